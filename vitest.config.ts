@@ -35,6 +35,7 @@ const NOT_ON_SERVER = [
   'passwords',
   'play-logic',
   'rounds',
+  'statements',
   'store',
 ].map((name) => `tests/platform/${name}.test.ts`)
 

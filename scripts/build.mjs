@@ -15,7 +15,7 @@ const CLIENT_FROM = [
 
 const VENDOR_FROM = ['fixtures/vendor/src', 'schemas/vendor', 'schemas/generated', 'pnpm-lock.yaml']
 
-/** Writes schemas/generated when a schema or the generator changed. */
+/** Writes schemas/generated, and the row types of the platform's tables, when a schema or the generator changed. */
 export async function generateTypes({ force = false } = {}) {
   if (!force && isFresh('generated', hashOf(GENERATED_FROM))) return 0
   const { code, seconds } = await runNode(['--import', 'tsx', 'gateway/src/cli/gen.ts'])

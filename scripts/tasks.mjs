@@ -5,7 +5,7 @@ import { repeat } from './repeat.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { test } from './test.mjs'
-import { bench, brand, drift, fix, screens, texts, world } from './tools.mjs'
+import { bench, brand, drift, fix, openapi, screens, texts, world } from './tools.mjs'
 import { uncited } from './uncited.mjs'
 
 const TASKS = {
@@ -28,6 +28,10 @@ const TASKS = {
   drift: {
     run: drift,
     does: 'recorded answers beside the contract and the simulated platform: drift [brand]',
+  },
+  openapi: {
+    run: openapi,
+    does: 'propose operation files from an OpenAPI description: openapi <file> [--family x] [--write]',
   },
   uncited: { run: uncited, does: 'requirements that no test cites, by section: uncited 3 4 --http' },
   world: {

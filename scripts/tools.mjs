@@ -19,6 +19,11 @@ export async function drift(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/drift.ts', ...args])).code
 }
 
+/** Proposes operation files from an upstream's OpenAPI description. */
+export async function openapi(args) {
+  return (await runNode(['--import', 'tsx', 'gateway/src/cli/openapi/openapi.ts', ...args])).code
+}
+
 /** Fills the database with simulated members and their past play. */
 export async function world(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/world.ts', ...args])).code

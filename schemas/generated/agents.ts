@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, PageQuery, Paging } from './models.ts'
+import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, FailedSettlement, PageQuery, Paging } from './models.ts'
 
 export interface AgentsOperations {
   /** Lists the members that registered by one of the caller's links, newest first; also by a deleted link. */
@@ -26,7 +26,11 @@ export interface AgentsOperations {
   "agents.affiliate-urls": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
-    value: (Paging & { list: AffiliateUrl[] })
+    value: (Paging & {
+      list: AffiliateUrl[]
+      /** Rebates, in per cent, that the caller may give to a new link or downline. */
+      rebateRange?: { minimum: string; maximum: string }
+    })
   }
   /** Returns the caller's wallets and contracts in one answer. */
   "agents.consolidated-funds": { value: ConsolidatedFunds }
@@ -44,6 +48,7 @@ export interface AgentsOperations {
     })
     queryDefaults: ("side" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
+      failed?: FailedSettlement
       list: ContractPayment[]
       /** Sums over all pages. */
       totals: {
@@ -107,7 +112,7 @@ export interface AgentsOperations {
     body: { id: number }
     value: { deleted: true }
   }
-  /** Lists money movements of the caller's team, newest first. */
+  /** Lists money movements of the caller's team, newest first. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.downline-transactions": {
     query: (PageQuery & {
       /** Search for a part of the account name. */
@@ -183,6 +188,7 @@ export interface AgentsOperations {
     })
     queryDefaults: ("days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
+      failed?: FailedSettlement
       list: {
         /** Day, yyyy-MM-dd. */
         day: string
@@ -376,13 +382,15 @@ export interface AgentsOperations {
       rebate: string
     }
   }
-  /** Lists the bets of the caller's team, newest first. */
+  /** Lists the bets of the caller's team, newest first. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.team-betting": {
     query: (PageQuery & {
       /** Search for a part of the account name. */
       account?: string
       /** Limits the list to this account and its downlines; 0 for the whole team. */
       downlineId?: number
+      /** Limits the list to accounts so many steps below the caller at that time; 0 for every level. */
+      level?: number
       /** Category of the game; empty for all. */
       product?: string
       status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
@@ -391,7 +399,7 @@ export interface AgentsOperations {
       /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
     })
-    queryDefaults: ("account" | "downlineId" | "product" | "status" | "days" | "until" | "pageNo" | "pageSize")
+    queryDefaults: ("account" | "downlineId" | "level" | "product" | "status" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
       list: {
         id: string
@@ -432,7 +440,7 @@ export interface AgentsOperations {
       }
     })
   }
-  /** Sums the results of the caller's team over a period, with a row per day. */
+  /** Sums the results of the caller's team over a period, with a row per day. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.team-overview": {
     query: {
       /** Length of the period in days; 1 is today only. */
@@ -451,6 +459,7 @@ export interface AgentsOperations {
         withdraw: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
@@ -480,6 +489,7 @@ export interface AgentsOperations {
         withdraw: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
@@ -491,7 +501,7 @@ export interface AgentsOperations {
       }
     }
   }
-  /** Returns profit and loss of each branch directly below an account of the caller's team, over a period. */
+  /** Returns profit and loss of each branch directly below an account of the caller's team, over a period. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. A branch that left keeps its row while it has figures in the period, with a team of 0. */
   "agents.team-pnl": {
     query: (PageQuery & {
       /** Account whose branches are listed; 0 for the caller. */
@@ -514,6 +524,7 @@ export interface AgentsOperations {
         stake: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
@@ -526,6 +537,7 @@ export interface AgentsOperations {
         stake: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */

@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { RecordAction, RecordBulk, RecordColumn, RecordFilter } from './models.ts'
+import type { RecordAction, RecordAlert, RecordBulk, RecordColumn, RecordFilter } from './models.ts'
 import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
@@ -261,6 +261,7 @@ export interface BlockProps {
     title: string
     /** Text key of the text below the heading. */
     hint?: string
+    note?: FormNote
     form: string
     /** Operation that the form's file submits to. */
     operation: string
@@ -738,6 +739,7 @@ export interface BlockProps {
     /** Actions of a row, in order; more than two are put into a menu. */
     actions: RecordAction[]
     bulk?: RecordBulk
+    alert?: RecordAlert
     path?: RecordPath
     /** true: a menu hides and shows columns; this browser remembers the choice. The first column is always shown. */
     chooser: boolean
@@ -1043,6 +1045,15 @@ export interface DetailCode {
   label: string
   /** File name of the picture, without extension. */
   download: string
+}
+
+/** A line above the form with values of an operation, such as the permitted range; without the answer it is missing. */
+export interface FormNote {
+  operation: string
+  /** Text key of the line, which contains the values by their names. */
+  text: string
+  /** Name in the text, and path of the field in the answer. */
+  values: { [k: string]: string }
 }
 
 export interface HeroSlide {

@@ -31,6 +31,8 @@ export interface AffiliateUrl {
   uses: number
   /** Maximum number of registrations; 0 for no limit. */
   maxUses: number
+  /** Registrations that are left; missing without a maximum. */
+  remaining?: number
   /** Creation time in ms since 1970. */
   createdAt: number
   /** Expiry in ms since 1970; 0 for none. */
@@ -384,6 +386,18 @@ export interface Downline {
   canPromote: boolean
   /** true: the caller may offer a contract to the account: an agent directly below. */
   canContract: boolean
+}
+
+/** A settlement that failed and is tried again until it succeeds; its amounts are known only then. */
+export interface FailedSettlement {
+  status: "FAILED"
+  /** FAULT: a fault of the platform; nothing was paid or counted. A payer without money is no failure: its payments are PENDING. */
+  reason: "FAULT"
+  /** Time, in ms since 1970, for which the settlement was planned; payments due since then wait for it. */
+  dueAt: number
+  attempts: number
+  /** Time of the next attempt in ms since 1970; the interval doubles with each failure, up to a day. */
+  nextAttemptAt: number
 }
 
 /** An invalid field of a refused request. */
@@ -1173,6 +1187,18 @@ export interface RecordAction {
   module?: string
 }
 
+/** A warning above the rows, shown while the answer has an object in this field. */
+export interface RecordAlert {
+  field: string
+  text: string
+  /**
+   * Values of the object below the text, in order.
+   *
+   * @minItems 1
+   */
+  fields: [RecordColumn, ...(RecordColumn)[]]
+}
+
 /** An action for several selected rows: a form whose call takes a list of their values. */
 export interface RecordBulk {
   operation: string
@@ -1193,6 +1219,8 @@ export interface RecordBulk {
 
 /** One value of a row, as a column of a table, a line of its details, or a figure. */
 export interface RecordColumn {
+  /** true: hidden until a reader shows it by the column chooser. */
+  hidden?: boolean
   field: string
   /** Text key of the heading. */
   label: string

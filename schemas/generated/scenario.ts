@@ -8,9 +8,12 @@ export interface ScenarioFile {
   modules?: string[]
   /** Changes, in order. */
   steps: {
-    change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "recovery" | "call" | "clock" | "sign-in")
+    /** Kind of the change. `close` ends an account for good; its team goes on below its upline. */
+    change: ("status" | "member" | "move" | "close" | "balance" | "vendors" | "faults" | "registration" | "payments" | "recovery" | "call" | "clock" | "sign-in")
     /** Account that is changed, or that makes the call. */
     account?: string
+    /** Account below which `move` puts the account with its team; without it the top of the tree. */
+    upline?: string
     /** New values by field. */
     set?: {}
     /** Operation that is called, or made to fail; `wallet.*` is a family; the default is every operation. */

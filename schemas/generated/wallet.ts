@@ -290,6 +290,7 @@ export interface WalletOperations {
         /** Valid bet, which counts for turnover. */
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts minus stakes, plus bonuses and cashback. */
@@ -301,6 +302,7 @@ export interface WalletOperations {
         /** Valid bet, which counts for turnover. */
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts minus stakes, plus bonuses and cashback. */

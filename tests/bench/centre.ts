@@ -71,8 +71,7 @@ async function signedIn(browser: Browser, { origin, port }: GatewayProcess, bran
       sessionStorage.setItem('token', given)
       sessionStorage.setItem('isAgent', type)
       sessionStorage.setItem('account', 'player1')
-      const now = new Date()
-      localStorage.setItem('popupsQuietOn', [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
+      localStorage.setItem('popupsQuietUntil', '9000000000000')
     },
     [token, String(customerType)] as const,
   )

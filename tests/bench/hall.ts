@@ -39,8 +39,7 @@ async function openHall(browser: Browser, origin: string, path: string, storage:
   await page.addInitScript('globalThis.__name ??= (given) => given')
   // No announcement today: it would lie over the page.
   await page.addInitScript((more) => {
-    const now = new Date()
-    localStorage.setItem('popupsQuietOn', [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
+    localStorage.setItem('popupsQuietUntil', '9000000000000')
     for (const [key, value] of more) localStorage.setItem(key, value)
   }, storage)
   await page.goto(origin + path, { waitUntil: 'load' })

@@ -31,8 +31,7 @@ async function switches(browser: Browser, origin: string, brand: string) {
   await page.addInitScript('globalThis.__name ??= (given) => given')
   // No announcement today: it would lie over the buttons.
   await page.addInitScript(() => {
-    const now = new Date()
-    localStorage.setItem('popupsQuietOn', [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
+    localStorage.setItem('popupsQuietUntil', '9000000000000')
   })
   await page.goto(`${origin}/index`, { waitUntil: 'load' })
   await page.waitForTimeout(3000)

@@ -133,6 +133,33 @@ describe('a table of records', () => {
     expect(await screen.findByText('No transactions in this period')).toBeTruthy()
   })
 
+  test('warns of an object in the answer, also without rows, and of nothing while it is missing (R-2.123)', async () => {
+    const failed = { status: 'FAILED', reason: 'FAULT', dueAt: 1, attempts: 3, nextAttemptAt: 2 } as const
+    let isFailing = true
+    answers({
+      'agents.income': () => ({ ...(page([]) as object), ...(isFailing && { failed }) }) as never,
+    })
+    signedIn()
+    const fields: [RecordColumn, RecordColumn] = [
+      column('reason', 'revenue.failed.reason', { format: 'name', names: 'revenue.failed.reason' }),
+      column('attempts', 'revenue.failed.attempts', { format: 'count' }),
+    ]
+    const income = {
+      ...props,
+      operation: 'agents.income',
+      filters: [],
+      alert: { field: 'failed', text: 'revenue.failed', fields },
+    }
+    const { unmount } = draw(RecordTable, income)
+    const warning = (await screen.findByText(/The last settlement failed/)).closest('[role=status]')
+    expect(warning?.textContent).toMatch(/Fault of the platform.*Failed attempts3/)
+    unmount()
+    isFailing = false
+    draw(RecordTable, income)
+    await screen.findByText('No transactions in this period')
+    expect(screen.queryByText(/The last settlement failed/)).toBeNull()
+  })
+
   test('a failure can be tried again', async () => {
     let isBroken = true
     answers({

@@ -148,6 +148,26 @@ describe('a table that leads from level to level', () => {
     expect(asked.map(({ query }) => query.sort)).toEqual([undefined])
   })
 
+  test('a column that is hidden at first is offered by the chooser, and nowhere without one', async () => {
+    answers(team as never)
+    signedIn()
+    const columns: BlockProps['record-table']['columns'] = [
+      props.columns[0],
+      column('teamSize', 'downline.team-size', { format: 'count', hidden: true }),
+    ]
+    const headings = () => screen.getAllByRole('columnheader', { hidden: true }).map((one) => one.textContent)
+    const { unmount } = draw(RecordTable, { ...props, columns, chooser: true })
+    await screen.findByText('dahlia')
+    expect(headings()).toEqual(['Account'])
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('checkbox', { hidden: true }))
+    expect(headings()).toEqual(['Account', 'Team'])
+    unmount()
+    draw(RecordTable, { ...props, columns })
+    await screen.findByText('dahlia')
+    expect(headings()).toEqual(['Account', 'Team'])
+  })
+
   test('hidden columns stay hidden after a reload; the first column cannot be hidden', async () => {
     answers(team as never)
     signedIn()

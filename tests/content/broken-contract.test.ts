@@ -299,6 +299,22 @@ describe('a mistake outside the brands is answered with file, pointer, what is w
       /./,
     ],
     [
+      'an answer that names no part of a call',
+      'fixtures/answers/support/location.json',
+      { ip: { $from: '/requst/ip' }, country: '' },
+      '/ip/$from',
+      /"\/requst\/ip" is no pointer into the call or its world/,
+      /"request"/,
+    ],
+    [
+      'an answer with a field that the call does not have',
+      'fixtures/answers/lottery/near.json',
+      { previousNumero: { $from: '/query/gameid' } },
+      '/previousNumero/$from',
+      /the query has no field "gameid"/,
+      /"gameId"/,
+    ],
+    [
       'a scenario for no call',
       'fixtures/scenarios/a.json',
       {

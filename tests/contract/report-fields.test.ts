@@ -23,6 +23,7 @@ type Action = {
   shows?: Column[]
 }
 type Path = { field?: string; parameter: string; value?: string; name?: string }
+type Alert = { field: string; fields: Column[] }
 type Bulk = { operation: string; form: string; list: string; field?: string; names?: string; needs?: string }
 type Filter = { kind?: string; field?: string; options?: { value: string | number }[] }
 type Props = Record<string, string> & {
@@ -41,6 +42,7 @@ type Props = Record<string, string> & {
   all?: { count: string; operation: string }
   actions?: Action[]
   path?: Path
+  alert?: Alert
   bulk?: Bulk
   shows?: Column[]
   form?: string
@@ -55,6 +57,19 @@ const uses: Use[] = filesBelow('brands', '.json').flatMap((path) => {
     if (value === null || typeof value !== 'object') return
     const { block, props } = value as { block?: string; props?: Props }
     if (block && props && KIT.has(block)) found.push({ at: `${path} ${block}`, block, props })
+    for (const inner of Object.values(value)) walk(inner)
+  }
+  walk(readJson(path))
+  return found
+})
+
+/** Notes of forms, which name fields of an answer. */
+const notes = filesBelow('brands', '.json').flatMap((path) => {
+  const found: { at: string; operation: string; values: Record<string, string> }[] = []
+  const walk = (value: unknown) => {
+    if (value === null || typeof value !== 'object') return
+    const { block, props } = value as { block?: string; props?: { note?: (typeof found)[number] } }
+    if (block === 'form-panel' && props?.note) found.push({ ...props.note, at: path })
     for (const inner of Object.values(value)) walk(inner)
   }
   walk(readJson(path))
@@ -106,6 +121,7 @@ function faultsOf({ at, block, props }: Use): string[] {
     ...(props.columns ?? []).filter(({ total }) => total).map(({ field }) => `totals.${field}`),
     ...(isPaged ? ['pageNo', 'totalPages', 'totalCount'] : []),
     ...(props.all ? [props.all.count] : []),
+    ...(props.alert ? props.alert.fields.map(({ field }) => `${props.alert!.field}.${field}`) : []),
     ...(typeof props.code === 'object' ? [(props.code as { field: string }).field] : []),
     ...(block === 'claim-card'
       ? [
@@ -236,6 +252,16 @@ describe('the blocks of reports', () => {
 
   test('name only fields, filters and totals that their operation has (R-11.001)', () => {
     expect(uses.flatMap(faultsOf)).toEqual([])
+  })
+
+  test('have notes of forms with values that their operation answers', () => {
+    const missing = notes.flatMap(({ at, operation, values }) =>
+      Object.values(values)
+        .filter((field) => !property(operationOf(operation).response, field))
+        .map((field) => `${at}: ${operation} answers without ${field}`),
+    )
+    expect(notes.length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
   })
 
   test('report each field that their operation lacks', () => {

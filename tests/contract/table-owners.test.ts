@@ -106,3 +106,42 @@ describe('views of the simulated platform', () => {
     expect(views.filter((view) => !isRead(view)).map(({ name }) => name)).toEqual([])
   })
 })
+
+/** Functions that triggers run, with the file and the text that define or replace them. */
+const functions = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/CREATE (OR REPLACE )?FUNCTION (\w+)\(\) RETURNS trigger/g)].map(
+    ([, replaces, name]) => ({
+      name: name!,
+      path,
+      isReplaced: replaces !== undefined,
+    }),
+  ),
+)
+
+/** Comments of TypeScript in a text, without the SQL of migrations. */
+const commentsIn = (text: string) => (text.match(/^\s*(?:\/\/|\/\*|\*).*$/gm) ?? []).join('\n')
+
+describe('functions of triggers', () => {
+  test('are found', () => {
+    expect(functions.length).toBeGreaterThan(10)
+  })
+
+  test('are named in a comment where TypeScript relies on them', () => {
+    const comments = sources
+      .filter(({ path }) => !path.endsWith('tables.ts'))
+      .map(({ text }) => commentsIn(text))
+    const silent = functions.filter(({ name }) => !comments.some((text) => text.includes(name)))
+    expect(silent.map(({ name, path }) => `${path}: ${name}`)).toEqual([])
+  })
+
+  test('that a migration replaces are marked where they are defined first', () => {
+    const replaced = functions.filter(({ isReplaced }) => isReplaced)
+    expect(replaced.length).toBeGreaterThan(0)
+    const unmarked = replaced.filter(({ name }) => {
+      const first = functions.find((one) => one.name === name && !one.isReplaced)
+      const text = sources.find(({ path }) => path === first?.path)?.text ?? ''
+      return !new RegExp(`Migration \\d+.* replaces the function ${name}\\b`).test(commentsIn(text))
+    })
+    expect(unmarked.map(({ name, path }) => `${path} replaces ${name}`)).toEqual([])
+  })
+})

@@ -193,7 +193,7 @@ test('popups are shown once after a login, and once to a visitor who uses the pa
   const here = await site('meghna', 'EN')
   const world = control(here.code)
   await page.addInitScript(() => {
-    if (window === top) localStorage.removeItem('popupsQuietOn')
+    if (window === top) localStorage.removeItem('popupsQuietUntil')
   })
   const popup = page.getByRole('dialog', { name: here.text('notices.announcement') })
   await page.clock.install()

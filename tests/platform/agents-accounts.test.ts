@@ -141,6 +141,20 @@ describe('a link (R-2.117)', () => {
     ])
   })
 
+  test('tells the registrations that are left, and the rebates that may be given (R-2.117)', async () => {
+    const world = await startWorld()
+    await link(world, { rebate: '1.00' })
+    const { code } = await link(world, { rebate: '1.00', maxUses: 3 })
+    await register(world, 'invited01', code)
+    const { list, rebateRange } = await world.call('agents.affiliate-urls', {
+      caller: await world.signIn('agent1'),
+    })
+    expect(list.map(({ remaining }) => remaining)).toEqual([2, undefined])
+    expect(rebateRange).toEqual({ minimum: '0.00', maximum: '5.00' })
+    await link(world, { rebate: rebateRange!.maximum })
+    expect(await codeOf(link(world, { rebate: '5.01' }))).toBe('agent.rebate.invalid')
+  })
+
   test('registers nobody while it is paused, and does again once it is resumed', async () => {
     const world = await startWorld()
     const { id, code } = await link(world, { rebate: '1.00' })

@@ -74,5 +74,5 @@ export function testContent(
 }
 
 function projectContent(): Content {
-  return { ...loadedProject().content, answers: new Map(), problems: [] }
+  return { ...loadedProject().content, problems: [] }
 }

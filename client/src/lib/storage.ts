@@ -45,7 +45,7 @@ export type DeviceKey =
   | 'pastSearches'
   | 'searchKey'
   | 'popupsSeen'
-  | 'popupsQuietOn'
+  | 'popupsQuietUntil'
   | 'noticesHidden'
   // Newest notice for agents that was shown.
   | 'agentNoticeSeen'

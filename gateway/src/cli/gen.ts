@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { editorFiles, generatedFiles } from './generated-files.ts'
@@ -9,14 +9,17 @@ mkdirSync(target, { recursive: true })
 // After a change of brands, `gen.ts names` skips the types, which do not change.
 const isPart = process.argv[2] === 'names'
 const files = isPart ? editorFiles(config) : await generatedFiles(config)
-for (const [name, text] of Object.entries(files)) {
-  const file = join(target, name)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-  writeFileSync(file, text)
-  console.log(`schemas/generated/${name}`)
+for (const [name, text] of Object.entries(files)) write(join(target, name), text, `schemas/generated/${name}`)
+
+// Imported late, because the platform's code imports the types that are written above.
+if (!isPart) {
+  const { generatedRows, ROWS_FILE } = await import('./generated-rows.ts')
+  write(ROWS_FILE, await generatedRows(), 'gateway/src/platform/store/rows.ts')
 }
-const stale = isPart ? [] : readdirSync(target).filter((name) => !(name in files))
-for (const name of stale) {
-  rmSync(join(target, name))
-  console.log(`schemas/generated/${name} removed`)
+
+/** Writes a file whose text changed and names it in the terminal. */
+function write(file: string, text: string, name: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  writeFileSync(file, text)
+  console.log(name)
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import type { LoadedBrand } from './content.ts'
-import type { Fixtures } from './fixtures.ts'
+import type { Fixtures } from './fixtures/fixtures.ts'
 import { pointerKeys, pointerStep, valueAt } from './json-text.ts'
 import { BASE, type Loaded } from './load-content.ts'
 import { isObject } from './merge-patch.ts'

@@ -67,7 +67,7 @@ function cellMessages(
   ])
 }
 
-/** Maximum length of a text in any call. */
+/** Maximum length of a text whose form says nothing else, and of any that rules of the upstream allow. */
 const LONGEST = 255
 
 /** Default row of the pattern table for a format. */
@@ -102,7 +102,10 @@ function withBounds(
   const patternId = rule?.patternId || field.patternId || ROW_BY_FORMAT[field.format]
   const row = patternRow(patternId)
   const least = rule?.minLength || field.minLength || row?.minLength || 0
-  const greatest = Math.min(rule?.maxLength || field.maxLength || row?.maxLength || LONGEST, LONGEST)
+  // A form's own maximum is of its call and may be longer, such as that of a message.
+  const greatest = rule?.maxLength
+    ? Math.min(rule.maxLength, LONGEST)
+    : field.maxLength || Math.min(row?.maxLength || LONGEST, LONGEST)
   const isChosen = field.format === 'new-password'
   const cells = field.rows?.fields.map((cell) => withBounds(cell, form, undefined, numbers))
   return {

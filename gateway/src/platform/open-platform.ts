@@ -9,6 +9,7 @@ import type { Random } from '../lib/random.ts'
 import { secureRandom } from '../lib/random.ts'
 import { actOf } from './act.ts'
 import { callFromMemory, callPlatform } from './calls/call-platform.ts'
+import { fromFile } from './calls/from-file.ts'
 import { controlOf } from './control.ts'
 import type { BrandWorld } from './engine/brand-world.ts'
 import { clocksOf } from './engine/clocks.ts'
@@ -111,10 +112,15 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   await load()
   const callers = await createCallers(store)
 
+  const behaviourOf = (operation: string): Behaviour<OperationId> | undefined => {
+    const answer = content().answers.get(operation)
+    return handlers.get(operation) ?? (answer === undefined ? undefined : fromFile(answer))
+  }
+
   return {
-    handles: (operation) => handlers.has(operation),
+    handles: (operation) => handlers.has(operation) || content().answers.has(operation),
     call: async (call) => {
-      const handler = handlers.get(call.operation) as Behaviour<OperationId> | undefined
+      const handler = behaviourOf(call.operation)
       if (!handler) throw new Error(`${call.operation} has no behaviour: write one in gateway/src/platform`)
       if ('answer' in handler) return callFromMemory(worlds.inMemory(call.site.code), handler, call)
       const work = async (brand: BrandWorld, site: LoadedBrand) => {

@@ -3,11 +3,14 @@ import type { LoadedBrand } from '../content/content.ts'
 import { toMinor } from '../lib/money.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Act } from './act.ts'
+import { closeMember, moveDownline } from './agents/door.ts'
 import type { Clocks } from './engine/clocks.ts'
 import { type Conditions, EVERY } from './engine/conditions.ts'
+import { insideOf } from './engine/inside.ts'
 import type { KeptConditions } from './engine/kept-conditions.ts'
+import type { Inside } from './engine/world.ts'
 import type { Worlds } from './engine/worlds.ts'
-import { idsByAccount, SETTABLE, setField } from './identity/door.ts'
+import { idsByAccount, type MemberRow, memberById, SETTABLE, setField } from './identity/door.ts'
 import { openLedger, type Place } from './ledger/door.ts'
 import type { Query, Store } from './store/store.ts'
 
@@ -59,6 +62,8 @@ const changes: Readonly<Record<Step['change'], (options: ChangeOptions) => Promi
     return setConditions(options, { faults: { ...conditionsOf(options).faults, [operation]: fault } })
   },
   member: changeMember,
+  move: moveAccount,
+  close: closeAccount,
   balance: changeBalance,
   clock: async ({ advance, site, step }) => void (await advance(step.advance ?? 0, site.code)),
   'sign-in': async ({ act, site, step }) => void (await act.signIn(site, step.account ?? '')),
@@ -132,6 +137,31 @@ async function changeMember({ store, site, step }: ChangeOptions): Promise<void>
       await setField(db, site.code, id, field, value)
     }
   })
+}
+
+/** Puts an account with its team below another upline, or at the top of the tree where the step names none. */
+async function moveAccount(options: ChangeOptions): Promise<void> {
+  const { account, upline } = options.step
+  await inWorld(options, async (world) => {
+    const above = upline === undefined ? undefined : await memberNamed(world, upline)
+    await moveDownline(world, await memberNamed(world, account), above)
+  })
+}
+
+async function closeAccount(options: ChangeOptions): Promise<void> {
+  await inWorld(options, async (world) => closeMember(world, await memberNamed(world, options.step.account)))
+}
+
+async function inWorld(
+  { store, worlds, site }: ChangeOptions,
+  change: (world: Inside) => Promise<void>,
+): Promise<void> {
+  const brand = await worlds.open(site)
+  await store.transaction(site.code, (db) => change(insideOf(brand, site, db, brand.clock)))
+}
+
+async function memberNamed({ db, site }: Inside, account: string | undefined): Promise<MemberRow> {
+  return (await memberById(db, site.code, await memberId(db, site.code, account)))!
 }
 
 /** Sets the balances of wallets by correction entries, because balances change only by entries. */

@@ -131,8 +131,7 @@ async function siteOf(
       if (window !== top || location.host !== host) return
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
       // Popups would cover the page; they have tests of their own.
-      const now = new Date()
-      localStorage.setItem('popupsQuietOn', [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
+      localStorage.setItem('popupsQuietUntil', '9000000000000')
     },
     { host: new URL(origin).host, chosen: language },
   )

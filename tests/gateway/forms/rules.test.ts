@@ -257,3 +257,14 @@ describe('a number is proved', () => {
     expect(await codes({ phoneAuth: true })).toEqual([])
   })
 })
+
+test('the maximum of a form’s own file is kept, and one of a rule is at most 255 (R-5.013, R-2.111)', async () => {
+  const long = formsWith({ ...baseRules, username: { ...baseRules.username, maxLength: 4000 } })
+  const most = async (form: string, field: string) =>
+    (await long.formPackage(site(), form))!.fields.find(({ name }) => name === field)?.maxLength
+  expect(await most('message', 'content')).toBe(1000)
+  expect(await most('register-username', 'username')).toBe(255)
+  const message = (length: number) => ({ to: 'service', title: 'News', content: 'x'.repeat(length) })
+  expect(await refusals(long, 'message', message(1000))).toEqual({})
+  expect(Object.keys(await refusals(long, 'message', message(1001)))).toEqual(['content'])
+})

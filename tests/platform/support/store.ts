@@ -68,9 +68,18 @@ export async function clearStore(): Promise<void> {
 
 /** A database with all tables: in the project `server` a real PostgreSQL's, else one in memory from a picture, since making it anew takes seconds. */
 export async function freshStore(): Promise<Store> {
-  const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+  const tables = tablesHash()
   if (onServer) return freshServerStore(tables)
-  return openMemoryStore(await pictureOf(`tables-${tables}`, (store) => migrate(store, migrations)))
+  return openMemoryStore(await tablesPicture(tables))
+}
+
+/** Snapshot of an embedded database with all tables. */
+export function tablesPicture(tables = tablesHash()): Promise<Blob> {
+  return pictureOf(`tables-${tables}`, (store) => migrate(store, migrations))
+}
+
+function tablesHash(): string {
+  return createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
 }
 
 /** A database without any table. */

@@ -14,6 +14,7 @@ import {
   linksOf,
   pauseLink,
 } from '../identity/door.ts'
+import { toParts, toPercent } from './percent.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'
 
@@ -44,11 +45,14 @@ export const affiliateUrls: Handler<'agents.affiliate-urls'> = async ({ query },
   const { db, site } = world
   const total = await linkCountOf(db, site.code, agent.id)
   const rows = await linksOf(db, site.code, agent.id, query)
-  return pageOf(
-    query,
-    total,
-    rows.map((row) => linkView(world, row)),
-  )
+  return {
+    ...pageOf(
+      query,
+      total,
+      rows.map((row) => linkView(world, row)),
+    ),
+    rebateRange: { minimum: toPercent(0n), maximum: toPercent(toParts(agent.rebate) ?? 0n) },
+  }
 }
 
 /** Pauses or resumes a link; registrations by a paused link are refused. @throws agent.link.unknown */
@@ -97,6 +101,7 @@ function linkView({ request, clock }: World, row: LinkRow): AffiliateUrl {
     rebate: row.rebate,
     uses: row.uses,
     maxUses: row.max_uses,
+    ...(row.max_uses > 0 && { remaining: row.max_uses - row.uses }),
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
     status: statusOf(row, clock.now()),

@@ -4,6 +4,7 @@ import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import { recordPeriod } from '../wallet/door.ts'
 import { type PaymentKind, refuseUnlessOffered } from './contract-kinds.ts'
+import { failedSettlement } from './failed-settlement.ts'
 import { paymentReference } from './settle/payments.ts'
 import { type PaymentRow, paymentPage } from './store/payments.ts'
 import { rateText } from './tiers.ts'
@@ -28,6 +29,7 @@ export const contractRecords: Handler<'agents.contract-records'> = async ({ quer
       paid: toAmount(sums.paid),
       pending: toAmount(sums.amount - sums.paid),
     },
+    ...(await failedSettlement(world)),
   }
 }
 

@@ -4,6 +4,7 @@ import { pageOf, rowsOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { recordPeriod, type Span } from '../wallet/door.ts'
 import type { PaymentKind } from './contract-kinds.ts'
+import { failedSettlement } from './failed-settlement.ts'
 import { dayOfQuarter } from './quarters.ts'
 import { type EarnedSum, earnedByQuarter } from './store/payments.ts'
 import { agentIn } from './tree.ts'
@@ -20,7 +21,11 @@ export const income: Handler<'agents.income'> = async ({ query }, world) => {
     day,
     ...totalsOf(sums.filter((sum) => sum.day === day)),
   }))
-  return { ...pageOf(query, days.length, list), totals: totalsOf(sums) }
+  return {
+    ...pageOf(query, days.length, list),
+    totals: totalsOf(sums),
+    ...(await failedSettlement(world)),
+  }
 }
 
 type Sum = Omit<EarnedSum, 'quarter'> & { day: string }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, World } from '../engine/world.ts'
+import type { Handler, Inside, World } from '../engine/world.ts'
 import { type ContractKind, refuseUnlessOffered } from './contract-kinds.ts'
 import { beginTerms, changeContract, contractView, higherBelow, OPEN_STATES } from './contract-rows.ts'
 import { refuseRatesAbove } from './greatest-rates.ts'
@@ -86,7 +86,7 @@ async function turnDown(world: World, row: ContractRow, next: ContractState): Pr
 }
 
 /** Ends a contract: what it earned until now is settled with its period. */
-export async function endContract(world: World, row: ContractRow): Promise<void> {
+export async function endContract(world: Inside, row: ContractRow): Promise<void> {
   const endedAt = world.clock.now()
   await endTerms(world.db, world.site.code, row.id, endedAt)
   await changeContract(world, row.id, { state: 'C', endedAt })

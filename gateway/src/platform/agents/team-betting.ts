@@ -20,6 +20,8 @@ export const teamBetting: Handler<'agents.team-betting'> = async ({ query }, wor
     name: query.account.trim().toLowerCase(),
     product: query.product,
     status: query.status,
+    agentId: agent.id,
+    level: query.level,
   }
   const { sums, rows } = await teamBetPage(db, site.code, filter, sliceOf(query))
   return {

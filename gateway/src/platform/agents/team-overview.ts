@@ -10,7 +10,7 @@ import { dayOfQuarter } from './quarters.ts'
 import { registrationsIn, teamCounts } from './store/team.ts'
 import { betsByQuarter } from './store/team-bets.ts'
 import { entriesByQuarter } from './store/team-entries.ts'
-import { agentIn, below } from './tree.ts'
+import { agentIn, everBelow } from './tree.ts'
 
 type Overview = Operations['agents.team-overview']['value']
 
@@ -52,13 +52,13 @@ async function movesOf(world: World, agent: MemberRow, span: Span): Promise<Move
 }
 
 async function entriesOf({ db, site }: World, agent: MemberRow, span: Span): Promise<Move[]> {
-  const rows = await entriesByQuarter(db, site.code, below(agent), span)
+  const rows = await entriesByQuarter(db, site.code, everBelow(agent), span)
   return rows.map(({ quarter, ...move }) => ({ ...move, day: dayOfQuarter(quarter, site.brand.timeZone) }))
 }
 
 /** Bets by the day on which they were settled; void and trial ones count nowhere. */
 async function betsOf({ db, site }: World, agent: MemberRow, span: Span): Promise<Move[]> {
-  const rows = await betsByQuarter(db, site.code, below(agent), span)
+  const rows = await betsByQuarter(db, site.code, everBelow(agent), span)
   return rows.flatMap(({ quarter, valid_bet, net_win }) => {
     const day = dayOfQuarter(quarter, site.brand.timeZone)
     return [
@@ -69,7 +69,7 @@ async function betsOf({ db, site }: World, agent: MemberRow, span: Span): Promis
 }
 
 async function registeredIn({ db, site }: World, agent: MemberRow, span: Span): Promise<string[]> {
-  const times = await registrationsIn(db, site.code, below(agent), span)
+  const times = await registrationsIn(db, site.code, everBelow(agent), span)
   return times.map((at) => dayOf(at, site.brand.timeZone))
 }
 
@@ -129,7 +129,7 @@ type Counts = Pick<Overview['totals'], 'activeMembers' | 'onlineMembers' | 'team
 async function countsOf({ db, site, clock }: World, agent: MemberRow, span: Span): Promise<Counts> {
   const { activeMemberBetMinor, sessionIdleMinutes } = site.brand.numbers
   const now = clock.now()
-  const counts = await teamCounts(db, site.code, below(agent), {
+  const counts = await teamCounts(db, site.code, everBelow(agent), {
     span,
     activeMinor: activeMemberBetMinor,
     now,

@@ -7,17 +7,20 @@ import { recordPeriod, type Span } from '../wallet/door.ts'
 import { branchesOf } from './store/team.ts'
 import { betsByBranch } from './store/team-bets.ts'
 import { entriesByBranch } from './store/team-entries.ts'
-import { agentIn, below, depthOf, memberOfTeam, wayDown } from './tree.ts'
+import { agentIn, everBelow, memberOfTeam, wayDown } from './tree.ts'
 
 type Value = Operations['agents.team-pnl']['value']
 type Sums = Record<'deposit' | 'withdraw' | 'stake' | 'validBet' | 'payout' | 'bonus' | 'cashback', bigint>
 
-/** Profit and loss of each branch directly below an account of the team, and of all together. */
+/**
+ * Profit and loss of each branch directly below an account of the team, and of all together (R-2.121). A branch that left
+ * or was closed keeps its figures of the time before.
+ */
 export const teamPnl: Handler<'agents.team-pnl'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const parent = query.parentId === 0 ? agent : await memberOfTeam(world, agent, query.parentId)
-  const branches = await branchesOf(world.db, world.site.code, parent.id)
   const sums = await sumsOf(world, parent, recordPeriod(world, query))
+  const branches = await branchesOf(world.db, world.site.code, parent.id, [...sums.keys()])
   const list = rowsOf(query, branches).map(({ team, ...branch }) => ({
     ...branch,
     teamSize: Number(team),
@@ -40,9 +43,9 @@ const NOTHING: Sums = {
   cashback: 0n,
 }
 
-/** Sums by branch: the first step of each path below the parent. */
+/** Sums by branch: the account that follows the parent in each path. */
 async function sumsOf({ db, site }: World, parent: MemberRow, span: Span): Promise<Map<number, Sums>> {
-  const branches = { scope: below(parent), span, step: depthOf(parent.path) + 2 }
+  const branches = { scope: everBelow(parent), span, parentId: parent.id }
   const bets = await betsByBranch(db, site.code, branches)
   const entries = await entriesByBranch(db, site.code, branches)
   const sums = new Map<number, Sums>()

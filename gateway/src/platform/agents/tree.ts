@@ -28,9 +28,14 @@ export async function directDownline(world: World, agent: MemberRow, id: number)
   return member
 }
 
-/** LIKE pattern of everybody below an account, itself not included. */
+/** LIKE pattern of everybody who is below an account today, itself not included. */
 export function below({ path }: Pick<MemberRow, 'path'>): string {
   return `${path}%/`
+}
+
+/** LIKE pattern of all places below an account, also those at a time when it had another upline. */
+export function everBelow({ id }: Pick<MemberRow, 'id'>): string {
+  return `%/${id}/%/`
 }
 
 /** Steps from the top of the tree. */
@@ -48,9 +53,9 @@ export function wayDown(
   return namesDownwards(db, site.code, [agent.id, ...ids])
 }
 
-/** LIKE pattern of a report's accounts: everybody below the agent, or an account of its team with those below it. */
+/** LIKE pattern of a report's places: all below the agent, or an account of its team with all below it. */
 export async function scopeOf(world: World, agent: MemberRow, downline: number): Promise<string> {
-  if (downline === 0) return below(agent)
+  if (downline === 0) return everBelow(agent)
   const member = await memberOfTeam(world, agent, downline)
-  return member.id === agent.id ? below(agent) : `${member.path}%`
+  return member.id === agent.id ? everBelow(agent) : `%/${member.id}/%`
 }

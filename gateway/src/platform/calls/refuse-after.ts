@@ -2,23 +2,19 @@ import { type ErrorCode, Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
 
-/**
- * Maximum number of actions within an hour; `sql` selects their times by brand, values and the start of the
- * hour.
- */
-type HourlyLimit = { code: ErrorCode; most: number; sql: string; values: readonly unknown[] }
+/** Times (ms) of the newest actions since a time, at most `limit`, newest first. */
+export type TimesSince = (since: number, limit: number) => Promise<{ at: bigint }[]>
+
+/** Maximum number of actions within an hour. */
+type HourlyLimit = { code: ErrorCode; most: number; timesSince: TimesSince }
 
 /** Refuses with the limit's code once the hourly limit is reached; the refusal contains the waiting time. */
 export async function refuseAfter(
-  { db, site, clock }: Pick<World, 'db' | 'site' | 'clock'>,
-  { code, most, sql, values }: HourlyLimit,
+  { clock }: Pick<World, 'clock'>,
+  { code, most, timesSince }: HourlyLimit,
 ): Promise<void> {
   const now = clock.now()
-  const rows = await db<{ at: bigint }>(`${sql} ORDER BY at DESC LIMIT ${most}`, [
-    site.code,
-    ...values,
-    now - HOUR_MS,
-  ])
+  const rows = await timesSince(now - HOUR_MS, most)
   const oldest = rows[most - 1]
   if (most > 0 && !oldest) return
   const waitMs = Number(oldest?.at ?? now) + HOUR_MS - now

@@ -1,7 +1,6 @@
-import type { SteeredClock } from '../../lib/clock.ts'
-import { steeredClock } from '../../lib/clock.ts'
+import { type SteeredClock, steeredClock } from '../../lib/clock.ts'
 import type { Query } from '../store/store.ts'
-import { allClocks, clockOf, dropClock, writeClock } from './store/clocks.ts'
+import { allClocks, clockOf, dropClock, writeClock } from './store/worlds.ts'
 import { isSnapshot } from './world-key.ts'
 
 /** The platform's clock, and those of worlds that were steered by themselves. */

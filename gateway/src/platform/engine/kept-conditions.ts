@@ -1,6 +1,6 @@
 import type { Query } from '../store/store.ts'
 import { type Conditions, NORMAL } from './conditions.ts'
-import { conditionsOf, writeConditions } from './store/conditions.ts'
+import { conditionsOf, writeConditions } from './store/worlds.ts'
 
 /**
  * Conditions of worlds by key: in memory, because every call reads them, and in the database, to outlast

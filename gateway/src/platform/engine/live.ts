@@ -23,7 +23,10 @@ export async function announceAll(
     )
 }
 
-/** Events of all brands. The database channel is opened for the first listener. */
+/**
+ * Events of all brands. The database channel is opened for the first listener; live_tell_balances, live_tell_sessions,
+ * live_tell_orders and live_tell_contracts send on it.
+ */
 export function liveOf(
   store: Store,
   { openSessions, wake }: Pick<PlatformLive, 'openSessions' | 'wake'>,

@@ -1,9 +1,8 @@
 import type { Clock } from '../../lib/clock.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Query, Store } from '../store/store.ts'
-import { dropClock } from './store/clocks.ts'
 import { wipeBrand } from './store/world-copies.ts'
-import { worldKeysBelow, worldKeysLike } from './store/worlds.ts'
+import { dropClock, worldKeysBelow, worldKeysLike } from './store/worlds.ts'
 import { isSnapshot, worldOfKey } from './world-key.ts'
 
 /** A session that nobody used for so long, by the machine's clock, is over; so is the oldest beyond so many. */

@@ -5,10 +5,9 @@ import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Query, Store } from '../store/store.ts'
 import { type NewWorld, openOrMake } from './new-world.ts'
 import { siteOfWorld } from './session-site.ts'
-import { dropClock } from './store/clocks.ts'
 import { firstDue } from './store/jobs.ts'
 import { copyStatements, copyWorld, fillWorld, wipeBrand } from './store/world-copies.ts'
-import { type Opened, openAgain, openedNow, worldKeysLike } from './store/worlds.ts'
+import { dropClock, type Opened, openAgain, openedNow, worldKeysLike } from './store/worlds.ts'
 import { snapshotKey, snapshotOfKey } from './world-key.ts'
 
 /** A template is as old as its last day of history: after so long a new one is made. */

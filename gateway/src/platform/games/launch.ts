@@ -17,8 +17,8 @@ import { rememberLottery } from '../lottery/door.ts'
 import { type Hall, hallId, hallOf, lotteriesOf } from './hall.ts'
 import { hallState, playState } from './play-state.ts'
 import { playable, type Room, roomOf } from './rooms.ts'
-import { addTicket, findTicket, removeTicket, type TicketRow } from './store/launch-tickets.ts'
 import { saveRecentGame, trimRecentGames } from './store/member-games.ts'
+import { addTicket, findTicket, removeTicket, type TicketRow } from './store/vendor-calls.ts'
 
 type Asked = Input<'games.launch'>['query']
 type Answer = Awaited<ReturnType<Handler<'games.launch'>>>

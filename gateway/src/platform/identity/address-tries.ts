@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import { addGuess, deleteGuess, guessesFrom } from './store/tries.ts'
+import { addGuess, deleteGuess, guessesFrom } from './store/guess-limits.ts'
 
 type Scene = Pick<Outside, 'site' | 'clock' | 'request'>
 

@@ -59,7 +59,10 @@ export async function createCallers(store: Store): Promise<Callers> {
   }
 }
 
-/** Cache of session rows by token, with an index by member for invalidation. */
+/**
+ * Cache of session rows by token, with an index by member for invalidation, of which callers_tell_member and
+ * callers_tell_session send notice.
+ */
 async function keptRows(store: Store) {
   const rows = new Map<string, CallerRow>()
   const keysByMember = new Map<string, Set<string>>()

@@ -2,6 +2,7 @@
 
 export { requireAuthenticator } from './authenticator.ts'
 export { createCallers } from './callers.ts'
+export { closeAccount } from './close-account.ts'
 export { assertDepositAllowed, periodStart, realityCheckMinutes } from './deposit-limits.ts'
 export {
   accountName,
@@ -42,10 +43,12 @@ export {
   seedLinks,
 } from './store/affiliate-links.ts'
 export { lastCode } from './store/codes.ts'
-export { captchaText } from './store/human-checks.ts'
+export { captchaText } from './store/guess-limits.ts'
 export {
   expirePassword,
   lowerRanks,
+  moveMember,
+  openBranches,
   SETTABLE,
   setField,
   setPayeeNames,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { tokenHash } from './sessions.ts'
-import { deleteHumanCheck, keepHumanCheck } from './store/human-checks.ts'
+import { deleteHumanCheck, keepHumanCheck } from './store/guess-limits.ts'
 
 const LIFE_MS = 2 * MINUTE_MS
 /** A person needs at least this long to drag the slider; a script that jumps does not. */

@@ -300,6 +300,34 @@ COMMENT ON VIEW session_times IS
   'Last use and end of each session, in ms, which tell whether a member is online. Reader: team reports.'
 `,
   },
+  {
+    number: 206,
+    name: 'places of members that moved',
+    sql: `
+-- Time, ms, since which an account has its path; 0 while it never moved.
+ALTER TABLE members ADD COLUMN moved_at bigint NOT NULL DEFAULT 0
+--;
+-- Earlier places of accounts, from \`since\` until before \`until\`, in ms.
+CREATE TABLE member_moves (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  since bigint NOT NULL,
+  until bigint NOT NULL,
+  path text NOT NULL,
+  PRIMARY KEY (brand, member_id, since),
+  CHECK (since < until)
+)
+--;
+CREATE VIEW member_places AS
+  SELECT brand, id, account, registered_at, path, moved_at AS since, 9223372036854775807 AS until FROM members
+  UNION ALL
+  SELECT p.brand, p.member_id, m.account, m.registered_at, p.path, p.since, p.until
+  FROM member_moves p JOIN members m ON m.brand = p.brand AND m.id = p.member_id
+--;
+COMMENT ON VIEW member_places IS
+  'Path of each account at each time, from since until before until, in ms; a move never changes the past. Readers: team reports, settlements.'
+`,
+  },
 ]
 
 /** Channel on which the database tells that the sessions of a member have changed. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import { deleteTries, keepTries, triesRowOf } from './store/tries.ts'
+import { deleteTries, keepTries, triesRowOf } from './store/guess-limits.ts'
 
 /** Wrong passwords of a name, whether or not anybody has it: both are answered alike (ASVS 6.3.8). */
 export type Tries = { failures: number; lockedUntil: number }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../lib/time-units.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
-import { addReader, addUpload, markTaken, type TakenUpload, UPLOAD_TIMES, uploadOf } from './store/uploads.ts'
+import { addReader, addUpload, markTaken, type TakenUpload, uploadOf, uploadTimes } from './store/uploads.ts'
 
 /** Keeps a picture, which http has looked through, for a form of the same member. */
 export const upload: Handler<'support.upload'> = async ({ body }, world) => {
@@ -13,8 +13,7 @@ export const upload: Handler<'support.upload'> = async ({ body }, world) => {
   await refuseAfter(world, {
     code: 'upload.limit',
     most: uploadsPerHour,
-    sql: UPLOAD_TIMES,
-    values: [memberId],
+    timesSince: (since, limit) => uploadTimes(db, site.code, memberId, { since, limit }),
   })
   const id = secrets.hex(16)
   const bytes = Buffer.from(body.file, 'base64')

@@ -51,6 +51,7 @@ COMMENT ON VIEW ledger_transfers IS
 
 /** Double entry enforced by the database: it refuses unbalanced entries and changes of the past. */
 export const ledgerTables: Migration[] = [
+  // Migration 102, ledgerApplyQuickly, replaces the function ledger_apply_entries.
   {
     number: 2,
     name: 'ledger',

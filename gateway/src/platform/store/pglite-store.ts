@@ -52,7 +52,8 @@ export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapsh
 /** Number of transactions between vacuums, because PGlite has no autovacuum. */
 const SWEEP_AFTER = 5000
 
-function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
+/** Store on an open embedded database, whose parsers give int8 as bigint. */
+export function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
   const { query, command, alone } = sessionOf(pglite)
   let transactions = 0
   return {

@@ -9,10 +9,10 @@ import { nextNumber } from '../store/counters.ts'
 import { lineText } from './plain-text.ts'
 import {
   addFeedback,
-  FEEDBACK_TIMES,
   type FeedbackType,
   feedbackCountOf,
   feedbackOf,
+  feedbackTimes,
   markAnswered,
 } from './store/feedback.ts'
 import { textOf } from './texts.ts'
@@ -25,9 +25,8 @@ export const feedback: Handler<'support.feedback'> = async ({ body }, world) => 
   await refuseAfter(world, {
     code: 'feedback.limit',
     most: site.brand.numbers.feedbackPerHour,
-    // Visitors are told apart by where they come from.
-    sql: FEEDBACK_TIMES,
-    values: [memberId, request.ip],
+    timesSince: (since, limit) =>
+      feedbackTimes(db, site.code, { memberId, ip: request.ip }, { since, limit }),
   })
   const images = await takeUploads(world, body.images, 'feedback')
   const id = Number(await nextNumber(db, site.code, 'feedback'))

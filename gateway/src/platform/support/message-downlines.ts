@@ -5,7 +5,7 @@ import { type MemberRow, memberById, memberIn } from '../identity/door.ts'
 import { deliver } from './inbox.ts'
 import { addMessage } from './messages.ts'
 import { lineText, plainText } from './plain-text.ts'
-import { SENT_TIMES } from './store/messages.ts'
+import { sentTimes } from './store/messages.ts'
 
 /**
  * One message of an agent to several direct downlines; all receive it or none (R-2.111, R-6.017). The sender's copy names
@@ -26,8 +26,7 @@ export const messageDownlines: Handler<'support.message-downlines'> = async ({ b
   await refuseAfter(world, {
     code: 'message.limit',
     most: site.brand.numbers.messagesPerHour,
-    sql: SENT_TIMES,
-    values: [sender.id],
+    timesSince: (since, limit) => sentTimes(db, site.code, sender.id, { since, limit }),
   })
   for (const { id } of receivers)
     await deliver(world, { memberId: id, kind: 'MEMBER', peer: 'upline', words: { plain } })

@@ -2,7 +2,7 @@ import type { Notice } from '@marquee/schemas/contract'
 import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { type Audience, type NoticeRow, noticeCountOf, noticesOf } from './store/notices.ts'
+import { type Audience, type NoticeRow, noticeCountOf, noticesOf } from './store/messages.ts'
 
 /** Notices for everybody, the newest first. */
 export const notices: Handler<'support.notices'> = ({ query }, world) => noticesFor('ALL', query, world)

@@ -18,7 +18,7 @@ import { messageDownlines } from './message-downlines.ts'
 import { agentNotices, notices } from './notices.ts'
 import { recipients } from './recipients.ts'
 import { sendMessage } from './send-message.ts'
-import { countries, domainRouteList, location, settings, status, whitelabel } from './status.ts'
+import { countries, domainRouteList, settings, status, whitelabel } from './status.ts'
 
 /** Calls about the site before a login, and calls of chat, messages and feedback. */
 export const supportHandlers: FamilyHandlers<'support'> = {
@@ -31,7 +31,6 @@ export const supportHandlers: FamilyHandlers<'support'> = {
   'help-centre': helpCentre,
   inbox,
   'launch-service': launchService,
-  location,
   'message-downlines': messageDownlines,
   notices,
   'read-all-messages': readAllMessages,

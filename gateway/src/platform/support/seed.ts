@@ -5,8 +5,7 @@ import { idsByAccount } from '../identity/door.ts'
 import { startCounters } from '../store/counters.ts'
 import type { Words } from './messages.ts'
 import { seedChatMessages } from './store/chat-messages.ts'
-import { insertMessages } from './store/messages.ts'
-import { seedNoticeRows } from './store/notices.ts'
+import { insertMessages, seedNoticeRows } from './store/messages.ts'
 
 /** Notices, messages in the members' boxes and earlier lines of the chat room of a new world. */
 export async function seedSupport(world: Inside): Promise<void> {

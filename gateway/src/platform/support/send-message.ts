@@ -13,7 +13,7 @@ import {
 import { deliver } from './inbox.ts'
 import { addMessage, messageView } from './messages.ts'
 import { lineText, plainText } from './plain-text.ts'
-import { SENT_TIMES } from './store/messages.ts'
+import { sentTimes } from './store/messages.ts'
 
 /** Names of those who need no account to be written to. */
 export const SERVICE = 'service'
@@ -27,8 +27,7 @@ export const sendMessage: Handler<'support.send-message'> = async ({ body }, wor
   await refuseAfter(world, {
     code: 'message.limit',
     most: world.site.brand.numbers.messagesPerHour,
-    sql: SENT_TIMES,
-    values: [sender.id],
+    timesSince: (since, limit) => sentTimes(world.db, world.site.code, sender.id, { since, limit }),
   })
   const receiver = await receiverOf(body.to, sender, world)
   const pictures = (await takeUploads(world, body.pictures ?? [], 'message')).map(({ id }) => id)
@@ -56,6 +55,6 @@ async function receiverOf(to: string, sender: MemberRow, world: World): Promise<
   }
   const row = await memberByAccount(db, site.code, name)
   // An account elsewhere in the tree, or none at all: the answer is the same.
-  if (row?.upline_id !== sender.id) throw new Refusal('message.recipient.unknown')
+  if (row?.upline_id !== sender.id || row.state === 'ENDED') throw new Refusal('message.recipient.unknown')
   return { row, name: row.account, sees: UPLINE }
 }

@@ -26,8 +26,6 @@ export const whitelabel = fromMemory<'support.whitelabel'>((_input, { site }) =>
   whitelabelTree(site.brand.modules),
 )
 
-export const location = fromMemory<'support.location'>((_input, world) => locationOf(world))
-
 export const settings = fromMemory<'support.settings'>((_input, { site }) => settingsOf(site))
 
 export const domainRouteList = fromMemory<'support.domain-routes'>((_input, { site, request }) =>

@@ -9,7 +9,7 @@ import { percentOf } from './amounts.ts'
 import { balancesOf } from './balances.ts'
 import { grantBonus } from './bonuses.ts'
 import { insertClaim, lastClaim } from './store/cashback-claims.ts'
-import { validBetByProduct } from './store/rounds.ts'
+import { validBetByProduct } from './store/turnovers.ts'
 import { rankOf } from './withdraw-limits.ts'
 
 type Product = Operations['wallet.cashback']['value']['rows'][number]['product']

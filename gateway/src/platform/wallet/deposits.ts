@@ -17,11 +17,11 @@ import {
   countReceipts,
   type DepositRow,
   depositOf,
+  depositPage,
   hasApprovedDeposit,
   insertDeposit,
   saveReported,
 } from './store/deposits.ts'
-import { orderPage } from './store/orders.ts'
 
 export const depositChannels = fromMemory<'wallet.deposit-channels'>((_input, { site }) => ({
   list: inOrder(site.brand.depositChannels).map(({ payTo: _payTo, order: _order, ...channel }) => channel),
@@ -76,7 +76,7 @@ export const depositList: Handler<'wallet.deposit-list'> = async ({ query }, wor
   const { db, site } = world
   const { state, orderNo } = query
   const filter = { memberId: callerIn(world).memberId, states: STATES[state] ?? [state], orderNo }
-  const { total, rows } = await orderPage(db, site.code, 'deposits', filter, sliceOf(query))
+  const { total, rows } = await depositPage(db, site.code, filter, sliceOf(query))
   return pageOf(query, total, await depositViews(db, site.code, rows))
 }
 

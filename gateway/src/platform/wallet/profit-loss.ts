@@ -6,7 +6,7 @@ import { BONUS_KINDS } from '../ledger/door.ts'
 import { type Period, recordPeriod } from './record-period.ts'
 import { claimsByDay } from './store/cashback-claims.ts'
 import { gainByDay, paidInAndOut } from './store/entries.ts'
-import { playByDay } from './store/rounds.ts'
+import { playByDay } from './store/turnovers.ts'
 
 type Row = Operations['wallet.profit-loss']['value']['rows'][number]
 type Product = Row['product']

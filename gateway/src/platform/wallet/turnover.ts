@@ -1,7 +1,6 @@
 import type { Inside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import { validBetByMember } from './store/rounds.ts'
-import { insertTurnovers } from './store/turnovers.ts'
+import { insertTurnovers, validBetByMember } from './store/turnovers.ts'
 
 /** Turnover requirement that a member must meet by bets before a withdrawal. */
 export type NewTurnover = {

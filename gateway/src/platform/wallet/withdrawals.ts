@@ -11,9 +11,14 @@ import { cardView, ownCard, shownCard } from './bank-cards.ts'
 import { withPaymentPassword } from './fresh-password.ts'
 import { newOrder } from './orders.ts'
 import type { CardRow } from './store/bank-cards.ts'
-import { orderPage } from './store/orders.ts'
 import { turnoverLeft } from './store/turnovers.ts'
-import { addStep, findWithdrawal, insertWithdrawal, type WithdrawalRow } from './store/withdrawals.ts'
+import {
+  addStep,
+  findWithdrawal,
+  insertWithdrawal,
+  type WithdrawalRow,
+  withdrawalPage,
+} from './store/withdrawals.ts'
 import { feeOf, rankOf, requireAllowed, withdrawnToday } from './withdraw-limits.ts'
 import { release, scheduleStep } from './withdrawal-course.ts'
 import { moveWithdrawal, withdrawalViews } from './withdrawal-orders.ts'
@@ -87,7 +92,7 @@ export const withdrawList: Handler<'wallet.withdraw-list'> = async ({ query }, w
   const { state, orderNo } = query
   const states = state === 'ALL' ? [] : [state]
   const filter = { memberId: callerIn(world).memberId, states, orderNo }
-  const { total, rows } = await orderPage(db, site.code, 'withdrawals', filter, sliceOf(query))
+  const { total, rows } = await withdrawalPage(db, site.code, filter, sliceOf(query))
   return pageOf(query, total, await withdrawalViews(db, site.code, rows))
 }
 

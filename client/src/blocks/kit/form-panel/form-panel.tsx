@@ -1,3 +1,4 @@
+import type { FormNote } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import type { OperationId } from '@marquee/schemas/operations'
 import { useState } from 'react'
@@ -8,6 +9,8 @@ import type { Block } from '../../../render/block.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Section } from '../../parts/section.tsx'
 import { AnswerFields } from '../parts/record-fields.tsx'
+import { useAnswer } from '../parts/use-rows.ts'
+import { valueAt } from '../parts/value-at.ts'
 import './form-panel.css'
 
 /**
@@ -21,6 +24,7 @@ export const FormPanel: Block<'form-panel'> = ({ props }) => {
   return (
     <Section title={text(props.title)} hint={props.hint && text(props.hint)}>
       <div className="form-panel">
+        {props.note && <NoteLine note={props.note} />}
         <OperationForm
           key={turn}
           name={props.form as FormName}
@@ -44,5 +48,16 @@ export const FormPanel: Block<'form-panel'> = ({ props }) => {
         </Dialog>
       )}
     </Section>
+  )
+}
+
+/** Line of text with values of an operation's answer. */
+function NoteLine({ note }: { note: FormNote }) {
+  const text = useText()
+  const { data } = useAnswer(note.operation, {})
+  const values = Object.entries(note.values).map(([name, path]) => [name, valueAt(data, path)] as const)
+  if (values.some(([, value]) => value === undefined)) return null
+  return (
+    <p className="form-panel-note">{text(note.text, Object.fromEntries(values) as Record<string, string>)}</p>
   )
 }

@@ -40,7 +40,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
     case 'percent':
       return <bdi>{format.money(String(value))} %</bdi>
     case 'count':
-      return format.number(Number(value))
+      return value === '' ? NONE : format.number(Number(value))
     case 'date-time':
       return value === 0 || value === '' ? (
         NONE

@@ -55,7 +55,7 @@ function ActionMenu({ actions, row, onTried }: Props) {
           aria-label={title}
           onClick={() => setOpen(true)}
         >
-          {text('record.actions')}
+          <span className="row-actions-word">{text('record.actions')}</span>
           <Icon name="chevron-down" size="s" />
         </Button>
       </span>

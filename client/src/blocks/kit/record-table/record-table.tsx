@@ -26,6 +26,7 @@ import { RowActions } from '../parts/row-actions.tsx'
 import { type Answer, keyOf, pageOf, useAnswer } from '../parts/use-rows.ts'
 import { BulkAction, SelectBox } from './bulk-action.tsx'
 import { DownloadRows } from './download-rows.tsx'
+import { RecordAlertBox } from './record-alert.tsx'
 import { RecordPathLine } from './record-path.tsx'
 import { RowDetails } from './row-details.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -70,6 +71,7 @@ export const RecordTable: Block<'record-table'> = ({ props, id = props.operation
       <Data of={answer} pieces={8}>
         {(value) => (
           <>
+            {props.alert && <RecordAlertBox alert={props.alert} answer={value} />}
             {props.path && <RecordPathLine path={props.path} answer={value} />}
             {pageOf(value, props.rows, props.paged).totalCount === 0 ? (
               <p className="data-empty">{text(props.empty)}</p>

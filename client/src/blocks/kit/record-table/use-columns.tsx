@@ -17,7 +17,7 @@ function readHidden(): Hidden {
 export function useColumns(table: string, columns: readonly RecordColumn[], isOffered: boolean) {
   const [hidden, setHidden] = useState<readonly string[]>(() => {
     const stored = isOffered ? readHidden()[table] : undefined
-    return Array.isArray(stored) ? stored : []
+    return Array.isArray(stored) ? stored : isOffered ? hiddenAtFirst(columns) : []
   })
   const hide = (fields: readonly string[]) => {
     setHidden(fields)
@@ -27,6 +27,10 @@ export function useColumns(table: string, columns: readonly RecordColumn[], isOf
     shown: columns.filter(({ field }, place) => place === 0 || !hidden.includes(field)),
     chooser: isOffered && <ColumnChooser columns={columns.slice(1)} hidden={hidden} onHide={hide} />,
   }
+}
+
+function hiddenAtFirst(columns: readonly RecordColumn[]): string[] {
+  return columns.filter(({ hidden }) => hidden).map(({ field }) => field)
 }
 
 type Props = {

@@ -3,8 +3,8 @@ import { deviceStorage } from '../../../lib/storage.ts'
 
 /** Key of local storage for the ids of popups that a visitor has seen; the platform keeps a member's. */
 const SEEN = 'popupsSeen'
-/** Key of local storage for the day on which the visitor wants no popups. */
-const QUIET_ON = 'popupsQuietOn'
+/** Key of local storage for the time, ms, until which the visitor wants no popups. */
+const QUIET_UNTIL = 'popupsQuietUntil'
 
 /** Popups that this browser's visitor has not seen yet. */
 export function unseenByVisitor(list: readonly Announcement[]): readonly Announcement[] {
@@ -17,13 +17,13 @@ export function rememberForVisitor(id: number) {
 }
 
 export function isQuietToday(): boolean {
-  return deviceStorage.read(QUIET_ON) === today()
+  return Number(deviceStorage.read(QUIET_UNTIL)) > Date.now()
 }
 
 /** Suppresses popups until tomorrow, or permits them again. */
 export function setQuietToday(isQuiet: boolean) {
-  if (isQuiet) deviceStorage.write(QUIET_ON, today())
-  else deviceStorage.remove(QUIET_ON)
+  if (isQuiet) deviceStorage.write(QUIET_UNTIL, String(nextMidnight()))
+  else deviceStorage.remove(QUIET_UNTIL)
 }
 
 function readSeen(): readonly number[] {
@@ -31,7 +31,6 @@ function readSeen(): readonly number[] {
   return Array.isArray(seen) ? seen.filter((id): id is number => typeof id === 'number') : []
 }
 
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-')
+function nextMidnight(): number {
+  return new Date().setHours(24, 0, 0, 0)
 }

@@ -1,7 +1,7 @@
 import type { Events } from '../../engine/events.ts'
 import type { Inside } from '../../engine/world.ts'
 import { wakeRuns } from '../runs.ts'
-import { needsRun } from '../store/runs.ts'
+import { needsRun } from '../store/payments.ts'
 
 /** Bets of somebody's team are to be settled: where no run is due, one is asked for. */
 export async function onBetsSettled(bets: Events['bets.settled'], world: Inside): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Inside, JobWorld } from '../../engine/world.ts'
 import { runAt } from '../runs.ts'
-import type { Earning } from '../store/payments.ts'
-import { deleteRun, nextRun } from '../store/runs.ts'
+import { deleteRun, type Earning, nextRun } from '../store/payments.ts'
 import { isTeamBetSettledSince } from '../store/team-bets.ts'
 import { bestTier, payOf } from '../tiers.ts'
 import { type Window, windowDue } from '../windows.ts'

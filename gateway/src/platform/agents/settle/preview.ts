@@ -3,7 +3,7 @@ import type { MemberRow } from '../../identity/door.ts'
 import type { ContractKind, Period } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
 import { bestTier, payOf, type TeamFigures, type Tier } from '../tiers.ts'
-import { below } from '../tree.ts'
+import { everBelow } from '../tree.ts'
 import { periodAround } from '../windows.ts'
 import { betsOf, idsOf } from './bets.ts'
 import { giftsIn } from './gifts.ts'
@@ -38,7 +38,7 @@ export async function previewOf(world: World, considered: Considered): Promise<P
     startsAt: from,
     endsAt: Number.POSITIVE_INFINITY,
   }
-  const team = below(member)
+  const team = everBelow(member)
   const bets = await betsOf(world, undefined, team)
   const gifts = await giftsIn(world, { from, to, terms: [term] }, team)
   const activeFrom = BigInt(brand.numbers.activeMemberBetMinor)

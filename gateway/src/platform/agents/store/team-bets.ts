@@ -2,11 +2,15 @@ import type { BetRow } from '../../bets/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
 
-/** Accounts that placed the bets `r`. */
-const PLACED_BY = 'JOIN member_tree m ON m.brand = r.brand AND m.id = r.member_id'
+/** Places that the accounts of the bets `r` had at a time; places of today have no later end than the largest bigint. */
+const placedAt = (time: string) => `JOIN member_places m ON m.brand = r.brand AND m.id = r.member_id
+  AND m.since <= ${time} AND m.until > ${time}`
 
-/** Settled bets of real money, with the accounts that placed them. */
-const SETTLED = `FROM settled_bets r ${PLACED_BY}`
+/** Settled bets of real money, with the places of their accounts at the time of settlement. */
+export const SETTLED = `FROM settled_bets r ${placedAt('r.settled_at')}`
+
+/** Open bets are of the team in which their member is today. */
+const SETTLED_OR_OPEN = 'coalesce(r.settled_at, 9223372036854775806)'
 
 /** Void bets do not count for teams and contracts. */
 const COUNTED = "r.status IN ('WON', 'LOST')"
@@ -15,25 +19,35 @@ const COUNTED = "r.status IN ('WON', 'LOST')"
  * Bets of a period of the accounts in `scope`, a LIKE pattern of paths. An empty name or product means every one, and so
  * does the status `ALL`.
  */
-export type TeamBetFilter = { scope: string; span: Span; name: string; product: string; status: string }
+export type TeamBetFilter = {
+  scope: string
+  span: Span
+  name: string
+  product: string
+  status: string
+  agentId: number
+  /** Steps below the agent; 0: any. */
+  level: number
+}
 
 /** A bet of the view `member_bets` with the name of the account that placed it. */
 export type TeamBetRow = Omit<BetRow, 'hold' | 'held_payout'> & { account: string }
 
 type TeamBetSums = { total: bigint; stake: bigint; valid_bet: bigint; payout: bigint; win: bigint }
 
-const FILTERED = `FROM member_bets r ${PLACED_BY} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
+const FILTERED = `FROM member_bets r ${placedAt(SETTLED_OR_OPEN)} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
   AND ($4 = '' OR position($4 IN m.account) > 0) AND ($5 = '' OR r.product = $5)
-  AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial`
+  AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial
+  AND ($8::integer = 0 OR cardinality(string_to_array(split_part(m.path, '/' || $9::integer || '/', 2), '/')) = $8 + 1)`
 
 /** One page of the bets that pass the filter, newest first, and the number and sums of all of them. */
 export async function teamBetPage(
   db: Query,
   brand: string,
-  { scope, span, name, product, status }: TeamBetFilter,
+  { scope, span, name, product, status, agentId, level }: TeamBetFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sums: TeamBetSums; rows: TeamBetRow[] }> {
-  const parameters = [brand, scope, span.from, name, product, status, span.until]
+  const parameters = [brand, scope, span.from, name, product, status, span.until, level, agentId]
   const [sums] = await db<TeamBetSums>(
     `SELECT count(*) AS total, coalesce(sum(r.stake), 0)::bigint AS stake,
        coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, coalesce(sum(r.payout), 0)::bigint AS payout,
@@ -41,7 +55,7 @@ export async function teamBetPage(
     parameters,
   )
   const rows = await db<TeamBetRow>(
-    `SELECT r.*, m.account ${FILTERED} ORDER BY r.id DESC LIMIT $8 OFFSET $9`,
+    `SELECT r.*, m.account ${FILTERED} ORDER BY r.id DESC LIMIT $10 OFFSET $11`,
     [...parameters, limit, offset],
   )
   return { sums: sums!, rows }
@@ -68,23 +82,27 @@ export function betsByQuarter(
   )
 }
 
-/** Accounts of a LIKE pattern of paths over a period, told apart by the account at `step` of each path, from 1. */
-export type BranchScope = { scope: string; span: Span; step: number }
+/** Accounts of a LIKE pattern of paths over a period, grouped by the account directly below the parent. */
+export type BranchScope = { scope: string; span: Span; parentId: number }
+
+/** Column with the number of the account that follows the parent, parameter $5, in a path. */
+export const BRANCH =
+  "split_part(split_part(m.path, '/' || $5::integer || '/', 2), '/', 1)::integer AS branch"
 
 /** Sums of the settled bets of one branch; `branch` is the number of its topmost account. */
 export type BranchBets = { branch: number; stake: bigint; validBet: bigint; payout: bigint }
 
-/** Sums of the bets in `scope` that were settled in a period, by the account at `step` of each path, from 1. */
+/** Sums of the bets in `scope` that were settled in a period, by branch. */
 export function betsByBranch(
   db: Query,
   brand: string,
-  { scope, span, step }: BranchScope,
+  { scope, span, parentId }: BranchScope,
 ): Promise<BranchBets[]> {
   return db<BranchBets>(
-    `SELECT split_part(m.path, '/', $5::integer)::integer AS branch, sum(r.stake)::bigint AS stake,
+    `SELECT ${BRANCH}, sum(r.stake)::bigint AS stake,
        sum(r.valid_bet)::bigint AS "validBet", sum(r.payout)::bigint AS payout
      ${SETTLED_IN_SCOPE} GROUP BY 1`,
-    [brand, scope, span.from, span.until, step],
+    [brand, scope, span.from, span.until, parentId],
   )
 }
 
@@ -130,7 +148,7 @@ export function betSumsBetween(
 /** True where a bet of a member with an upline was settled since a time, ms. */
 export async function isTeamBetSettledSince(db: Query, brand: string, since: number): Promise<boolean> {
   const rows = await db(
-    `SELECT 1 ${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND m.upline_id > 0 LIMIT 1`,
+    `SELECT 1 ${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND m.path LIKE '/%/%/' LIMIT 1`,
     [brand, since],
   )
   return rows.length > 0

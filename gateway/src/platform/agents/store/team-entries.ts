@@ -1,7 +1,7 @@
 import { BONUS_KINDS, CASHBACK_KINDS, type EntryKind } from '../../ledger/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
-import type { BranchScope } from './team-bets.ts'
+import { BRANCH, type BranchScope } from './team-bets.ts'
 
 type Side = 'out' | 'in'
 
@@ -36,10 +36,13 @@ type TeamMovementSums = { total: bigint; came: bigint; went: bigint }
 
 type SideView = 'ledger_debits' | 'ledger_credits'
 
+/** Place that the owner of the side `e` of an entry had at its time. */
+const OWNED_BY = `JOIN member_places m ON m.brand = e.brand AND m.id = e.member_id AND m.since <= e.at AND m.until > e.at`
+
 const sideOf = (side: Side, view: SideView, kinds: string) =>
   `SELECT e.id, e.at, e.kind, '${side}' AS side, m.id AS member_id, m.account, e.wallet,
      ${side === 'out' ? '-' : ''}e.amount AS amount, e.before, e.after, e.reference
-   FROM ${view} e JOIN member_tree m ON m.brand = e.brand AND m.id = e.member_id
+   FROM ${view} e ${OWNED_BY}
    WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $7 AND ($4 = '' OR position($4 IN m.account) > 0)
      AND (${kinds}::text[] IS NULL OR e.kind = ANY(${kinds}::text[]))`
 
@@ -68,7 +71,7 @@ export async function teamMovementPage(
 
 const quarterSide = (side: Side, view: SideView) =>
   `SELECT e.at, e.kind, e.amount, '${side}' AS side
-   FROM ${view} e JOIN member_tree m ON m.brand = e.brand AND m.id = e.member_id
+   FROM ${view} e ${OWNED_BY}
    WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4`
 
 /** Sum of one side of the entries of a kind; `quarter` counts quarters of an hour since 1970. */
@@ -94,7 +97,7 @@ export function entriesByQuarter(
 }
 
 /** Both sides of each entry, a row each, with the owner of the side. */
-const BOTH_SIDES = `FROM ledger_sides e JOIN member_tree m ON m.brand = e.brand AND m.id = e.member_id`
+const BOTH_SIDES = `FROM ledger_sides e ${OWNED_BY}`
 
 const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
   `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND ${side === 'debit' ? 'NOT ' : ''}e.is_credit), 0)::bigint`
@@ -124,15 +127,15 @@ export type BranchEntries = {
 export function entriesByBranch(
   db: Query,
   brand: string,
-  { scope, span, step }: BranchScope,
+  { scope, span, parentId }: BranchScope,
 ): Promise<BranchEntries[]> {
   return db<BranchEntries>(
-    `SELECT split_part(m.path, '/', $5::integer)::integer AS branch, ${BRANCH_SUMS}
+    `SELECT ${BRANCH}, ${BRANCH_SUMS}
      ${BOTH_SIDES}
      WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4
        AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', ${CASHBACKS},
          ${BONUSES}) GROUP BY 1`,
-    [brand, scope, span.from, span.until, step],
+    [brand, scope, span.from, span.until, parentId],
   )
 }
 

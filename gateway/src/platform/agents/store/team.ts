@@ -2,10 +2,11 @@ import type { Operations } from '@marquee/schemas/contract'
 import type { MemberRow } from '../../identity/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
+import { SETTLED } from './team-bets.ts'
 
-/** Number of accounts below the account `m`, as a column. */
-const TEAM_SIZE =
-  "(SELECT count(*) FROM member_tree t WHERE t.brand = m.brand AND t.path LIKE m.path || '%/') AS team"
+/** Number of open accounts below the account `m`. */
+const TEAM_SIZE = `(SELECT count(*) FROM member_tree t
+  WHERE t.brand = m.brand AND t.path LIKE m.path || '%/' AND t.state <> 'ENDED')`
 
 /** Field by which downlines are sorted; a minus sorts in descending order. */
 export type DownlineSort = Operations['agents.downlines']['filledQuery']['sort']
@@ -74,7 +75,7 @@ export async function downlinePage(
   const rows = await db<DownlineRow & { total: bigint }>(
     `SELECT m.*, count(*) OVER () AS total,
        (SELECT coalesce(sum(a.balance), 0)::bigint FROM wallet_balances a
-        WHERE a.brand = m.brand AND a.member_id = m.id) AS balance, ${TEAM_SIZE}, ${IS_ONLINE} AS online
+        WHERE a.brand = m.brand AND a.member_id = m.id) AS balance, ${TEAM_SIZE} AS team, ${IS_ONLINE} AS online
      ${DOWNLINES} ORDER BY ${order}, m.id LIMIT $12 OFFSET $13`,
     [...parameters, limit, offset],
   )
@@ -92,12 +93,21 @@ function downlineParameters(brand: string, filter: DownlineFilter): unknown[] {
 /** An account directly below another one, and the number of accounts below it. */
 export type BranchRow = Pick<MemberRow, 'id' | 'account' | 'type'> & { team: bigint }
 
-/** Accounts directly below an account, in the order of registration. */
-export function branchesOf(db: Query, brand: string, parentId: number): Promise<BranchRow[]> {
+/**
+ * Open accounts directly below an account, and `former` ones that were there, in the order of registration. The team of
+ * an account that is elsewhere today is not counted.
+ */
+export function branchesOf(
+  db: Query,
+  brand: string,
+  parentId: number,
+  former: readonly number[],
+): Promise<BranchRow[]> {
   return db<BranchRow>(
-    `SELECT m.id, m.account, m.type, ${TEAM_SIZE}
-     FROM member_tree m WHERE m.brand = $1 AND m.upline_id = $2 AND m.state <> 'ENDED' ORDER BY m.registered_at, m.id`,
-    [brand, parentId],
+    `SELECT m.id, m.account, m.type, CASE WHEN m.upline_id = $2 THEN ${TEAM_SIZE} ELSE 0 END AS team
+     FROM member_tree m WHERE m.brand = $1 AND (m.upline_id = $2 AND m.state <> 'ENDED' OR m.id = ANY($3::integer[]))
+     ORDER BY m.registered_at, m.id`,
+    [brand, parentId, former],
   )
 }
 
@@ -128,7 +138,7 @@ export async function rebatesOf(
   return new Map(rows.map(({ id, rebate }) => [id, rebate]))
 }
 
-/** Registration times, ms, of the accounts in `scope` that registered in a period. */
+/** Registration times, ms, of the accounts that registered in `scope` in a period. */
 export async function registrationsIn(
   db: Query,
   brand: string,
@@ -136,7 +146,8 @@ export async function registrationsIn(
   { from, until }: Span,
 ): Promise<number[]> {
   const rows = await db<Pick<MemberRow, 'registered_at'>>(
-    'SELECT registered_at FROM member_tree WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3 AND registered_at < $4',
+    `SELECT registered_at FROM member_places WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3
+       AND registered_at < $4 AND registered_at >= since AND registered_at < until`,
     [brand, scope, from, until],
   )
   return rows.map(({ registered_at }) => Number(registered_at))
@@ -155,7 +166,7 @@ export type CountRules = {
 /** Number of accounts, active members and online members of a team, and the sum of all its wallets. */
 export type TeamCounts = { active: bigint; online: bigint; size: bigint; balance: bigint }
 
-/** Counts of the accounts in `scope`. */
+/** Counts of the accounts in `scope`; members are active by what they bet while they were in it. */
 export async function teamCounts(
   db: Query,
   brand: string,
@@ -167,9 +178,9 @@ export async function teamCounts(
      SELECT
        (SELECT count(*) FROM team) AS size,
        (SELECT count(*) FROM (
-          SELECT member_id FROM settled_bets WHERE brand = $1 AND settled_at >= $3 AND settled_at < $7
-            AND status IN ('WON', 'LOST') AND member_id IN (SELECT id FROM team)
-          GROUP BY member_id HAVING sum(valid_bet) >= $4) played) AS active,
+          SELECT r.member_id ${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $3 AND r.settled_at < $7 AND r.status IN ('WON', 'LOST')
+            AND m.path LIKE $2
+          GROUP BY r.member_id HAVING sum(r.valid_bet) >= $4) played) AS active,
        (SELECT count(DISTINCT member_id) FROM session_times WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
           AND member_id IN (SELECT id FROM team)) AS online,
        (SELECT coalesce(sum(balance), 0)::bigint FROM wallet_balances WHERE brand = $1

@@ -69,6 +69,20 @@ export async function firstDue(db: Query, brand: string): Promise<number> {
   return row?.due == null ? Number.POSITIVE_INFINITY : Number(row.due)
 }
 
+/** The work of this kind that failed and waits for its next attempt at `dueAt`; undefined if none failed. */
+export async function failedJob(
+  db: Query,
+  brand: string,
+  kind: JobKind,
+): Promise<(Again & { dueAt: number }) | undefined> {
+  const [row] = await db<{ due_at: bigint; planned_at: bigint; tries: number }>(
+    `SELECT due_at, planned_at, tries FROM jobs WHERE brand = $1 AND kind = $2 AND planned_at IS NOT NULL
+     ORDER BY planned_at LIMIT 1`,
+    [brand, kind],
+  )
+  return row && { plannedAt: Number(row.planned_at), tries: row.tries, dueAt: Number(row.due_at) }
+}
+
 export type JobRow = {
   id: bigint
   due_at: bigint
@@ -85,4 +99,13 @@ export async function takeDueJobs(db: Query, brand: string, until: number): Prom
     [brand, until],
   )
   return rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
+}
+
+/** Deletes the rows of a world whose time in a column is before `before`, ms. */
+export async function deleteExpired(
+  db: Query,
+  brand: string,
+  { table, column, before }: { table: string; column: string; before: number },
+): Promise<void> {
+  await db(`DELETE FROM ${table} WHERE brand = $1 AND ${column} < $2`, [brand, before])
 }

@@ -1,4 +1,4 @@
-import type { Guest, KeptRound, RoundsKept } from '@marquee/schemas/vendor/port'
+import type { KeptRound, RoundsKept } from '@marquee/schemas/vendor/port'
 import { nextNumber } from '../../store/counters.ts'
 import type { Query } from '../../store/store.ts'
 
@@ -9,17 +9,15 @@ const SHOWN = 20
  */
 const WAITS = `status = 'OPEN' AND (odds > 0 OR ends_at > $4)`
 
+const roundsWhich = (condition: string) =>
+  `SELECT * FROM studio_rounds WHERE brand = $1 AND player = $2 AND game = $3 AND ${condition}
+   ORDER BY id DESC LIMIT ${SHOWN}`
+
 /**
  * The vendor's rounds of a world, stored in the platform's database, so that resets, snapshots and session
  * worlds include them.
  */
 export function roundsKept(db: Query, brand: string): RoundsKept {
-  const some = (which: string, { player, game }: Guest, now: number) =>
-    db<KeptRound>(
-      `SELECT * FROM studio_rounds WHERE brand = $1 AND player = $2 AND game = $3 AND ${which}
-       ORDER BY id DESC LIMIT ${SHOWN}`,
-      [brand, player, game, now],
-    )
   return {
     nextId: () => nextNumber(db, brand, 'studio'),
     add: async (round) => {
@@ -51,8 +49,8 @@ export function roundsKept(db: Query, brand: string): RoundsKept {
         [brand, id, status, payout, at],
       )
     },
-    waiting: (guest, now) => some(WAITS, guest, now),
-    past: (guest, now) => some(`NOT (${WAITS})`, guest, now),
+    waiting: ({ player, game }, now) => db<KeptRound>(roundsWhich(WAITS), [brand, player, game, now]),
+    past: ({ player, game }, now) => db<KeptRound>(roundsWhich(`NOT (${WAITS})`), [brand, player, game, now]),
     forget: async (player) => {
       await db('DELETE FROM studio_rounds WHERE brand = $1 AND player = $2', [brand, player])
     },

@@ -113,14 +113,17 @@ export async function isOwnLink(db: Query, brand: string, memberId: number, id: 
 /** A member that registered by a link. */
 export type LinkMember = Pick<MemberRow, 'id' | 'account' | 'type' | 'state' | 'registered_at' | 'login_at'>
 
-/** One page of the members that registered by a link, newest first, and their number. */
+/**
+ * One page of the members that registered by a link and are still in its agent's team, newest first, and their number.
+ */
 export async function linkMembers(
   db: Query,
   brand: string,
   id: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: LinkMember[] }> {
-  const found = "FROM members WHERE brand = $1 AND link_id = $2 AND state <> 'ENDED'"
+  const found = `FROM members WHERE brand = $1 AND link_id = $2 AND state <> 'ENDED'
+    AND path LIKE '%/' || (SELECT member_id FROM affiliate_links WHERE brand = $1 AND id = $2) || '/%'`
   const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${found}`, [brand, id])
   const rows = await db<LinkMember>(
     `SELECT id, account, type, state, registered_at, login_at ${found}
@@ -142,6 +145,14 @@ export async function endLink(
     [brand, memberId, id, at],
   )
   return ended.length > 0
+}
+
+/** Deletes all links of an agent. `at` is in ms. */
+export async function endLinksOf(db: Query, brand: string, memberId: number, at: number): Promise<void> {
+  await db(
+    'UPDATE affiliate_links SET deleted_at = $3 WHERE brand = $1 AND member_id = $2 AND deleted_at = 0',
+    [brand, memberId, at],
+  )
 }
 
 /** Rebates that a member gave on: to its direct downlines and by its links, in per cent. */

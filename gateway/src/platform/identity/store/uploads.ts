@@ -3,9 +3,6 @@ import type { Query } from '../../store/store.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg'
 
-/** Statement for `refuseAfter`: times of a member's uploads since a moment. */
-export const UPLOAD_TIMES = 'SELECT at FROM uploads WHERE brand = $1 AND member_id = $2 AND at > $3'
-
 export type NewUpload = {
   id: string
   memberId: number
@@ -82,5 +79,18 @@ export function markTaken(
      WHERE brand = $1 AND member_id = $2 AND id = ANY($3::text[]) AND purpose = '' AND expires_at > $5
      RETURNING id, type`,
     [brand, memberId, ids, purpose, now],
+  )
+}
+
+/** Times of a member's newest uploads since a time, newest first. */
+export function uploadTimes(
+  db: Query,
+  brand: string,
+  memberId: number,
+  { since, limit }: { since: number; limit: number },
+): Promise<{ at: bigint }[]> {
+  return db<{ at: bigint }>(
+    'SELECT at FROM uploads WHERE brand = $1 AND member_id = $2 AND at > $3 ORDER BY at DESC LIMIT $4',
+    [brand, memberId, since, limit],
   )
 }

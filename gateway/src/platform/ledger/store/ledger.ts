@@ -1,17 +1,18 @@
-import { type Entry, type Posting, post, reverse } from './entries.ts'
 import {
+  type Entry,
   type HoldPosting,
   hold,
   holdMany,
   type NewHold,
+  type Posting,
+  post,
   postHold,
   postHolds,
+  reverse,
   voidHold,
   voidHolds,
-} from './holds.ts'
-import { findAccounts, keyOf, type LedgerOf, type Place } from './places.ts'
-
-export type WalletState = { wallet: string; balance: bigint; held: bigint }
+} from './entries.ts'
+import { findAccounts, findWallets, keyOf, type LedgerOf, type Place, type WalletState } from './places.ts'
 
 /**
  * Double-entry ledger of a brand and currency, in minor units. Every entry debits one account and credits
@@ -49,13 +50,7 @@ export function openLedger(of: LedgerOf): Ledger {
       const account = (await findAccounts(of, [place])).get(keyOf(place))
       return { balance: account?.balance ?? 0n, held: account?.held ?? 0n }
     },
-    walletsOf: (member) =>
-      of.db<WalletState>(
-        `SELECT wallet, balance, held FROM ledger_accounts
-         WHERE brand = $1 AND member_id = $2 AND currency = $3
-         ORDER BY wallet <> 'main', wallet`,
-        [of.brand, member, of.currency],
-      ),
+    walletsOf: (member) => findWallets(of, member),
     hold: (place, amount, reference) => hold(of, place, amount, reference),
     holdMany: (holds) => holdMany(of, holds),
     postHold: (id, posting) => postHold(of, id, posting),

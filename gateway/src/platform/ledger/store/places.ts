@@ -50,6 +50,7 @@ export async function accountsFor(of: LedgerOf, places: readonly Place[]): Promi
     accounts.set(key, { ...parts, id, balance: 0n, held: 0n })
   }
   const opened = [...missing.keys()].map((key) => accounts.get(key)!)
+  // ledger_guard_account refuses an account that opens with a balance.
   await insertRows(of.db, 'ledger_accounts', opened, [
     ['brand', 'text', () => of.brand],
     ['currency', 'text', () => of.currency],
@@ -109,4 +110,28 @@ function partsOf(place: Place): Pick<Account, 'memberId' | 'wallet'> {
   return 'house' in place
     ? { memberId: 0, wallet: place.house }
     : { memberId: place.member, wallet: place.wallet }
+}
+
+/**
+ * Currency of a world's accounts if it differs from `currency`: the brand changed currency after the world
+ * was created.
+ */
+export async function otherCurrency(db: Query, brand: string, currency: string): Promise<string | undefined> {
+  const [row] = await db<{ currency: string }>(
+    'SELECT currency FROM ledger_accounts WHERE brand = $1 AND currency <> $2 LIMIT 1',
+    [brand, currency],
+  )
+  return row?.currency
+}
+
+export type WalletState = { wallet: string; balance: bigint; held: bigint }
+
+/** All used wallets of a member, main first. */
+export function findWallets({ db, brand, currency }: LedgerOf, member: number): Promise<WalletState[]> {
+  return db<WalletState>(
+    `SELECT wallet, balance, held FROM ledger_accounts
+     WHERE brand = $1 AND member_id = $2 AND currency = $3
+     ORDER BY wallet <> 'main', wallet`,
+    [brand, member, currency],
+  )
 }

@@ -3,9 +3,6 @@ import type { Query } from '../../store/store.ts'
 
 export type FeedbackType = Operations['support.feedback']['filledBody']['type']
 
-/** Statement for `refuseAfter`: times of feedback by a member, or by a visitor of one address. */
-export const FEEDBACK_TIMES = `SELECT at FROM feedback WHERE brand = $1 AND member_id = $2 AND (member_id > 0 OR ip = $3) AND at > $4`
-
 export type NewFeedback = {
   id: number
   reference: string
@@ -75,4 +72,18 @@ export async function feedbackCountOf(db: Query, brand: string, memberId: number
     [brand, memberId],
   )
   return Number(all!.count)
+}
+
+/** Times of the newest feedback of a member, or of visitors (0) at one address, since a time, newest first. */
+export function feedbackTimes(
+  db: Query,
+  brand: string,
+  { memberId, ip }: { memberId: number; ip: string },
+  { since, limit }: { since: number; limit: number },
+): Promise<{ at: bigint }[]> {
+  return db<{ at: bigint }>(
+    `SELECT at FROM feedback WHERE brand = $1 AND member_id = $2 AND (member_id > 0 OR ip = $3) AND at > $4
+     ORDER BY at DESC LIMIT $5`,
+    [brand, memberId, ip, since, limit],
+  )
 }

@@ -5,9 +5,6 @@ import type { Query } from '../../store/store.ts'
 
 export type Box = 'INBOX' | 'SENT'
 
-/** Statement for `refuseAfter`: times of the messages that a member wrote. */
-export const SENT_TIMES = `SELECT at FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'SENT' AND at > $3`
-
 export type MessageRow = {
   id: number
   kind: Message['type']
@@ -149,5 +146,61 @@ export async function insertMessages(
     ['at', 'bigint', ({ at }) => at],
     ['is_read', 'boolean', ({ isRead }) => isRead],
     ['pictures', 'text', ({ pictures = [] }) => JSON.stringify(pictures)],
+  ])
+}
+
+/** Times of the newest messages that a member wrote since a time, newest first. */
+export function sentTimes(
+  db: Query,
+  brand: string,
+  memberId: number,
+  { since, limit }: { since: number; limit: number },
+): Promise<{ at: bigint }[]> {
+  return db<{ at: bigint }>(
+    `SELECT at FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'SENT' AND at > $3
+     ORDER BY at DESC LIMIT $4`,
+    [brand, memberId, since, limit],
+  )
+}
+
+/** Readers of a notice: everybody, or agents. */
+export type Audience = 'ALL' | 'AGENT'
+
+/** A notice of the seed by its name; `at` is in ms. */
+export type NoticeRow = { id: number; name: string; at: bigint }
+
+/** A page of an audience's notices, newest first. */
+export function noticesOf(
+  db: Query,
+  brand: string,
+  audience: Audience,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NoticeRow[]> {
+  return db<NoticeRow>(
+    `SELECT id, name, at FROM notices WHERE brand = $1 AND audience = $2
+     ORDER BY at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [brand, audience, limit, offset],
+  )
+}
+
+/** Number of notices of an audience. */
+export async function noticeCountOf(db: Query, brand: string, audience: Audience): Promise<number> {
+  const [all] = await db<{ count: bigint }>(
+    'SELECT count(*) AS count FROM notices WHERE brand = $1 AND audience = $2',
+    [brand, audience],
+  )
+  return Number(all!.count)
+}
+
+export type NewNotice = { id: number; audience: Audience; name: string; at: number }
+
+/** Adds the notices of a new world. */
+export async function seedNoticeRows(db: Query, brand: string, rows: readonly NewNotice[]): Promise<void> {
+  await insertRows(db, 'notices', rows, [
+    ['brand', 'text', () => brand],
+    ['id', 'integer', ({ id }) => id],
+    ['audience', 'text', ({ audience }) => audience],
+    ['name', 'text', ({ name }) => name],
+    ['at', 'bigint', ({ at }) => at],
   ])
 }

@@ -174,3 +174,29 @@ export async function seedDeposits(
     ['ended_at', 'bigint', ({ endedAt }) => endedAt],
   ])
 }
+
+/** Orders of a member in one of several states, all if empty, and with a number, which may be empty. */
+export type OrderFilter = { memberId: number; states: readonly string[]; orderNo: string }
+
+/** Condition of an `OrderFilter`, for deposits and withdrawals. */
+export const OWN_ORDERS =
+  "WHERE brand = $1 AND member_id = $2 AND ($3 OR state = ANY($4::text[])) AND ($5 = '' OR order_no = $5)"
+
+/** One page of a member's deposits, newest first, and how many there are on all pages. */
+export async function depositPage(
+  db: Query,
+  brand: string,
+  { memberId, states, orderNo }: OrderFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: DepositRow[] }> {
+  const parameters = [brand, memberId, states.length === 0, states, orderNo]
+  const [count] = await db<{ total: bigint }>(
+    `SELECT count(*) AS total FROM deposits ${OWN_ORDERS}`,
+    parameters,
+  )
+  const rows = await db<DepositRow>(
+    `SELECT * FROM deposits ${OWN_ORDERS} ORDER BY created_at DESC, id DESC LIMIT $6 OFFSET $7`,
+    [...parameters, limit, offset],
+  )
+  return { total: Number(count?.total ?? 0), rows }
+}

@@ -1,25 +1,13 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
+import { type OrderFilter, OWN_ORDERS } from './deposits.ts'
 
 export type WithdrawalState = Withdrawal['state']
 
 /** A row of withdrawals. */
-export type WithdrawalRow = {
-  id: number
-  order_no: string
-  member_id: number
-  card_id: number
-  card: string
-  amount: bigint
-  fee: bigint
-  hold: bigint | null
-  fee_hold: bigint | null
-  state: WithdrawalState
-  created_at: bigint
-  confirm_by: bigint | null
-  comment: string
-}
+export type WithdrawalRow = Omit<Rows['withdrawals'], 'brand'>
 
 /** A withdrawal; amounts are in minor units, times in ms. */
 export type NewWithdrawal = {
@@ -232,4 +220,23 @@ export async function seedWithdrawals(
     ['state', 'text', ({ state }) => state],
     ['at', 'bigint', ({ at }) => at],
   ])
+}
+
+/** One page of a member's withdrawals, newest first, and how many there are on all pages. */
+export async function withdrawalPage(
+  db: Query,
+  brand: string,
+  { memberId, states, orderNo }: OrderFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: WithdrawalRow[] }> {
+  const parameters = [brand, memberId, states.length === 0, states, orderNo]
+  const [count] = await db<{ total: bigint }>(
+    `SELECT count(*) AS total FROM withdrawals ${OWN_ORDERS}`,
+    parameters,
+  )
+  const rows = await db<WithdrawalRow>(
+    `SELECT * FROM withdrawals ${OWN_ORDERS} ORDER BY created_at DESC, id DESC LIMIT $6 OFFSET $7`,
+    [...parameters, limit, offset],
+  )
+  return { total: Number(count?.total ?? 0), rows }
 }

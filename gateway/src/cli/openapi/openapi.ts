@@ -1,0 +1,10 @@
+import { readConfig } from '../../config.ts'
+import { loadFrom, readFiles } from '../../content/load-content.ts'
+import { openApiCommand } from './openapi-command.ts'
+
+const config = readConfig(process.env)
+process.exitCode = openApiCommand(process.argv.slice(2), {
+  config,
+  contract: () => loadFrom(config, readFiles(config)).contract,
+  output: console,
+})

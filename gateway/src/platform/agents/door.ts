@@ -1,0 +1,4 @@
+/** The door of agents: control and the tests import this module alone. */
+
+export { closeMember } from './close-member.ts'
+export { moveDownline } from './move-downline.ts'
