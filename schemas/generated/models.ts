@@ -18,6 +18,8 @@ export interface AccountRecordRow {
   balanceAfter: string
   /** Order or round that caused the movement. */
   reference: string
+  /** Number of the lottery bet that caused the movement, which has a page of its own; left out for other movements. */
+  lotteryBetNo?: string
 }
 
 /** An affiliate link, by which members register below an agent. */

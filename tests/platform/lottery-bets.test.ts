@@ -228,6 +228,9 @@ describe('an open bet', () => {
       ['PAYOUT', '18.80'],
       ['BET', '-20.00'],
     ])
+    expect(record.list.map(({ lotteryBetNo }) => lotteryBetNo)).toEqual(
+      Array.from({ length: 3 }, () => order!.orderNo),
+    )
     expect((await world.call('games.unfinished', { caller })).list).toEqual([])
   })
 

@@ -12,6 +12,8 @@ import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { startGateway } from '../support/start-gateway.ts'
+import { breachesOf } from './support/invariants.ts'
+import { lotteryPlayer, place, placeTicket, VIETNAM } from './support/lottery.ts'
 import { newDatabase, newDatabaseWithTables } from './support/server-store.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
@@ -209,6 +211,72 @@ describe('work that falls due', () => {
       999_999,
     ])
     expect(left).toEqual([])
+  })
+})
+
+describe('lotteries of two gateways', () => {
+  const numbers = async () =>
+    stores[0].read<{ status: string; many: bigint }>(
+      `SELECT status, count(*) AS many FROM rounds WHERE brand = $1 AND product = 'LOTT' AND vassalage = 'LOTT' GROUP BY status ORDER BY status`,
+      [CODE],
+    )
+
+  test('sell the rest of a limited number to one of two members (R-2.144)', async () => {
+    const [first, second] = [
+      await lotteryPlayer(one, 'player', { gameId: VIETNAM }),
+      await lotteryPlayer(two, 'deeper', { gameId: VIETNAM }),
+    ]
+    const most = one.site.brand.numbers.lotteryNumberMaximumMinor
+    const line = { playId: 'special-2d', pick: '08', unit: '2.00' }
+    // Another member has taken the number up to 300.00.
+    await placeTicket(one, first, { gameId: VIETNAM, prizeMode: 'ZY', lines: [{ ...line, pick: '07,08' }] })
+    await stores[0].transaction(CODE, (db) =>
+      db("UPDATE lottery_stakes SET stake = $2 WHERE brand = $1 AND number = '08'", [CODE, most - 30_000]),
+    )
+    const tried = (
+      [
+        [one, first],
+        [two, second],
+      ] as const
+    ).map(([world, caller]) =>
+      placeTicket(world, caller, {
+        gameId: VIETNAM,
+        prizeMode: 'ZY',
+        lines: [{ ...line, multiple: 100 }],
+      }).then(
+        () => 'sold',
+        (error: Refusal) => error.code,
+      ),
+    )
+    expect((await Promise.all(tried)).toSorted()).toEqual(['lottery.number.sold-out', 'sold'])
+  })
+
+  test('settle an issue of many bets once, in parts by both, while bets on the next are taken', async () => {
+    const [first, second] = [await lotteryPlayer(one, 'player'), await lotteryPlayer(two, 'deeper')]
+    const lines = Array.from({ length: 100 }, (_, index) => place(String(index % 10), { unit: '0.02' }))
+    for (let ticket = 0; ticket < 7; ticket += 1)
+      await Promise.all([
+        placeTicket(one, first, { lines, rebatePerMille: 10 }),
+        placeTicket(two, second, { lines }),
+      ])
+    const settled = one.platform.control.advance(MINUTE)
+    await soon(() => expect(two.now()).toBe(one.now()))
+    const meanwhile = [0, 1, 2, 3, 4, 5].map((at) =>
+      at % 2 === 0 ? placeTicket(one, first) : placeTicket(two, second),
+    )
+    await Promise.all([settled, ...meanwhile])
+    await soon(async () => {
+      const pending = await stores[0].read<{ many: bigint }>(
+        `SELECT count(*) AS many FROM lottery_bets b JOIN lottery_issues i ON i.brand = b.brand AND i.id = b.issue_id
+         JOIN rounds r ON r.brand = b.brand AND r.id = b.id
+         WHERE b.brand = $1 AND i.state <> 'OPEN' AND r.status = 'PENDING'`,
+        [CODE],
+      )
+      expect(pending).toEqual([{ many: 0n }])
+    })
+    const ended = (await numbers()).filter(({ status }) => status !== 'PENDING')
+    expect(ended.reduce((sum, { many }) => sum + many, 0n)).toBe(1_400n)
+    expect(await breachesOf(one)).toEqual([])
   })
 })
 

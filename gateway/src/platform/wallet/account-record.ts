@@ -6,6 +6,7 @@ import { callerIn } from '../identity/door.ts'
 import { recordPeriod } from './record-period.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType, typesOf } from './record-types.ts'
 import { type Movement, movementPage } from './store/entries.ts'
+import { lotteryBetsAmong } from './store/turnovers.ts'
 
 /**
  * Movements of the caller's money, newest first, each with the balance of its wallet before and after
@@ -15,8 +16,9 @@ export const accountRecord: Handler<'wallet.account-record'> = async ({ query },
   const { db, site } = world
   const { type, wallet } = query
   const { from, until } = recordPeriod(world, query)
+  const { memberId } = callerIn(world)
   const filter = {
-    memberId: callerIn(world).memberId,
+    memberId,
     from,
     until,
     wallet,
@@ -24,10 +26,25 @@ export const accountRecord: Handler<'wallet.account-record'> = async ({ query },
     kindsIn: type === 'ALL' ? null : typesOf(type).flatMap((one) => kindsReadAs(one, 'in')),
   }
   const { total, amount, rows } = await movementPage(db, site.code, filter, sliceOf(query))
-  return { ...pageOf(query, total, rows.map(rowOf)), totals: { amount: toAmount(amount) } }
+  const ids = rows.flatMap(({ reference }) => betIdOf(reference) ?? [])
+  const lotteryBets =
+    ids.length > 0 ? await lotteryBetsAmong(db, site.code, memberId, ids) : new Set<number>()
+  return {
+    ...pageOf(
+      query,
+      total,
+      rows.map((row) => rowOf(row, lotteryBets)),
+    ),
+    totals: { amount: toAmount(amount) },
+  }
 }
 
-function rowOf(row: Movement): AccountRecordRow {
+/** Number of the bet that a reference such as `R000000328` names. */
+function betIdOf(reference: string): number | undefined {
+  return /^R\d{9,15}$/.test(reference) ? Number(reference.slice(1)) : undefined
+}
+
+function rowOf(row: Movement, lotteryBets: ReadonlySet<number>): AccountRecordRow {
   const type: RecordType = RECORD_TYPES[row.kind][row.side]
   return {
     id: `${row.id}${row.side === 'out' ? '-1' : '-2'}`,
@@ -38,5 +55,6 @@ function rowOf(row: Movement): AccountRecordRow {
     balanceBefore: toAmount(row.before),
     balanceAfter: toAmount(row.after),
     reference: row.reference,
+    ...(lotteryBets.has(betIdOf(row.reference) ?? 0) && { lotteryBetNo: row.reference }),
   }
 }

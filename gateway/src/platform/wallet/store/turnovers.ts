@@ -165,3 +165,18 @@ export function playByDay(
     [brand, memberId, from, until, starts],
   )
 }
+
+/** The bets among some numbers that a member placed on lotteries. */
+export async function lotteryBetsAmong(
+  db: Query,
+  brand: string,
+  memberId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db<{ id: bigint }>(
+    `SELECT id FROM member_bets WHERE brand = $1 AND member_id = $2 AND id = ANY($3::bigint[])
+       AND product IN ('LOTT', 'ELOTT')`,
+    [brand, memberId, ids],
+  )
+  return new Set(rows.map(({ id }) => Number(id)))
+}
