@@ -166,7 +166,8 @@ export async function hold(of: LedgerOf, place: Place, amount: bigint, reference
 }
 
 /**
- * Reserves money many times in a few statements, all or none; returns the holds in the same order.
+ * Reserves money many times in a few statements, all or none; returns the holds in the same order. The trigger's function
+ * ledger_apply_new_holds raises the held amounts and refuses to reserve more than there is.
  * @throws wallet.amount.invalid, wallet.balance.low
  */
 export async function holdMany(of: LedgerOf, holds: readonly NewHold[]): Promise<bigint[]> {
@@ -248,7 +249,7 @@ export function openHoldsOf(db: Query, brand: string, memberId: number): Promise
 
 type SettledHold = { id: bigint; account: number; amount: bigint }
 
-/** Ends holds; the trigger's function ledger_apply_hold lowers the held amounts and refuses to end a hold twice. */
+/** Ends holds; the trigger's function ledger_apply_ended_holds lowers the held amounts and refuses to end a hold twice. */
 async function settle(
   of: LedgerOf,
   ids: readonly bigint[],
