@@ -2,7 +2,8 @@ import type { Migration } from '../../store/migrate.ts'
 
 /**
  * Checks and counts holds once a statement, so that a ticket of many bets changes its account once. A single hold is
- * applied by its keys; many are applied by statements planned each time, as entries are.
+ * applied by its keys; many are applied by statements planned each time, as entries are. Its functions replace
+ * ledger_apply_hold, which counted row by row.
  */
 export const ledgerApplyHolds: Migration = {
   number: 107,
