@@ -75,6 +75,8 @@ export type WorldOptions = {
   defaultPassword?: string
   /** Code of the brand, where it has to be the same as in another world. */
   code?: string
+  /** Clock below the steered one; by default it stands at NOON. */
+  clock?: { now(): number }
   /** Told of due work that failed; a test that does not ask for it fails with it. */
   alarm?: (alarm: JobAlarm) => void
 }
@@ -99,7 +101,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     },
     content,
     vendor,
-    clock: { now: () => NOON },
+    clock: options.clock ?? { now: () => NOON },
     random: seededRandom(options.secrets ?? 'secrets'),
     store,
     ...(isPlain ? {} : { templates: sharedTemplates }),
