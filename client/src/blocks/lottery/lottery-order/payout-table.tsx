@@ -53,9 +53,7 @@ function Computation({ answer: { order, wins, returned } }: { answer: OrderAnswe
             <td>
               <bdi dir="ltr">× {money(odds)}</bdi>
             </td>
-            <td>
-              <bdi dir="ltr">= {money(amount, symbol)}</bdi>
-            </td>
+            <td>{money(amount, symbol)}</td>
           </tr>
         ))}
         {returned > 0 && (
@@ -68,9 +66,7 @@ function Computation({ answer: { order, wins, returned } }: { answer: OrderAnswe
             <td>
               <bdi dir="ltr">× 1</bdi>
             </td>
-            <td>
-              <bdi dir="ltr">= {money(back, symbol)}</bdi>
-            </td>
+            <td>{money(back, symbol)}</td>
           </tr>
         )}
       </tbody>
