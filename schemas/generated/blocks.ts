@@ -424,6 +424,10 @@ export interface BlockProps {
      * @minItems 1
      */
     accountTypes: [("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA"), ...(("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA"))[]]
+    /** Route of the page that offers a deposit, for a bet that the balance does not cover. */
+    deposit: string
+    /** Route of the page that moves money between wallets. */
+    transfer: string
     /** Menu of the platform that lists the lotteries; only `vietnam` knows the member's recent ones (R-7.028, R-7.031). */
     menu: ("all" | "vietnam")
     /** Prize mode of the popular lotteries; empty for all (R-3.030). */

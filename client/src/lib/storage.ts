@@ -29,6 +29,8 @@ export type TabKey =
   // Owner of the window that a social login opened; time of the next permitted SMS code (R-4.023).
   | 'social'
   | `sms ${string}`
+  // Tickets being prepared and a bet without an answer, by brand and account.
+  | `lotteryTickets ${string}`
 
 /** Names under which operation files cache an answer (`sessionCache`). */
 export type CachedAnswer = 'merchantWallet' | 'routers' | 'moduleNodes' | 'rules' | 'gameVendor' | 'settings'
@@ -51,6 +53,9 @@ export type DeviceKey =
   | 'agentNoticeSeen'
   // Hidden columns of tables, by the block's id.
   | 'hiddenColumns'
+  // Stored lottery tickets by brand and account; figures beside the numbers: '1' shows them.
+  | `lotteryFavourites ${string}`
+  | 'lotteryFigures'
 
 export const tabStorage = storage<TabKey>(() => sessionStorage)
 

@@ -24,9 +24,11 @@ export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
   const text = useText()
   const lobby = useLobby(props)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [query] = useSearchParams()
   return (
     <section className="lottery-lobby">
-      <header className="lottery-lobby-head">
+      {/* An open lottery needs the room for its pad; its own name is the visible heading. */}
+      <header className={query.has('gameCode') ? 'only-read' : 'lottery-lobby-head'}>
         <h1 ref={heading} tabIndex={-1}>
           <Icon name={props.icon} />
           {text(props.title)}

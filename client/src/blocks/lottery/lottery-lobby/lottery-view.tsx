@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { reveal } from '../../../ui/reveal.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
+import { LotteryBet } from '../lottery-bet/lottery-bet.tsx'
 import { type Lottery, type LotteryPart, lookOf } from '../parts/lotteries.ts'
 import { useNames } from '../parts/use-names.ts'
 import { DrawFigures } from './draw-figures.tsx'
@@ -16,16 +17,15 @@ import { DrawProof } from './draw-proof.tsx'
 import { DrawResults } from './draw-results.tsx'
 import { DrawTrend } from './draw-trend.tsx'
 import { HallLink } from './hall-link.tsx'
-import { NextDraw } from './next-draw.tsx'
+import { type Near, NextDraw } from './next-draw.tsx'
 import { OwnBets } from './own-bets.tsx'
-import { PlayMenu } from './play-menu.tsx'
 import { SettledNote } from './settled-note.tsx'
 import type { Lobby } from './use-lobby.ts'
 import './lottery-view.css'
 
 type Props = { lottery: Lottery; lobby: Lobby; settings: BlockProps['lottery-lobby'] }
 
-/** One lottery: its next and last draw, results, plays, figures, and the proof of draws. */
+/** One lottery: its next and last draw, bets, results, figures, and the proof of draws. */
 export function LotteryView({ lottery, lobby, settings }: Props) {
   const look = lookOf(lottery)
   const near = useOperation('lottery.near', { gameId: lottery.gameId })
@@ -36,18 +36,27 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
       <Switcher lottery={lottery} lobby={lobby} />
       <Data of={near} skeleton="rows" pieces={3}>
         {(answer) => (
-          <NextDraw
-            key={lottery.gameId}
-            lottery={lottery}
-            near={answer}
-            look={look}
-            reload={near.reload}
-            head={<Head lottery={lottery} lobby={lobby} />}
-          />
+          <>
+            <NextDraw
+              key={lottery.gameId}
+              lottery={lottery}
+              near={answer}
+              look={look}
+              reload={near.reload}
+              head={<Head lottery={lottery} lobby={lobby} />}
+            />
+            <Parts
+              key={`parts ${lottery.gameId}`}
+              lottery={lottery}
+              look={look}
+              settings={settings}
+              near={answer}
+              reload={near.reload}
+            />
+          </>
         )}
       </Data>
       {isSignedIn && <SettledNote lottery={lottery} onDrawn={near.reload} />}
-      <Parts key={lottery.gameId} lottery={lottery} look={look} settings={settings} />
     </div>
   )
 }
@@ -110,16 +119,19 @@ function Switcher({ lottery, lobby }: Omit<Props, 'settings'>) {
 const revealInRow = (link: HTMLElement | null) => reveal(link, link?.closest('ul'))
 
 const PANEL = 'lottery-part'
+/** Props of a part: the lottery, and its issue on sale. */
+type PartProps = LotteryPart & { near: Near; reload(): unknown }
+
 const PARTS = [
+  { id: 'bet', icon: 'ticket', label: 'lottery-bet.tab', Content: Bet },
   { id: 'results', icon: 'history', label: 'lottery-lobby.tab-results', Content: DrawResults },
-  { id: 'plays', icon: 'dice', label: 'lottery-lobby.tab-plays', Content: PlayMenu },
   { id: 'trend', icon: 'grid', label: 'lottery-lobby.tab-trend', Content: DrawTrend },
   { id: 'figures', icon: 'chart', label: 'lottery-lobby.tab-figures', Content: DrawFigures },
   { id: 'orders', icon: 'contract', label: 'lottery-bets.tab', Content: OwnBets },
   { id: 'proof', icon: 'shield', label: 'lottery-lobby.tab-proof', Content: DrawProof },
 ] as const
 
-function Parts(props: LotteryPart) {
+function Parts(props: PartProps) {
   const text = useText()
   const { part, choose } = usePart()
   const { Content } = PARTS.find(({ id }) => id === part)!
@@ -147,13 +159,25 @@ function Parts(props: LotteryPart) {
   )
 }
 
+function Bet({ lottery, settings, near, reload }: PartProps) {
+  return (
+    <LotteryBet
+      lottery={lottery}
+      near={near}
+      deposit={settings.deposit}
+      transfer={settings.transfer}
+      reload={reload}
+    />
+  )
+}
+
 type PartName = (typeof PARTS)[number]['id']
 
-/** The selected part in the address; the plays if the address names a play (R-2.015). */
+/** The selected part in the address; the bets by default, also if the address names a play (R-2.015). */
 function usePart() {
   const [query, setQuery] = useSearchParams()
   const asked = PARTS.find(({ id }) => id === query.get('tab'))?.id
-  const part: PartName = asked ?? (query.get('playType') ? 'plays' : 'results')
+  const part: PartName = asked ?? 'bet'
   const choose = (id: string) =>
     setQuery(
       (last) => {

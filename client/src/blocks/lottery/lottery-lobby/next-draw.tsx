@@ -10,7 +10,7 @@ import { type BallLook, type Lottery, prizesOf } from '../parts/lotteries.ts'
 import { useDue } from '../parts/use-due.ts'
 import { useNames } from '../parts/use-names.ts'
 
-type Near = Operations['lottery.near']['value']
+export type Near = Operations['lottery.near']['value']
 type Props = { lottery: Lottery; near: Near; look: BallLook; reload(): unknown; head: ReactNode }
 
 /** The next draw with its countdown, and the last draw, whose numbers are animated when it is new. */

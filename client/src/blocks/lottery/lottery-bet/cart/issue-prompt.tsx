@@ -1,0 +1,38 @@
+import { useText } from '../../../../i18n/use-text.ts'
+import { isolate } from '../../../../lib/isolate.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useDesk } from '../desk.ts'
+
+type Props = {
+  /** Issue that the player agreed to bet on. */
+  numero: string
+  onAgree(numero: string): void
+}
+
+/**
+ * Tells that the issue of a ticket has closed and asks whether to bet on the next one. A ticket is never moved
+ * without this answer.
+ */
+export function IssuePrompt({ numero, onAgree }: Props) {
+  const text = useText()
+  const { sale } = useDesk()
+  const isWaiting = !sale.isOpen
+  return (
+    <div className="issue-prompt" role="status">
+      <p>
+        {text(isWaiting ? 'lottery-bet.issue-locked' : 'lottery-bet.issue-closed', {
+          numero: isolate(numero),
+        })}
+      </p>
+      <Button
+        size="s"
+        aria-disabled={isWaiting || undefined}
+        onClick={isWaiting ? undefined : () => onAgree(sale.numero)}
+      >
+        {isWaiting
+          ? text('lottery-bet.issue-wait')
+          : text('lottery-bet.issue-next', { numero: isolate(sale.numero) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { toAmount } from '../../../../lib/money.ts'
+import { useSite } from '../../../../state/site.ts'
+import { useZoneTime } from '../../../parts/use-zone-time.ts'
+import { Stepper } from '../stepper.tsx'
+import type { ChaseRow } from './chase-plan.ts'
+
+type Props = {
+  rows: readonly ChaseRow[]
+  most: number
+  onMultiple(numero: string, multiple: number): void
+}
+
+/** Issues of a chase with their multiples, stakes and running total. */
+export function ChaseTable({ rows, most, onMultiple }: Props) {
+  const text = useText()
+  const { money } = useFormat()
+  const { symbol } = useSite((site) => site.brand.currency)
+  const time = useZoneTime()
+  return (
+    <table className="chase-table">
+      <caption className="only-read">{text('lottery-bet.chase-title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('lottery-lobby.issue')}</th>
+          <th scope="col">{text('lottery-bet.multiple')}</th>
+          <th scope="col">{text('lottery-bet.stake')}</th>
+          <th scope="col">{text('lottery-bet.running-total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ numero, drawsAt, multiple, stake, total }) => (
+          <tr key={numero}>
+            <th scope="row">
+              <bdi>{numero}</bdi>
+              <small>{time.dateTime(drawsAt)}</small>
+            </th>
+            <td>
+              <Stepper
+                label={text('lottery-bet.multiple-issue', { numero })}
+                isLabelHidden
+                value={multiple}
+                most={most}
+                onChange={(value) => onMultiple(numero, value)}
+              />
+            </td>
+            <td>{money(toAmount(stake), symbol)}</td>
+            <td>{money(toAmount(total), symbol)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { useState } from 'react'
+import { ApiError } from '../../../../api/errors.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { refresh } from '../../../../api/use-operation.ts'
+import { randomKey } from '../../../../lib/random-key.ts'
+import { useModals } from '../../../../state/modals.ts'
+import { useSession } from '../../../../state/session.ts'
+import { clearCart, keepSent } from '../cart/cart-store.ts'
+import type { BetBody, SentBet } from '../cart/kept-tickets.ts'
+import { type BetRefusal, refusalOf } from './refusal.ts'
+
+export type Placed = Operations['lottery.bet']['value'] & Pick<SentBet, 'gameCode' | 'body'>
+
+export type Placing = {
+  place(bet: Omit<SentBet, 'key'>): Promise<Placed | undefined>
+  /** Sends a bet without an answer again, under its key: it is the same bet. */
+  askAgain(sent: SentBet): Promise<Placed | undefined>
+  isRunning: boolean
+  refusal: BetRefusal | undefined
+  forgetRefusal(): void
+}
+
+/** Places bets. A bet is remembered before it is sent, so that neither a lost connection nor a reload loses it. */
+export function usePlacing(onChanged: () => unknown): Placing {
+  const { run, isRunning } = useAction('lottery.bet')
+  const [refusal, setRefusal] = useState<BetRefusal>()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const { openFlow } = useModals()
+  const askAgain = async (sent: SentBet) => {
+    setRefusal(undefined)
+    keepSent(sent)
+    try {
+      const answer = await run({ body: sent.body, idempotencyKey: sent.key })
+      keepSent(null)
+      if (sent.isFromCart) clearCart(sent.gameCode)
+      await refresh('wallet.balance', 'lottery.today', 'lottery.orders', 'lottery.chases', 'lottery.sold-out')
+      return { ...answer, gameCode: sent.gameCode, body: sent.body }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.isPassing) return undefined
+      keepSent(null)
+      setRefusal(refusalOf(error))
+      onChanged()
+      return undefined
+    }
+  }
+  const place = async (bet: Omit<SentBet, 'key'>) => {
+    if (isSignedIn) return askAgain({ ...bet, key: randomKey() })
+    openFlow('login', { notice: 'lottery-bet.login-needed', returnTo: location.pathname + location.search })
+    return undefined
+  }
+  return { place, askAgain, isRunning, refusal, forgetRefusal: () => setRefusal(undefined) }
+}
+
+/** Body of a bet with the given lines. */
+export function bodyOf(
+  head: Pick<BetBody, 'gameId' | 'numero' | 'prizeMode' | 'rebatePerMille'>,
+  lines: readonly BetBody['lines'][number][],
+  chase?: BetBody['chase'],
+): BetBody {
+  return {
+    ...head,
+    lines: lines.map(({ playId, pick, unit, multiple = 1 }) => ({ playId, pick, unit, multiple })),
+    ...(chase && { chase }),
+  }
+}

@@ -1,0 +1,42 @@
+import { type Quick, quickNumbers, randomPick } from '@marquee/schemas/rules/lottery-quick'
+import { useCallback, useState } from 'react'
+import { emptySelection, mostBankers, type Selection, selectionOf, toggled, withRow } from './selection.ts'
+import type { Play } from './use-play.ts'
+
+/** Gives a whole number from 0 up to, but not including, its argument. */
+export type Random = (below: number) => number
+
+/** The picked numbers of each play: another play keeps its own, so that a look at it loses nothing. */
+export function useSelection(play: Play, soldOut: ReadonlySet<string>, random: Random) {
+  const [byPlay, setByPlay] = useState<Readonly<Record<string, Selection>>>({})
+  const selection = byPlay[play.playId] ?? emptySelection(play)
+  const put = (of: Play, next: Selection) => setByPlay((all) => ({ ...all, [of.playId]: next }))
+  const change = useCallback(
+    (next: (selection: Selection) => Selection) =>
+      setByPlay((all) => ({ ...all, [play.playId]: next(all[play.playId] ?? emptySelection(play)) })),
+    [play],
+  )
+  const onToggle = useCallback(
+    (row: number, number: string) => change((now) => toggled(now, row, number, mostBankers(play))),
+    [change, play],
+  )
+  const onQuick = useCallback(
+    (row: number, name: Quick, among: readonly string[] = []) =>
+      change((now) => {
+        const wanted = among.length > 0 ? [...(now.rows[row] ?? []), ...among] : quickNumbers(play.pad, name)
+        const numbers = [...new Set(wanted)].filter((one) => !soldOut.has(one))
+        const most = now.isBanker && row === 0 ? mostBankers(play) : numbers.length
+        return withRow(now, row, numbers.slice(0, most))
+      }),
+    [change, play, soldOut],
+  )
+  return {
+    selection,
+    onToggle,
+    onQuick,
+    clear: () => put(play, emptySelection(play, selection.isBanker)),
+    setBanker: (isBanker: boolean) => put(play, emptySelection(play, isBanker)),
+    setPick: (of: Play, pick: string) => put(of, selectionOf(of, pick)),
+    pickRandom: () => put(play, { rows: randomPick(play, random), isBanker: false }),
+  }
+}
