@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf, commissionOf, percentOf } from '../../client/src/blocks/info/parts/commission.ts'
+import { commissionOf, percentOf } from '../../client/src/blocks/info/parts/commission.ts'
+import { toAmount } from '../../client/src/lib/money.ts'
 
 const TIERS = [
   { players: 0, netLossMinor: 0, rate: '25.00' },
@@ -31,7 +32,7 @@ describe('the commission of a partner (R-2.140)', () => {
   })
 
   test('is written as people write it', () => {
-    expect([amountOf(5), amountOf(1234n), amountOf(0)]).toEqual(['0.05', '12.34', '0.00'])
+    expect([toAmount(5n), toAmount(1234n), toAmount(0n)]).toEqual(['0.05', '12.34', '0.00'])
     expect([percentOf('35.00'), percentOf('2.50')]).toEqual(['35', '2.5'])
   })
 })

@@ -1,10 +1,10 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
+import { pointerStep } from '../lib/json-pointer.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'
 import { CURRENCIES } from './currencies.ts'
-import { pointerStep } from './json-text.ts'
 import { didYouMean, someOf } from './near.ts'
 
 /** Checks rules of a resolved brand that a schema cannot express. */

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from './json-text.ts'
+import { pointerStep } from '../lib/json-pointer.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { pointerStep } from '../lib/json-pointer.ts'
 import type { FileTree } from './files.ts'
-import { pointerStep, valueAt } from './json-text.ts'
+import { valueAt } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 import { jsonFile } from './problem.ts'
 

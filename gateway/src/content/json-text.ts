@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { pointerKeys, pointerStep } from '../lib/json-pointer.ts'
 
 /** A syntax error in JSON, with its place. */
 export type TextFault = { offset: number; wrong: string; write: string; pointer: string }
@@ -35,11 +36,6 @@ export function lineOfOffset(text: string, offset: number): number {
   return line
 }
 
-/** One step of a JSON pointer, RFC 6901. */
-export function pointerStep(key: string | number): string {
-  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
-}
-
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let at: Json | undefined = value
@@ -49,15 +45,6 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
     at = (at as JsonObject)[key]
   }
   return at
-}
-
-/** Keys of a JSON pointer: `/a/b~1c` -> `['a', 'b/c']`. */
-export function pointerKeys(pointer: string): string[] {
-  if (pointer === '') return []
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** Thrown if parsing cannot continue; never leaves this file. */

@@ -1,8 +1,9 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { inOrder } from '../lib/in-order.ts'
 import type { JsonObject } from '../lib/json-file.ts'
+import { pointerStep } from '../lib/json-pointer.ts'
 import type { Fault } from './check.ts'
-import { pointerStep, valueAt } from './json-text.ts'
+import { valueAt } from './json-text.ts'
 
 type NumberKey = keyof Brand['numbers']
 

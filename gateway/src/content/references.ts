@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerStep, valueAt } from './json-text.ts'
+import { pointerStep } from '../lib/json-pointer.ts'
+import { valueAt } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 
 /** A reference in a file: its format, its name and its place. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { pointerStep } from '../lib/json-pointer.ts'
 import { FORM_KEYWORDS } from './keywords.ts'
 
 /** Formats of compiled schemas by name; patterns, so that they are part of the compiled code. */
@@ -86,7 +87,7 @@ function walk(schema: Json | undefined, pointer: string, isRoot = false): void {
   for (const keyword of SCHEMA_MAPS) {
     for (const [name, inner] of Object.entries((schema[keyword] ?? {}) as JsonObject)) {
       const isListOfNames = keyword === 'dependencies' && Array.isArray(inner)
-      if (!isListOfNames) walk(inner, `${pointer}/${keyword}/${escaped(name)}`)
+      if (!isListOfNames) walk(inner, `${pointer}/${keyword}${pointerStep(name)}`)
     }
   }
 }
@@ -98,7 +99,7 @@ function walkInto(value: Json | undefined, pointer: string): void {
 }
 
 function refuseKeyword(schema: JsonObject, keyword: string, pointer: string): void {
-  const at = `${pointer}/${escaped(keyword)}`
+  const at = pointer + pointerStep(keyword)
   const value = schema[keyword]
   if (keyword === '$id')
     throw new UncompilableSchema(at, 'the precompiler names schemas itself: leave $id out')
@@ -130,8 +131,4 @@ function refusePattern(pattern: string, at: string): void {
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,5 +1,6 @@
 import { isObject, mergePatch } from '../content/merge-patch.ts'
 import type { Json } from '../lib/json-file.ts'
+import { pointerKeys } from '../lib/json-pointer.ts'
 import { isPlacedFor } from '../platform/engine/conditions.ts'
 
 /** A change to the answer of a call, simulated or not. */
@@ -46,15 +47,8 @@ export function createPatches(): Patches {
 
 function patched(value: Json, patch: Patch): Json {
   return 'pointer' in patch
-    ? setAt(value, stepsOf(patch.pointer), patch.value)
+    ? setAt(value, pointerKeys(patch.pointer), patch.value)
     : mergePatch(value, patch.merge)
-}
-
-function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** Copies a value with one place replaced; unchanged if the place does not exist. */

@@ -6,7 +6,12 @@ export function pageOf<Row>(
   totalCount: number,
   list: Row[],
 ): Paging & { list: Row[]; totalCount: number; totalPages: number } {
-  return { list, pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
+  return { list, pageNo, pageSize, totalCount, totalPages: pagesOf({ pageSize }, totalCount) }
+}
+
+/** Number of pages that hold all rows. */
+export function pagesOf({ pageSize }: Pick<Paging, 'pageSize'>, totalCount: number): number {
+  return Math.ceil(totalCount / pageSize)
 }
 
 /** Number of rows to read for a page, and of rows before them. */

@@ -1,6 +1,6 @@
-import { pointerKeys } from '../../content/json-text.ts'
 import { isObject } from '../../content/merge-patch.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { pointerKeys } from '../../lib/json-pointer.ts'
 
 /** Direction of a schema: fields that are only read are no input, fields that are only written no output. */
 export type Direction = 'input' | 'output'

@@ -1,10 +1,10 @@
 import type { Brand, MenuEntry, MenuGroup, MenuSetting, NavigationItem } from '@marquee/schemas/contract'
 import type { JsonObject } from '../../lib/json-file.ts'
+import { pointerStep } from '../../lib/json-pointer.ts'
 import type { Pages } from '../brand-links.ts'
 import type { Fault } from '../check.ts'
 import type { Menus } from '../content.ts'
 import { deepFreeze } from '../freeze.ts'
-import { pointerStep } from '../json-text.ts'
 import { isObject } from '../merge-patch.ts'
 import { didYouMean, someOf } from '../near.ts'
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json-file.ts'
+import { pointerStep } from '../../lib/json-pointer.ts'
 import type { Fault } from '../check.ts'
-import { pointerStep } from '../json-text.ts'
 import { isObject, mergePatch } from '../merge-patch.ts'
 import { didYouMean, someOf } from '../near.ts'
 

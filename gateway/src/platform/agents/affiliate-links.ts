@@ -44,7 +44,7 @@ export const affiliateUrls: Handler<'agents.affiliate-urls'> = async ({ query },
   const agent = await agentIn(world)
   const { db, site } = world
   const total = await linkCountOf(db, site.code, agent.id)
-  const rows = await linksOf(db, site.code, agent.id, query)
+  const rows = await linksOf(db, site.code, agent.id, sliceOf(query))
   return {
     ...pageOf(
       query,

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../lib/paging.ts'
+import { pagesOf, rowsOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -25,12 +25,12 @@ export const favouriteIds: Handler<'games.favourite-ids'> = async (_input, world
   (await gamesOf(world)).map(({ nodeId }) => nodeId)
 
 export const favourites: Handler<'games.favourites'> = async ({ query }, world) => {
-  const { pageNo, pageSize, gameType } = query
+  const { pageNo, gameType } = query
   const games = (await gamesOf(world)).filter((game) => !gameType || game.gameType === gameType)
   return {
     content: rowsOf(query, games).map(shownGame),
     pageNum: pageNo,
-    totalPages: Math.ceil(games.length / pageSize),
+    totalPages: pagesOf(query, games.length),
     totalCount: games.length,
   }
 }

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toMinor } from '../../lib/money.ts'
-import { rowsOf } from '../../lib/paging.ts'
+import { pagesOf, rowsOf } from '../../lib/paging.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { shownGame } from '../catalogue/lobby.ts'
 import { gamesOf, type Listed } from './lists.ts'
@@ -13,7 +13,7 @@ export const list = fromMemory<'games.list'>(({ query }, world) => {
   return {
     games: rowsOf(query, found).map(({ game }) => shownGame(game)),
     pageNum: query.pageNo,
-    totalPages: Math.ceil(found.length / query.pageSize),
+    totalPages: pagesOf(query, found.length),
     totalCount: found.length,
   }
 })

@@ -1,5 +1,6 @@
 import type { Operations, Vendor } from '@marquee/schemas/contract'
 import type { Catalogue } from '@marquee/schemas/vendor/port'
+import { rowsOf } from '../../lib/paging.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { availableVendors, laneOf, type Scene, shownGame } from '../catalogue/lobby.ts'
 import { gamesOf, type Listed } from './lists.ts'
@@ -28,9 +29,8 @@ export const search = fromMemory<'games.search'>(({ query }, world) => {
   const isWanted = (placed: Placed) =>
     isMeant(placed) && (!query.gameType || categoryOf(placed) === query.gameType)
   const wanted = games.filter(({ game }) => isWanted(game))
-  const first = (query.pageNo - 1) * query.count
   return {
-    games: wanted.slice(first, first + query.count).map(({ game }) => shownGame(game)),
+    games: rowsOf({ pageNo: query.pageNo, pageSize: query.count }, wanted).map(({ game }) => shownGame(game)),
     vendors: bestMakers(makers, found, isWanted),
     totalCount: wanted.length,
     counts: countsOf(games, categoryOf),

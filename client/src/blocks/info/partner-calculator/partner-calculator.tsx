@@ -2,9 +2,10 @@ import type { BlockProps } from '@marquee/schemas/contract'
 import { useEffect, useId, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { toAmount } from '../../../lib/money.ts'
 import type { Block } from '../../../render/block.ts'
 import { useSite } from '../../../state/site.ts'
-import { amountOf, type Commission, commissionOf, percentOf } from '../parts/commission.ts'
+import { type Commission, commissionOf, percentOf } from '../parts/commission.ts'
 import './partner-calculator.css'
 
 /** Calculator of a partner's monthly commission; the result follows the inputs and is announced (R-2.140). */
@@ -31,7 +32,7 @@ export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
         <Amount
           label={text('join.net-loss')}
           hint={text('join.net-loss-hint')}
-          shown={format.money(amountOf(netLoss * 100), symbol)}
+          shown={format.money(toAmount(BigInt(netLoss * 100)), symbol)}
           value={netLoss}
           most={props.netLossMaximum}
           step={props.netLossStep}
@@ -91,7 +92,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
   const text = useText()
   const format = useFormat()
   const { tier, paidMinor, next } = commission
-  const amount = format.money(amountOf(paidMinor), symbol)
+  const amount = format.money(toAmount(paidMinor), symbol)
   const rate = text('join.result-rate', { rate: percentOf(tier.rate) })
   const said = useResting(`${text('join.result')} ${amount} ${rate}`)
   return (
@@ -105,7 +106,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
           {text('join.next', {
             rate: percentOf(next.tier.rate),
             players: format.number(next.players),
-            amount: format.money(amountOf(next.netLossMinor), symbol),
+            amount: format.money(toAmount(BigInt(next.netLossMinor)), symbol),
           })}
         </p>
       )}

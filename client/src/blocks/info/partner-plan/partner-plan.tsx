@@ -1,10 +1,11 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { toAmount } from '../../../lib/money.ts'
 import type { Block } from '../../../render/block.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { amountOf, percentOf } from '../parts/commission.ts'
+import { percentOf } from '../parts/commission.ts'
 import './partner-plan.css'
 
 /** Explains how partners earn: the steps, and the brand's commission tiers. */
@@ -54,7 +55,9 @@ function Tiers() {
           {partnerTiers.map(({ players, netLossMinor, rate }) => (
             <tr key={rate}>
               <th scope="row">{text('join.from', { value: format.number(players) })}</th>
-              <td>{text('join.from', { value: format.money(amountOf(netLossMinor), currency.symbol) })}</td>
+              <td>
+                {text('join.from', { value: format.money(toAmount(BigInt(netLossMinor)), currency.symbol) })}
+              </td>
               <td>
                 <strong>{text('join.percent', { value: percentOf(rate) })}</strong>
               </td>

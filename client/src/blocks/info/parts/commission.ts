@@ -34,12 +34,6 @@ function partOf(minor: bigint, rate: string): bigint {
   return (minor * BigInt(rate.replace('.', ''))) / 10_000n
 }
 
-/** Formats minor units as an amount: `1234` -> `12.34`. */
-export function amountOf(minor: bigint | number): string {
-  const digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** Formats a percentage without trailing zeros: `35.00` -> `35`, `2.50` -> `2.5`. */
 export function percentOf(rate: string): string {
   return String(Number(rate))

@@ -66,14 +66,9 @@ export function linksOf(
   db: Query,
   brand: string,
   memberId: number,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<LinkRow[]> {
-  return db<LinkRow>(`SELECT * ${OWN} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
-    brand,
-    memberId,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  ])
+  return db<LinkRow>(`SELECT * ${OWN} ORDER BY id DESC LIMIT $3 OFFSET $4`, [brand, memberId, limit, offset])
 }
 
 /** Adds a link that signs members up below its agent. */

@@ -1,0 +1,243 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import { vendor } from '@marquee/vendor'
+import { readConfig } from '../../gateway/src/config.ts'
+import type { LoadedBrand } from '../../gateway/src/content/content.ts'
+import { fillDefaults } from '../../gateway/src/content/fill.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
+import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
+import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
+import { makeCrowd } from '../../gateway/src/platform/seed/crowd.ts'
+import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
+import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
+import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
+import { findPostgres, startPostgres } from '../../scripts/postgres.mjs'
+import { ROOT } from '../support/gateway-process.ts'
+import { median, short, type Table } from './table.ts'
+
+const BRAND = 'meghna'
+const CROWD = { members: 10_000, agents: 500, days: 90, bets: 1_000_000, seed: 1 }
+const RUNS = Number(process.env.AGENTS_RUNS ?? 11)
+/** 95th percentile of a report of 30 days, in ms. */
+const TARGET = { embedded: 300, server: 150 }
+const REQUEST = { ip: '198.51.100.1', language: 'EN', device: 'web', visitor: '', origin: '' }
+
+/** Calls of the agent centre's pages for 30 days; `{child}` is an account directly below the agent. */
+const CALLS: readonly (readonly [name: string, operation: OperationId, query: Record<string, unknown>])[] = [
+  ['team overview', 'agents.team-overview', {}],
+  ['team betting', 'agents.team-betting', {}],
+  ['team betting, one product', 'agents.team-betting', { product: 'RNG', status: 'WON' }],
+  ['team betting, by account', 'agents.team-betting', { account: 'a1' }],
+  ['team betting, page 100', 'agents.team-betting', { pageNo: 100 }],
+  ['profit and loss', 'agents.team-pnl', {}],
+  ['profit and loss of a branch', 'agents.team-pnl', { parentId: '{child}' }],
+  ['transactions', 'agents.downline-transactions', {}],
+  ['transactions, deposits', 'agents.downline-transactions', { type: 'DEPOSIT' }],
+  ['income', 'agents.income', {}],
+  ['downlines', 'agents.downlines', {}],
+  ['downlines of a branch', 'agents.downlines', { parentId: '{child}' }],
+  ['downlines by level', 'agents.downlines', { level: 3 }],
+  ['downlines by name', 'agents.downlines', { account: 'a1' }],
+  ['downlines by balance', 'agents.downlines', { level: 2, sort: '-balance' }],
+  ['downlines by team size', 'agents.downlines', { sort: '-teamSize' }],
+  ['downlines not seen for a week', 'agents.downlines', { level: 2, lastLogin: 7 }],
+  ['contracts', 'agents.contracts', { kind: 'DIVIDEND', side: 'downline' }],
+  ['contract records', 'agents.contract-records', { kind: 'DAILY', side: 'downline' }],
+  ['referral links', 'agents.affiliate-urls', {}],
+  ['funds', 'agents.consolidated-funds', {}],
+]
+
+/** A statement as the last report sent it. */
+type Sent = { sql: string; parameters: readonly unknown[] }
+
+/**
+ * Reports of 30 days of an agent with the largest team and of one with a middle team, of 10,000 members who placed
+ * 1,000,000 bets (R-2.120 to R-2.124). The plans of all statements are written beside the times; a plan that reads all bets
+ * or all entries is named.
+ */
+export async function bench(): Promise<Table[]> {
+  const folder = join(ROOT, '.cache/agents-world')
+  const tables = await measured('embedded', () => openFolderStore(folder), !existsSync(join(folder, 'full')))
+  writeFileSync(join(folder, 'full'), '')
+  const programs = process.env.AGENTS_STORE === 'embedded' ? undefined : await findPostgres()
+  if (!programs) return tables
+  const { url, stop } = await startPostgres(programs)
+  try {
+    return [...tables, ...(await measured('server', () => openServerStore(url), true))]
+  } finally {
+    await stop()
+  }
+}
+
+async function measured(
+  kind: keyof typeof TARGET,
+  open: () => Promise<Store>,
+  isEmpty: boolean,
+): Promise<Table[]> {
+  mkdirSync(join(ROOT, '.cache/agents-world'), { recursive: true })
+  const config = readConfig({ DATA_FOLDER: join(ROOT, '.cache/agents-world') })
+  const content = loadContent({ config })
+  const site = content.brands.get(BRAND)!
+  const sent: Sent[] = []
+  const store = listeningTo(await open(), sent)
+  const platform = await openPlatform({ config, content, vendor, store })
+  try {
+    if (isEmpty) {
+      console.log(`  filling the ${kind} store with ${CROWD.bets} bets`)
+      await makeCrowd(
+        (work) => platform.control.inside(site, work),
+        CROWD,
+        () => undefined,
+      )
+    }
+    // Nothing else counts rows for the planner of an embedded database.
+    await store.run('ANALYZE')
+    const rows: Table['rows'] = []
+    for (const agent of await agentsOf(site, store)) {
+      const caller = await platform.control.callerNamed(site, agent.account)
+      for (const [name, operation, query] of CALLS)
+        rows.push(await timed({ platform, site, caller, agent, name, operation, query, sent, store, kind }))
+    }
+    return [
+      { title: `${kind} store: reports of 30 days, ms; target ${TARGET[kind]} at the 95th percentile`, rows },
+    ]
+  } finally {
+    await platform.close()
+  }
+}
+
+type Agent = { account: string; id: number; team: number; child: number }
+
+/** The agent with the largest team, and one with a team of middle size, each with a child that has a team. */
+async function agentsOf(site: LoadedBrand, { read }: Store): Promise<Agent[]> {
+  const rows = await read<{ id: number; account: string; team: bigint; child: number | null }>(
+    `SELECT a.id, a.account, count(*) AS team,
+       (SELECT min(c.id) FROM members c WHERE c.brand = a.brand AND c.upline_id = a.id
+          AND EXISTS (SELECT 1 FROM members g WHERE g.brand = c.brand AND g.upline_id = c.id)) AS child
+     FROM members a JOIN members m ON m.brand = a.brand AND m.path LIKE a.path || '%' AND m.id <> a.id
+     WHERE a.brand = $1 GROUP BY a.brand, a.id, a.account ORDER BY 3 DESC`,
+    [site.code],
+  )
+  const led = rows.flatMap(({ child, team, ...row }) =>
+    child === null ? [] : [{ ...row, child, team: Number(team) }],
+  )
+  return [led[0]!, led.find(({ team }) => team < 400) ?? led.at(-1)!]
+}
+
+type Timing = {
+  platform: Platform
+  site: LoadedBrand
+  caller: Caller
+  agent: Agent
+  name: string
+  operation: OperationId
+  query: Record<string, unknown>
+  sent: Sent[]
+  store: Store
+  kind: keyof typeof TARGET
+}
+
+async function timed(timing: Timing): Promise<Table['rows'][number]> {
+  const { platform, site, caller, agent, name, operation, sent, store, kind } = timing
+  const schema = loadedQuery(operation)
+  const asked = Object.fromEntries(
+    Object.entries(timing.query).map(([key, value]) => [key, value === '{child}' ? agent.child : value]),
+  )
+  const query = fillDefaults(schema, asked as JsonObject) as Record<string, unknown>
+  const call = () =>
+    platform.call({ operation, site, query, body: {}, caller, idempotencyKey: undefined, request: REQUEST })
+  await call()
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    sent.length = 0
+    const started = performance.now()
+    await call()
+    times.push(performance.now() - started)
+  }
+  const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!
+  const plans = await plansOf(store, [...sent])
+  return {
+    team: agent.team,
+    report: name,
+    median: short(median(times)),
+    p95: short(p95),
+    'within target': p95 <= TARGET[kind] ? 'yes' : 'NO',
+    statements: sent.length,
+    'reads all of': plans.scans.join(' ') || '-',
+    'slowest plan': plans.slowest,
+  }
+}
+
+const operations = loadContent({ config: readConfig({}) }).operations
+function loadedQuery(operation: OperationId): JsonObject {
+  if (!operationTable[operation]) throw new Error(`there is no operation ${operation}`)
+  return operations.get(operation)!.query
+}
+
+/** Tables that grow with every bet or entry. */
+const LARGE = /^(rounds|ledger_entries)$/
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Total Time'?: number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  Plans?: Node[]
+}
+
+/** Large tables that a statement reads as a whole, and the way through the plan of the slowest statement. */
+async function plansOf(store: Store, sent: readonly Sent[]): Promise<{ scans: string[]; slowest: string }> {
+  const scans = new Set<string>()
+  let slowest = { time: 0, text: '' }
+  for (const { sql, parameters } of sent) {
+    if (!/^\s*(SELECT|WITH)/.test(sql)) continue
+    const [row] = await store.transaction('explain', (query) =>
+      query<{ 'QUERY PLAN': unknown }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters),
+    )
+    const given = row!['QUERY PLAN']
+    const [{ Plan: plan }] = (typeof given === 'string' ? JSON.parse(given) : given) as [{ Plan: Node }]
+    const nodes = allOf(plan)
+    for (const node of nodes)
+      if (node['Node Type'] === 'Seq Scan' && LARGE.test(node['Relation Name'] ?? ''))
+        scans.add(node['Relation Name']!)
+    const time = plan['Actual Total Time'] ?? 0
+    if (time > slowest.time)
+      slowest = {
+        time,
+        text: `${short(time)} ms: ${nodes
+          .filter((node) => node['Relation Name'])
+          .map(
+            (node) =>
+              `${node['Relation Name']} by ${node['Index Name'] ?? 'all rows'} (${(node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1)})`,
+          )
+          .join(', ')}`,
+      }
+  }
+  return { scans: [...scans], slowest: slowest.text }
+}
+
+function allOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(allOf)]
+}
+
+/** The store, with the statements that it is sent. */
+function listeningTo(store: Store, sent: Sent[]): Store {
+  const heard =
+    (query: Query): Query =>
+    (sql, parameters = []) => {
+      if (!sql.startsWith('EXPLAIN')) sent.push({ sql, parameters })
+      return query(sql, parameters)
+    }
+  return {
+    ...store,
+    isShared: store.isShared,
+    read: heard(store.read),
+    transaction: (writer, work) => store.transaction(writer, (query) => work(heard(query))),
+    readTransaction: (work) => store.readTransaction((query) => work(heard(query))),
+  }
+}
