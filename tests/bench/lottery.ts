@@ -201,20 +201,20 @@ async function settling({ world, callers, move }: Bench) {
   await fill()
   move(MINUTE)
   const began = performance.now()
-  let ended = 0
+  const state = { ended: 0 }
   let placed = 0
   const watch = async () => {
     while (await isOpen()) await pause(10)
-    ended = performance.now()
+    state.ended = performance.now()
   }
   const load = async (index: number) => {
-    while (ended === 0) {
+    while (state.ended === 0) {
       await other(index)
       placed += 1
     }
   }
   await Promise.all([watch(), ...Array.from({ length: OTHERS }, (_, index) => load(index))])
-  const beside = ended - began
+  const beside = state.ended - began
   return {
     'alone, ms': short(alone),
     'beside bets, ms': short(beside),

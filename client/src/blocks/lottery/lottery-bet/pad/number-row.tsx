@@ -29,6 +29,8 @@ export const NumberRow = memo(function NumberRow(props: RowProps) {
           onQuick={(quick) => onQuick(row, quick)}
         />
       )}
+      {/* Presses and keys of the buttons inside, which are many, are heard once here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="pad-numbers"
         dir="ltr"

@@ -39,6 +39,8 @@ export const NumberTable = memo(function NumberTable(props: RowProps) {
         onGo={scrollTo}
         onPick={(block) => onQuick(row, 'all', block)}
       />
+      {/* Presses and keys of the buttons inside, which are many, are heard once here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
         className="pad-window"

@@ -14,6 +14,8 @@ export function useTableWindow(box: RefObject<HTMLElement | null>, count: number
     linePx: 0,
     part: tableWindow(count / 10, 0, { top: 0, height: 0 }),
   })
+  // The layout is known only after the box was drawn, and must be right before it is painted.
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setLayout(layoutOf(box.current!, count)), [box, count])
   useEffect(() => {
     const element = box.current!

@@ -19,6 +19,8 @@ export function PlacedNote({ placed, onRepeat, onClose }: PlacedProps) {
   const { money, number } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
   const note = useRef<HTMLDivElement>(null)
+  // Each placed ticket takes the focus, the next one too.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => note.current?.focus(), [placed.ticketNo])
   return (
     <div ref={note} className="bet-note" data-tone="good" role="status" tabIndex={-1}>

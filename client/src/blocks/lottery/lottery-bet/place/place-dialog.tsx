@@ -103,6 +103,8 @@ function DraftLines({ draft, refusal }: Pick<Props, 'draft' | 'refusal'>) {
   const { symbol } = useSite((site) => site.brand.currency)
   const { playById, sumOf } = useDesk()
   return (
+    // A list that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className="place-dialog-lines" tabIndex={0} aria-label={text('lottery-bet.lines')}>
       {draft.lines.map((line, index) => {
         const play = playById.get(line.playId)
