@@ -236,6 +236,8 @@ export interface LotteryOperations {
     value: {
       gameId: string
       gameCode: string
+      /** Vendor of the lottery; its wallet pays where it has one beside the main wallet. */
+      vassalage: string
       /** Type of lottery, the name of its file in schemas/lotteries. */
       type: string
       /** Parts of the draw, in order. */

@@ -13,6 +13,7 @@ export const playMenu = fromMemory<'lottery.play-menu'>(({ query }, world) => {
   return {
     gameId: lottery.gameId,
     gameCode: lottery.gameCode,
+    vassalage: lottery.vassalage,
     type: lottery.type,
     draw: draw.map((part) => ({ ...part })),
     look,

@@ -2,8 +2,8 @@ import type { PrizeMode } from '@marquee/schemas/contract'
 import { createContext, useContext } from 'react'
 import type { Lottery } from '../parts/lotteries.ts'
 import type { NewLine } from './cart/cart-store.ts'
-import type { LineSum, Menu, Rates } from './ticket.ts'
-import type { Play } from './use-play.ts'
+import type { LineSum, Rates } from './ticket.ts'
+import type { Menu, Play } from './use-play.ts'
 import type { Sale } from './use-sale.ts'
 
 /** Everything that the parts of a betting view share about its lottery. */

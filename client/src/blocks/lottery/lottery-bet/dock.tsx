@@ -22,7 +22,6 @@ type Props = {
 /** Bar with the live sum and the ways to go on; on a phone it stays within reach of the thumb. */
 export function Dock({ lines, cartCount, isEditing, onAdd, onBet, onOpenCart }: Props) {
   const text = useText()
-  const { sale } = useDesk()
   const sum = useSum(lines)
   const isReady = sum.combinations > 0 && sum.excess === undefined
   return (
@@ -41,10 +40,7 @@ export function Dock({ lines, cartCount, isEditing, onAdd, onBet, onOpenCart }: 
         <Button look="outline" aria-disabled={!isReady || undefined} onClick={isReady ? onAdd : undefined}>
           {text(isEditing ? 'lottery-bet.save-line' : 'lottery-bet.add')}
         </Button>
-        <Button
-          aria-disabled={!isReady || !sale.isOpen || undefined}
-          onClick={isReady && sale.isOpen ? onBet : undefined}
-        >
+        <Button aria-disabled={!isReady || undefined} onClick={isReady ? onBet : undefined}>
           {text('lottery-bet.bet-now')}
         </Button>
       </div>

@@ -6,8 +6,8 @@ import type { Lottery } from '../parts/lotteries.ts'
 import { BetDesk } from './bet-desk.tsx'
 import { type NewLine, openTickets, useCart } from './cart/cart-store.ts'
 import { DeskContext } from './desk.ts'
-import { type Menu, ratesOf, sumOfLine } from './ticket.ts'
-import { playsOf } from './use-play.ts'
+import { ratesOf, sumOfLine } from './ticket.ts'
+import { type Menu, playsOf } from './use-play.ts'
 import { type Near, useSale } from './use-sale.ts'
 import './lottery-bet.css'
 
@@ -40,7 +40,7 @@ function Betting({ lottery, near, deposit, transfer, reload, menu }: Props & { m
   const { account } = useApiScope()
   useEffect(() => openTickets(account), [account])
   const cart = useCart(lottery.gameCode)
-  const { numero, isOpen } = useSale(near)
+  const { numero } = useSale(near)
   const mode = menu.prizeModes.find((one) => one.mode === cart.mode) ?? menu.prizeModes[0]!
   const plays = useMemo(() => playsOf(menu.playMenu), [menu])
   const playById = useMemo(() => new Map(plays.map((play) => [play.playId, play])), [plays])
@@ -59,7 +59,7 @@ function Betting({ lottery, near, deposit, transfer, reload, menu }: Props & { m
       (line: NewLine) => sumOfLine(playById.get(line.playId), line, rates, menu.draw),
       [playById, rates, menu],
     ),
-    sale: useMemo(() => ({ numero, isOpen }), [numero, isOpen]),
+    sale: useMemo(() => ({ numero }), [numero]),
   }
   return (
     <DeskContext value={desk}>

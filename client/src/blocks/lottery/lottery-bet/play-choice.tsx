@@ -27,21 +27,19 @@ export function PlayChoice({ plays, play, onChoose }: Props) {
           tabs={series.map((one) => ({ id: one.series, label: names.series(one.series, one.seriesName) }))}
         />
       )}
-      {(own.length > 1 || series.length === 1) && (
-        <div className="play-choice-plays rail" role="group" aria-label={text('lottery-lobby.plays')}>
-          {own.map((one) => (
-            <button
-              key={one.playId}
-              type="button"
-              aria-pressed={one.playId === play.playId}
-              ref={one.playId === play.playId ? revealInRow : undefined}
-              onClick={() => onChoose(one.playId)}
-            >
-              {names.play(one.playId, one.playName)}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className="play-choice-plays rail" role="group" aria-label={text('lottery-lobby.plays')}>
+        {own.map((one) => (
+          <button
+            key={one.playId}
+            type="button"
+            aria-pressed={one.playId === play.playId}
+            ref={one.playId === play.playId ? revealInRow : undefined}
+            onClick={() => onChoose(one.playId)}
+          >
+            {names.play(one.playId, one.playName)}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

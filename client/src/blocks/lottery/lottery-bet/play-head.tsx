@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useNames } from '../parts/use-names.ts'
 import { mostBankers } from './selection.ts'
 import type { Entry } from './use-entry.ts'
+import type { useFigures } from './use-figures.ts'
 import type { Play } from './use-play.ts'
 import './play-head.css'
 
@@ -11,7 +12,7 @@ type Props = {
   play: Play
   odds: ReadonlyMap<string, string>
   entry: Entry
-  figures: { isShown: boolean; show(isShown: boolean): void }
+  figures: ReturnType<typeof useFigures>
   onRandomFive(): void
 }
 
@@ -54,7 +55,7 @@ export function PlayHead({ play, odds, entry, figures, onRandomFive }: Props) {
           />
         )}
       </div>
-      {figures.isShown && !isText && !play.pad.list && (
+      {figures.rows?.some(Boolean) && !isText && (
         <p className="play-head-legend">{text('lottery-bet.figures-hint')}</p>
       )}
     </header>

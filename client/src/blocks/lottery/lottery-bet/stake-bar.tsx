@@ -82,7 +82,7 @@ function RebateSlider({ most, value, onChange }: SliderProps) {
   return (
     <div className="stake-bar-part stake-bar-rebate">
       <label htmlFor={id}>
-        {text('lottery-bet.rebate')} <b>{percent}</b>
+        {text('bets.rebate')} <b>{percent}</b>
       </label>
       <input
         id={id}

@@ -1,12 +1,11 @@
-import type { LotteryPlay, Operations, PrizeMode } from '@marquee/schemas/contract'
+import type { LotteryPlay, PrizeMode } from '@marquee/schemas/contract'
 import { combinationsOf } from '@marquee/schemas/rules/lottery-lines'
 import { payoutOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
 import { maximumWinsOf, oddsOf } from '@marquee/schemas/rules/lottery-odds'
 import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { toAmount, toMinor } from '../../../lib/money.ts'
 import type { NewLine } from './cart/cart-store.ts'
-
-export type Menu = Operations['lottery.play-menu']['value']
+import type { Menu } from './use-play.ts'
 
 /** Return and rebate by which odds are computed, in thousandths. */
 export type Rates = { returnPerMille: number; rebatePerMille: number }

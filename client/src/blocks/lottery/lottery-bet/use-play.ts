@@ -1,7 +1,8 @@
-import type { LotteryPlay, LotterySeries } from '@marquee/schemas/contract'
+import type { LotteryPlay, LotterySeries, Operations } from '@marquee/schemas/contract'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
+export type Menu = Operations['lottery.play-menu']['value']
 export type Play = LotteryPlay & Pick<LotterySeries, 'series' | 'seriesName'>
 
 /** All plays of a menu with the names of their series. */

@@ -4,13 +4,13 @@ import { ageOf } from '../../../lib/countdown.ts'
 
 export type Near = Operations['lottery.near']['value']
 
-/** Sale of a lottery: the issue that is on sale, or locked until its draw. */
-export type Sale = { numero: string; isOpen: boolean }
+/** Issue that takes bets now: the current one, or the next once its sale is locked. */
+export type Sale = { numero: string }
 
 /** Longest delay in ms that a timer of the browser takes. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Follows the lock of the issue on sale; renders only when the sale changes, not each second. */
+/** Follows the lock of the current issue; renders only when the sale changes, not each second. */
 export function useSale(near: Near): Sale {
   const [locked, setLocked] = useState<Near>()
   const { numero, isSale, remainTime, lockTime } = near.currentNumero
@@ -19,5 +19,5 @@ export function useSale(near: Near): Sale {
     const timer = setTimeout(() => setLocked(near), Math.min(LONGEST_MS, Math.max(0, leftMs)))
     return () => clearTimeout(timer)
   }, [near, remainTime, lockTime])
-  return { numero, isOpen: isSale && locked !== near }
+  return { numero: isSale && locked !== near ? numero : near.nextNumero.numero }
 }

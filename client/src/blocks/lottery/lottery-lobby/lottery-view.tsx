@@ -45,6 +45,7 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
               reload={near.reload}
               head={<Head lottery={lottery} lobby={lobby} />}
             />
+            {isSignedIn && <SettledNote lottery={lottery} onDrawn={near.reload} />}
             <Parts
               key={`parts ${lottery.gameId}`}
               lottery={lottery}
@@ -56,7 +57,6 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
           </>
         )}
       </Data>
-      {isSignedIn && <SettledNote lottery={lottery} onDrawn={near.reload} />}
     </div>
   )
 }
@@ -124,10 +124,10 @@ type PartProps = LotteryPart & { near: Near; reload(): unknown }
 
 const PARTS = [
   { id: 'bet', icon: 'ticket', label: 'lottery-bet.tab', Content: Bet },
+  { id: 'orders', icon: 'contract', label: 'lottery-bets.tab', Content: OwnBets },
   { id: 'results', icon: 'history', label: 'lottery-lobby.tab-results', Content: DrawResults },
   { id: 'trend', icon: 'grid', label: 'lottery-lobby.tab-trend', Content: DrawTrend },
   { id: 'figures', icon: 'chart', label: 'lottery-lobby.tab-figures', Content: DrawFigures },
-  { id: 'orders', icon: 'contract', label: 'lottery-bets.tab', Content: OwnBets },
   { id: 'proof', icon: 'shield', label: 'lottery-lobby.tab-proof', Content: DrawProof },
 ] as const
 

@@ -30,7 +30,7 @@ export function Cart({ refusal, onEdit, onPlace, onChase }: Props) {
   const { isWrong } = useCartTotal()
   const refused =
     refusal?.line === undefined ? undefined : { line: refusal.line, message: refusal.error.message }
-  const isClosed = numero !== sale.numero || !sale.isOpen
+  const isClosed = numero !== sale.numero
   return (
     <div className="cart">
       <Head count={lines.length} />
@@ -92,7 +92,7 @@ function Head({ count }: { count: number }) {
       <Favourites />
       {count > 0 && (
         <Button look="quiet" size="s" icon="trash" onClick={() => void clear()}>
-          {text('lottery-bet.clear')}
+          {text('lottery-bet.quick.clear')}
         </Button>
       )}
     </header>

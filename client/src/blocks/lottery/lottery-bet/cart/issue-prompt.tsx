@@ -16,22 +16,11 @@ type Props = {
 export function IssuePrompt({ numero, onAgree }: Props) {
   const text = useText()
   const { sale } = useDesk()
-  const isWaiting = !sale.isOpen
   return (
     <div className="issue-prompt" role="status">
-      <p>
-        {text(isWaiting ? 'lottery-bet.issue-locked' : 'lottery-bet.issue-closed', {
-          numero: isolate(numero),
-        })}
-      </p>
-      <Button
-        size="s"
-        aria-disabled={isWaiting || undefined}
-        onClick={isWaiting ? undefined : () => onAgree(sale.numero)}
-      >
-        {isWaiting
-          ? text('lottery-bet.issue-wait')
-          : text('lottery-bet.issue-next', { numero: isolate(sale.numero) })}
+      <p>{text('lottery-bet.issue-closed', { numero: isolate(numero) })}</p>
+      <Button size="s" onClick={() => onAgree(sale.numero)}>
+        {text('lottery-bet.issue-next', { numero: isolate(sale.numero) })}
       </Button>
     </div>
   )

@@ -8,9 +8,11 @@ import { useSite } from '../../../../state/site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Segments } from '../../../parts/segments.tsx'
+import type { NewLine } from '../cart/cart-store.ts'
 import { useDesk } from '../desk.ts'
 import type { Draft } from '../place/draft.ts'
 import { Stepper } from '../stepper.tsx'
+import { excessOf, type LineSum } from '../ticket.ts'
 import { CHASE_START, type ChaseRow, type ChaseSettings, chaseRows } from './chase-plan.ts'
 import { ChaseTable } from './chase-table.tsx'
 import './chase.css'
@@ -18,24 +20,29 @@ import './chase.css'
 type Props = {
   /** Stake of the ticket on one issue, in minor units. */
   stake: bigint
+  /** Lines of the ticket, whose limits count on each issue. */
+  lines: readonly NewLine[]
   onDone(chase: Pick<Draft, 'chase' | 'numero' | 'stake'>): void
   onClose(): void
 }
 
 /** Table of a chase: the same ticket on several issues, with the multiple and the sum of each. */
-export function ChaseDialog({ stake, onDone, onClose }: Props) {
+export function ChaseDialog({ stake, lines, onDone, onClose }: Props) {
   const text = useText()
   const { money } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
-  const { lottery, menu, sale } = useDesk()
+  const { lottery, menu, sale, sumOf } = useDesk()
   const [settings, setSettings] = useState(CHASE_START)
-  const upcoming = useUpcoming(lottery.gameId, menu.limits.chaseIssues, `${sale.numero} ${sale.isOpen}`)
+  const upcoming = useUpcoming(lottery.gameId, menu.limits.chaseIssues, sale.numero)
   const rows = chaseRows(upcoming.data?.list ?? [], settings, { stake, most: menu.limits.multiple })
   const total = rows.at(-1)?.total ?? 0n
+  const most = BigInt(Math.max(1, ...rows.map(({ multiple }) => multiple)))
+  const excess = lines.map((line) => excessOf(raised(sumOf(line), most), menu.limits)).find(Boolean)
+  const isReady = rows.length > 1 && !excess
   const done = () => onDone({ ...draftOf(rows, settings.stopsOnWin), stake: total })
   return (
     <Dialog
-      title={text('lottery-bet.chase-title')}
+      title={text('lottery-bet.chase')}
       width={640}
       closeLabel={text('dialog.close')}
       moveLabel={text('dialog.move')}
@@ -45,7 +52,7 @@ export function ChaseDialog({ stake, onDone, onClose }: Props) {
           <p className="chase-total" role="status">
             {text('lottery-bet.chase-total', { count: rows.length })} <b>{money(toAmount(total), symbol)}</b>
           </p>
-          <Button aria-disabled={rows.length < 2 || undefined} onClick={rows.length < 2 ? undefined : done}>
+          <Button aria-disabled={!isReady || undefined} onClick={isReady ? done : undefined}>
             {text('lottery-bet.chase-next')}
           </Button>
         </>
@@ -53,6 +60,11 @@ export function ChaseDialog({ stake, onDone, onClose }: Props) {
     >
       <div className="chase">
         <Settings settings={settings} most={menu.limits} onChange={setSettings} />
+        {excess && (
+          <p className="cart-fault" role="alert">
+            {text(excess.text, { limit: money(excess.limit, symbol) })}
+          </p>
+        )}
         <Data of={upcoming} pieces={5}>
           {() => (
             <ChaseTable
@@ -67,6 +79,11 @@ export function ChaseDialog({ stake, onDone, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Sums of a line on an issue with a multiple. */
+function raised({ combinations, stake, payout }: LineSum, multiple: bigint): LineSum {
+  return { combinations, stake: stake * multiple, payout: payout * multiple }
 }
 
 /** Issues that may be named; read again when the sale changes, which is part of the key. */
@@ -116,13 +133,13 @@ function Settings({ settings, most, onChange }: SettingsProps) {
       />
       <div className="chase-settings-row">
         <Stepper
-          label={text('lottery-bet.chase-issues')}
+          label={text('lottery-bets.issues')}
           value={settings.issues}
           most={most.chaseIssues}
           onChange={(issues) => set({ issues })}
         />
         <Segments
-          label={text('lottery-bet.chase-issues')}
+          label={text('lottery-bets.issues')}
           chosen={settings.issues}
           choices={counts.map((value) => ({ value, label: String(value) }))}
           onChoose={(issues) => set({ issues })}

@@ -20,13 +20,13 @@ export function ChaseTable({ rows, most, onMultiple }: Props) {
   const time = useZoneTime()
   return (
     <table className="chase-table">
-      <caption className="only-read">{text('lottery-bet.chase-title')}</caption>
+      <caption className="only-read">{text('lottery-bet.chase')}</caption>
       <thead>
         <tr>
           <th scope="col">{text('lottery-lobby.issue')}</th>
           <th scope="col">{text('lottery-bet.multiple')}</th>
-          <th scope="col">{text('lottery-bet.stake')}</th>
-          <th scope="col">{text('lottery-bet.running-total')}</th>
+          <th scope="col">{text('bets.stake')}</th>
+          <th scope="col">{text('lottery-bet.total')}</th>
         </tr>
       </thead>
       <tbody>

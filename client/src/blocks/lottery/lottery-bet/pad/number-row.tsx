@@ -29,12 +29,10 @@ export const NumberRow = memo(function NumberRow(props: RowProps) {
           onQuick={(quick) => onQuick(row, quick)}
         />
       )}
-      {/* Presses and keys of the buttons inside, which are many, are heard once here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="pad-numbers"
         dir="ltr"
-        role="group"
+        role="toolbar"
         aria-label={name}
         data-count={numbers.length}
         tabIndex={-1}

@@ -39,15 +39,13 @@ export const NumberTable = memo(function NumberTable(props: RowProps) {
         onGo={scrollTo}
         onPick={(block) => onQuick(row, 'all', block)}
       />
-      {/* Presses and keys of the buttons inside, which are many, are heard once here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}
         className="pad-window"
         data-count={numbers.length}
         dir="ltr"
-        role="group"
-        aria-label={name || text('lottery-bet.numbers')}
+        role="toolbar"
+        aria-label={name || text('lottery-lobby.numbers')}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onClick={(event) => {

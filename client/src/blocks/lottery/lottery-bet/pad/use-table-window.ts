@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type TableWindow, tableWindow } from './table-window.ts'
 
@@ -14,9 +14,6 @@ export function useTableWindow(box: RefObject<HTMLElement | null>, count: number
     linePx: 0,
     part: tableWindow(count / 10, 0, { top: 0, height: 0 }),
   })
-  // The layout is known only after the box was drawn, and must be right before it is painted.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => setLayout(layoutOf(box.current!, count)), [box, count])
   useEffect(() => {
     const element = box.current!
     let frame = 0

@@ -10,10 +10,9 @@ import { leftAfter } from './draft.ts'
 export function BalanceLines({ stake }: { stake: bigint }) {
   const text = useText()
   const { money } = useFormat()
-  const { deposit, transfer } = useDesk()
-  const wallet = useLotteryWallet()
-  if (!wallet) return null
-  const { availBalance, currencySymbol } = wallet
+  const { own } = useLotteryWallets()
+  if (!own) return null
+  const { availBalance, currencySymbol } = own
   const left = leftAfter(availBalance, stake)
   return (
     <>
@@ -23,7 +22,7 @@ export function BalanceLines({ stake }: { stake: bigint }) {
           <dd>{money(toAmount(stake), currencySymbol)}</dd>
         </div>
         <div>
-          <dt>{text('lottery-bet.balance')}</dt>
+          <dt>{text('balance.title')}</dt>
           <dd>{money(availBalance, currencySymbol)}</dd>
         </div>
         {left >= 0n && (
@@ -33,23 +32,38 @@ export function BalanceLines({ stake }: { stake: bigint }) {
           </div>
         )}
       </dl>
-      {left < 0n && (
-        <div className="place-dialog-low" role="alert">
-          <p>{text('lottery-bet.balance-low', { amount: money(toAmount(-left), currencySymbol) })}</p>
-          <LinkButton size="s" to={deposit}>
-            {text('lottery-bet.deposit')}
-          </LinkButton>
-          <LinkButton size="s" look="outline" to={transfer}>
-            {text('lottery-bet.transfer')}
-          </LinkButton>
-        </div>
-      )}
+      {left < 0n && <TooLow missing={-left} symbol={currencySymbol} />}
     </>
   )
 }
 
-/** The wallet that pays for lotteries: the main wallet. */
-export function useLotteryWallet() {
+/** The missing amount; money in the main wallet is moved first, before more is paid in. */
+function TooLow({ missing, symbol }: { missing: bigint; symbol: string }) {
+  const text = useText()
+  const { money } = useFormat()
+  const { deposit, transfer } = useDesk()
+  const { own, main } = useLotteryWallets()
+  const isElsewhere = own !== main && leftAfter(main?.availBalance ?? '0', missing) >= 0n
+  return (
+    <div className="place-dialog-low" role="alert">
+      <p>{text('lottery-bet.balance-low', { amount: money(toAmount(missing), symbol) })}</p>
+      {own !== main && (
+        <LinkButton size="s" look={isElsewhere ? 'primary' : 'outline'} to={transfer}>
+          {text('transfer.submit')}
+        </LinkButton>
+      )}
+      <LinkButton size="s" look={isElsewhere ? 'outline' : 'primary'} to={deposit}>
+        {text('deposit.title')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The wallet that pays for a lottery, which is its vendor's own one if there is one, and the main wallet. */
+function useLotteryWallets() {
+  const { menu } = useDesk()
   const { data } = useOperation('wallet.balance')
-  return data?.balance.find(({ accountTypeId }) => accountTypeId === 'main')
+  const find = (id: string) => data?.balance.find(({ accountTypeId }) => accountTypeId === id)
+  const main = find('main')
+  return { own: find(menu.vassalage) ?? main, main }
 }

@@ -19,9 +19,7 @@ export function PlacedNote({ placed, onRepeat, onClose }: PlacedProps) {
   const { money, number } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
   const note = useRef<HTMLDivElement>(null)
-  // Each placed ticket takes the focus, the next one too.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => note.current?.focus(), [placed.ticketNo])
+  useEffect(() => note.current?.focus(), [])
   return (
     <div ref={note} className="bet-note" data-tone="good" role="status" tabIndex={-1}>
       <Icon name="check" />
@@ -49,7 +47,7 @@ export function PlacedNote({ placed, onRepeat, onClose }: PlacedProps) {
             look="outline"
             to={`?${new URLSearchParams({ gameCode: placed.gameCode, tab: 'orders' })}`}
           >
-            {text('lottery-bet.show-bets')}
+            {text('lottery-bets.tab')}
           </LinkButton>
         </p>
       </div>

@@ -26,13 +26,16 @@ type Props = {
   onClose(): void
 }
 
+/** Refusals that the dialog explains beside the issue or the balance. */
+const SAID_ELSEWHERE = ['lottery.issue.closed', 'wallet.balance.low']
+
 /** Asks before a ticket is placed: lines, issues, total, and the balance afterwards. */
 export function PlaceDialog({ draft, isRunning, refusal, onConfirm, onNumero, onChase, onClose }: Props) {
   const text = useText()
   const { money } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
   const { lottery, sale } = useDesk()
-  const isClosed = draft.numero !== sale.numero || !sale.isOpen
+  const isClosed = draft.numero !== sale.numero
   const total = money(toAmount(draft.stake), symbol)
   return (
     <Dialog
@@ -44,7 +47,7 @@ export function PlaceDialog({ draft, isRunning, refusal, onConfirm, onNumero, on
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            {text('lottery-bet.confirm-back')}
+            {text('popup.cancel')}
           </Button>
           <Button
             isBusy={isRunning}
@@ -79,7 +82,7 @@ export function PlaceDialog({ draft, isRunning, refusal, onConfirm, onNumero, on
           ) : (
             <IssuePrompt numero={draft.numero} onAgree={onNumero} />
           ))}
-        {refusal && refusal.error.code !== 'lottery.issue.closed' && (
+        {refusal && !SAID_ELSEWHERE.includes(refusal.error.code) && (
           <p className="cart-fault" role="alert">
             {refusal.error.message}
           </p>
@@ -103,9 +106,7 @@ function DraftLines({ draft, refusal }: Pick<Props, 'draft' | 'refusal'>) {
   const { symbol } = useSite((site) => site.brand.currency)
   const { playById, sumOf } = useDesk()
   return (
-    // A list that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className="place-dialog-lines" tabIndex={0} aria-label={text('lottery-bet.lines')}>
+    <ol className="place-dialog-lines" aria-label={text('lottery-bet.lines')}>
       {draft.lines.map((line, index) => {
         const play = playById.get(line.playId)
         if (!play) return null

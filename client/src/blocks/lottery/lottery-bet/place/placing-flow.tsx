@@ -74,7 +74,9 @@ export function PlacingDialogs({ flow }: { flow: PlacingFlow }) {
   }
   return (
     <>
-      {flow.isChasing && <ChaseDialog stake={stake} onDone={flow.chaseDone} onClose={flow.endChase} />}
+      {flow.isChasing && (
+        <ChaseDialog stake={stake} lines={flow.cart.lines} onDone={flow.chaseDone} onClose={flow.endChase} />
+      )}
       {draft && (
         <PlaceDialog
           draft={draft}

@@ -40,7 +40,7 @@ export function usePlacing(onChanged: () => unknown): Placing {
       if (!(error instanceof ApiError)) throw error
       if (error.isPassing) return undefined
       keepSent(null)
-      setRefusal(refusalOf(error))
+      setRefusal(refusalOf(error, sent.body.lines))
       onChanged()
       return undefined
     }
