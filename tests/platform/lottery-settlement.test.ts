@@ -72,6 +72,7 @@ describe('a draw', () => {
       data: {
         ...game,
         gameName: 'Harbour SSC',
+        orderNo: expect.stringMatching(/^R\d{9}$/),
         bets: 3,
         won,
         payout: won === 1 ? '19.20' : '38.40',
