@@ -60,14 +60,14 @@ for (const [path, code, play] of [
       .getByRole('navigation', { name: here.text('lottery-lobby.others') })
       .locator('[aria-current=page]')
     await expect(chosen).toHaveAttribute('href', new RegExp(`gameCode=${code}$`))
-    const plays = main(page).getByRole('tablist', { name: here.text('lottery-lobby.plays') })
-    await expect(plays.getByRole('tab', { selected: true })).toContainText(
+    const plays = main(page).getByRole('group', { name: here.text('lottery-lobby.plays') })
+    await expect(plays.getByRole('button', { pressed: true })).toContainText(
       here.text(`lottery-lobby.play.${play}`),
     )
     await expect(page).toHaveURL(`${here.origin}${path}?gameCode=${code}&playType=${play}`)
 
     await goTo(page, `${path}?gameCode=${code}&playType=NOPE`)
-    await expect(plays.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+    await expect(plays.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
     await expect(page).not.toHaveURL(/NOPE/)
     await goTo(page, `${path}?gameCode=NOPE&playType=${play}`)
     await expect(page).not.toHaveURL(/NOPE/)
@@ -88,7 +88,7 @@ test('a draw takes place while one watches: closed, drawn, told, and in the resu
   const { now } = await world.freeze()
   // Draws of this lottery are on the minute. The page counts on by itself, however long it took to come.
   await world.advance(2 * MINUTE - LEFT - (now % MINUTE))
-  await here.open('/lottery?gameCode=HBSSC')
+  await here.open('/lottery?gameCode=HBSSC&tab=results')
   const panel = main(page).getByRole('region', { name: 'Harbour SSC' })
   const issue = (await panel.locator('.next-draw-clock bdi').first().textContent()) ?? ''
   await expect(panel.getByText(here.text('lottery-lobby.closed'))).toBeVisible()
@@ -110,7 +110,7 @@ test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and
   await world.enter('player1')
   // No draw of the day falls into the test.
   await world.freeze()
-  await here.open('/vnlottery?gameCode=VNHN')
+  await here.open('/vnlottery?gameCode=VNHN&tab=results')
   const table = main(page).getByRole('table').first()
   await expect(table.getByRole('listitem')).toHaveCount(27)
   const rows = ['special', '1', '2', '3', '4', '5', '6', '7']
@@ -143,22 +143,26 @@ test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and
   await expect(card(page, 'Hanoi')).toBeVisible()
 })
 
-test('plays tell what a stake brings, figures which numbers come often, and a draw is proved in the browser (R-2.015, R-7.069)', async ({
+test('the pad tells what numbers cost and bring, figures which numbers come often, and a draw is proved in the browser (R-2.015, R-7.069)', async ({
   site,
   page,
 }) => {
   const here = await site('meghna', 'EN')
   await here.open('/lottery?gameCode=HBCHAIN&playType=back3')
-  const panel = main(page).getByRole('tabpanel').last()
-  await expect(panel.getByText(here.text('lottery-lobby.how.back3'))).toBeVisible()
-  const stake = panel.getByRole('textbox')
-  await stake.fill('2.50')
-  const odds = Number((await panel.getByRole('cell').first().innerText()).replace(/[^\d.]/g, ''))
-  await expect(panel.getByRole('cell').nth(1)).toContainText(
-    (odds * 2.5).toLocaleString('en', { minimumFractionDigits: 2 }),
-  )
-  await stake.fill('much')
-  await expect(panel.getByText(here.text('lottery-lobby.stake-wrong'))).toBeVisible()
+  await expect(main(page).getByText(here.text('lottery-lobby.how.back3'))).toBeVisible()
+  const rows = main(page).getByRole('toolbar')
+  for (const [row, number] of [
+    [0, '3'],
+    [0, '4'],
+    [1, '5'],
+    [2, '6'],
+  ] as const)
+    await rows.nth(row).locator(`[data-number="${number}"]`).click()
+  const sum = main(page).locator('.dock-sum')
+  await expect(sum).toContainText('4.00')
+  // One of the two combinations wins 960 times its stake.
+  await expect(sum).toContainText('1,920.00')
+  await expectAccessible(page, 'main')
 
   await main(page)
     .getByRole('tab', { name: here.text('lottery-lobby.tab-figures') })
@@ -241,6 +245,9 @@ test('from right to left numbers keep their order, and times are those of the br
   const leftEdges = (all: Element[]) => all.map((ball) => ball.getBoundingClientRect().left)
   const [first, second] = await balls.evaluateAll(leftEdges)
   expect(first!).toBeLessThan(second!)
+  await expectNoSideScroll(page)
+  await expectAccessible(page, 'main')
+  await here.open('/lottery?gameCode=HBPK10&tab=results')
   await expect(main(page).getByText(/\+4/).first()).toBeAttached()
   await expectNoSideScroll(page)
   await expectAccessible(page, 'main')

@@ -38,15 +38,19 @@ export type Asked = {
   body: Record<string, unknown> | null
   /** Token of a human check, in its header. */
   humanCheck: string | null
+  /** Key of a money write, in its header. */
+  idempotencyKey: string | null
 }
 
 /** A refusal, as an answer of `answers`. */
 export class Refused {
   readonly status: number
   readonly errorCode: string
-  constructor(status: number, errorCode: string) {
+  readonly value: unknown
+  constructor(status: number, errorCode: string, value: unknown = null) {
     this.status = status
     this.errorCode = errorCode
+    this.value = value
   }
 }
 
@@ -176,21 +180,26 @@ export function answers(given: Answers): Asked[] {
 function readRequest(address: string, init: RequestInit): Asked {
   const { pathname, searchParams } = new URL(address, 'http://site.test')
   const rows = Object.entries(operationTable) as [OperationId, { path: string; method: string }][]
-  const found = rows.find(([, row]) => row.path === pathname && row.method === (init.method ?? 'GET'))
+  const found = rows.find(
+    ([, row]) => patternOf(row.path).test(pathname) && row.method === (init.method ?? 'GET'),
+  )
   if (!found) throw new Error(`${init.method} ${address} is no operation`)
   return {
     id: found[0],
     query: Object.fromEntries(searchParams),
     body: init.body ? JSON.parse(String(init.body)) : null,
     humanCheck: new Headers(init.headers).get('Human-Check'),
+    idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
   }
 }
 
-function refusal({ status, errorCode }: Refused) {
-  return Response.json(
-    { success: false, value: null, message: errorCode, errorCode, traceId: 't' },
-    { status },
-  )
+/** Pattern of a path such as `/lgw/draw/{gameId}`. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+function refusal({ status, errorCode, value }: Refused) {
+  return Response.json({ success: false, value, message: errorCode, errorCode, traceId: 't' }, { status })
 }
 
 /** Draws one block with plain settings; `here()` is the address that it has led to. */

@@ -95,3 +95,8 @@ function withoutLines(cart: Cart, isGone: (line: CartLine) => boolean): Cart {
 export function keepSent(sent: SentBet | null) {
   set({ sent })
 }
+
+/** Forgets what this page holds, as a reload does; session storage stays. */
+export function resetTickets() {
+  useStore.setState({ carts: {}, sent: null, owner: null, isOpened: false })
+}

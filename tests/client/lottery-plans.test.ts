@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { CHASE_START, chaseRows } from '../../client/src/blocks/lottery/lottery-bet/chase/chase-plan.ts'
+import { markedParts } from '../../client/src/blocks/lottery/lottery-bet/marked-parts.ts'
+import { stepOf } from '../../client/src/blocks/lottery/lottery-bet/pad/roving.ts'
+import { tableWindow } from '../../client/src/blocks/lottery/lottery-bet/pad/table-window.ts'
+import {
+  emptySelection,
+  pickOf,
+  selectionOf,
+  toggled,
+} from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
+
+const offered = Array.from({ length: 20 }, (_, index) => ({ numero: `${index}`, drawsAt: index }))
+const ticket = { stake: 250n, most: 9999 }
+
+describe('the chase table (R-2.141)', () => {
+  test('bets the same on each issue', () => {
+    const rows = chaseRows(offered, { ...CHASE_START, issues: 20, multiple: 3 }, ticket)
+    expect(rows).toHaveLength(20)
+    expect(rows.every(({ stake }) => stake === 750n)).toBe(true)
+    expect(rows.at(-1)!.total).toBe(15_000n)
+  })
+
+  test('multiplies by a factor every n issues', () => {
+    const settings = { ...CHASE_START, mode: 'multiplied' as const, issues: 6, factor: 3, every: 2 }
+    const rows = chaseRows(offered, settings, ticket)
+    expect(rows.map(({ multiple }) => multiple)).toEqual([1, 1, 3, 3, 9, 9])
+    expect(rows.at(-1)!.total).toBe(250n * 26n)
+  })
+
+  test('takes own multiples, within the maximum', () => {
+    const settings = { ...CHASE_START, mode: 'own' as const, issues: 3, typed: { 1: 7, 2: 20_000 } }
+    expect(chaseRows(offered, settings, ticket).map(({ multiple }) => multiple)).toEqual([1, 7, 9999])
+  })
+
+  test('has a total that is the sum of its stakes up to each row', () => {
+    const rows = chaseRows(offered, { ...CHASE_START, mode: 'multiplied', issues: 20 }, ticket)
+    let sum = 0n
+    for (const { stake, total } of rows) {
+      sum += stake
+      expect(total).toBe(sum)
+    }
+  })
+})
+
+test('a pasted text is its parts together, the unreadable ones marked', () => {
+  const parts = markedParts('12 xx 34 y', [
+    { from: 3, to: 5 },
+    { from: 9, to: 10 },
+  ])
+  expect(parts.map(({ text }) => text).join('')).toBe('12 xx 34 y')
+  expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['xx', 'y'])
+})
+
+describe('the window of a number table (R-2.144)', () => {
+  test.each([0, 100, 2400, 9000])('at %d px draws what is in view, and few lines more', (top) => {
+    const { from, to } = tableWindow(200, 48, { top, height: 400 })
+    expect(from).toBeLessThanOrEqual(Math.floor(top / 48))
+    expect(to).toBeGreaterThanOrEqual(Math.min(200, Math.ceil((top + 400) / 48)))
+    expect(to - from).toBeLessThan(30)
+  })
+
+  test('is left by keys at no edge', () => {
+    expect(stepOf('ArrowDown', 5, 1000, 998)).toBe(999)
+    expect(stepOf('ArrowUp', 5, 1000, 2)).toBe(0)
+    expect(stepOf('ArrowDown', 5, 1000, 10)).toBe(15)
+    expect(stepOf('a', 5, 1000, 10)).toBeUndefined()
+  })
+})
+
+describe('a banker ticket', () => {
+  const play = {
+    pad: { kind: 'balls', rows: [''], from: 1, to: 11, width: 2 },
+    rule: { kind: 'choose', prizes: [''], choose: 3 },
+  } as const
+  const bankers = (numbers: readonly [row: number, number: string][]) =>
+    numbers.reduce(
+      (selection, [row, number]) => toggled(selection, row, number, 2),
+      emptySelection(play as never, true),
+    )
+
+  test('has bankers first, and a number in one row only', () => {
+    const selection = bankers([
+      [0, '05'],
+      [1, '07'],
+      [1, '05'],
+      [1, '09'],
+    ])
+    expect(pickOf(selection)).toBe('|05,07,09')
+    expect(
+      pickOf(
+        bankers([
+          [0, '05'],
+          [1, '07'],
+        ]),
+      ),
+    ).toBe('05|07')
+  })
+
+  test('has fewer bankers than numbers of a combination', () => {
+    expect(
+      pickOf(
+        bankers([
+          [0, '01'],
+          [0, '02'],
+          [0, '03'],
+        ]),
+      ),
+    ).toBe('02,03|')
+  })
+
+  test('is edited as it was picked', () => {
+    expect(selectionOf(play as never, '05|07,09')).toEqual({ rows: [['05'], ['07', '09']], isBanker: true })
+    expect(selectionOf(play as never, '05,07')).toEqual({ rows: [['05', '07']], isBanker: false })
+  })
+})
