@@ -6,7 +6,7 @@ const brands = resolve(import.meta.dirname, '../../brands')
 
 /** Small parts shared by pages with lists. A single file costs less than a request for each. */
 const LISTS =
-  /\/src\/(?:blocks\/(?:[a-z-]+\/)*(?:chips|segments|page-turning|pages|paged-table|search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table)|lib\/plain-letters)\./
+  /\/src\/(?:blocks\/(?:[a-z-]+\/)*(?:chips|segments|page-turning|pages|paged-table|search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table)|lib\/plain-letters)\.|\/schemas\/rules\/paging\./
 
 type Use = { block: string; slots?: Record<string, Use[]> }
 type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }

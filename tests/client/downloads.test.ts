@@ -7,11 +7,11 @@ import { encodePath } from '../../gateway/src/lib/legacy-path.ts'
 const HOSTS = ['chat.example.com', 'a.example']
 const KEY = '8bytekey'
 
-describe('an encrypted path, read in the browser (R-3.036)', () => {
+describe('an encrypted path (R-3.036)', () => {
   test.each([
     ['cDupIkW1e3IHJBMmXE6wjfYw1AB/osvN', 'https://a.example/x'],
     ['cDupIkW1e3LrnFC4eNLx3TVM+oORCz7X3LfYtYkAISA=', 'https://chat.example.com/live'],
-  ])('of OpenSSL is read: %s (R-3.037)', (text, address) => {
+  ])('encrypted by OpenSSL is decrypted: %s (R-3.037)', (text, address) => {
     expect(decodePath(text + KEY, HOSTS)).toBe(address)
   })
 
@@ -19,7 +19,7 @@ describe('an encrypted path, read in the browser (R-3.036)', () => {
     'https://chat.example.com/vip?lang=EN&from=site',
     'https://chat.example.com/%E4%BD%A0',
     'https://a.example/12',
-  ])('of the gateway is read: %s', (address) => {
+  ])('encrypted by the gateway is decrypted: %s', (address) => {
     expect(decodePath(encodePath(address, 'Zk9_-xQ7'), HOSTS)).toBe(address)
   })
 
@@ -33,7 +33,7 @@ describe('an encrypted path, read in the browser (R-3.036)', () => {
     'https://user:pass@chat.example.com/',
     '//chat.example.com/',
     'hello',
-  ])('is refused when it holds %s (R-3.037)', (address) => {
+  ])('is refused when its address is %s (R-3.037)', (address) => {
     expect(decodePath(encodePath(address, KEY), HOSTS)).toBeUndefined()
   })
 

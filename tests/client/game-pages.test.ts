@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toAmount } from '../../fixtures/vendor/src/lib/money.ts'
 import { draw, matches } from '../../fixtures/vendor/src/server/draw.ts'
 import { textsOf } from '../../fixtures/vendor/src/server/texts.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'

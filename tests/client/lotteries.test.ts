@@ -11,7 +11,6 @@ import {
 } from '../../client/src/blocks/lottery/parts/lotteries.ts'
 import { zoneTime } from '../../client/src/blocks/parts/use-zone-time.ts'
 import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
-import { payOf } from '../../client/src/lib/lottery-pay.ts'
 import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
 import { redraw } from '../../client/src/lib/redraw.ts'
 import { sha256Hex } from '../../client/src/lib/sha256.ts'
@@ -163,22 +162,6 @@ describe('the page of a lottery', () => {
       device: 'WEB',
     })
     expect(hallRoute(brand, { accountTypeName: 'TCG_SEA', gameCode: 'SEATH' })).toBeUndefined()
-  })
-})
-
-describe('what a stake brings', () => {
-  test.each([
-    ['10', '950.00', '9500.00'],
-    ['2.50', '1.95', '4.87'],
-    ['0.01', '1.95', '0.01'],
-    ['999999999', '96000.00', '95999999904000.00'],
-    ['', '1.95', undefined],
-    ['0', '1.95', undefined],
-    ['1.234', '1.95', undefined],
-    ['-5', '1.95', undefined],
-    ['ten', '1.95', undefined],
-  ])('%s at %s: %s', (stake, odds, pay) => {
-    expect(payOf(stake, odds)).toBe(pay)
   })
 })
 

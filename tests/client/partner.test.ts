@@ -1,6 +1,6 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { describe, expect, test } from 'vitest'
 import { commissionOf, percentOf } from '../../client/src/blocks/info/parts/commission.ts'
-import { toAmount } from '../../client/src/lib/money.ts'
 
 const TIERS = [
   { players: 0, netLossMinor: 0, rate: '25.00' },

@@ -1,5 +1,5 @@
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { describe, expect, test } from 'vitest'
-import { toAmount, toMinor } from '../../gateway/src/lib/money.ts'
 import {
   assertDepositAllowed,
   assertMayPlay,

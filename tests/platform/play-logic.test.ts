@@ -1,3 +1,4 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { describe, expect, test, vi } from 'vitest'
 import { blackjackHands, blackjackPoints } from '../../fixtures/vendor/src/kinds/blackjack/rules.ts'
 import { fishAt } from '../../fixtures/vendor/src/kinds/fish/reach.ts'
@@ -6,7 +7,7 @@ import { cellOf, columnOf, pointsOf } from '../../fixtures/vendor/src/kinds/reel
 import { sicboResult } from '../../fixtures/vendor/src/kinds/sicbo/rules.ts'
 import { dealOrder, handTotal, tableOutcome } from '../../fixtures/vendor/src/kinds/table/rules.ts'
 import { tigerWinner } from '../../fixtures/vendor/src/kinds/tiger/rules.ts'
-import { minorOf, shown, stakes, toAmount } from '../../fixtures/vendor/src/lib/money.ts'
+import { minorOf, shown, stakes } from '../../fixtures/vendor/src/lib/money.ts'
 import { autoRounds } from '../../fixtures/vendor/src/pages/auto.ts'
 import { createCalls, ticketHeaders } from '../../fixtures/vendor/src/pages/calls.ts'
 import { cardFace, countdown, inkOn, outcomeOf } from '../../fixtures/vendor/src/pages/figures.ts'

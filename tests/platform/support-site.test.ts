@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decodePath } from '../../gateway/src/lib/legacy-path.ts'
+import { decodePath } from '../../client/src/blocks/info/download-paths/decode-path.ts'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { masked } from '../../gateway/src/platform/support/door.ts'
 import { codeOf, DAY, FEW, refusalOf, startWorld, type TestWorld } from './support/world.ts'

@@ -1,5 +1,5 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { expect, test } from 'vitest'
-import { toAmount } from '../../gateway/src/lib/money.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { isLong, runs } from '../support/suite.ts'
 import { TWO_LEVELS } from './support/agents.ts'

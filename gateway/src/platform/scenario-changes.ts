@@ -1,6 +1,6 @@
 import type { RegistrationRule, ScenarioFile } from '@marquee/schemas/contract'
+import { toMinor } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../content/content.ts'
-import { toMinor } from '../lib/money.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Act } from './act.ts'
 import { closeMember, moveDownline } from './agents/door.ts'

@@ -1,5 +1,5 @@
 import type { AffiliateUrl } from '@marquee/schemas/contract'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { Refusal } from '../../lib/refusal.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'

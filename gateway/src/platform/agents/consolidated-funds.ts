@@ -1,5 +1,5 @@
 import type { ConsolidatedFunds } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { balancesOf } from '../wallet/door.ts'

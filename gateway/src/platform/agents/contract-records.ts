@@ -1,6 +1,6 @@
 import type { ContractPayment } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import type { Handler } from '../engine/world.ts'
 import { recordPeriod } from '../wallet/door.ts'
 import { type PaymentKind, refuseUnlessOffered } from './contract-kinds.ts'

@@ -1,4 +1,4 @@
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import type { Handler } from '../engine/world.ts'
 import { refuseUnlessOffered } from './contract-kinds.ts'
 import { contractView, OPEN_STATES } from './contract-rows.ts'

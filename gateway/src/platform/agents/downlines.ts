@@ -1,6 +1,6 @@
 import type { Downline, Operations } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { DAY_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { type MemberRow, rolesOf, typesWith } from '../identity/door.ts'

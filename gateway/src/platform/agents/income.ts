@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, rowsOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, rowsOf } from '@marquee/schemas/rules/paging'
 import type { Handler, World } from '../engine/world.ts'
 import { recordPeriod, type Span } from '../wallet/door.ts'
 import type { PaymentKind } from './contract-kinds.ts'

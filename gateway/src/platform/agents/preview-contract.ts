@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler } from '../engine/world.ts'
 import { rolesOf } from '../identity/door.ts'

@@ -1,5 +1,5 @@
 import type { SeedAffiliateLink, SeedContract } from '@marquee/schemas/contract'
-import { toMinor } from '../../lib/money.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount, seedLinks } from '../identity/door.ts'

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { betDetails, betReference } from '../bets/door.ts'
 import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'

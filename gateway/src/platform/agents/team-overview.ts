@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { dayOf } from '../../lib/days.ts'
-import { toAmount } from '../../lib/money.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'

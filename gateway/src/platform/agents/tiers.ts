@@ -1,5 +1,5 @@
 import type { ContractTier } from '@marquee/schemas/contract'
-import { toAmount, toMinor } from '../../lib/money.ts'
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import type { ContractKind } from './contract-kinds.ts'
 import { partOf, toParts, toPercent } from './percent.ts'
 

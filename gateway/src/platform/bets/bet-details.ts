@@ -1,5 +1,5 @@
 import type { BetRow as BetView } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { BetRow } from './store/rounds.ts'
 
 /** Details of a bet that its outcome holds as texts. */

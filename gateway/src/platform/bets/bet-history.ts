@@ -1,6 +1,6 @@
 import type { BetRow as BetView } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'

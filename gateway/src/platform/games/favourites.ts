@@ -1,4 +1,4 @@
-import { pagesOf, rowsOf } from '../../lib/paging.ts'
+import { pagesOf, rowsOf } from '@marquee/schemas/rules/paging'
 import { Refusal } from '../../lib/refusal.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'

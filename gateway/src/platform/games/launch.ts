@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 import { payingWallet, purseOf } from '../bets/door.ts'

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toMinor } from '../../lib/money.ts'
-import { pagesOf, rowsOf } from '../../lib/paging.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
+import { pagesOf, rowsOf } from '@marquee/schemas/rules/paging'
 import { fromMemory } from '../calls/from-memory.ts'
 import { shownGame } from '../catalogue/lobby.ts'
 import { gamesOf, type Listed } from './lists.ts'

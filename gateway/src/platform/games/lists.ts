@@ -1,6 +1,6 @@
 import type { Operations, Vendor } from '@marquee/schemas/contract'
+import { toMinor } from '@marquee/schemas/rules/money'
 import type { Catalogue, CatalogueGame } from '@marquee/schemas/vendor/port'
-import { toMinor } from '../../lib/money.ts'
 import { availableVendors, laneOf, type Scene } from '../catalogue/lobby.ts'
 import { fold } from './search/fold.ts'
 

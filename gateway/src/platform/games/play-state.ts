@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import type { LoadedBrand } from '../../content/content.ts'
-import { toAmount } from '../../lib/money.ts'
 import { payingWallet, purseOf } from '../bets/door.ts'
 import type { World } from '../engine/world.ts'
 import { type MemberRow, rolesOf } from '../identity/door.ts'

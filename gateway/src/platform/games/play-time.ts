@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import { playedSince } from '../bets/door.ts'
 import type { Handler, World } from '../engine/world.ts'

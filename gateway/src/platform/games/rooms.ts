@@ -1,5 +1,5 @@
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
-import { toAmount, toMinor } from '../../lib/money.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { availableGame, availableVendors } from '../catalogue/lobby.ts'
 import type { Outside } from '../engine/world.ts'

@@ -1,6 +1,6 @@
 import type { Operations, Vendor } from '@marquee/schemas/contract'
+import { rowsOf } from '@marquee/schemas/rules/paging'
 import type { Catalogue } from '@marquee/schemas/vendor/port'
-import { rowsOf } from '../../lib/paging.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { availableVendors, laneOf, type Scene, shownGame } from '../catalogue/lobby.ts'
 import { gamesOf, type Listed } from './lists.ts'

@@ -1,5 +1,5 @@
+import { toMinor } from '@marquee/schemas/rules/money'
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
-import { toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { type NewBet, payingWallet } from '../bets/door.ts'
 import type { World } from '../engine/world.ts'

@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { type UnfinishedRow, unfinishedGames } from '../bets/door.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { ReadCall, World } from '../engine/world.ts'

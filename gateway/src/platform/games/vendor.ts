@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { type SignedCall, signedText, vendorSignature } from '@marquee/schemas/vendor/signature'
-import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PlayLimits } from '@marquee/schemas/contract'
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { dayOf, startOfDay } from '../../lib/days.ts'
-import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/time-units.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'

@@ -1,6 +1,6 @@
 import type { Operations, SeedLottery } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { dayOf } from '../../lib/days.ts'
-import { toAmount } from '../../lib/money.ts'
 import { type NewBet, payingWallet, placeBets, purseOf } from '../bets/door.ts'
 import type { Input, Inside, PreparedCall, World } from '../engine/world.ts'
 import { assertMayPlay, callerIn } from '../identity/door.ts'

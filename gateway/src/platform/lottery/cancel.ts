@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import { payingWallet, purseOf } from '../bets/door.ts'
 import type { Handler, World } from '../engine/world.ts'

@@ -1,6 +1,6 @@
 import type { LotteryChase } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Inside, ReadCall, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'

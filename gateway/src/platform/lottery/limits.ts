@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Inside } from '../engine/world.ts'
 import type { BetIssue } from './on-sale.ts'

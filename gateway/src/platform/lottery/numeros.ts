@@ -1,4 +1,5 @@
 import type { Operations, SeedLottery } from '@marquee/schemas/contract'
+import { pagesOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { lastDays } from '../../lib/days.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
@@ -131,13 +132,13 @@ export const draw = fromMemory<'lottery.draw'>(({ query }, world) => {
   const game = lotteryOf(world, query.gameId)
   const issues = query.numero ? oneDrawn(world, game, query.numero) : undefined
   const totalCount = issues ? issues.length : MOST_DRAWS
-  const first = (query.pageNo - 1) * query.pageSize
-  const last = Math.min(first + query.pageSize, totalCount)
-  const shown = last <= first ? [] : (issues ?? lastIssues(world, game, last)).slice(first, last)
+  const { limit, offset } = sliceOf(query)
+  const last = Math.min(offset + limit, totalCount)
+  const shown = last <= offset ? [] : (issues ?? lastIssues(world, game, last)).slice(offset, last)
   return {
     content: shown.map((issue) => shownDraw(world, game, issue)),
     pageNum: query.pageNo,
-    totalPages: Math.ceil(totalCount / query.pageSize),
+    totalPages: pagesOf(query, totalCount),
     totalCount,
     method: methodOf(typeOf(world, game)),
   }

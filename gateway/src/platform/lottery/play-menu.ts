@@ -1,5 +1,5 @@
 import type { LotterySeries } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { fromMemory } from '../calls/from-memory.ts'
 import { lotteryOf, modesOf, termsOf, typeOf } from './lotteries.ts'
 

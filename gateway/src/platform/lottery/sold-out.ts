@@ -1,4 +1,4 @@
-import { toMinor } from '../../lib/money.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
 import type { ReadCall } from '../engine/world.ts'
 import { lotteryOf, modesOf, termsOf } from './lotteries.ts'
 import { issueOnSale } from './on-sale.ts'

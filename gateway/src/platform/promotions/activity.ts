@@ -1,5 +1,5 @@
+import { toMinor } from '@marquee/schemas/rules/money'
 import { dayOf } from '../../lib/days.ts'
-import { toMinor } from '../../lib/money.ts'
 import type { Events } from '../engine/events.ts'
 import type { Inside } from '../engine/world.ts'
 import { memberById, rolesOf } from '../identity/door.ts'

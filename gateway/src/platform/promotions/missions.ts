@@ -1,5 +1,5 @@
 import type { Leader, Mission, SeedMission } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn, maskAccount, memberById } from '../identity/door.ts'

@@ -1,6 +1,6 @@
 import type { PointReward, Redemption, SeedPointReward } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, rowsOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, rowsOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'

@@ -1,5 +1,5 @@
 import type { Promotion, SeedPromotion } from '@marquee/schemas/contract'
-import { toAmount, toMinor } from '../../lib/money.ts'
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'

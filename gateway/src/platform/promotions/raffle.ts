@@ -1,5 +1,5 @@
 import type { RafflePrize, SeedRafflePrize } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'

@@ -1,6 +1,6 @@
 import type { Rank } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { inOrder } from '../../lib/in-order.ts'
-import { toAmount } from '../../lib/money.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Inside, JobWorld } from '../engine/world.ts'
 import { callerIn, lowerRanks, setRank } from '../identity/door.ts'

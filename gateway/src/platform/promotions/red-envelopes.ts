@@ -1,6 +1,6 @@
 import type { RedEnvelope } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'

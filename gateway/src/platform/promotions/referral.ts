@@ -1,6 +1,6 @@
 import type { ReferralFriend } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import type { Events } from '../engine/events.ts'
 import type { Handler, Inside } from '../engine/world.ts'
 import { affiliateCode, callerIn, maskAccount } from '../identity/door.ts'

@@ -1,6 +1,6 @@
 import type { Winner } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { startOfDay } from '../../lib/days.ts'
-import { toAmount } from '../../lib/money.ts'
 import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { maskAccount } from '../identity/door.ts'

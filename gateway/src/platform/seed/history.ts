@@ -1,4 +1,4 @@
-import { toMinor } from '../../lib/money.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
 import { DAY_MS, HOUR_MS } from '../../lib/time-units.ts'
 import type { Posting } from '../ledger/door.ts'
 import { type History, type HistoryOptions, MAIN, type Past, type PastMember, type Writing } from './past.ts'

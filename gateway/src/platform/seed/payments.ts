@@ -1,4 +1,4 @@
-import { toMinor } from '../../lib/money.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
 import type { Random } from '../../lib/random.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 

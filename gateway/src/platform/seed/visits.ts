@@ -1,5 +1,5 @@
+import { toMinor } from '@marquee/schemas/rules/money'
 import type { CatalogueGame, Draw, Vendor } from '@marquee/schemas/vendor/port'
-import { toMinor } from '../../lib/money.ts'
 import type { Random } from '../../lib/random.ts'
 import { type HistoryOptions, MAIN, type Past, type PastMember, type Writing } from './past.ts'
 

@@ -1,5 +1,5 @@
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { dayOf } from '../../lib/days.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Job } from '../engine/family.ts'

@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import { betReference } from '../bets/door.ts'
 import { gameFace } from '../catalogue/lobby.ts'

@@ -1,4 +1,4 @@
-import { toMinor } from '../../lib/money.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 
 /**

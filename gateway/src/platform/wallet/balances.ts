@@ -1,6 +1,6 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../../content/content.ts'
-import { toAmount } from '../../lib/money.ts'
 import { availableVendors } from '../catalogue/lobby.ts'
 import type { Caller, World } from '../engine/world.ts'
 import type { WalletState } from '../ledger/door.ts'

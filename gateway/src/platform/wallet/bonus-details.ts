@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, rowsOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, rowsOf } from '@marquee/schemas/rules/paging'
 import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import type { WalletState } from '../ledger/door.ts'

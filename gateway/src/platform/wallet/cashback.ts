@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'

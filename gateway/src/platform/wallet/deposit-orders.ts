@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Keyed } from '../../lib/in-order.ts'
-import { toAmount } from '../../lib/money.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { countReceipts, type DepositRow, type DepositState, updateDepositState } from './store/deposits.ts'

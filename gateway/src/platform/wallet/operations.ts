@@ -1,4 +1,4 @@
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import type { FamilyHandlers, Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'

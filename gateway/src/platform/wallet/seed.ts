@@ -1,6 +1,6 @@
 import type { SeedBankCard, Withdrawal } from '@marquee/schemas/contract'
+import { toMinor } from '@marquee/schemas/rules/money'
 import { inOrder } from '../../lib/in-order.ts'
-import { toMinor } from '../../lib/money.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount, setPayeeNames } from '../identity/door.ts'

@@ -1,5 +1,5 @@
 import type { LedgerRow } from '@marquee/schemas/contract'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import type { Handler } from '../engine/world.ts'
 import { callerIn, maskAccount } from '../identity/door.ts'
 import { recordPeriod } from './record-period.ts'

@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'
 import {

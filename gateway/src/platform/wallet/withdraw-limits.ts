@@ -1,7 +1,7 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../../content/content.ts'
 import { startOfDay } from '../../lib/days.ts'
 import { inOrder } from '../../lib/in-order.ts'
-import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { Inside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import {

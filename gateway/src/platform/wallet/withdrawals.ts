@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
-import { toAmount } from '../../lib/money.ts'
-import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { toAmount } from '@marquee/schemas/rules/money'
+import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'

@@ -1,12 +1,12 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { useState } from 'react'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { toAmount, toMinor } from '../../../lib/money.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
@@ -119,7 +119,7 @@ const WHOLE = 10_000n
 function Effect({ channel, multiple }: { channel: Channel; multiple: number }) {
   const text = useText()
   const typed = toMinor(useTyped('amount'))
-  if (typed === undefined || typed === 0n) return null
+  if (typed === undefined || typed <= 0n) return null
   const fee = (typed * (toMinor(channel.feeRate) ?? 0n)) / WHOLE
   const wager = typed * BigInt(multiple)
   return (

@@ -1,5 +1,5 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
-import { toMinor } from '../../../lib/money.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
 
 /** Id of the main wallet, into which deposits are paid. */
 const MAIN = 'main'

@@ -1,4 +1,5 @@
 import type { BlockProps, Game, Operations, Vendor } from '@marquee/schemas/contract'
+import { pagesOf, rowsOf } from '@marquee/schemas/rules/paging'
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -94,17 +95,16 @@ function useCollection({ show, vendors }: HallList, filters: Filters, page: numb
   const data = useMemo(() => {
     const codes = new Set(vendors.map(({ vassalage }) => vassalage))
     const own = games?.filter(({ vassalage }) => codes.has(vassalage))
-    return own && pageOf(narrowed(own, filters), page, gamePageSize)
+    if (!own) return undefined
+    const found = narrowed(own, filters)
+    const paging = { pageNo: page, pageSize: gamePageSize }
+    return {
+      games: rowsOf(paging, found),
+      totalPages: pagesOf(paging, found.length),
+      totalCount: found.length,
+    }
   }, [games, vendors, filters, page, gamePageSize])
   return { ...(show === 'favourites' ? favourites : recent), data }
-}
-
-function pageOf(games: readonly Game[], page: number, size: number): GamePage {
-  return {
-    games: games.slice((page - 1) * size, page * size),
-    totalPages: Math.ceil(games.length / size),
-    totalCount: games.length,
-  }
 }
 
 /** Filters and sorts a loaded list as the platform does for its lists. */

@@ -1,6 +1,6 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { toAmount } from '../../../lib/money.ts'
 import type { Block } from '../../../render/block.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'

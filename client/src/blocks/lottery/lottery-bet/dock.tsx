@@ -1,7 +1,7 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { useDeferredValue, useMemo } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { toAmount } from '../../../lib/money.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

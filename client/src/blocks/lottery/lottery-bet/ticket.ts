@@ -3,7 +3,7 @@ import { combinationsOf } from '@marquee/schemas/rules/lottery-lines'
 import { payoutOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
 import { maximumWinsOf, oddsOf } from '@marquee/schemas/rules/lottery-odds'
 import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
-import { toAmount, toMinor } from '../../../lib/money.ts'
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import type { NewLine } from './cart/cart-store.ts'
 import type { Menu } from './use-play.ts'
 

@@ -1,6 +1,6 @@
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { toAmount, toMinor } from '../../../lib/money.ts'
 import { useSite } from '../../../state/site.ts'
 import { useNames } from '../parts/use-names.ts'
 import type { Order, OrderAnswer } from './order.ts'

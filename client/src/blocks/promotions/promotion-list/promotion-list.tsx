@@ -1,4 +1,5 @@
 import type { Promotion, PromotionCategory } from '@marquee/schemas/contract'
+import { pagesOf, rowsOf } from '@marquee/schemas/rules/paging'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
@@ -145,7 +146,7 @@ function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings &
   const [search, setSearch] = useState('')
   const { chosen, pageNo, choose, turn } = useShown()
   const found = list.filter((promotion) => isIn(chosen, categories, promotion) && isNamed(promotion, search))
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const pages = Math.max(1, pagesOf({ pageSize }, found.length))
   const page = Math.min(pageNo, pages)
   return (
     <>
@@ -160,7 +161,7 @@ function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings &
       {found.length === 0 && (
         <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.none-hint')} />
       )}
-      <Cards list={found.slice((page - 1) * pageSize, page * pageSize)} detail={detail} />
+      <Cards list={rowsOf({ pageNo: page, pageSize }, found)} detail={detail} />
       <PageTurning page={page} pages={pages} onPage={turn} />
     </>
   )

@@ -1,6 +1,6 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { toAmount } from '../../../../lib/money.ts'
 import { useSite } from '../../../../state/site.ts'
 import { useZoneTime } from '../../../parts/use-zone-time.ts'
 import { Stepper } from '../stepper.tsx'

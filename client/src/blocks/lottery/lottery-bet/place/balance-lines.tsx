@@ -1,7 +1,7 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { toAmount } from '../../../../lib/money.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useDesk } from '../desk.ts'
 import { leftAfter } from './draft.ts'

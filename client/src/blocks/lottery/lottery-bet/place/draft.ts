@@ -1,4 +1,4 @@
-import { toMinor } from '../../../../lib/money.ts'
+import { toMinor } from '@marquee/schemas/rules/money'
 import type { NewLine } from '../cart/cart-store.ts'
 import type { BetBody } from '../cart/kept-tickets.ts'
 

@@ -1,7 +1,7 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { isolate } from '../../../../lib/isolate.ts'
-import { toAmount } from '../../../../lib/money.ts'
 import { useSite } from '../../../../state/site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
