@@ -82,6 +82,8 @@ const PROMOTIONS = [
   ['promotion-claimed', 'weekend-reload', 'claimed'],
   ['promotion-close', 'weekend-reload', 'close'],
 ] as const
+type Orders = { list: { pick: string; status: string; payout: string }[] }
+
 /** Scenarios whose state a test below reads in one brand; the everyday suite loads them nowhere else. */
 const READ: ReadonlySet<string> = new Set([...DEPOSITS, ...WITHDRAWALS, ...PROMOTIONS].map(([name]) => name))
 
@@ -164,6 +166,35 @@ describe('states that scenarios make', () => {
       list: { code: string; state: string }[]
     }
     expect(list.find((one) => one.code === code)?.state).toBe(state)
+  })
+
+  const ORDERS = { gameId: '', chaseNo: '', days: 7, until: '' }
+
+  test('lottery-won has a winning bet that is paid, among settled ones (R-2.142)', async () => {
+    const { list } = (await as('lottery-won', 'player1', 'lottery.orders', ORDERS)) as unknown as Orders
+    expect(list.map(({ status }) => status)).not.toContain('PENDING')
+    expect(list).toHaveLength(2)
+    expect(list.find(({ pick }) => pick.startsWith('0,1'))).toMatchObject({ status: 'WON', payout: '18.80' })
+  })
+
+  test('lottery-open-bets has an open bet and a cancelled one (R-2.141)', async () => {
+    const { list } = (await as('lottery-open-bets', 'player1', 'lottery.orders', ORDERS)) as unknown as Orders
+    expect(list.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'PENDING'])
+  })
+
+  test('lottery-chase-running has a chase with one drawn issue of four (R-2.141)', async () => {
+    const { list } = (await as('lottery-chase-running', 'player1', 'lottery.chases', {
+      gameId: '',
+    })) as unknown as Orders
+    expect(list[0]).toMatchObject({ status: 'RUNNING', issues: 4, settled: 1 })
+  })
+
+  test('lottery-sold-out has a number that takes no stake any more (R-2.144)', async () => {
+    const { plays } = (await as('lottery-sold-out', 'player1', 'lottery.sold-out', {
+      gameId: '501',
+      numero: '',
+    })) as unknown as { plays: unknown }
+    expect(plays).toEqual([{ playId: 'special', numbers: ['08'] }])
   })
 
   test('big-balance is told to the last cent (R-9.027)', async () => {
