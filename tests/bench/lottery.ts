@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
@@ -145,9 +145,11 @@ async function during(
   const end = performance.now() + ms
   let done = 0
   const loop = async (index: number) => {
+    // Without a turn, as the network gives between two calls, timers would wait for the last bet.
     while (performance.now() < end) {
       await work(index)
       done += 1
+      await turn()
     }
   }
   await Promise.all(Array.from({ length: workers }, (_, index) => loop(index)))
@@ -211,6 +213,7 @@ async function settling({ world, callers, move }: Bench) {
     while (state.ended === 0) {
       await other(index)
       placed += 1
+      await turn()
     }
   }
   await Promise.all([watch(), ...Array.from({ length: OTHERS }, (_, index) => load(index))])
