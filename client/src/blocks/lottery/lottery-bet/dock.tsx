@@ -25,7 +25,7 @@ export function Dock({ lines, cartCount, isEditing, onAdd, onBet, onOpenCart }: 
   const sum = useSum(lines)
   const isReady = sum.combinations > 0 && sum.excess === undefined
   return (
-    <div className="dock">
+    <div className="dock" data-takes-foot>
       <Sum sum={sum} />
       <div className="dock-actions">
         <button

@@ -4,7 +4,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { Data } from '../../../render/data.tsx'
 import type { Lottery } from '../parts/lotteries.ts'
 import { BetDesk } from './bet-desk.tsx'
-import { type NewLine, openTickets, useCart } from './cart/cart-store.ts'
+import { changeCart, type NewLine, openTickets, useCart } from './cart/cart-store.ts'
 import { DeskContext } from './desk.ts'
 import { ratesOf, sumOfLine } from './ticket.ts'
 import { type Menu, playsOf } from './use-play.ts'
@@ -41,6 +41,10 @@ function Betting({ lottery, near, deposit, transfer, reload, menu }: Props & { m
   useEffect(() => openTickets(account), [account])
   const cart = useCart(lottery.gameCode)
   const { numero } = useSale(near)
+  const isUnbound = cart.lines.length > 0 && cart.numero === ''
+  useEffect(() => {
+    if (isUnbound) changeCart(lottery.gameCode, (one) => ({ ...one, numero }))
+  }, [isUnbound, lottery.gameCode, numero])
   const mode = menu.prizeModes.find((one) => one.mode === cart.mode) ?? menu.prizeModes[0]!
   const plays = useMemo(() => playsOf(menu.playMenu), [menu])
   const playById = useMemo(() => new Map(plays.map((play) => [play.playId, play])), [plays])

@@ -17,6 +17,7 @@ import { Pages } from '../../parts/pages.tsx'
 import { CancelOrder } from '../parts/cancel-order.tsx'
 import type { LotteryPart } from '../parts/lotteries.ts'
 import { ORDER_TONES } from '../parts/order-tones.ts'
+import { RepeatBet } from '../parts/repeat-bet.tsx'
 import { useNames } from '../parts/use-names.ts'
 import './own-bets.css'
 
@@ -129,7 +130,12 @@ function useColumns(reload: () => Promise<unknown>): Column<OwnBet>[] {
       align: 'end',
       span: 'whole',
       sticks: true,
-      draw: (bet) => bet.isCancellable && <CancelOrder order={bet} size="s" onTried={reload} />,
+      draw: (bet) => (
+        <div className="own-bets-actions">
+          <RepeatBet order={bet} size="s" />
+          {bet.isCancellable && <CancelOrder order={bet} size="s" onTried={reload} />}
+        </div>
+      ),
     },
   ]
 }

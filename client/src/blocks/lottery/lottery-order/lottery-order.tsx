@@ -6,11 +6,13 @@ import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { CancelOrder } from '../parts/cancel-order.tsx'
 import { DrawBalls } from '../parts/draw-balls.tsx'
 import { ORDER_TONES } from '../parts/order-tones.ts'
+import { RepeatBet } from '../parts/repeat-bet.tsx'
 import type { Order, OrderAnswer } from './order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProof } from './order-proof.tsx'
@@ -24,16 +26,21 @@ import './lottery-order.css'
 export const LotteryOrder: Block<'lottery-order'> = ({ props }) => {
   const text = useText()
   const [address] = useSearchParams()
-  const answer = useOperation('lottery.order', { orderNo: address.get('orderNo') ?? '' })
+  const orderNo = address.get('orderNo')
+  const answer = useOperation('lottery.order', orderNo ? { orderNo } : null)
   return (
     <div className="lottery-order">
       <Link to={props.bets} className="lottery-order-back">
         <Icon name="arrow-start" />
         {text('lottery-bets.title')}
       </Link>
-      <Data of={answer} pieces={6}>
-        {(value) => <Shown answer={value} reload={answer.reload} />}
-      </Data>
+      {orderNo ? (
+        <Data of={answer} pieces={6}>
+          {(value) => <Shown answer={value} reload={answer.reload} />}
+        </Data>
+      ) : (
+        <EmptyState icon="history" title={text('error.lottery.order.unknown')} />
+      )}
     </div>
   )
 }
@@ -91,7 +98,10 @@ function Head({ order, reload }: { order: Order; reload(): Promise<unknown> }) {
           <dd>{money(order.payout, symbol)}</dd>
         </div>
       </dl>
-      {order.isCancellable && <CancelOrder order={order} onTried={reload} />}
+      <div className="lottery-order-actions">
+        <RepeatBet order={order} />
+        {order.isCancellable && <CancelOrder order={order} onTried={reload} />}
+      </div>
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import type { LotteryOrder } from '@marquee/schemas/contract'
+import type { ApiError } from '../../../api/errors.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -7,7 +8,6 @@ import { isolate } from '../../../lib/isolate.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
-import './cancel-order.css'
 
 type Props = {
   order: Pick<LotteryOrder, 'orderNo' | 'stake'>
@@ -15,13 +15,13 @@ type Props = {
   onTried(): Promise<unknown>
 }
 
-/** Cancels an open bet after a question; a refusal, as after the lock, is shown below the button. */
+/** Cancels an open bet after a question; a refusal, as after the lock, outlives the button, which goes with the lock. */
 export function CancelOrder({ order, size = 'm', onTried }: Props) {
   const text = useText()
   const { money } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
   const { confirm, toast } = useModals()
-  const { run, isRunning, error } = useAction('lottery.cancel')
+  const { run, isRunning } = useAction('lottery.cancel')
   const press = async () => {
     const isSure = await confirm({
       title: text('lottery-bets.cancel'),
@@ -34,18 +34,17 @@ export function CancelOrder({ order, size = 'm', onTried }: Props) {
       await run({ body: { orderNo: order.orderNo } })
       toast(text('lottery-bets.cancelled'), 'good')
       await refresh('lottery.today', 'lottery.orders', 'lottery.chases', 'wallet.bet-history')
-    } catch {
-      // The refusal is shown below.
+    } catch (error) {
+      const { reaction, message } = error as ApiError
+      // Other refusals are shown by the shared request layer.
+      if (reaction === 'inline') toast(message, 'bad')
     } finally {
       await onTried()
     }
   }
   return (
-    <div className="cancel-order">
-      <Button look="outline" size={size} isBusy={isRunning} onClick={() => void press()}>
-        {text('lottery-bets.cancel')}
-      </Button>
-      {error && <small role="alert">{error.message}</small>}
-    </div>
+    <Button look="outline" size={size} isBusy={isRunning} onClick={() => void press()}>
+      {text('lottery-bets.cancel')}
+    </Button>
   )
 }

@@ -63,6 +63,21 @@ export function addLines(gameCode: string, lines: readonly NewLine[], numero: st
   }))
 }
 
+type Repeated = NewLine & { gameCode: string; prizeMode: string }
+
+/**
+ * Puts the line of an earlier bet on the ticket of its lottery, for the issue that is on sale when the ticket is
+ * seen. An empty ticket takes the bet's prize mode.
+ */
+export function repeatLine(account: string | null, { gameCode, prizeMode, ...line }: Repeated) {
+  openTickets(account)
+  const { playId, pick, unit, multiple } = line
+  changeCart(gameCode, (cart) =>
+    cart.lines.length > 0 ? cart : { ...cart, mode: prizeMode as Cart['mode'] },
+  )
+  addLines(gameCode, [{ playId, pick, unit, multiple }], '')
+}
+
 function withLine(lines: readonly CartLine[], line: NewLine): readonly CartLine[] {
   const isSame = ({ playId, pick, unit }: CartLine) =>
     playId === line.playId && pick === line.pick && unit === line.unit

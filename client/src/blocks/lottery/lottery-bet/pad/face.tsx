@@ -13,11 +13,15 @@ const LOOKS: Partial<Record<LotteryPad['kind'], 'dice' | 'race' | 'waves'>> = {
 /** Dice are drawn for one to three of them, such as 6 and 1,1. */
 const DICE = /^[1-6]{1,3}$/
 
+const DIGITS = /^\d+$/
+
 /** Look of a number on the pad: a ball, a die, a runner, or the name of an option. */
 export function Face({ kind, number }: Props) {
   const look = LOOKS[kind]
   if (look === 'dice' && DICE.test(number)) return <Dice number={number} />
-  if (look && look !== 'dice' && /^\d+$/.test(number)) return <Ball number={number} look={look} />
+  if (look && look !== 'dice' && DIGITS.test(number)) return <Ball number={number} look={look} />
+  // A plain number has no name to look up: tables draw hundreds of them.
+  if (DIGITS.test(number)) return <span className="pad-face">{number}</span>
   return <Word kind={kind} number={number} />
 }
 

@@ -19,7 +19,6 @@ type Props = Pick<RowProps, 'kind'> & {
 /** A number or option of a pad; presses are handled by the row. */
 export const NumberButton = memo(function NumberButton(props: Props) {
   const { kind, number, isPicked, isSoldOut, odds, figures, tabIndex, line, column } = props
-  const text = useText()
   return (
     <button
       type="button"
@@ -31,12 +30,17 @@ export const NumberButton = memo(function NumberButton(props: Props) {
       style={line === undefined ? undefined : ({ '--line-at': line, '--column-at': column } as CSSProperties)}
     >
       <Face kind={kind} number={number} />
-      {isSoldOut && <span className="only-read">{text('lottery-bet.sold-out')}</span>}
+      {isSoldOut && <SoldOut />}
       {odds !== undefined && <small className="pad-odds">{odds}</small>}
       {figures && <Figures {...figures} />}
     </button>
   )
 })
+
+function SoldOut() {
+  const text = useText()
+  return <span className="only-read">{text('lottery-bet.sold-out')}</span>
+}
 
 function Figures({ hot, gap, heat }: NumberFigures) {
   const text = useText()
