@@ -97,6 +97,17 @@ describe('a draw', () => {
     await balanced(world)
   })
 
+  test('is drawn although the brand stopped to sell the lottery after the bet (R-1.042)', async () => {
+    const world = await startWorld({ brand: { name: 'Narrow' } })
+    const caller = await lotteryPlayer(world)
+    await placeTicket(world, caller, { lines: [SURE] })
+    Object.assign(world.site.brand, { prizeModes: ['SEA'] })
+    await afterDraws(world)
+    expect(await ordersOf(world, caller)).toMatchObject([{ status: 'WON', payout: '19.20' }])
+    await expect(placeTicket(world, caller)).rejects.toThrow('game.unknown')
+    await balanced(world)
+  })
+
   test('counts in turnover, points, activity and the profit of the member like any bet', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)

@@ -4,10 +4,10 @@ import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { winsOf } from '@marquee/schemas/rules/lottery-wins'
 import { toAmount } from '@marquee/schemas/rules/money'
 import { betReference, type EndedBet, lockPendingBets, type Outcome, settleBets } from '../bets/door.ts'
+import { isAway } from '../catalogue/lobby.ts'
 import { announce, announceAll } from '../engine/live.ts'
 import type { Inside, JobWorld } from '../engine/world.ts'
 import { type Drawn, drawnOf } from './draws.ts'
-import { availableLotteries } from './lotteries.ts'
 import { detailsOf, type SettledDetails, seededLottery } from './orders.ts'
 import { oddsText, type PlayBook, playBookOf } from './play-book.ts'
 import { release } from './release.ts'
@@ -42,12 +42,12 @@ type Draw = { game: SeedLottery; drawn: Drawn; book: PlayBook }
 
 /**
  * The draw of an issue; undefined if the lottery was withdrawn, so that the issue is void. The first transaction of a
- * settlement decides on that, and tells everybody of the draw.
+ * settlement decides on that, and tells everybody of the draw. A lottery that the brand only stopped to sell is drawn,
+ * because the bets on it were taken.
  */
 async function drawOf(world: JobWorld, { state, game_code, numero }: IssueRow): Promise<Draw | undefined> {
   const game = seededLottery(world, game_code)
-  const isSold = availableLotteries(world).some(({ gameCode }) => gameCode === game_code)
-  if (!game || state === 'VOID' || (state === 'OPEN' && !isSold)) return undefined
+  if (!game || state === 'VOID' || (state === 'OPEN' && isAway(world, game.vassalage))) return undefined
   const drawn = drawnOf(world, game, numero)
   const { gameId, gameCode } = game
   if (state === 'OPEN')
