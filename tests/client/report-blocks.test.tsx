@@ -6,7 +6,7 @@ import { Chart } from '../../client/src/blocks/kit/chart.tsx'
 import { ClaimCard } from '../../client/src/blocks/kit/claim-card/claim-card.tsx'
 import { Detail } from '../../client/src/blocks/kit/detail/detail.tsx'
 import { ProgressList } from '../../client/src/blocks/kit/progress-list/progress-list.tsx'
-import { StatCards } from '../../client/src/blocks/kit/stat-cards/stat-cards.tsx'
+import { StatCards } from '../../client/src/blocks/kit/stat-cards.tsx'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
 asVisitor()

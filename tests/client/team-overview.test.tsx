@@ -67,7 +67,7 @@ describe('the team overview', () => {
     signedIn({ ...alice, type: 1 })
     draw(TeamOverview, props)
     expect(screen.getAllByRole('status')).toHaveLength(2)
-    const tiles = [...document.querySelectorAll('.team-tile')].map((tile) => tile.textContent)
+    const tiles = [...document.querySelectorAll('.figure-card')].map((tile) => tile.textContent)
     expect(tiles).toEqual(['Deposits', 'Net win', 'Team size'])
     expect(document.querySelector('.day-chart-field .skeleton')).toBeTruthy()
   })

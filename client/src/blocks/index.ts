@@ -35,7 +35,7 @@ export const blocks: BlockRegistry = {
   'claim-card': () => import('./kit/claim-card/claim-card.tsx').then((m) => m.ClaimCard),
   'progress-list': () => import('./kit/progress-list/progress-list.tsx').then((m) => m.ProgressList),
   tabs: () => import('./kit/tabs/tabs.tsx').then((m) => m.PageTabs),
-  'stat-cards': () => import('./kit/stat-cards/stat-cards.tsx').then((m) => m.StatCards),
+  'stat-cards': () => import('./kit/stat-cards.tsx').then((m) => m.StatCards),
   'register-form': () => import('./sign-in/register-form/register-form.tsx').then((m) => m.RegisterForm),
   'session-list': () => import('./centre/session-list/session-list.tsx').then((m) => m.SessionList),
   'setting-list': () => import('./kit/setting-list/setting-list.tsx').then((m) => m.SettingList),

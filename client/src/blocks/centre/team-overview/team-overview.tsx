@@ -1,16 +1,13 @@
-import type { BlockProps, Operations, TeamSeries, TeamTile } from '@marquee/schemas/contract'
-import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { type Read, useOperation } from '../../../api/use-operation.ts'
+import type { Operations, TeamTile } from '@marquee/schemas/contract'
+import { useState } from 'react'
+import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Table } from '../../../ui/table.tsx'
-import { DayChart, PendingDayChart } from '../../parts/figures/day-chart.tsx'
+import { DayFigures } from '../../parts/figures/day-figures.tsx'
 import { Figure } from '../../parts/figures/figure.tsx'
+import { FigureCards } from '../../parts/figures/figure-cards.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import './team-overview.css'
@@ -43,75 +40,39 @@ export const TeamOverview: Block<'team-overview'> = ({ props }) => {
           />
         }
       >
-        <Data of={overview} pending={<Tiles tiles={props.tiles} />}>
+        <Data of={overview} pending={<Tiles tiles={props.tiles} days={days} />}>
           {({ totals, previous }) => (
             <Tiles tiles={props.tiles} totals={totals} previous={previous} days={days} />
           )}
         </Data>
       </Section>
-      <Days overview={overview} series={props.series} />
+      <DayFigures title="team.daily" series={props.series} of={overview} daysOf={(value) => value.days} />
     </>
   )
 }
 
+type Totals = AgentsTeamOverviewValue['totals']
 type TilesProps = {
   tiles: readonly TeamTile[]
-  totals?: AgentsTeamOverviewValue['totals']
+  totals?: Totals
   previous?: AgentsTeamOverviewValue['previous'] | undefined
-  days?: number
+  days: number
 }
 
-/** Tiles with figures; placeholders while they are loading. */
+/** Tiles with figures, each compared with the period before; placeholders while they are loading. */
 function Tiles({ tiles, totals, previous, days }: TilesProps) {
-  return (
-    <dl className="team-tiles">
-      {tiles.map((tile) => (
-        <Tile
-          key={tile.field}
-          tile={tile}
-          value={totals?.[tile.field]}
-          before={(previous as Partial<AgentsTeamOverviewValue['totals']> | undefined)?.[tile.field]}
-          days={days}
-        />
-      ))}
-    </dl>
-  )
-}
-
-type TileProps = {
-  tile: TeamTile
-  value: string | number | undefined
-  /** The same figure of the period before. */
-  before: string | number | undefined
-  days: number | undefined
-}
-
-function Tile({ tile, value, before, days }: TileProps) {
-  const text = useText()
-  return (
-    <div className="team-tile">
-      <dt>
-        <Icon name={tile.icon} />
-        {tile.link ? (
-          <Link to={`${tile.link}?days=${days ?? ''}`}>{text(tile.label)}</Link>
-        ) : (
-          text(tile.label)
-        )}
-      </dt>
-      <dd>
-        {value === undefined ? (
-          <Skeleton shape="text" />
-        ) : (
-          <span>
-            <Figure format={tile.format} value={value} />
-          </span>
-        )}
-        {value !== undefined && before !== undefined && (
-          <Compared format={tile.format} now={value} before={before} />
-        )}
-      </dd>
-    </div>
-  )
+  const cards = tiles.map(({ link, ...tile }) => {
+    const value = totals?.[tile.field]
+    const before = (previous as Partial<Totals> | undefined)?.[tile.field]
+    const isCompared = value !== undefined && before !== undefined
+    return {
+      ...tile,
+      value,
+      to: link && `${link}?days=${days}`,
+      note: isCompared && <Compared format={tile.format} now={value} before={before} />,
+    }
+  })
+  return <FigureCards cards={cards} />
 }
 
 type ComparedProps = { format: TeamTile['format']; now: string | number; before: string | number }
@@ -124,7 +85,7 @@ function Compared({ format, now, before }: ComparedProps) {
   const change = was === 0 ? 0 : Math.round(((is - was) / Math.abs(was)) * 100)
   const sign = change > 0 ? '▲' : change < 0 ? '▼' : '='
   return (
-    <small className="team-tile-change" data-sign={Math.sign(change)}>
+    <small className="team-change" data-sign={Math.sign(change)}>
       {was !== 0 && (
         <bdi aria-hidden="true">
           {sign} {number(Math.abs(change))} %
@@ -134,83 +95,5 @@ function Compared({ format, now, before }: ComparedProps) {
         {text('team.before')} <Figure format={format === 'change' ? 'money' : format} value={before} />
       </span>
     </small>
-  )
-}
-
-type Day = AgentsTeamOverviewValue['days'][number]
-type Series = BlockProps['team-overview']['series']
-type Shown = { days: readonly Day[]; series: Series }
-
-function Days({ overview, series }: { overview: Read<AgentsTeamOverviewValue>; series: Series }) {
-  const text = useText()
-  const [field, setField] = useState<TeamSeries['field']>(series[0]?.field ?? 'validBet')
-  const [isTable, setTable] = useState(false)
-  const shown = series.find((one) => one.field === field)
-  const panel = useId()
-  return (
-    <Section
-      title={text('team.daily')}
-      actions={
-        <>
-          {!isTable && (
-            <Segments
-              label={text('team.series')}
-              chosen={field}
-              choices={series.map((one) => ({ value: one.field, label: text(one.label) }))}
-              onChoose={setField}
-            />
-          )}
-          <Segments
-            label={text('team.view')}
-            chosen={isTable}
-            choices={[
-              { value: false, label: text('team.chart') },
-              { value: true, label: text('team.table') },
-            ]}
-            onChoose={setTable}
-          />
-        </>
-      }
-    >
-      <div id={panel}>
-        <Data of={overview} pending={<PendingDayChart label={shown ? text(shown.label) : ''} />}>
-          {({ days }) =>
-            isTable || !shown ? (
-              <DayTable days={days} series={series} />
-            ) : (
-              <DayChart
-                label={text(shown.label)}
-                format={shown.format}
-                points={days.map((day) => ({ day: day.day, value: day[field] }))}
-              />
-            )
-          }
-        </Data>
-      </div>
-    </Section>
-  )
-}
-
-function DayTable({ days, series }: Shown) {
-  const text = useText()
-  const format = useFormat()
-  const figures = series.map((one) => ({
-    key: one.field,
-    label: text(one.label),
-    align: 'end' as const,
-    span: 'third' as const,
-    draw: (day: Day) => <Figure format={one.format} value={day[one.field]} />,
-  }))
-  const columns = [
-    { key: 'day', span: 'whole' as const, label: text('team.day'), draw: (day: Day) => format.day(day.day) },
-    ...figures,
-  ]
-  return (
-    <Table
-      caption={text('team.daily')}
-      columns={columns}
-      rows={days.toReversed()}
-      rowKey={(day) => day.day}
-    />
   )
 }
