@@ -1,5 +1,6 @@
 import type { Balance, ChatMessage } from '@marquee/schemas/contract'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { SECOND_MS } from '../lib/time-units.ts'
 import { openStream } from './call.ts'
 import { useApiScope } from './context.ts'
 import { ApiError } from './errors.ts'
@@ -48,7 +49,7 @@ const END: Readonly<Record<string, Outcome>> = { session: 'refused', replaced: '
 type Open = (signal: AbortSignal, lastEventId: string) => Promise<ReadableStream<Uint8Array>>
 type Listener = (data: never) => void
 
-const FIRST_WAIT_MS = 1_000
+const FIRST_WAIT_MS = SECOND_MS
 const LONGEST_WAIT_MS = 30_000
 /** Number of missed heartbeats after which a stream counts as dead. */
 const SILENT_BEATS = 3

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../lib/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
 import { serverNow } from './server-clock.ts'
 
 type PublicKey = JsonWebKey & { kid: string }
@@ -23,7 +23,7 @@ export async function seal(
     kid: jwk.kid,
     // The server's time is used, because the gateway accepts a difference of at most a minute and a device
     // with a wrong clock could not sign in.
-    iat: Math.floor(serverNow() / 1000),
+    iat: Math.floor(serverNow() / SECOND_MS),
     jti: crypto.randomUUID(),
     ...bound,
   }

@@ -8,6 +8,7 @@ import { ShownLanguage } from '../i18n/shown-language.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { loadChunk, loadOnceOnline } from '../lib/load-chunk.ts'
 import { tabStorage } from '../lib/storage.ts'
+import { SECOND_MS } from '../lib/time-units.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
 import { SignInMemoryKept } from '../render/sign-in-memory.tsx'
 import { useGtagId } from '../state/consent.ts'
@@ -153,6 +154,6 @@ function useFetchedAhead(): boolean {
 }
 
 function part<Part>(load: () => Promise<Part>): Promise<Part> {
-  const timeoutMs = currentSite().brand.numbers.assetTimeoutSeconds * 1000
+  const timeoutMs = currentSite().brand.numbers.assetTimeoutSeconds * SECOND_MS
   return loadOnceOnline(() => loadChunk(load, timeoutMs))
 }

@@ -23,6 +23,7 @@ import { readTexts } from './read-texts.ts'
 import { readSystemStatus } from './system-status.ts'
 import { timedBlocks } from './timed-blocks.ts'
 import '../ui/base.css'
+import { SECOND_MS } from '../lib/time-units.ts'
 
 /**
  * Starts the client in the document: restores the state, loads the blocks of this page, then renders once in
@@ -60,7 +61,7 @@ export async function start() {
     },
   })
   void readSystemStatus()
-  const timeoutMs = site.brand.numbers.assetTimeoutSeconds * 1000
+  const timeoutMs = site.brand.numbers.assetTimeoutSeconds * SECOND_MS
   provideBlocks(timedBlocks(blocks, timeoutMs))
   const { page } = pageAt(site, location.pathname)
   const checked = importChecks(formsIn(answers), timeoutMs)

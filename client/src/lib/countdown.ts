@@ -11,7 +11,7 @@ export function clockOf(seconds: number): string {
  * Remaining whole seconds of a period: `remainMs` was given by an answer that is `passedMs` old. Never
  * negative.
  */
-export function secondsLeft(remainMs: number, passedMs: number): number {
+export function secondsLeft(remainMs: number, passedMs = 0): number {
   return Math.max(0, Math.ceil((remainMs - passedMs) / SECOND_MS))
 }
 

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { loadOnceOnline } from '../lib/load-chunk.ts'
 import { useNear } from '../ui/use-near.ts'
 import type { Block, BlockInput } from './block.ts'
-import './later.css'
 
 /**
  * Wraps a block that is loaded when it comes near the screen. Until then a placeholder keeps its space, with

@@ -1,11 +1,11 @@
 import { readCookie, writeCookie } from '../lib/cookies.ts'
 import { randomKey } from '../lib/random-key.ts'
 import { deviceStorage } from '../lib/storage.ts'
+import { HOUR_MS, SECOND_MS } from '../lib/time-units.ts'
 import { currentSite } from './site.ts'
 
 const COOKIE = 'remembered'
 const DEVICE = 'deviceId'
-const HOUR_S = 3600
 /**
  * Maximum size in bytes of the cookie's value. Every browser stores at least 4096 bytes including name and
  * attributes (R-3.054).
@@ -51,7 +51,7 @@ export function readRemembered(): Remembered {
 export function rememberLogin(username: string, value: string | undefined) {
   const { phone, logins } = readRemembered()
   const others = logins.filter((login) => login.username !== username)
-  const until = Date.now() + lifeSeconds() * 1000
+  const until = Date.now() + lifeMs()
   const mine = value === undefined ? [] : [{ username, value, until }]
   write({ isOn: true, last: username, logins: [...mine, ...others].slice(0, MOST_LOGINS), phone })
 }
@@ -90,10 +90,10 @@ function write(remembered: Remembered) {
   if (value.length > ROOM_BYTES && logins.length > 0)
     return write({ ...remembered, logins: logins.slice(0, -1) })
   const secure = location.protocol === 'https:' ? ';secure' : ''
-  const life = isEmpty ? 0 : lifeSeconds()
+  const life = isEmpty ? 0 : lifeMs() / SECOND_MS
   writeCookie(COOKIE, isEmpty ? '' : value, `max-age=${life};samesite=strict${secure}`)
 }
 
-function lifeSeconds(): number {
-  return currentSite().brand.numbers.rememberHours * HOUR_S
+function lifeMs(): number {
+  return currentSite().brand.numbers.rememberHours * HOUR_MS
 }

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../lib/time-units.ts'
 import type { BrandPart } from './brand-part.ts'
 import type { LoadedBrand, Problem } from './content.ts'
 import { jsonFile, problemAt } from './problem.ts'
@@ -47,7 +48,7 @@ export function hostsAskedFor({ code, brand }: BrandPart): string[] {
 /** Creation time of a brand's oldest file in whole seconds, because a clone writes all brands at one time. */
 export function ageOf({ tree }: BrandPart): number {
   const born = [...tree.values()].map(({ bornMs = 0 }) => bornMs)
-  return Math.floor(Math.min(...born) / 1000)
+  return Math.floor(Math.min(...born) / SECOND_MS)
 }
 
 function claimsOf(code: string, { merchant, domains }: { merchant?: unknown; domains?: unknown }): Claim[] {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../lib/network.ts'
+import { SECOND_MS } from '../lib/time-units.ts'
 import { sessionIn } from './tenant.ts'
 
 /** Returns the seconds that a key must wait, 0 if it may go on. A shared store answers asynchronously. */
@@ -32,7 +33,7 @@ export function rateLimitInMemory(
     // The domain clock can be set back, so a window in the future has ended too.
     if (!window || now - window.start >= windowMs || now < window.start) window = open(key, now)
     window.count += 1
-    return window.count <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / 1000))
+    return window.count <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / SECOND_MS))
   }
 }
 

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { Refusal } from '../lib/refusal.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
 import type { KeptSealKey, SealStore } from '../platform/store/seal-keys.ts'
 
 const ROTATE_MS = DAY_MS
@@ -12,7 +12,7 @@ const PROTECT_BITS = 3072
  * Minimum interval in ms between reloads of keys; an unknown key may have been created by another gateway
  * just now.
  */
-const LOOK_AGAIN_MS = 1_000
+const LOOK_AGAIN_MS = SECOND_MS
 const ID = /^[\w-]{16,64}$/
 
 type Key = { kid: string; jwk: JWK; privateKey: CryptoKey; madeAt: number }
@@ -90,7 +90,7 @@ export function createSeals(now: () => number = Date.now, store: SealStore = sea
       contentEncryptionAlgorithms: ['A256GCM'],
     })
     const { iat, jti, path, merchant } = header as Record<string, unknown>
-    const isFresh = typeof iat === 'number' && Math.abs(now() - iat * 1000) <= WINDOW_MS
+    const isFresh = typeof iat === 'number' && Math.abs(now() - iat * SECOND_MS) <= WINDOW_MS
     const isOurs = path === boundTo.path && merchant === boundTo.merchant
     if (!isFresh || !isOurs || typeof jti !== 'string' || !ID.test(jti)) throw new Refusal('crypto.invalid')
     const isFirst = await store.useOnce(`${boundTo.merchant} ${jti}`, now() + USED_KEPT_MS, now())

@@ -1,4 +1,4 @@
-import { DAY_MS } from './time-units.ts'
+import { DAY_MS, SECOND_MS } from './time-units.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -26,7 +26,7 @@ export function lastDays(ms: number, timeZone: string, many: number): string[] {
 
 /** Offset of the time zone from UTC at a moment, ms. */
 export function offsetAt(ms: number, timeZone: string): number {
-  const whole = Math.floor(ms / 1000) * 1000
+  const whole = Math.floor(ms / SECOND_MS) * SECOND_MS
   return Date.parse(`${partsOf(whole, timeZone)}Z`) - whole
 }
 

@@ -2,6 +2,7 @@ import { errors } from '@marquee/schemas/error-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlacedFault } from '../http/faults.ts'
 import { sessionIn } from '../http/tenant.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import { EVERY } from '../platform/engine/conditions.ts'
 import {
   brandAsked,
@@ -51,7 +52,12 @@ const faultSent = checkOf<Omit<PlacedFault, 'brand'> & { brand?: string }>({
       description: 'an operation, a family such as wallet.*, or * for all',
     },
     errorCode: { enum: Object.keys(errors), description: 'code of schemas/errors.json' },
-    latencyMs: { type: 'integer', minimum: 0, maximum: 60_000, description: 'wait before the answer, in ms' },
+    latencyMs: {
+      type: 'integer',
+      minimum: 0,
+      maximum: MINUTE_MS,
+      description: 'wait before the answer, in ms',
+    },
     status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status of an empty answer' },
     breaks: { enum: ['reset', 'half-body', 'not-json', 'wrong-type', 'hang'] },
     late: { type: 'boolean', description: 'the call is done and its answer is lost' },

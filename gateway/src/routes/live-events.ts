@@ -4,6 +4,7 @@ import type { SessionLimits } from '../http/rate-limit.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { networkOf } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { SECOND_MS } from '../lib/time-units.ts'
 import type { LiveEvent, Platform } from '../platform/engine/platform.ts'
 import { brandOfKey } from '../platform/engine/world-key.ts'
 import { createLiveRelay } from './live-relay.ts'
@@ -24,7 +25,7 @@ type Open = LiveStream & { topics: readonly Topic[] }
  * Interval in ms of running due jobs for connected members, so that an order is approved while its page is
  * only watched.
  */
-const WAKE_MS = 1_000
+const WAKE_MS = SECOND_MS
 /** A balance may change several times in a moment; it is read once after this delay. */
 const TELL_AFTER_MS = 20
 const ADDRESS_WAIT_SECONDS = 60

@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import { Refusal } from '../lib/refusal.ts'
+import { HOUR_MS, SECOND_MS } from '../lib/time-units.ts'
 import type { UpstreamAnswer } from './dispatcher.ts'
 
 /**
@@ -62,7 +63,7 @@ function refusalOfStatus(answer: UpstreamAnswer): Refusal {
   return new Refusal(isRefusal ? 'upstream.refused' : 'upstream.invalid')
 }
 
-const LONGEST_WAIT_SECONDS = 3600
+const LONGEST_WAIT_SECONDS = HOUR_MS / SECOND_MS
 
 function retryAfter({ retryAfter }: UpstreamAnswer): { retryAfterSeconds?: number } {
   const seconds = Number(retryAfter)

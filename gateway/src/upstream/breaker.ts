@@ -1,5 +1,5 @@
 import { Refusal } from '../lib/refusal.ts'
-import { MINUTE_MS } from '../lib/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
 import type { Outcome } from './dispatcher.ts'
 
 const REST_MS = 30_000
@@ -60,7 +60,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       const state = stateOf(origin, operation)
       if (state.restsUntil === undefined) return
       const waitMs = state.restsUntil - now()
-      if (waitMs > 0) throw new Refusal('upstream.off', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+      if (waitMs > 0) throw new Refusal('upstream.off', { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) })
       if (state.isTrying) throw new Refusal('upstream.off', { retryAfterSeconds: 1 })
       state.isTrying = true
     },

@@ -1,4 +1,5 @@
 import type { Content, ContentSource, LoadedBrand } from '../content/content.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import {
   isFromUpstream,
   STATUS,
@@ -7,7 +8,7 @@ import {
   withUpstreamValues,
 } from './upstream-values.ts'
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 
 type Asking = {
   /** Calls an operation of a brand for the gateway itself. */

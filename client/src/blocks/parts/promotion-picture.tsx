@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../lib/time-units.ts'
 import { useSite } from '../../state/site.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 
@@ -20,7 +21,7 @@ export function PromotionPicture({ image, width, height, isEarly = false }: Prop
       alt=""
       icon="gift"
       retries={numbers.imageRetries}
-      timeoutMs={numbers.assetTimeoutSeconds * 1000}
+      timeoutMs={numbers.assetTimeoutSeconds * SECOND_MS}
       // The brand's own files are served by this site only.
       hosts={asset ? undefined : imageCDNs}
       width={width}

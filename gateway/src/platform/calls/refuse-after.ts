@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal } from '../../lib/refusal.ts'
-import { HOUR_MS } from '../../lib/time-units.ts'
+import { HOUR_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
 
 /** Times (ms) of the newest actions since a time, at most `limit`, newest first. */
@@ -18,5 +18,5 @@ export async function refuseAfter(
   const oldest = rows[most - 1]
   if (most > 0 && !oldest) return
   const waitMs = Number(oldest?.at ?? now) + HOUR_MS - now
-  throw new Refusal(code, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  throw new Refusal(code, { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) })
 }

@@ -1,6 +1,6 @@
 import { networkOf } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { MINUTE_MS } from '../../lib/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { addGuess, deleteGuess, guessesFrom } from './store/guess-limits.ts'
@@ -19,7 +19,7 @@ export async function takeGuess(db: Query, { site, clock, request }: Scene): Pro
   const taken = await guessesFrom(db, site.code, network, now - window)
   const counting = taken[failuresPerAddress - 1]
   if (counting) {
-    const retryAfterSeconds = Math.ceil((Number(counting.at) + window - now) / 1000)
+    const retryAfterSeconds = Math.ceil((Number(counting.at) + window - now) / SECOND_MS)
     return new Refusal('request.rate', { retryAfterSeconds })
   }
   return addGuess(db, site.code, network, now)

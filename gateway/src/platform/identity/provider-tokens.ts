@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { SECOND_MS } from '../../lib/time-units.ts'
 
 const ALGORITHM = 'EdDSA'
 /** Bytes before the 32 of an Ed25519 private key in PKCS #8 (RFC 8410). */
@@ -13,7 +14,7 @@ export function signToken(
   { secret, issuer, audience, now }: TokenTerms,
   { claims, subject, id, seconds }: { claims: JWTPayload; subject: string; id: string; seconds: number },
 ): Promise<string> {
-  const issuedAt = Math.floor(now / 1000)
+  const issuedAt = Math.floor(now / SECOND_MS)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuer(issuer)

@@ -1,5 +1,6 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
 import { refuseExcluded } from './play-breaks.ts'
 import { sealLogin } from './remember.ts'
@@ -37,7 +38,7 @@ export async function signIn(world: World, member: MemberRow, options: SignInOpt
     firstTimeLogin: isFirst,
     passwordExpired: mustChangePassword,
     ...(hasDefault(options) ? { mustChange: true } : {}),
-    expiresIn: Math.max(0, Math.floor((session.endsAt - world.clock.now()) / 1000)),
+    expiresIn: Math.max(0, Math.floor((session.endsAt - world.clock.now()) / SECOND_MS)),
     // A remembered login types no password, so it would not be asked to change the default one.
     ...(options.rememberOn && !mustChangePassword
       ? { remember: await sealLogin(world, member, options.rememberOn) }

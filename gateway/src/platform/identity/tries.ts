@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { Refusal } from '../../lib/refusal.ts'
-import { MINUTE_MS } from '../../lib/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { deleteTries, keepTries, triesRowOf } from './store/guess-limits.ts'
@@ -26,7 +26,7 @@ export function refuseLocked(
   code: ErrorCode = 'login.locked',
 ): Refusal | undefined {
   if (clock.now() >= lockedUntil) return undefined
-  const seconds = Math.ceil((lockedUntil - clock.now()) / 1000)
+  const seconds = Math.ceil((lockedUntil - clock.now()) / SECOND_MS)
   return new Refusal(code, {
     retryAfterSeconds: seconds,
     values: { minutes: Math.ceil(seconds / 60) },

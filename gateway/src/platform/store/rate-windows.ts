@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../lib/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Store } from './store.ts'
 
 /** Returns the seconds that a key must wait, 0 if it may go on. */
@@ -59,7 +59,7 @@ export function rateLimitIn(store: Store, name: string, limit: number, windowMs:
   function tell(waiters: readonly Waiter[], window: Window): void {
     for (const [index, { now, done }] of waiters.entries()) {
       const place = window.count - waiters.length + index + 1
-      done(place <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / 1000)))
+      done(place <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / SECOND_MS)))
     }
   }
 

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
 import { announce } from '../engine/live.ts'
 import type { Handler } from '../engine/world.ts'
 import { memberIn } from '../identity/door.ts'
@@ -28,7 +29,7 @@ export const chatSend: Handler<'support.chat-send'> = async ({ body }, world) =>
   const now = clock.now()
   const lastAt = await lastChatAt(db, site.code, member.id)
   const waitMs = lastAt === undefined ? 0 : lastAt + site.brand.numbers.chatIntervalMs - now
-  if (waitMs > 0) throw new Refusal('chat.too-fast', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  if (waitMs > 0) throw new Refusal('chat.too-fast', { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) })
   const id = Number(await nextNumber(db, site.code, 'chat-message'))
   await addChatMessage(db, site.code, { id, memberId: member.id, text, at: now })
   const line = chatView({ ...member, id, text, at: BigInt(now) }, site)

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { clockOf } from '../../../lib/countdown.ts'
+import { clockOf, secondsLeft } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -102,7 +102,7 @@ function Fact({ label, hint, children }: { label: string; hint?: string; childre
 function TimeLeft({ until }: { until: number }) {
   const text = useText()
   useSecond()
-  const seconds = Math.max(0, Math.ceil((until - serverNow()) / 1000))
+  const seconds = secondsLeft(until - serverNow())
   return (
     <p className="deposit-order-time" role="timer">
       {text('deposit.pay-within')} <strong dir="ltr">{clockOf(seconds)}</strong>

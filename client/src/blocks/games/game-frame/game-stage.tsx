@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { frameRules } from '../../../lib/frame-rules.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -91,7 +92,7 @@ function useSlow(isWaiting: boolean, turn: number): boolean {
   const [slowTurn, setSlowTurn] = useState<number>()
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setSlowTurn(turn), seconds * 1000)
+    const timer = setTimeout(() => setSlowTurn(turn), seconds * SECOND_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, seconds, turn])
   return isWaiting && slowTurn === turn

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { SECOND_MS } from '../../../lib/time-units.ts'
 import { usePause } from '../../parts/use-pause.ts'
 
 /** Minimum horizontal move in CSS pixels that counts as a swipe. */
@@ -25,7 +26,7 @@ export function useCarousel(count: number, seconds: number) {
       if (document.hidden) return
       setMoved(true)
       setAt((now) => (now + 1) % count)
-    }, seconds * 1000)
+    }, seconds * SECOND_MS)
     return () => clearInterval(timer)
   }, [isTurning, seconds, count])
   const bind = {

@@ -4,6 +4,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { HOUR_MS, SECOND_MS } from '../../../lib/time-units.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { LaneHead } from '../../parts/games/lane-head.tsx'
@@ -14,7 +15,6 @@ import '../parts/board-head.css'
 import './next-matches.css'
 
 const REFRESH_MS = 30_000
-const HOUR_SECONDS = 3600
 const SIDES = ['home', 'draw', 'away'] as const
 type Side = (typeof SIDES)[number]
 type Game = { nodeId: string; vassalage: string }
@@ -97,7 +97,7 @@ function KickOff({ startsAt, asked, now }: { startsAt: number; asked: object; no
   const { dateTime } = useFormat()
   const second = useSecond()
   const left = secondsLeft(startsAt - now, ageOf(asked, second))
-  const isSoon = left < HOUR_SECONDS
+  const isSoon = left < HOUR_MS / SECOND_MS
   return (
     <time dateTime={new Date(startsAt).toISOString()} data-soon={isSoon || undefined}>
       {isSoon ? text('matches.kick-off', { time: clockOf(left) }) : dateTime(startsAt)}

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import { useApiScope } from '../../../api/context.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -87,7 +88,7 @@ function useSending(onSent: (line: ChatMessage) => void) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.message)
       onError(error)
-      rest((error.retryAfterSeconds ?? 0) * 1000)
+      rest((error.retryAfterSeconds ?? 0) * SECOND_MS)
       return false
     }
   }

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
 
@@ -20,7 +21,7 @@ export function Picture({ src, alt = '', isEarly = false }: Props) {
       src={src}
       alt={alt}
       retries={numbers.imageRetries}
-      timeoutMs={numbers.assetTimeoutSeconds * 1000}
+      timeoutMs={numbers.assetTimeoutSeconds * SECOND_MS}
       hosts={imageCDNs}
       fallback={fallback}
       isEarly={isEarly}
