@@ -1,3 +1,4 @@
+import { unescapeHtml } from '@marquee/schemas/rules/escape-html'
 import { isOwnPath } from './own-path.ts'
 
 export type RichElement = {
@@ -41,7 +42,7 @@ export function richNodes(html: string): RichNode[] {
   for (const part of html.split(MARKUP)) {
     const closed = CLOSING.exec(part)?.[1]
     if (closed !== undefined && isKept(closed)) close(open, closed)
-    else add(open, elementOf(part) ?? wordsOf(part))
+    else add(open, elementOf(part) ?? unescapeHtml(part))
   }
   return root.inside
 }
@@ -65,7 +66,7 @@ function close(open: RichElement[], tag: string): void {
 
 function elementOf(markup: string): RichElement | undefined {
   const [, address, outside] = LINK.exec(markup) ?? []
-  if (address !== undefined) return linkTo(wordsOf(address), outside !== undefined)
+  if (address !== undefined) return linkTo(unescapeHtml(address), outside !== undefined)
   if (markup === COLUMN_HEADING) return { tag: 'th', scope: 'col', inside: [] }
   const tag = ELEMENT.exec(markup)?.[1]
   return tag !== undefined && TAGS.has(tag) ? { tag, inside: [] } : undefined
@@ -79,16 +80,4 @@ function linkTo(href: string, isOutside: boolean): RichElement | undefined {
 
 function isKept(tag: string): boolean {
   return tag === 'a' || TAGS.has(tag)
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-function wordsOf(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!)
 }

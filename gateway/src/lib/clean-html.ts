@@ -1,5 +1,5 @@
+import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { escapeHtml } from './escape-html.ts'
 
 /** Tags allowed in rich text. All attributes are removed, except the address of a link. */
 const TAGS: ReadonlySet<string> = new Set(

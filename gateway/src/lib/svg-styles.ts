@@ -1,3 +1,5 @@
+import { unescapeHtml } from '@marquee/schemas/rules/escape-html'
+
 const ELEMENT = /<(?:[\w-]+:)?style(?:\s[^>]*)?>([\s\S]*?)<\/(?:[\w-]+:)?style\s*>/g
 const ATTRIBUTE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
@@ -16,24 +18,11 @@ function textOf(content: string): string {
   return parts
     .map((part) => {
       if (part.startsWith('<!--')) return ''
-      return part.startsWith('<![CDATA[') ? part.slice(9, -3) : decoded(part)
+      return part.startsWith('<![CDATA[') ? part.slice(9, -3) : unescapeHtml(part)
     })
     .join('')
 }
 
 function valueOf(value: string): string {
-  return decoded(value.replace(/\r\n|[\r\n\t]/g, ' '))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
-function decoded(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => ENTITIES[entity]!)
+  return unescapeHtml(value.replace(/\r\n|[\r\n\t]/g, ' '))
 }

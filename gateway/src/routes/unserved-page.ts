@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { FastifyReply } from 'fastify'
 import type { Content, Problem, UnservedBrand } from '../content/content.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
 
 const RETRY_SECONDS = 60
 /** Reload interval of a developer's page, so that it follows the next save. */

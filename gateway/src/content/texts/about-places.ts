@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import { inOrder } from '../../lib/in-order.ts'
 import { withSeparators } from '../../lib/separators.ts'
 import type { Contract } from '../contract.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@marquee/schemas/languages'
+import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { Content, LoadedBrand } from '../../content/content.ts'
 import { sitePartsOf } from '../../content/site-model.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
 import { OFFLINE_CSS } from './offline-css.ts'
 import { OFFLINE_SCRIPT } from './offline-script.ts'
 
