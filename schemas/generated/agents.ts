@@ -3,7 +3,6 @@
 import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, FailedSettlement, PageQuery, Paging } from './models.ts'
 
 export interface AgentsOperations {
-  /** Lists the members that registered by one of the caller's links, newest first; also by a deleted link. */
   "agents.affiliate-url-members": {
     query: (PageQuery & { id: number })
     queryDefaults: ("pageNo" | "pageSize")
@@ -22,7 +21,6 @@ export interface AgentsOperations {
       }[]
     })
   }
-  /** Lists the caller's affiliate links, newest first. */
   "agents.affiliate-urls": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
@@ -32,9 +30,7 @@ export interface AgentsOperations {
       rebateRange?: { minimum: string; maximum: string }
     })
   }
-  /** Returns the caller's wallets and contracts in one answer. */
   "agents.consolidated-funds": { value: ConsolidatedFunds }
-  /** Lists what contracts paid or owe, newest first. */
   "agents.contract-records": {
     query: (PageQuery & {
       /** Kind of the contract, or REBATE for the rebate difference, which needs no contract. */
@@ -50,17 +46,9 @@ export interface AgentsOperations {
     value: (Paging & {
       failed?: FailedSettlement
       list: ContractPayment[]
-      /** Sums over all pages. */
-      totals: {
-        /** Sum over all pages. */
-        amount: string
-        paid: string
-        /** Amount still owed. */
-        pending: string
-      }
+      totals: { amount: string; paid: string; pending: string }
     })
   }
-  /** Lists the caller's own contracts, or those that it has given. */
   "agents.contracts": {
     query: (PageQuery & {
       kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
@@ -72,7 +60,6 @@ export interface AgentsOperations {
     queryDefaults: ("side" | "status" | "pageNo" | "pageSize")
     value: (Paging & { list: AgentContract[] })
   }
-  /** Creates a link by which members register below the caller. */
   "agents.create-affiliate-url": {
     body: {
       /** Rebate in per cent for members who register by the link; at most the caller's own. */
@@ -85,7 +72,6 @@ export interface AgentsOperations {
     bodyDefaults: ("maxUses" | "days")
     value: AffiliateUrl
   }
-  /** Creates an account directly below the caller, with a temporary password that must be changed at the first login. */
   "agents.create-downline": {
     body: {
       username: string
@@ -107,15 +93,12 @@ export interface AgentsOperations {
       temporaryPassword: string
     }
   }
-  /** Deletes a link; registrations by it are no longer possible. */
   "agents.delete-affiliate-url": {
     body: { id: number }
     value: { deleted: true }
   }
-  /** Lists money movements of the caller's team, newest first. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.downline-transactions": {
     query: (PageQuery & {
-      /** Search for a part of the account name. */
       account?: string
       /** Limits the list to this account and its downlines; 0 for the whole team. */
       downlineId?: number
@@ -143,7 +126,6 @@ export interface AgentsOperations {
         balanceAfter: string
         reference: string
       }[]
-      /** Sums over all pages. */
       totals: {
         /** Money that came to the team's wallets. */
         in: string
@@ -153,7 +135,6 @@ export interface AgentsOperations {
       }
     })
   }
-  /** Lists accounts of the caller's team: those directly below one account, or those that match a search or level anywhere in the team. */
   "agents.downlines": {
     query: (PageQuery & {
       /** Account whose downlines are listed; 0 for the caller. */
@@ -178,7 +159,6 @@ export interface AgentsOperations {
       path: { id: number; account: string }[]
     })
   }
-  /** Lists what the caller earned as an agent, paid and owed, with a row per day; paid amounts are taken from the ledger. */
   "agents.income": {
     query: (PageQuery & {
       /** Length of the period in days; 1 is today only. */
@@ -199,10 +179,8 @@ export interface AgentsOperations {
         rebate: string
         total: string
         paid: string
-        /** Amount still owed. */
         pending: string
       }[]
-      /** Totals over all pages. */
       totals: {
         dividend: string
         dailySalary: string
@@ -211,12 +189,10 @@ export interface AgentsOperations {
         rebate: string
         total: string
         paid: string
-        /** Amount still owed. */
         pending: string
       }
     })
   }
-  /** Offers a contract to an agent directly below, or a change of the existing contract. */
   "agents.offer-contract": {
     body: {
       downlineId: number
@@ -246,7 +222,6 @@ export interface AgentsOperations {
     bodyDefaults: ("period" | "version")
     value: AgentContract
   }
-  /** Pauses or resumes an affiliate link; registrations by a paused link are refused. */
   "agents.pause-affiliate-url": {
     body: {
       id: number
@@ -255,7 +230,6 @@ export interface AgentsOperations {
     }
     value: AffiliateUrl
   }
-  /** Calculates what an offer would have paid for the last complete period, and the maximum that the caller may offer. Saves nothing. */
   "agents.preview-contract": {
     body: {
       downlineId: number
@@ -302,7 +276,6 @@ export interface AgentsOperations {
       maximumAmount: string
     }
   }
-  /** Answers a daily salary contract that was offered to the caller. */
   "agents.process-daily-salary": {
     body: {
       id: number
@@ -316,10 +289,8 @@ export interface AgentsOperations {
     bodyDefaults: "agree"
     value: AgentContract
   }
-  /** Answers a dividend contract that was offered to the caller. */
   "agents.process-dividend": {
     body: {
-      /** Group of products of the contract. */
       type: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
       /** A accept, R reject, C confirm the termination. */
       status: ("A" | "R" | "C")
@@ -331,7 +302,6 @@ export interface AgentsOperations {
     bodyDefaults: "agree"
     value: AgentContract
   }
-  /** Answers an hourly salary contract that was offered to the caller. */
   "agents.process-hour-salary": {
     body: {
       contractId: number
@@ -345,7 +315,6 @@ export interface AgentsOperations {
     bodyDefaults: "agree"
     value: AgentContract
   }
-  /** Answers a real-time salary contract that was offered to the caller. */
   "agents.process-real-time-salary": {
     body: {
       contractId: number
@@ -359,17 +328,10 @@ export interface AgentsOperations {
     bodyDefaults: "agree"
     value: AgentContract
   }
-  /** Promotes a member directly below the caller to agent. */
   "agents.promote-downline": {
     body: { downlineId: number }
-    value: {
-      id: number
-      /** Account type after the promotion. */
-      type: number
-      affiliateCode: string
-    }
+    value: { id: number; type: number; affiliateCode: string }
   }
-  /** Changes the rebate of a direct downline: at most the caller's own, at least those granted further down. */
   "agents.set-rebate": {
     body: {
       downlineId: number
@@ -382,10 +344,8 @@ export interface AgentsOperations {
       rebate: string
     }
   }
-  /** Lists the bets of the caller's team, newest first. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.team-betting": {
     query: (PageQuery & {
-      /** Search for a part of the account name. */
       account?: string
       /** Limits the list to this account and its downlines; 0 for the whole team. */
       downlineId?: number
@@ -424,13 +384,11 @@ export interface AgentsOperations {
         stake: string
         validBet: string
         payout: string
-        /** Rebate that was paid on a lottery bet at its settlement. */
         rebate?: string
         /** Payout minus stake, after settlement. */
         netWin: string
         status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
       }[]
-      /** Totals over all pages. */
       totals: {
         stake: string
         validBet: string
@@ -440,7 +398,6 @@ export interface AgentsOperations {
       }
     })
   }
-  /** Sums the results of the caller's team over a period, with a row per day. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.team-overview": {
     query: {
       /** Length of the period in days; 1 is today only. */
@@ -464,19 +421,15 @@ export interface AgentsOperations {
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
         netWin: string
-        /** Number of registrations in the period. */
         newMembers: number
         /** Number of members whose valid bets in the period reach activeMemberBetMinor. */
         activeMembers: number
-        /** Number of members signed in now. */
         onlineMembers: number
-        /** Number of accounts below the caller. */
         teamSize: number
         teamBalance: string
       }
       /** One row per day, oldest first. */
       days: {
-        /** yyyy-MM-dd. */
         day: string
         validBet: string
         /** Payouts, bonuses and cashback minus stakes. */
@@ -494,14 +447,12 @@ export interface AgentsOperations {
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
         netWin: string
-        /** Number of registrations in the period. */
         newMembers: number
         /** Number of members whose valid bets in the period reach activeMemberBetMinor. */
         activeMembers: number
       }
     }
   }
-  /** Returns profit and loss of each branch directly below an account of the caller's team, over a period. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. A branch that left keeps its row while it has figures in the period, with a team of 0. */
   "agents.team-pnl": {
     query: (PageQuery & {
       /** Account whose branches are listed; 0 for the caller. */
@@ -517,7 +468,6 @@ export interface AgentsOperations {
         id: number
         account: string
         type: number
-        /** Number of accounts below it. */
         teamSize: number
         deposit: string
         withdraw: string
@@ -530,7 +480,6 @@ export interface AgentsOperations {
         /** Payouts, bonuses and cashback minus stakes. */
         netWin: string
       }[]
-      /** Totals over all pages. */
       totals: {
         deposit: string
         withdraw: string
@@ -547,7 +496,6 @@ export interface AgentsOperations {
       path: { id: number; account: string }[]
     })
   }
-  /** Requests the end of a contract that the caller offered; a pending offer is withdrawn at once. */
   "agents.terminate-contract": {
     body: {
       id: number
@@ -556,15 +504,8 @@ export interface AgentsOperations {
     }
     value: AgentContract
   }
-  /** Moves money from the caller's main wallet to a direct downline's; it requires the payment password. */
   "agents.transfer-downline": {
-    body: {
-      downlineId: number
-      /** Amount with up to two decimals. */
-      amount: string
-      note?: string
-      paymentPassword: string
-    }
+    body: { downlineId: number; amount: string; note?: string; paymentPassword: string }
     bodyDefaults: "note"
     value: { orderNo: string; amount: string; balances: Balance }
   }

@@ -3,7 +3,6 @@
 import type { Game, NextMatch, OpenBet, PageQuery, Vendor } from './models.ts'
 
 export interface GamesOperations {
-  /** Adds a game to the member's favourites; idempotent. */
   "games.add-favourite": {
     body: { nodeId: string }
     value: {
@@ -12,14 +11,9 @@ export interface GamesOperations {
       isFavorite: boolean
     }
   }
-  /** Exchanges a single-use launch ticket for a game token. */
   "games.enter": {
-    body: {
-      /** Ticket from the game's address. */
-      ticket: string
-    }
+    body: { ticket: string }
     value: {
-      /** Game token for the Authorization header. */
       token: string
       play: {
         gameName: string
@@ -33,7 +27,6 @@ export interface GamesOperations {
         variant: string
         /** Name of the room; empty outside rooms. */
         roomName: string
-        /** Number of guests in the room. */
         online: number
         language: string
         brandName: string
@@ -43,9 +36,7 @@ export interface GamesOperations {
       }
     }
   }
-  /** Lists the ids of the member's favourite games. */
   "games.favourite-ids": { value: string[] }
-  /** Lists the member's favourite games in pages. */
   "games.favourites": {
     query: (PageQuery & {
       /** Category; empty for all. */
@@ -55,7 +46,6 @@ export interface GamesOperations {
     queryDefaults: ("pageNo" | "pageSize" | "gameType" | "language")
     value: { content: Game[]; pageNum: number; totalPages: number; totalCount: number }
   }
-  /** Lists the lotteries of the opened lobby, with the issue on sale and the last draws. */
   "games.hall": {
     value: {
       /** Time of the platform in ms since 1970. */
@@ -68,7 +58,6 @@ export interface GamesOperations {
         gameCode: string
         gameName: string
         icon: string
-        /** Number of the issue on sale. */
         numero: string
         /** Time until the draw in ms. */
         remainTime: number
@@ -88,7 +77,6 @@ export interface GamesOperations {
       }[]
     }
   }
-  /** Lists the most played games. */
   "games.hot": {
     query: {
       merchantCode?: string
@@ -105,7 +93,6 @@ export interface GamesOperations {
       list: Game[]
     }
   }
-  /** Launches a game: returns an address with a single-use ticket. */
   "games.launch": {
     query: {
       /** Id of a game or lottery, as an alternative to nodeId. */
@@ -118,7 +105,6 @@ export interface GamesOperations {
       confirmTrans?: number
       vassalage: string
       launchMode?: string
-      /** Kind of game client. */
       platform?: string
       /** Kind of client; 3 is the web. */
       clientType?: number
@@ -134,7 +120,6 @@ export interface GamesOperations {
       /** View of a lottery; empty for betting if a lottery is given (R-3.029). */
       lottoView?: ("" | "betting" | "lobby")
       device?: string
-      /** Address to which the game returns. */
       backUrl?: string
     }
     queryDefaults: ("gameId" | "roomId" | "nodeId" | "accountType" | "confirmTrans" | "launchMode" | "platform" | "clientType" | "lottoArea" | "lottoPrizeMode" | "lottoGameCode" | "lottoView" | "device" | "backUrl")
@@ -149,7 +134,6 @@ export interface GamesOperations {
       }
     }
   }
-  /** Lists games of a category or vendor in pages. */
   "games.list": {
     query: (PageQuery & {
       /** Game category with the vendors that the brand shows there; empty for all. */
@@ -158,7 +142,6 @@ export interface GamesOperations {
       vassalage?: string
       /** Search for a part of the name, ignoring case and accents. */
       gameName?: string
-      /** Maximum of the games' minimum stakes. */
       minBet?: string
       minLineNum?: number
       /** Badge of the games, hot or new; empty for all. */
@@ -177,12 +160,10 @@ export interface GamesOperations {
     queryDefaults: ("gameType" | "vassalage" | "gameName" | "minBet" | "minLineNum" | "only" | "title" | "sort" | "pageNo" | "pageSize" | "clientType" | "platform" | "channel" | "merchant" | "language")
     value: { games: Game[]; pageNum: number; totalPages: number; totalCount: number }
   }
-  /** Lists the matches that are open for bets, those in progress, and those that ended last. */
   "games.matches": {
     value: {
       /** Time of the platform in ms since 1970. */
       now: number
-      /** Matches by start time. */
       list: {
         matchId: string
         league: string
@@ -195,25 +176,14 @@ export interface GamesOperations {
         /** OPEN: bets are accepted. */
         status: ("OPEN" | "RUNNING" | "ENDED")
         /** Odds of each outcome, as multiples of the stake. */
-        odds: {
-          /** Odds as a multiple of the stake. */
-          home: string
-          /** Odds as a multiple of the stake. */
-          draw: string
-          /** Odds as a multiple of the stake. */
-          away: string
-        }
+        odds: { home: string; draw: string; away: string }
         /** Result; empty before the end. */
         score: string
       }[]
     }
   }
-  /** Lists the next matches of the demonstration sportsbook with their odds; available to visitors. */
   "games.next-matches": {
-    query: {
-      /** Maximum number of matches. */
-      count?: number
-    }
+    query: { count?: number }
     queryDefaults: "count"
     value: {
       /** Time of the platform in ms since 1970. */
@@ -226,7 +196,6 @@ export interface GamesOperations {
       list: NextMatch[]
     }
   }
-  /** Lists the member's open bets in this game, and those settled last. */
   "games.open-bets": {
     value: {
       balance: string
@@ -242,7 +211,6 @@ export interface GamesOperations {
       }[]
     }
   }
-  /** Places a bet that stays open until cards are dealt or a match has ended. */
   "games.place": {
     body: { stake: string; pick?: string }
     bodyDefaults: "pick"
@@ -256,7 +224,6 @@ export interface GamesOperations {
       endsAt: number
     }
   }
-  /** Reports that the member is playing; returns the start of play, and the stakes and payouts since. */
   "games.play-time": {
     body: {
       /** true: the reality check was read, so its interval restarts. */
@@ -270,22 +237,16 @@ export interface GamesOperations {
       startedAt: number
       /** Time of the next reality check in ms since 1970. */
       remindAt: number
-      /** Number of rounds that ended since the start. */
       rounds: number
-      /** Stakes of these rounds. */
       staked: string
-      /** Payouts of these rounds. */
       paid: string
-      /** Payouts minus stakes. */
       net: string
       currencySymbol: string
     }
   }
-  /** Lists the games that the member opened last. */
   "games.recent": {
     value: { list: Game[] }
   }
-  /** Removes a game from the member's favourites; idempotent. */
   "games.remove-favourite": {
     query: { nodeId: string }
     value: {
@@ -294,7 +255,6 @@ export interface GamesOperations {
       isFavorite: boolean
     }
   }
-  /** Plays an open bet of this game to its end: draws and pays. */
   "games.resume": {
     body: { round: string }
     value: {
@@ -307,7 +267,6 @@ export interface GamesOperations {
       lines: { line: number; places: number[]; payout: string }[]
     }
   }
-  /** Lists the rooms of games in which members play against each other. */
   "games.rooms": {
     query: {
       /** Vendor code; empty for all. */
@@ -318,13 +277,11 @@ export interface GamesOperations {
     }
     queryDefaults: ("vassalage" | "nodeId" | "language")
     value: {
-      /** Smallest stakes first. */
       list: {
         roomId: string
         roomName: string
         nodeId: string
         vassalage: string
-        /** Minimum balance to enter the room. */
         minBalance: string
         minBet: string
         online: number
@@ -333,7 +290,6 @@ export interface GamesOperations {
       }[]
     }
   }
-  /** Plays one round: takes the stake, draws, and pays. */
   "games.round": {
     body: {
       stake: string
@@ -351,12 +307,10 @@ export interface GamesOperations {
       lines: { line: number; places: number[]; payout: string }[]
     }
   }
-  /** Finds games and vendors by a typed text, best matches first: whole words, starts of words, parts of words, words with a typing error, the vendor's name; then by popularity. Case, accents, spaces and hyphens are ignored. An upstream answers with one page of games, the vendors that match, the total number of games, and the number per category regardless of gameType; an empty text finds nothing. If the upstream has no such call (it refuses the path), the client calls games.list with the text as gameName. */
   "games.search": {
     query: {
       /** Typed text, unchanged. */
       text?: string
-      /** Number of games per page. */
       count?: number
       /** Number of the requested page of `count` games, from 1. */
       pageNo?: number
@@ -373,16 +327,11 @@ export interface GamesOperations {
       /** Number of games found in the requested category. */
       totalCount: number
       /** Categories with results, largest number first. */
-      counts: {
-        gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
-        /** Number of games found in the category. */
-        count: number
-      }[]
+      counts: { gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS"); count: number }[]
       /** true: no name has all the words; the results have some of them. */
       isPartial: boolean
     }
   }
-  /** Lists the kinds of game by category and vendor. */
   "games.types": {
     query: {
       /** Category; empty for all. */
@@ -393,12 +342,10 @@ export interface GamesOperations {
     value: {
       /** Kinds of game by category, then by vendor code. */
       content: {
-        /** Kinds that the vendor has. */
         [k: string]: { [k: string]: string[] }
       }
     }
   }
-  /** Lists the games in which the member has an interrupted round. */
   "games.unfinished": {
     value: {
       list: {
@@ -412,7 +359,6 @@ export interface GamesOperations {
       currencySymbol: string
     }
   }
-  /** Returns for a game token its account, its game, and the available balance, to a vendor. */
   "games.vendor-balance": {
     value: {
       account: string
@@ -422,7 +368,6 @@ export interface GamesOperations {
       currency: string
     }
   }
-  /** Places a bet for a vendor with the player's token: the stake is held until the vendor settles or voids the bet. */
   "games.vendor-bet": {
     body: {
       /** Transaction id chosen by the vendor. A retry with the same id changes nothing and gets the first answer. */
@@ -434,7 +379,6 @@ export interface GamesOperations {
       detail?: {
         /** Issue of a lottery, or id of a match. */
         issue?: string
-        /** Chosen bet as the member reads it. */
         content?: string
         odds?: string
         /** Result: cards, symbols or a score. */
@@ -448,13 +392,11 @@ export interface GamesOperations {
       transactionId: string
       round: string
       status: ("PENDING" | "WON" | "LOST" | "VOID")
-      /** Available balance after this transaction. */
       balance: string
       /** Time in ms since 1970 at which the stake is refunded unless the vendor has settled the bet. */
       voidAt: number
     }
   }
-  /** Settles an open bet of a vendor: the stake goes to the house, the payout to the member. It is a server-to-server call without a token, because the player may have left. */
   "games.vendor-settle": {
     body: {
       /** Transaction id chosen by the vendor. A retry with the same id changes nothing and gets the first answer. */
@@ -469,7 +411,6 @@ export interface GamesOperations {
       detail?: {
         /** Issue of a lottery, or id of a match. */
         issue?: string
-        /** Chosen bet as the member reads it. */
         content?: string
         odds?: string
         /** Result: cards, symbols or a score. */
@@ -482,11 +423,9 @@ export interface GamesOperations {
       transactionId: string
       round: string
       status: ("PENDING" | "WON" | "LOST" | "VOID")
-      /** Available balance after this transaction. */
       balance: string
     }
   }
-  /** Voids an open bet of a vendor: the stake is released. It is a server-to-server call without a token. */
   "games.vendor-void": {
     body: {
       /** Transaction id chosen by the vendor. A retry with the same id changes nothing and gets the first answer. */
@@ -502,7 +441,6 @@ export interface GamesOperations {
       transactionId: string
       round: string
       status: ("PENDING" | "WON" | "LOST" | "VOID")
-      /** Available balance after this transaction. */
       balance: string
     }
   }
@@ -510,12 +448,9 @@ export interface GamesOperations {
     query: { language?: string }
     value: {
       data: {
-        /** Categories that have vendors. */
         lanes: {
-          /** Category (R-3.025). */
           title: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
           cards: Vendor[]
-          /** Kinds of game within the category. */
           gameClassify: string[]
         }[]
       }

@@ -3,7 +3,6 @@
 import type { LotteryChase, LotteryDraw, LotteryGroup, LotteryMenu, LotteryOrder, LotteryPart, LotterySeries, PageQuery, Paging, PrizeMode } from './models.ts'
 
 export interface LotteryOperations {
-  /** Places a ticket of lines on an issue, or a chase on several issues: all or nothing. The stakes are held until the draws. */
   "lottery.bet": {
     body: {
       gameId: string
@@ -23,11 +22,7 @@ export interface LotteryOperations {
       /** Left out, the ticket is for one issue. */
       chase?: {
         /** Issues in the order of their draws; the first is the issue on sale. */
-        issues: {
-          numero: string
-          /** Multiple of all lines on this issue. */
-          multiple: number
-        }[]
+        issues: { numero: string; multiple: number }[]
         /** true: a win releases the stakes of the remaining issues. */
         stopsOnWin?: boolean
       }
@@ -35,7 +30,6 @@ export interface LotteryOperations {
     bodyDefaults: "rebatePerMille"
     value: {
       ticketNo: string
-      /** Empty for a ticket on one issue. */
       chaseNo: string
       numero: string
       /** Time of the first draw in ms since 1970. */
@@ -47,7 +41,6 @@ export interface LotteryOperations {
       balance: string
     }
   }
-  /** Cancels an open bet before its issue is locked; its stake is released. */
   "lottery.cancel": {
     body: { orderNo: string }
     value: {
@@ -56,7 +49,6 @@ export interface LotteryOperations {
       balance: string
     }
   }
-  /** Cancels the remaining issues of a chase that are not locked; their stakes are released. */
   "lottery.chase-cancel": {
     body: { chaseNo: string }
     value: {
@@ -66,7 +58,6 @@ export interface LotteryOperations {
       balance: string
     }
   }
-  /** Lists the member's chases, newest first. */
   "lottery.chases": {
     query: (PageQuery & {
       /** Lottery; empty for all. */
@@ -75,7 +66,6 @@ export interface LotteryOperations {
     queryDefaults: ("pageNo" | "pageSize" | "gameId")
     value: (Paging & { list: LotteryChase[] })
   }
-  /** Lists the draws of a lottery, newest first, with the seeds that prove them. */
   "lottery.draw": {
     query: (PageQuery & {
       gameId: string
@@ -92,7 +82,6 @@ export interface LotteryOperations {
       method?: {
         /** Source of the numbers: the generator sfc32 seeded with the seed, or the last decimal digits of a block's hash. */
         source: ("seed" | "block")
-        /** Prizes in the order of drawing. */
         parts: {
           prize: string
           count: number
@@ -104,7 +93,6 @@ export interface LotteryOperations {
       }
     }
   }
-  /** Lists all lotteries that are sold. */
   "lottery.games": {
     query: {
       /** Account type of a lobby; empty for all. */
@@ -114,18 +102,15 @@ export interface LotteryOperations {
     queryDefaults: ("accountTypeName" | "language")
     value: { list: LotteryMenu[] }
   }
-  /** Returns how often each number was drawn recently, and how many draws ago it last came. */
   "lottery.hot-gap": {
     query: { gameId: string }
     value: {
       gameId: string
       draws: number
       balls: {
-        /** Name of the position or prize. */
         ball: string
         numbers: {
           number: string
-          /** Number of times that it was drawn. */
           hot: number
           /** Number of draws since it last came. */
           gap: number
@@ -133,13 +118,11 @@ export interface LotteryOperations {
       }[]
     }
   }
-  /** Lists the lotteries by group. */
   "lottery.menus": {
     query: { language?: string }
     queryDefaults: "language"
     value: { groups: LotteryGroup[] }
   }
-  /** Returns the issue on sale, the previous one with its draw, and the next. */
   "lottery.near": {
     query: { gameId: string }
     value: {
@@ -164,12 +147,10 @@ export interface LotteryOperations {
       }
     }
   }
-  /** Returns the last draw of every lottery, and the time of the next. */
   "lottery.opened": {
     query: { language?: string }
     queryDefaults: "language"
     value: {
-      /** One row per lottery. */
       list: {
         gameCode: string
         numero: string
@@ -188,7 +169,6 @@ export interface LotteryOperations {
       }[]
     }
   }
-  /** Returns a lottery bet with the proof of its draw and the computation of its payout. */
   "lottery.order": {
     query: { orderNo: string }
     value: {
@@ -200,17 +180,14 @@ export interface LotteryOperations {
       wins: {
         /** Option that won; * for any combination. */
         option: string
-        /** Number of winning combinations. */
         count: number
         odds: string
-        /** Payout of these combinations. */
         amount: string
       }[]
       /** Number of combinations whose stake came back. */
       returned: number
     }
   }
-  /** Lists the member's open or settled lottery bets, newest first. */
   "lottery.orders": {
     query: (PageQuery & {
       /** Lottery; empty for all. */
@@ -226,11 +203,9 @@ export interface LotteryOperations {
     queryDefaults: ("pageNo" | "pageSize" | "gameId" | "state" | "chaseNo" | "days" | "until")
     value: (Paging & {
       list: LotteryOrder[]
-      /** Totals over all pages. */
       totals: { stake: string; payout: string }
     })
   }
-  /** Lists the plays of a lottery with their pads, rules and chances, and the prize modes in which it is sold. */
   "lottery.play-menu": {
     query: { gameId: string }
     value: {
@@ -246,22 +221,18 @@ export interface LotteryOperations {
       /** Prize modes in which the brand sells the lottery, the default first. */
       prizeModes: PrizeMode[]
       limits: {
-        /** Maximum number of lines of a ticket. */
         lines: number
         multiple: number
         chaseIssues: number
         line: string
-        /** Maximum stakes of a member on one issue. */
         issue: string
         payout: string
       }
       playMenu: LotterySeries[]
     }
   }
-  /** Lists the most played lotteries, with the issue on sale and the last draw. */
   "lottery.popular": {
     query: {
-      /** Maximum number of rows. */
       count?: number
       /** Prize mode; empty for all. */
       prizeMode?: string
@@ -270,7 +241,6 @@ export interface LotteryOperations {
     }
     queryDefaults: ("count" | "prizeMode" | "device" | "language")
     value: {
-      /** Most played first. */
       list: {
         gameId: string
         gameCode: string
@@ -285,7 +255,6 @@ export interface LotteryOperations {
       }[]
     }
   }
-  /** Lists the numbers of an issue that are sold out, by play. */
   "lottery.sold-out": {
     query: {
       gameId: string
@@ -298,7 +267,6 @@ export interface LotteryOperations {
       plays: { playId: string; numbers: string[] }[]
     }
   }
-  /** Lists the member's lottery bets of today, newest first. */
   "lottery.today": {
     query: (PageQuery & {
       /** Lottery; empty for all. */
@@ -307,11 +275,9 @@ export interface LotteryOperations {
     queryDefaults: ("pageNo" | "pageSize" | "gameId")
     value: (Paging & {
       list: LotteryOrder[]
-      /** Totals over all pages. */
       totals: { stake: string; payout: string }
     })
   }
-  /** Lists the next issues of a lottery in the order of their draws, the one on sale first. A chase names its issues from this list. */
   "lottery.upcoming": {
     query: { gameId: string; count?: number }
     queryDefaults: "count"
@@ -323,18 +289,15 @@ export interface LotteryOperations {
       }[]
     }
   }
-  /** Lists the Vietnamese lotteries by region. */
   "lottery.vn-menus": {
     query: { language?: string }
     queryDefaults: "language"
     value: { groups: LotteryGroup[] }
   }
-  /** Lists the last draws of the Vietnamese lotteries, prize by prize; a lottery requested by a member is added to the recent ones. */
   "lottery.vn-numeros": {
     query: {
       /** Lottery; empty for all. */
       gameCode?: string
-      /** Maximum number of rows. */
       count?: number
       language?: string
     }
@@ -353,7 +316,6 @@ export interface LotteryOperations {
       }[]
     }
   }
-  /** Lists the Vietnamese lotteries that the member opened last. */
   "lottery.vn-recent": {
     query: { language?: string }
     queryDefaults: "language"

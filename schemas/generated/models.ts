@@ -4,7 +4,6 @@ import type { Brand } from './brand.ts'
 import type { FormField, FormSamples, FormSubmit } from './form.ts'
 import type { PageFile, When } from './page.ts'
 
-/** One movement on the member's wallets (R-2.097). */
 export interface AccountRecordRow {
   id: string
   /** Time in ms since 1970. */
@@ -16,7 +15,6 @@ export interface AccountRecordRow {
   amount: string
   balanceBefore: string
   balanceAfter: string
-  /** Order or round that caused the movement. */
   reference: string
   /** Number of the lottery bet that caused the movement, which has a page of its own; left out for other movements. */
   lotteryBetNo?: string
@@ -29,7 +27,6 @@ export interface AffiliateUrl {
   url: string
   /** Rebate of members who register by the link, in per cent. */
   rebate: string
-  /** Number of members who registered by the link. */
   uses: number
   /** Maximum number of registrations; 0 for no limit. */
   maxUses: number
@@ -50,9 +47,7 @@ export interface AgentContract {
   id: number
   kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
   group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
-  /** Account that receives the payments. */
   downlineId: number
-  /** Name of the account that receives the payments. */
   account: string
   /** true: the caller receives the payments. */
   isMine: boolean
@@ -94,7 +89,6 @@ export interface AgentContract {
   offeredTiers?: ContractTier[]
 }
 
-/** One announcement (R-3.041). */
 export interface Announcement {
   id: number
   /** Kind: banner, player notice, popup, promotion, help. */
@@ -110,7 +104,6 @@ export interface Announcement {
   link: string
 }
 
-/** Avatar of a member (R-3.031). */
 export interface Avatar {
   /** Number of the site's avatar, or address of an upload. */
   avatar: string
@@ -118,11 +111,8 @@ export interface Avatar {
   avatarType: ("STATIC" | "CUSTOM")
 }
 
-/** All wallets of a member (R-7.024). */
 export interface Balance {
-  /** Sum over all wallets. */
   sumBalance: string
-  /** One row per wallet. */
   balance: WalletBalance[]
   /** ISO 4217 code. */
   currency: string
@@ -152,7 +142,6 @@ export interface BankCard {
   isDefault: boolean
 }
 
-/** One bet of a member (R-3.058). */
 export interface BetRow {
   orderNo: string
   /** Time of the bet in ms since 1970. */
@@ -173,14 +162,12 @@ export interface BetRow {
   /** Drawn numbers of a lottery, separated by commas; prizes are separated by bars. */
   result?: string
   payout: string
-  /** Rebate that was paid on a lottery bet at its settlement. */
   rebate?: string
   status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
   /** Settlement time in ms since 1970; 0 while open. */
   settledAt: number
 }
 
-/** A message of the chat room (R-2.146). */
 export interface ChatMessage {
   /** Id, unique within the brand. */
   id: number
@@ -196,7 +183,6 @@ export interface ChatMessage {
   timestamp: number
 }
 
-/** Rank of a member (R-3.013). */
 interface ClubLabel {
   /** Name shown, such as VIP1. */
   labelName: string
@@ -206,17 +192,13 @@ interface ClubLabel {
 /** Money and contracts of a member in one answer (R-7.026): contracts that wait for an answer, and contracts in force, by product group. */
 export interface ConsolidatedFunds {
   balances: Balance
-  /** Dividend contracts that wait for an answer. */
   divtypereq: { [k: string]: DividendStep[] }
-  /** Dividend contracts in force. */
   divtypeinfo: { [k: string]: DividendStep[] }
   /** Daily salary contracts that wait for an answer. */
   dailysalreqtype: { [k: string]: DailySalary[] }
-  /** Daily salary contracts in force. */
   dailysalinfotype: { [k: string]: DailySalary[] }
   /** Hourly salary contracts that wait for an answer. */
   contracthoursalreq: { [k: string]: HourlySalary[] }
-  /** Hourly salary contracts in force. */
   contracthoursalinfo: { [k: string]: HourlySalary[] }
   /** Real-time salary contracts that wait for an answer. */
   realtimesalreqtype: { [k: string]: RealTimeSalary[] }
@@ -233,7 +215,6 @@ export interface ContractPayment {
   /** Id of the contract; 0 for a rebate. */
   contractId: number
   accountId: number
-  /** Name of the account that receives the payment. */
   account: string
   /** Start of the period in ms since 1970. */
   from: number
@@ -266,7 +247,6 @@ export interface ContractTier {
   minimumBet?: string
   /** Dividend: minimum net loss of the team in the period. */
   netLoss?: string
-  /** Minimum number of active members in the period. */
   activeMember: number
   /** Dividend: percentage of the net loss. */
   contractRate?: string
@@ -278,14 +258,12 @@ export interface ContractTier {
   rate?: string
 }
 
-/** A country and its dialling code (R-3.015). */
 export interface Country {
   /** ISO 3166 alpha-2 code. */
   countryCode: string
   countryDialingCode: string
 }
 
-/** A customer service contact (R-3.034). */
 export interface CustomerService {
   /** VIP: for members of high rank; LIVECHAT: for all others. */
   csType: ("VIP" | "LIVECHAT")
@@ -301,16 +279,13 @@ interface DailySalary {
   details: SalaryStep[]
 }
 
-/** A deposit order (R-3.056). */
 export interface DepositOrder {
   orderNo: string
   channel: string
-  /** Text key of the channel's name. */
   channelLabel: string
   amount: string
   fee: string
   credited: string
-  /** State of the order (R-2.087). */
   state: ("PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED")
   /** Creation time in ms since 1970. */
   createdAt: number
@@ -342,7 +317,6 @@ interface DividendStep {
   minimumBet: string
   netLoss: string
   activeMember: number
-  /** Percentage of the net loss. */
   contractRate: string
   period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
   status: ("P" | "A" | "R" | "V" | "C" | "E")
@@ -351,26 +325,20 @@ interface DividendStep {
   downlineHigherRate: ("Y" | "N")
 }
 
-/** An address of the site (R-7.037). */
 export interface DomainRoute {
   domain: string
-  /** Address of the site on this host. */
   url: string
   /** true: the main address, to which others link. */
   main: boolean
 }
 
-/** A member or agent below the caller (R-3.062). */
 export interface Downline {
   id: number
   account: string
   /** Account type, whose roles brand.json names under accountTypes. */
   type: number
-  /** Number of levels below the caller. */
   level: number
-  /** Sum over all wallets. */
   balance: string
-  /** Number of accounts below this one. */
   teamSize: number
   /** Rebate in per cent. */
   rebate: string
@@ -402,12 +370,10 @@ export interface FailedSettlement {
   nextAttemptAt: number
 }
 
-/** An invalid field of a refused request. */
 export interface FieldError {
   /** Name of the field; empty for the whole request. */
   field: string
   text: string
-  /** Values of the message's placeholders. */
   values: { [k: string]: string | number }
   /** Text key of the fault, if the message explains the correct format. */
   lead?: string
@@ -416,9 +382,7 @@ export interface FieldError {
 /** A form ready to draw: schema, order, texts and the address of its compiled validator (rule 9). */
 export interface FormPackage {
   name: string
-  /** Text key of the heading. */
   title: string
-  /** Text key of the text below the heading. */
   description?: string
   submit: FormSubmit
   /** JSON Schema draft-07 without references. */
@@ -445,15 +409,12 @@ export interface FormPackage {
 /** For an action with a form: a call that shows what the typed values would result in, below the fields. It changes nothing. */
 export interface FormPreview {
   operation: string
-  /** Names of the values that are sent. */
   body: string[]
   /** Name of the field with rows that is sent too; without its rows if they are refused, so that the other figures stay. */
   rows: string
-  /** Values of the answer that are shown. */
   shows: RecordColumn[]
 }
 
-/** One game (R-3.023). */
 export interface Game {
   nodeId: string
   gameName: string
@@ -468,7 +429,6 @@ export interface Game {
   minBet: string
 }
 
-/** A page of the help centre (R-2.061). */
 export interface HelpPage {
   id: ("about-us" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "deposit-withdrawal" | "contact")
   title: string
@@ -484,14 +444,12 @@ interface HourlySalary {
   hourSalaryRates: SalaryStep[]
 }
 
-/** A row of the mission leaderboard. */
 export interface Leader {
   /** Position from 1; 0 for none. */
   place: number
   /** Account, masked. */
   account: string
   score: number
-  /** Number of missions claimed in the week. */
   claimed: number
 }
 
@@ -515,16 +473,13 @@ export interface LedgerRow {
   idempotencyKey: string
 }
 
-/** Estimated location of the visitor (R-3.042). */
 export interface Location {
   ip: string
   /** ISO 3166 alpha-2 code; empty if unknown. */
   country: string
 }
 
-/** Result of a successful login or registration (R-3.008). */
 export interface LoginResult {
-  /** Session token for the Authorization header. */
   token: string
   id: number
   userName: string
@@ -551,9 +506,7 @@ export interface LotteryChase {
   prizeMode: string
   firstNumero: string
   issues: number
-  /** Number of issues that were drawn. */
   settled: number
-  /** Number of issues whose stakes were released. */
   cancelled: number
   /** true: a win releases the remaining issues. */
   stopsOnWin: boolean
@@ -586,14 +539,12 @@ export interface LotteryDraw {
   }[]
 }
 
-/** Lotteries of one kind (R-7.028). */
 export interface LotteryGroup {
   gameGroupCode: string
   gameGroupName: string
   gameMenus: LotteryMenu[]
 }
 
-/** A lottery in a menu (R-7.028). */
 export interface LotteryMenu {
   gameId: string
   gameCode: string
@@ -665,21 +616,12 @@ export interface LotteryOrder {
 export interface LotteryPad {
   /** Look of the pad. table: all numbers of a fixed length, such as 00 to 99. */
   kind: ("digits" | "balls" | "dice" | "runners" | "waves" | "zodiac" | "colours" | "sums" | "options" | "table")
-  /**
-   * Names of the rows, such as 1 for the first place; a single empty name for a pad of one row.
-   *
-   * @minItems 1
-   */
+  /** Names of the rows, such as 1 for the first place; a single empty name for a pad of one row. */
   rows: [string, ...(string)[]]
   from?: number
   to?: number
-  /** Number of digits with which numbers are written. */
   width?: number
-  /**
-   * Options, in place of numbers.
-   *
-   * @minItems 1
-   */
+  /** Options, in place of numbers. */
   list?: [string, ...(string)[]]
 }
 
@@ -702,7 +644,6 @@ export interface LotteryPlay {
   playName: string
   pad: LotteryPad
   rule: LotteryRule
-  /** Number of equally likely outcomes. */
   cases: number
   options: {
     /** Chosen value; * stands for any combination. A play on numbers in any order names the shapes of a number, such as abc, aab and aaa. */
@@ -716,22 +657,16 @@ export interface LotteryPlay {
 
 /** Rule of a play: the combinations of a pick, and the ones that win (R-2.143, R-2.144). */
 export type LotteryRule = ({
-  /** Numbers at their places. */
   kind: "places"
   /** Name of the prize; empty for a draw without prizes. */
   prize: string
-  /**
-   * Positions among the numbers of the prize, counted from 0.
-   *
-   * @minItems 1
-   */
+  /** Positions among the numbers of the prize, counted from 0. */
   places: [number, ...(number)[]]
   /** Number of places that a combination names; the pick has a row for each place. */
   choose: number
   /** true: the numbers of a combination differ, as balls do. */
   distinct?: boolean
   } | {
-    /** Numbers without their order. */
     kind: "choose"
     /** Prizes that count; empty for all. */
     prizes: string[]
@@ -740,7 +675,6 @@ export type LotteryRule = ({
     /** Number of last digits that are compared; left out, whole numbers are. */
     tail?: number
   } | {
-    /** Numbers compared with parts of drawn numbers. */
     kind: "numbers"
     /** Parts of drawn numbers that a pick is compared with, in every number of the prize. */
     targets: {
@@ -748,7 +682,6 @@ export type LotteryRule = ({
       prize: string
       /** First digit that is compared; negative values count from the end. */
       from: number
-      /** Number of compared digits. */
       length: number
     }[]
     /** Comparison: the same digits, the same digits in any order, or a digit that occurs. */
@@ -756,7 +689,6 @@ export type LotteryRule = ({
     /** true: every target that matches wins; false: a number wins once. */
     each: boolean
   } | {
-    /** A value computed from the draw. */
     kind: "value"
     /** Value of a draw: the sum of the numbers, the single number, the first number less the last, or the largest count of equal numbers. */
     of: ("sum" | "number" | "difference" | "alike")
@@ -770,20 +702,14 @@ export type LotteryRule = ({
         from?: number
         to?: number
         parity?: ("odd" | "even")
-        /**
-         * Values, in place of a range.
-         *
-         * @minItems 1
-         */
+        /** Values, in place of a range. */
         values?: [number, ...(number)[]]
       }
     }
-    /** Values with which the stake comes back. */
     returned?: number[]
     /** Every pick loses if so many numbers of the draw are equal. */
     losesIfAlike?: number
   } | {
-    /** A number that is drawn several times. */
     kind: "alike"
     /** Name of the prize; empty for a draw without prizes. */
     prize: string
@@ -791,25 +717,18 @@ export type LotteryRule = ({
     least: number
 })
 
-/** Plays of a lottery that belong together. */
 export interface LotterySeries {
   /** Id of the series, unique in the type. */
   series: string
   /** English name; texts of the site translate it. */
   seriesName: string
-  /**
-   * Plays, in the order of the menu.
-   *
-   * @minItems 1
-   */
+  /** Plays, in the order of the menu. */
   plays: [LotteryPlay, ...(LotteryPlay)[]]
 }
 
-/** A signed-in account (R-3.013, R-3.014). */
 export interface Member {
   id: number
   account: string
-  /** Name that others see. */
   nickname: string
   userName: string
   /** Account type; brand.accountTypes defines its roles (R-6.009). */
@@ -846,9 +765,7 @@ export interface MenuEntry {
   icon?: string
   route?: string
   modal?: string
-  /** Tab of the modal that is shown first. */
   tab?: string
-  /** Part of the shell that the entry opens. */
   opens?: ("customer-service" | "side-menu")
   /** Category whose first vendor the entry launches; the fallback is the route (R-2.066). */
   launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
@@ -857,17 +774,14 @@ export interface MenuEntry {
   when?: When
 }
 
-/** Entries of a menu with an optional heading. */
 export interface MenuGroup {
   /** Id of the heading in the menu; empty if there is none. */
   id: string
-  /** Text key of the heading. */
   label?: string
   when?: When
   entries: MenuEntry[]
 }
 
-/** A received or sent message (R-2.111, R-3.060). */
 export interface Message {
   /** Id, unique within the brand. */
   id: number
@@ -886,12 +800,10 @@ export interface Message {
   pictures: string[]
 }
 
-/** One mission with the caller's progress (R-2.107). */
 export interface Mission {
   id: number
   code: string
   title: string
-  /** Period after which the mission restarts. */
   period: ("DAILY" | "WEEKLY" | "NEWBIE")
   activity: ("BET" | "DEPOSIT" | "SIGN_IN")
   /** Game category of the counted bets; empty for all. */
@@ -909,14 +821,12 @@ export interface Mission {
 
 /** A module of the brand in the upstream's white-label tree (R-4.030). */
 export interface ModuleNode {
-  /** Upstream's name. */
   modId: string
   /** 1: on; 0: off. */
   enabled: ("0" | "1")
   childrenNodes: {}[]
 }
 
-/** A match that is open for bets. */
 export interface NextMatch {
   matchId: string
   league: string
@@ -925,17 +835,9 @@ export interface NextMatch {
   /** Start of the match in ms since 1970; bets are accepted until then. */
   startsAt: number
   /** Odds of each outcome, as multiples of the stake. */
-  odds: {
-    /** Odds as a multiple of the stake. */
-    home: string
-    /** Odds as a multiple of the stake. */
-    draw: string
-    /** Odds as a multiple of the stake. */
-    away: string
-  }
+  odds: { home: string; draw: string; away: string }
 }
 
-/** A notice of the operator (R-3.041). */
 export interface Notice {
   /** Id, unique within the brand. */
   id: number
@@ -948,7 +850,6 @@ export interface Notice {
 
 export interface OpenBet {
   round: string
-  /** Stake held until the bet is settled. */
   stake: string
   /** Chosen bet; empty if only the vendor knows it. */
   pick: string
@@ -964,7 +865,6 @@ export interface OpenBet {
 export interface PageQuery {
   /** Number of the requested page, from 1. */
   pageNo?: number
-  /** Number of rows per page. */
   pageSize?: number
 }
 
@@ -972,9 +872,7 @@ export interface PageQuery {
 export interface Paging {
   /** Number of this page, from 1. */
   pageNo: number
-  /** Number of rows per page. */
   pageSize: number
-  /** Number of rows on all pages. */
   totalCount: number
   /** Number of pages; 0 for an empty list. */
   totalPages: number
@@ -987,7 +885,6 @@ export interface PlayLimits {
     period: ("DAY" | "WEEK" | "MONTH")
     /** Maximum deposits in the period; null for no limit. */
     amount: (string | null)
-    /** Deposits made or pending in this period. */
     used: string
     /** Higher limit that waits for confirmation; null for none. */
     pending: (null | {
@@ -1010,7 +907,6 @@ export interface PlayLimits {
   currency: string
 }
 
-/** An entry of the member's points (R-3.045). */
 export interface PointEntry {
   id: string
   type: ("PLAY" | "MISSION" | "GIFT" | "REDEEM" | "REDEEM_RETURN" | "CONVERT")
@@ -1027,7 +923,6 @@ export interface PointEntry {
   ratio: string
 }
 
-/** An article of the points mall. */
 export interface PointReward {
   id: number
   code: string
@@ -1045,11 +940,7 @@ export interface PointReward {
 /** Sale of a lottery in one prize mode: its odds, the rebate on stakes, and the stake units (R-1.042). */
 export interface PrizeMode {
   mode: ("Lott" | "ZY" | "Elott" | "SEA")
-  /**
-   * Stakes of one combination, the default first (R-2.141).
-   *
-   * @minItems 1
-   */
+  /** Stakes of one combination, the default first (R-2.141). */
   units: [string, ...(string)[]]
   /** Part of the stakes that comes back on average, odds and rebate together, in thousandths. */
   returnPerMille: number
@@ -1059,9 +950,7 @@ export interface PrizeMode {
   isChosen: boolean
 }
 
-/** Personal data of a member (R-3.004). */
 export interface Profile {
-  /** Name that others see. */
   nickname: string
   /** Masked real name; empty if there is none. */
   payeeName: string
@@ -1080,7 +969,6 @@ export interface Profile {
   qqNum: string
 }
 
-/** One promotion as the caller sees it (R-3.060). */
 export interface Promotion {
   id: number
   code: string
@@ -1092,7 +980,6 @@ export interface Promotion {
   kind: ("DEPOSIT" | "TURNOVER" | "FIXED")
   /** Game category whose bets count; empty for all. */
   product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
-  /** State (R-4.034). */
   state: ("comingSoon" | "join" | "joined" | "process" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "close")
   /** Start in ms since 1970. */
   startsAt: number
@@ -1112,7 +999,6 @@ export interface Promotion {
   reason: string
 }
 
-/** A prize of the raffle and its chance (R-7.040). */
 export interface RafflePrize {
   prizeId: string
   prizeName: string
@@ -1124,12 +1010,10 @@ export interface RafflePrize {
   chance: string
 }
 
-/** One rank with its benefits (R-2.109). */
 export interface Rank {
   /** Level of the rank, from 0. */
   level: number
   name: string
-  /** Total deposits that reach the rank. */
   deposit: string
   /** Total valid bets that reach the rank. */
   turnover: string
@@ -1140,7 +1024,6 @@ export interface Rank {
   birthdayBonus: string
   /** Gift for reaching the rank for the first time. */
   upgradeBonus: string
-  /** Maximum of withdrawals per day. */
   withdrawDailyMaximum: string
   /** Maximum number of withdrawals per day. */
   withdrawDailyTimes: number
@@ -1158,13 +1041,11 @@ interface RealTimeSalary {
 /** An action of a row: it makes a call with values of the row, at once, after a question, or by a form in a dialog. */
 export interface RecordAction {
   operation: string
-  /** Text key of the button. */
   label: string
   /** Values of the row that are sent: name in the body, and name of the row's field. A form hides its fields of these names. */
   body: { [k: string]: string }
   /** Field of the row that permits the action by its value; empty: every row has the action. */
   field: string
-  /** Value of `field` that permits the action. */
   value: (string | boolean)
   /** Text key of the question that is asked before a call without a form. */
   confirm?: string
@@ -1193,11 +1074,7 @@ export interface RecordAction {
 export interface RecordAlert {
   field: string
   text: string
-  /**
-   * Values of the object below the text, in order.
-   *
-   * @minItems 1
-   */
+  /** Values of the object below the text, in order. */
   fields: [RecordColumn, ...(RecordColumn)[]]
 }
 
@@ -1209,11 +1086,9 @@ export interface RecordBulk {
   form: string
   /** Field of the call's body that takes the list. */
   list: string
-  /** Field of the rows whose values make the list. */
   field: string
   /** Field that names a row for screen readers; the default is the first column. */
   names?: string
-  /** Maximum number of selected rows. */
   maximum: number
   /** Field of the row without which it cannot be selected: false, 0 or empty; the default is that every row can be. */
   needs?: string
@@ -1224,7 +1099,6 @@ export interface RecordColumn {
   /** true: hidden until a reader shows it by the column chooser. */
   hidden?: boolean
   field: string
-  /** Text key of the heading. */
   label: string
   /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; qr: an address as a QR code that can be saved as a picture; account: an account name, kept left to right; wallet: the wallet's name; tiers: the tiers of a contract; terms: terms of a contract with their time; pick: picked numbers of a lottery, options by their names; draw: drawn numbers of a lottery. */
   format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet" | "tiers" | "terms" | "pick" | "draw")
@@ -1251,20 +1125,14 @@ export interface RecordFilter {
   /** Options of the kind choice; the first is the default. */
   options: {
     value: (string | number)
-    /** Text key of the choice. */
     label: string
     /** Text key of the heading below which the choice stands, with its neighbours of the same group; without it the choice stands by itself. */
     group?: string
   }[]
-  /**
-   * Periods of the kind period, in days ending today; the first is the default.
-   *
-   * @minItems 1
-   */
+  /** Periods of the kind period, in days ending today; the first is the default. */
   days: [number, ...(number)[]]
   /** Characters from which a filter of the kind text applies. */
   minimum: number
-  /** Maximum number of characters of the kind text. */
   maximum: number
 }
 
@@ -1278,12 +1146,10 @@ export interface RecordLink {
   needs?: string
 }
 
-/** A red envelope (R-2.132). */
 export interface RedEnvelope {
   id: number
   sender: string
   isOwn: boolean
-  /** Greeting shown with the envelope. */
   message: string
   split: ("EQUAL" | "RANDOM")
   amount: string
@@ -1306,7 +1172,6 @@ export interface RedEnvelope {
   }[]
 }
 
-/** One redeemed article (R-4.033). */
 export interface Redemption {
   id: number
   rewardId: number
@@ -1325,49 +1190,39 @@ export interface Redemption {
   whatsapp: string
 }
 
-/** An invited friend (R-2.105). */
 export interface ReferralFriend {
   account: string
   /** Time of registration in ms since 1970. */
   registeredAt: number
   firstDeposit: string
-  /** Valid bets since registration. */
   turnover: string
   /** State; MARKED friends earn no reward, because they share a device or an address with the member. */
   state: ("PENDING" | "PAID" | "MARKED")
   reward: string
 }
 
-/** Registration (R-3.001 to R-3.004). */
 export interface Registration {
   username?: string
   password?: string
   confirmPassword?: string
   payeeName?: string
-  /** E-mail address. */
   email?: string
   qqNum?: string
-  /** Digits without the dialling code. */
   mobileNum?: string
   /** Recommender, as the visitor wrote it. */
   recommenderId?: string
   captcha?: string
-  /** Code sent by SMS or e-mail. */
   verificationCode?: string
   affiliateCode?: string
   paymentPassword?: string
   line?: string
-  /** WhatsApp account. */
   whatsapp?: string
   facebook?: string
-  /** WeChat account. */
   wechat?: string
   idNumber?: string
   referralCode?: string
-  /** Host on which the visitor registers. */
   domain?: string
   countryDialingCode?: string
-  /** Name shown to others. */
   nickname?: string
   zalo?: string
   telegram?: string
@@ -1380,17 +1235,13 @@ export interface Registration {
   registerUrl?: string
   /** true: the terms are accepted and the visitor is of age (R-5.012). */
   agreement?: boolean
-  /** Signs in after the registration. */
   login: true
   /** Client that registers; always the web. */
   registerMethod: "WEB"
-  /** Phone-auth channel that confirmed the number. */
   firebaseChannel?: string
-  /** Token of the phone-auth provider. */
   firebaseIdToken?: string
 }
 
-/** Rule for one registration field (R-3.016). */
 export interface RegistrationRule {
   /** true: the field is shown. */
   enabled: boolean
@@ -1400,15 +1251,11 @@ export interface RegistrationRule {
   acceptedPattern: string
   /** Row of schemas/patterns.json; 0 for none. */
   patternId: number
-  /** Minimum length in code points. */
   minLength: number
-  /** Maximum length in code points. */
   maxLength: number
 }
 
-/** A link of the brand (R-3.039). */
 export interface Resource {
-  /** Kind of the link (R-3.040). */
   id: ("IOS" | "IOS_LITE" | "ANDROID" | "WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")
   url: string
   /** Label in Chinese; empty where it has none. */
@@ -1462,7 +1309,6 @@ export interface Site {
   code: string
   /** Hash of the whole site, which changes with every part. */
   version: string
-  /** Default mode of the brand's upstream. */
   mode: ("simulated" | "proxy" | "record" | "replay")
   /** true: broken and unknown parts are shown instead of hidden, and the lab is available. */
   development: boolean
@@ -1472,9 +1318,8 @@ export interface Site {
   modals: { [k: string]: PageFile }
   /** Groups of one menu, in order; entries without a heading come first. */
   menus: { [k: string]: MenuGroup[] }
-  /** Addresses of the texts by language code. Address of the texts; the file name contains their hash. */
+  /** Address of the texts; the file name contains their hash. */
   texts: { [k: string]: string }
-  /** The brand's languages by code. */
   languages: {
     [k: string]: {
       /** BCP 47 tag. */
@@ -1487,11 +1332,9 @@ export interface Site {
   theme: string
   /** Addresses of the pictures of brand and base by file name. Address; the file name contains the picture's hash. */
   assets: { [k: string]: string }
-  /** Names of the site's forms. */
   forms: string[]
 }
 
-/** A vendor of games (R-3.024). */
 export interface Vendor {
   vassalage: string
   displayName: string
@@ -1500,14 +1343,12 @@ export interface Vendor {
   /** game: the vendor opens its game directly; list: it shows a list of games. */
   type: ("list" | "game")
   gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
-  /** Category of the lane that lists the vendor. */
   gameCategory: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
   /** Game that a vendor of type game opens; empty otherwise. */
   nodeId: string
   gameCount: number
 }
 
-/** Balance of one wallet (R-3.033). */
 export interface WalletBalance {
   /** Wallet: main, or a vendor code. */
   accountTypeId: string
@@ -1519,11 +1360,9 @@ export interface WalletBalance {
   currencySymbol: string
 }
 
-/** One row of the winner board (R-3.061). */
 export interface Winner {
   vo: {
     gameName: string
-    /** Masked account of the winner. */
     customerName: string
     winAmount: string
     currency: string
@@ -1533,7 +1372,6 @@ export interface Winner {
   }
 }
 
-/** A withdrawal (R-3.057). */
 export interface Withdrawal {
   orderNo: string
   amount: string
@@ -1547,7 +1385,6 @@ export interface Withdrawal {
     holder: string
     numberMasked: string
   }
-  /** State of the withdrawal (R-4.039). */
   state: ("SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
   /** Time of the request in ms since 1970. */
   createdAt: number

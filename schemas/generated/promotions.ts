@@ -3,7 +3,6 @@
 import type { Announcement, Leader, Mission, PageQuery, Paging, PointEntry, PointReward, Promotion, RafflePrize, Rank, RedEnvelope, Redemption, ReferralFriend, Reward, Winner } from './models.ts'
 
 export interface PromotionsOperations {
-  /** Lists announcements by type; popups that a member has read are left out. */
   "promotions.announcements": {
     query: {
       /** Comma-separated types; empty for the brand's types. */
@@ -30,7 +29,6 @@ export interface PromotionsOperations {
     body: { id: number }
     value: Promotion
   }
-  /** Lists the promotions that the member may join or takes part in, and the number that wait for an action. */
   "promotions.available": {
     value: {
       /** Promotions that are not over, claimable ones first. */
@@ -39,7 +37,6 @@ export interface PromotionsOperations {
       count: number
     }
   }
-  /** Finds the deposit promotion of a typed bonus code, as it stands for the member. */
   "promotions.bonus-code": {
     query: {
       /** Bonus code as printed, such as WELCOME100; capitals and spaces do not matter. */
@@ -47,27 +44,17 @@ export interface PromotionsOperations {
     }
     value: Promotion
   }
-  /** Claims the reward of a mission, once per period. */
   "promotions.claim-mission": {
     body: { id: number }
     value: Mission
   }
-  /** Uses a raffle ticket and draws a prize. */
   "promotions.claim-raffle": {
-    value: {
-      prizeId: string
-      prizeName: string
-      /** Amount paid into the main wallet. */
-      amount: string
-      ticketsLeft: number
-    }
+    value: { prizeId: string; prizeName: string; amount: string; ticketsLeft: number }
   }
-  /** Claims a share of a red envelope, once. */
   "promotions.claim-red-envelope": {
     body: { id: number }
     value: RedEnvelope
   }
-  /** Claims one reward, once. */
   "promotions.claim-reward": {
     body: {
       /** Kind and id of the reward, such as MISSION-7. */
@@ -76,7 +63,6 @@ export interface PromotionsOperations {
     value: {
       /** Kind and id of the reward, such as MISSION-7. */
       id: string
-      /** Amount paid into the main wallet. */
       amount: string
       points: string
       tickets: number
@@ -84,7 +70,6 @@ export interface PromotionsOperations {
       claimable: number
     }
   }
-  /** Claims every reward that waits, each once; those that have gone in the meantime are left out. */
   "promotions.claim-rewards": {
     value: {
       claimed: number
@@ -96,12 +81,10 @@ export interface PromotionsOperations {
       claimable: number
     }
   }
-  /** Claims the bonus of a promotion: one whose target is reached is reviewed, an issued one is paid. */
   "promotions.claim": {
     body: { id: number }
     value: Promotion
   }
-  /** Converts points into money of the main wallet. */
   "promotions.convert": {
     body: {
       points: number
@@ -121,14 +104,12 @@ export interface PromotionsOperations {
       content: string
     }
   }
-  /** Lists the promotions of the brand with their state for the caller. */
   "promotions.list": {
     value: {
       /** Promotions, claimable ones first. */
       list: Promotion[]
     }
   }
-  /** Lists the leaders of this week's missions with masked names, and the member's own row. */
   "promotions.mission-leaderboard": {
     value: {
       list: Leader[]
@@ -137,7 +118,6 @@ export interface PromotionsOperations {
       endsAt: number
     }
   }
-  /** Lists the missions with the member's progress, and the number that can be claimed. */
   "promotions.mission-summary": {
     value: {
       list: Mission[]
@@ -146,34 +126,26 @@ export interface PromotionsOperations {
       score: number
     }
   }
-  /** Returns the member's points. */
   "promotions.point-balance": {
     value: {
-      /** Points that can be spent. */
       balance: string
-      /** Total of points ever earned. */
       issued: string
       /** Total of points ever spent, without refunded ones. */
       spent: string
-      /** Amount of money to which the balance converts. */
       convertible: string
     }
   }
-  /** Returns the rules for earning and converting points. */
   "promotions.point-config": {
     value: {
       /** Number of points per 1.00 of money. */
       pointsPerUnit: number
-      /** Minimum number of points per conversion. */
       convertMinimum: number
-      /** Amount of valid bets to which the points of the categories refer. */
       perValidBet: string
       categories: { gameType: string; point: string }[]
       /** true: points expire. */
       expires: boolean
     }
   }
-  /** Lists the entries of the member's points, newest first. */
   "promotions.point-details": {
     query: (PageQuery & {
       /** Length of the period in days; 1 is today only. */
@@ -182,13 +154,11 @@ export interface PromotionsOperations {
     queryDefaults: ("pageNo" | "pageSize" | "days")
     value: (Paging & { list: PointEntry[] })
   }
-  /** Lists the articles of the points mall. */
   "promotions.point-rewards": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: PointReward[] })
   }
-  /** Returns the raffle's prizes with their chances, and the member's tickets and wins. */
   "promotions.raffle": {
     value: {
       prizes: RafflePrize[]
@@ -213,7 +183,6 @@ export interface PromotionsOperations {
       }[]
     }
   }
-  /** Returns the member's rank and the progress to the next. */
   "promotions.rank-progress": {
     value: {
       playerRankName: string
@@ -232,19 +201,13 @@ export interface PromotionsOperations {
       isVipService: boolean
     }
   }
-  /** Lists the ranks with their benefits. */
   "promotions.ranks": {
-    value: {
-      /** Ranks in ascending order. */
-      list: Rank[]
-    }
+    value: { list: Rank[] }
   }
-  /** Marks a popup as read, so that it is not shown again. */
   "promotions.read-announcement": {
     body: { id: number }
     value: { read: true }
   }
-  /** Lists red envelopes: open ones for the member, or those that it sent or claimed. */
   "promotions.red-envelopes": {
     query: (PageQuery & {
       /** OPEN: claimable by the member; SENT: sent by the member; TAKEN: claimed by the member. */
@@ -253,7 +216,6 @@ export interface PromotionsOperations {
     queryDefaults: ("pageNo" | "pageSize" | "view")
     value: (Paging & { list: RedEnvelope[] })
   }
-  /** Lists the member's redeemed articles, newest first. */
   "promotions.redeem-list": {
     query: (PageQuery & {
       /** State; ALL for all. */
@@ -262,7 +224,6 @@ export interface PromotionsOperations {
     queryDefaults: ("pageNo" | "pageSize" | "status")
     value: (Paging & { list: Redemption[] })
   }
-  /** Redeems an article of the points mall; a decision follows later. */
   "promotions.redeem": {
     body: {
       id: number
@@ -278,18 +239,15 @@ export interface PromotionsOperations {
     bodyDefaults: ("passwordType" | "zalo" | "whatsapp")
     value: { redemption: Redemption; balance: string }
   }
-  /** Returns the member's referral code and link, and the invited friends. */
   "promotions.referral": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & {
       list: ReferralFriend[]
       referralCode: string
-      /** Address of the registration page with the code. */
       link: string
       reward: string
       firstDeposit: string
-      /** Minimum valid bets of the friend. */
       turnover: string
       invited: number
       /** Number of friends for whom a reward was paid. */
@@ -297,7 +255,6 @@ export interface PromotionsOperations {
       earned: string
     })
   }
-  /** Lists the rewards that the member can claim, or has claimed. */
   "promotions.rewards": {
     query: (PageQuery & {
       /** Rewards that can be claimed, or past ones. */
@@ -308,10 +265,8 @@ export interface PromotionsOperations {
   }
   "promotions.send-red-envelope": {
     body: {
-      /** Amount with up to two decimals. */
       amount: string
       shares: number
-      /** Way of splitting the amount. */
       split?: ("EQUAL" | "RANDOM")
       message?: string
       /** Audience: everybody, or the sender's downlines. */
@@ -320,7 +275,6 @@ export interface PromotionsOperations {
     bodyDefaults: ("split" | "message" | "audience")
     value: RedEnvelope
   }
-  /** Lists the largest wins of the last days with masked names. */
   "promotions.winner-board": {
     value: {
       /** Wins, largest first. */

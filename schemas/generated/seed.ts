@@ -1,28 +1,23 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-/** A link of an agent of the simulated world. */
 export interface SeedAffiliateLink {
   account: string
   code: string
   /** Rebate in per cent. */
   rebate: string
-  /** Number of members who registered by the link. */
   uses: number
   /** Maximum number of registrations; 0 for no limit. */
   maxUses: number
-  /** Age in days at the world's start. */
   daysAgo: number
   /** Validity in days; 0 for no expiry. */
   days: number
 }
 
-/** An announcement of the simulated world. */
 export interface SeedAnnouncement {
   code: string
   type: ("B" | "PL" | "PU" | "PR" | "H")
   /** Audience: all (B), members (A), visitors (V). */
   execution: ("A" | "B" | "V")
-  /** Age in days at the world's start. */
   daysAgo: number
   /** Number of days after the start for which it is shown; 0 for ever. */
   days: number
@@ -32,7 +27,6 @@ export interface SeedAnnouncement {
   link: string
 }
 
-/** A card of a ready-made account (R-3.055). */
 export interface SeedBankCard {
   name: string
   account: string
@@ -42,7 +36,6 @@ export interface SeedBankCard {
   holder: string
   /** Last characters of the number, which are shown. */
   lastCharacters: string
-  /** Age in hours at the world's start. */
   hoursAgo: number
 }
 
@@ -50,12 +43,10 @@ export interface SeedBankCard {
 export interface SeedChatMessage {
   name: string
   account: string
-  /** Age in minutes at the world's start. */
   minutesAgo: number
   text: string
 }
 
-/** A contract of the simulated world. */
 export interface SeedContract {
   /** Unique name of the row: account, kind and group. */
   name: string
@@ -101,11 +92,7 @@ export interface SeedLottery {
   issueSeconds: number
   /** Time of the daily draw in the brand's time zone; empty if draws are more frequent. */
   drawTime: string
-  /**
-   * Prize modes in which the lottery is sold, the default first (R-1.042).
-   *
-   * @minItems 1
-   */
+  /** Prize modes in which the lottery is sold, the default first (R-1.042). */
   prizeModes: [("Lott" | "ZY" | "Elott" | "SEA"), ...(("Lott" | "ZY" | "Elott" | "SEA"))[]]
 }
 
@@ -116,7 +103,6 @@ export interface SeedMember {
   /** Password, printed at start. */
   password: string
   type: number
-  /** Name that others see. */
   nickname: string
   /** Account of the upline; empty for none. */
   upline: string
@@ -124,12 +110,10 @@ export interface SeedMember {
   mobile: string
   /** E-mail address; empty for none. */
   email: string
-  /** Balance of the main wallet at the start. */
   balance: string
   /** Rebate in per cent. */
   rebate: string
   rank: number
-  /** Number of days before the start at which it registered. */
   daysAgo: number
   state: ("ACTIVE" | "LOCKED" | "PASSWORD_EXPIRED" | "FIRST_LOGIN")
   /** Purpose of the account, printed at start; empty if it is not printed. */
@@ -140,31 +124,25 @@ export interface SeedMember {
   authenticator?: string
 }
 
-/** A message of the simulated world. */
 export interface SeedMessage {
   name: string
   account: string
-  /** Inbox or sent messages. */
   box: ("INBOX" | "SENT")
   kind: ("WELCOME" | "DEPOSIT" | "WITHDRAWAL" | "SYSTEM" | "MEMBER" | "SERVICE")
   /** Account of the other party; empty for the platform. */
   peer: string
-  /** Age in hours at the world's start. */
   hoursAgo: number
   read: boolean
 }
 
-/** A mission of the simulated world. */
 export interface SeedMission {
   code: string
-  /** Period after which the mission restarts. */
   period: ("DAILY" | "WEEKLY" | "NEWBIE")
   activity: ("BET" | "DEPOSIT" | "SIGN_IN")
   /** Game category of the counted bets; empty for all. */
   product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
   /** Unit of the target: an amount in minor units, or a number of times. */
   measure: ("AMOUNT" | "COUNT")
-  /** Target in minor units or times. */
   target: number
   /** Minimum rank level; below it the mission is locked. */
   minimumRank: number
@@ -176,11 +154,9 @@ export interface SeedMission {
   score: number
 }
 
-/** A notice of the simulated world. */
 export interface SeedNotice {
   name: string
   audience: ("ALL" | "AGENT")
-  /** Age in hours at the world's start. */
   hoursAgo: number
 }
 
@@ -196,7 +172,6 @@ export interface SeedPointReward {
   image: string
 }
 
-/** A promotion of the simulated world. */
 export interface SeedPromotion {
   code: string
   /** Code that members type with a deposit to join, in capitals; empty or missing for none. */
@@ -206,7 +181,6 @@ export interface SeedPromotion {
   startsInDays: number
   /** End in days after the world's start; negative for before. */
   endsInDays: number
-  /** Target of deposits or bets in minor units. */
   targetMinor: number
   /** Game category whose bets count; empty for all. */
   product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
@@ -222,7 +196,6 @@ export interface SeedPromotion {
   registeredWithinDays: number
   /** true: one claim per address that members sign in from. */
   oncePerAddress: boolean
-  /** Time in minutes after which a claim is decided. */
   reviewMinutes: number
   /** Address of the picture; empty for none. */
   image: string
@@ -240,12 +213,7 @@ export interface SeedPromotionAccount {
     amountMinor: number
   }[]
   missions: { mission: string }[]
-  redeemed: {
-    article: string
-    /** Age in days at the world's start. */
-    daysAgo: number
-    status: ("IN_PROCESS" | "APPROVED" | "REJECTED")
-  }[]
+  redeemed: { article: string; daysAgo: number; status: ("IN_PROCESS" | "APPROVED" | "REJECTED") }[]
   gifts: {
     kind: ("BIRTHDAY" | "RANK_BONUS" | "RAFFLE_TICKET")
     /** Cause of the reward: a level or an order; a birthday is of the current year. */
@@ -256,7 +224,6 @@ export interface SeedPromotionAccount {
   friends: { account: string; state: ("PENDING" | "PAID" | "MARKED") }[]
 }
 
-/** A prize of the raffle of the simulated world. */
 export interface SeedRafflePrize {
   code: string
   weight: number
@@ -264,7 +231,6 @@ export interface SeedRafflePrize {
   points: number
 }
 
-/** A vendor of the simulated world. */
 export interface SeedVendor {
   vassalage: string
   displayName: string
@@ -272,7 +238,6 @@ export interface SeedVendor {
   /** game: the vendor opens its game directly. */
   type: ("list" | "game")
   isHot: boolean
-  /** Number of games generated for the vendor. */
   games: number
   hue: number
   motif: string

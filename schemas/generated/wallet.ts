@@ -3,7 +3,6 @@
 import type { AccountRecordRow, Balance, BankCard, BetRow, DepositOrder, LedgerRow, PageQuery, Paging, Withdrawal } from './models.ts'
 
 export interface WalletOperations {
-  /** Lists the movements on the member's wallets, newest first. */
   "wallet.account-record": {
     query: (PageQuery & {
       /** Length of the period in days, ending with `until`; 1 is that day only. */
@@ -18,16 +17,10 @@ export interface WalletOperations {
     queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "type" | "wallet")
     value: (Paging & {
       list: AccountRecordRow[]
-      /** Sums over all pages. */
-      totals: {
-        /** Change of the wallets by the listed movements. */
-        amount: string
-      }
+      totals: { amount: string }
     })
   }
-  /** Returns the balances of the member's wallets. */
   "wallet.balance": { value: Balance }
-  /** Adds a card, wallet or address for withdrawals. */
   "wallet.bank-card": {
     body: {
       /** Bank, wallet or network. */
@@ -38,7 +31,6 @@ export interface WalletOperations {
     }
     value: BankCard
   }
-  /** Lists the member's cards, wallets and addresses. */
   "wallet.bank-cards": {
     value: {
       list: BankCard[]
@@ -47,13 +39,11 @@ export interface WalletOperations {
       holder: string
     }
   }
-  /** Lists the banks, wallets and networks for withdrawals. */
   "wallet.bank-list": {
     value: {
       list: { code: string; name: string; type: ("BANK" | "EWALLET" | "CRYPTO") }[]
     }
   }
-  /** Lists the member's bets, newest first or sorted by a field, with totals over all pages. */
   "wallet.bet-history": {
     query: (PageQuery & {
       /** Length of the period in days, ending with `until`; 1 is that day only. */
@@ -68,7 +58,6 @@ export interface WalletOperations {
     queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "product" | "status" | "sort")
     value: (Paging & {
       list: BetRow[]
-      /** Totals over all pages. */
       totals: {
         stake: string
         /** Valid bet, which counts for turnover. */
@@ -77,7 +66,6 @@ export interface WalletOperations {
       }
     })
   }
-  /** Lists bonuses with their required turnover, newest first. */
   "wallet.bonus-details": {
     query: (PageQuery & { state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED" | "FORFEITED") })
     queryDefaults: ("pageNo" | "pageSize" | "state")
@@ -103,25 +91,20 @@ export interface WalletOperations {
       turnoverLeft: string
     })
   }
-  /** Cancels a deposit order that is not paid yet. */
   "wallet.cancel-deposit": {
     body: { orderNo: string }
     value: DepositOrder
   }
-  /** Cancels a withdrawal before it is paid; the money is released. */
   "wallet.cancel-withdraw": {
     body: { orderNo: string }
     value: Withdrawal
   }
-  /** Returns the claimable cashback by category. */
   "wallet.cashback": {
     value: {
       /** One row per category, in the brand's order. */
       rows: {
         product: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
-        /** Valid bets since the last claim. */
         validBet: string
-        /** Percentage of the member's rank. */
         rate: string
         amount: string
       }[]
@@ -135,7 +118,6 @@ export interface WalletOperations {
       canClaim: boolean
     }
   }
-  /** Pays the cashback into the main wallet. */
   "wallet.claim-cashback": {
     body: {}
     value: {
@@ -146,7 +128,6 @@ export interface WalletOperations {
       balances: Balance
     }
   }
-  /** Makes one of the caller's cards the one that a withdrawal proposes. */
   "wallet.default-bank-card": {
     body: { id: number }
     value: BankCard
@@ -165,7 +146,6 @@ export interface WalletOperations {
       }[]
     }
   }
-  /** Lists the member's deposit orders, newest first. */
   "wallet.deposit-list": {
     query: (PageQuery & {
       /** State of the orders; OPEN: those that wait for payment or for its check. */
@@ -182,9 +162,7 @@ export interface WalletOperations {
       maximumAmount: string
       /** Time in minutes within which an order must be paid. */
       expiryMinutes: number
-      /** Number of orders that wait for payment. */
       openOrders: number
-      /** Maximum number of orders that wait for payment. */
       openOrdersMaximum: number
       /** true: the member has not made a deposit yet. */
       isFirstDeposit: boolean
@@ -198,7 +176,6 @@ export interface WalletOperations {
   "wallet.deposit": {
     body: {
       channel: string
-      /** Amount with up to two decimals. */
       amount: string
       /** Code of the promotion to apply for; empty for none. */
       promotion?: string
@@ -206,61 +183,43 @@ export interface WalletOperations {
     bodyDefaults: "promotion"
     value: DepositOrder
   }
-  /** Gives up a bonus: its money goes back as far as it is there, and its turnover is no longer required. */
   "wallet.forfeit-bonus": {
     body: {
       orderNo: string
       /** Loss as it was shown to the member; the call is refused if it has changed. */
       loss: string
     }
-    value: {
-      orderNo: string
-      /** Amount that was taken from the wallets. */
-      loss: string
-      /** Turnover left before a withdrawal is possible. */
-      turnoverLeft: string
-    }
+    value: { orderNo: string; loss: string; turnoverLeft: string }
   }
-  /** Returns whether the brand has one wallet for all vendors. */
   "wallet.merchant-wallet": {
     value: {
       /** 1: a single wallet, without transfers. */
       isSingle: (0 | 1)
     }
   }
-  /** Lists payments that await confirmation, and disputed ones. */
   "wallet.payment-confirmations": {
     value: {
       list: Withdrawal[]
       /** Time in minutes after which an unconfirmed payment counts as received. */
       confirmMinutes: number
-      /** Maximum number of pictures as proof. */
       proofImages: number
     }
   }
-  /** Returns the costs of a withdrawal, or the reason why it is refused. */
   "wallet.pre-withdraw": {
-    query: {
-      cardId: number
-      /** Amount with up to two decimals. */
-      amount: string
-    }
+    query: { cardId: number; amount: string }
     value: {
       amount: string
       fee: string
       paidOut: string
       card: BankCard
-      /** Available balance of the main wallet afterwards. */
       availBalanceAfter: string
       /** Time in minutes after which an unconfirmed payment counts as received. */
       confirmMinutes: number
     }
   }
-  /** Confirms that a payment arrived, partly or completely, or reports that it did not. */
   "wallet.process-payment": {
     body: {
       orderNo: string
-      /** Result reported by the member. */
       action: ("RECEIVED" | "NOT_RECEIVED" | "FULLY_PAID")
       /** Ids of uploaded pictures that prove a missing payment. */
       proofs?: string[]
@@ -269,7 +228,6 @@ export interface WalletOperations {
     bodyDefaults: ("proofs" | "comment")
     value: Withdrawal
   }
-  /** Sums the member's play by day and category. */
   "wallet.profit-loss": {
     query: {
       /** Length of the period in days, ending with `until`; 1 is that day only. */
@@ -282,7 +240,6 @@ export interface WalletOperations {
     value: {
       /** One row per day and category, newest first. */
       rows: {
-        /** yyyy-MM-dd. */
         day: string
         /** Game category; NONE for bonuses without a category. */
         product: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT" | "NONE")
@@ -296,7 +253,6 @@ export interface WalletOperations {
         /** Payouts minus stakes, plus bonuses and cashback. */
         profit: string
       }[]
-      /** Totals over all rows. */
       totals: {
         stake: string
         /** Valid bet, which counts for turnover. */
@@ -308,7 +264,6 @@ export interface WalletOperations {
         /** Payouts minus stakes, plus bonuses and cashback. */
         profit: string
       }
-      /** Total of all deposits ever. */
       deposits: string
       /** Total of all withdrawals ever, without returned ones. */
       withdrawals: string
@@ -319,7 +274,6 @@ export interface WalletOperations {
     body: { id: number; paymentPassword: string }
     value: true
   }
-  /** Reports that a deposit order was paid, with pictures of the receipt; for a paid order it adds pictures. */
   "wallet.report-deposit": {
     body: {
       orderNo: string
@@ -329,7 +283,6 @@ export interface WalletOperations {
     bodyDefaults: "receipts"
     value: DepositOrder
   }
-  /** Lists the ledger entries behind the member's records, newest first. */
   "wallet.transaction-detail": {
     query: (PageQuery & {
       /** Length of the period in days, ending with `until`; 1 is that day only. */
@@ -342,7 +295,6 @@ export interface WalletOperations {
     queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "ref")
     value: (Paging & { list: LedgerRow[] })
   }
-  /** Transfers the money of all vendor wallets to the main wallet. */
   "wallet.transfer-back": {
     body: {}
     value: {
@@ -352,35 +304,25 @@ export interface WalletOperations {
       balances: Balance
     }
   }
-  /** Moves money from the caller's main wallet to the upline's. */
   "wallet.transfer-upline": {
-    body: {
-      /** Amount with up to two decimals. */
-      amount: string
-      note?: string
-      paymentPassword: string
-    }
+    body: { amount: string; note?: string; paymentPassword: string }
     bodyDefaults: "note"
     value: { orderNo: string; amount: string; balances: Balance }
   }
-  /** Moves money between the main wallet and a vendor wallet. */
   "wallet.transfer": {
     body: {
       /** Wallet: main, or a vendor code. */
       fromAccountType: string
       /** Wallet: main, or a vendor code. */
       toAccountType: string
-      /** Amount with up to two decimals. */
       amount: string
     }
     value: { orderNo: string; from: string; to: string; amount: string; balances: Balance }
   }
-  /** Returns the limits of transfers to the upline, and the last transfers. */
   "wallet.upline-transfers": {
     value: {
       upline: string
       minimumAmount: string
-      /** Maximum of transfers per day. */
       dailyMaximum: string
       /** Amount that can still be transferred today. */
       dailyLeft: string
@@ -393,7 +335,6 @@ export interface WalletOperations {
       }[]
     }
   }
-  /** Lists the member's withdrawals, newest first. */
   "wallet.withdraw-list": {
     query: (PageQuery & {
       state?: ("ALL" | "SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
@@ -411,15 +352,12 @@ export interface WalletOperations {
       dailyTimes: number
       /** Number of withdrawals that are still possible today. */
       dailyTimesLeft: number
-      /** Maximum of withdrawals per day. */
       dailyMaximum: string
       /** Amount that can still be withdrawn today. */
       dailyLeft: string
       /** Number of free withdrawals that are still possible today. */
       freeTimesLeft: number
-      /** Available balance of the main wallet. */
       availBalance: string
-      /** Turnover left before a withdrawal is possible. */
       turnoverLeft: string
       /** Time in minutes after which an unconfirmed payment counts as received. */
       confirmMinutes: number
@@ -428,11 +366,9 @@ export interface WalletOperations {
       currencySymbol: string
     }
   }
-  /** Requests a withdrawal; the amount is held from now on. */
   "wallet.withdraw": {
     body: {
       cardId: number
-      /** Amount with up to two decimals. */
       amount: string
       paymentPassword: string
       /** Current code of the authenticator, or one of its recovery codes; required if the account has one bound, else ignored. */

@@ -9,7 +9,7 @@ import {
   readJsonObject,
 } from '../lib/json-file.ts'
 import { operationsOf, operationsSchema } from './operations-schema.ts'
-import { closed, keysWithDefault, requiredOf } from './schema-parts.ts'
+import { closed, isObject, keysWithDefault, requiredOf } from './schema-parts.ts'
 
 /** A type of the contract. Types are exported from their file only if their schema has a title. */
 export type Definition = { file: string; schema: JsonObject; isExported: boolean }
@@ -26,7 +26,7 @@ const SHARED = ['PageQuery', 'Paging']
 export function combine(schemasFolder: string): Definitions {
   const definitions: Definitions = new Map()
   for (const shape of SHAPES)
-    addFile(definitions, shape, shape, readJsonObject(join(schemasFolder, `${shape}.json`)))
+    addFile(definitions, shape, shape, settings(readJsonObject(join(schemasFolder, `${shape}.json`))))
   for (const name of jsonFilesBelow(join(schemasFolder, 'models')).map(nameOf)) {
     const file = name.startsWith('seed-') ? 'seed' : 'models'
     addFile(definitions, file, name, readJsonObject(join(schemasFolder, 'models', `${name}.json`)))
@@ -59,12 +59,27 @@ function local(operations: Map<string, JsonObject>): Map<string, JsonObject> {
 function blockProps(schemasFolder: string): JsonObject {
   const blocks = jsonFilesBelow(join(schemasFolder, 'blocks')).map((file) => [
     nameOf(file),
-    filled(localReferences(readJsonObject(join(schemasFolder, 'blocks', file)))),
+    filled(localReferences(settings(readJsonObject(join(schemasFolder, 'blocks', file))))),
   ])
   return {
     ...closed(Object.fromEntries(blocks)),
     description: 'Settings of each block, checked and filled by the gateway.',
   }
+}
+
+/** The schema of a file that people write, with its first description only: editors show the others in the file itself. */
+function settings({ description, ...schema }: JsonObject): JsonObject {
+  return {
+    ...(withoutDescriptions(schema) as JsonObject),
+    ...(description === undefined ? {} : { description }),
+  }
+}
+
+function withoutDescriptions(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutDescriptions)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).filter(([key, inner]) => key !== 'description' || isObject(inner))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutDescriptions(inner)]))
 }
 
 /** The schema after the gateway has filled defaults: properties with a default become required. */

@@ -11,7 +11,7 @@ export function operationsSchema(operations: Map<string, JsonObject>, shared: Sh
 }
 
 /** The parts of one operation as properties of one object; keys with a default are named beside their part. */
-function operationSchema({ description, query, body, response }: JsonObject, shared: Shared): JsonObject {
+function operationSchema({ query, body, response }: JsonObject, shared: Shared): JsonObject {
   const inputs = Object.entries({ query, body }).flatMap(([part, schema]) => {
     if (schema === undefined) return []
     const keys = keysWithDefault(schema as JsonObject)
@@ -19,7 +19,7 @@ function operationSchema({ description, query, body, response }: JsonObject, sha
     return [[part, input], ...(keys.length > 0 ? [[`${part}Defaults`, { enum: keys }]] : [])]
   })
   const value = extending(response as JsonObject, shared)
-  return { ...closed({ ...Object.fromEntries(inputs), value }), description: description! }
+  return closed({ ...Object.fromEntries(inputs), value })
 }
 
 /**

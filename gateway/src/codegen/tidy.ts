@@ -8,6 +8,8 @@ export function tidy(types: string): string {
       /(^ \*\n)?^ \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/gm,
       '',
     )
+    // The tuple type says it already.
+    .replace(/^( \*\n)? \* @minItems \d+\n/gm, '')
     .replace(/^\/\*\*\n \*\/\n/gm, '')
     .replace(/^\/\*\*\n \* (.*)\n \*\/$/gm, '/** $1 */')
     .replace(/\{\n+\}/g, '{}')

@@ -53,7 +53,10 @@ const SMALL = new Set(
 )
 
 /** Maximum number of words in a label. */
-const LABEL_WORDS = 2
+const LABEL_WORDS = 4
+
+/** Requirements that a description cites at its end. */
+const CITED = /\s*\(R-\d[^()]*\)/g
 
 /**
  * Tells whether a description is more than a label, which only rephrases the key ("Number of the round."):
@@ -61,8 +64,9 @@ const LABEL_WORDS = 2
  */
 function saysMore(description: string, before: string): boolean {
   const known = new Set(wordsOf(before))
-  const own = new Set(wordsOf(description).filter((word) => !known.has(word)))
-  return own.size > LABEL_WORDS || (own.size > 0 && /[,;:(\d]|\. |\b(ms|cent|HTML)\b/.test(description))
+  const text = description.replace(CITED, '')
+  const own = new Set(wordsOf(text).filter((word) => !known.has(word)))
+  return own.size > LABEL_WORDS || (own.size > 0 && /[,;:(\d]|\. |\b(ms|cent|HTML)\b/.test(text))
 }
 
 /** Words in lower case, singular, without articles: `Rows of aPage` -> row, page. */
