@@ -101,7 +101,7 @@ describe('the gates of the centres', () => {
     },
   )
 
-  test('an account of trial does not: a real one is needed, and signing up is offered (R-5.027, R-5.028, R-5.030)', async () => {
+  test('a trial account does not: it needs a real account and is offered to register (R-5.027, R-5.028, R-5.030)', async () => {
     signedIn({ ...alice, type: 4 })
     render(<Site at="/member/x" />)
     const warning = await screen.findByRole('alertdialog', { hidden: true })
@@ -150,7 +150,7 @@ describe('the gates of the centres', () => {
     expect(warning.textContent).toContain('Non-agents cannot log in')
   })
 
-  test('a page that names another for those without its role leads there, and mentions the reason (R-5.032)', async () => {
+  test('a page that names another page for accounts without its role leads there with the reason (R-5.032)', async () => {
     const site = currentSite()
     const agent = { ...site.pages.agent!, instead: '/join' }
     setSite({ ...site, pages: { ...site.pages, agent, join: page({ route: '/join' }) } })
@@ -209,7 +209,7 @@ describe('the gates of the centres', () => {
   )
 })
 
-test('the first time that home is seen after a login is noted (R-4.010)', async () => {
+test('the first visit of home after a login is recorded (R-4.010)', async () => {
   signedIn()
   const { rerender } = render(<Site key="a" at="/member/x" />)
   await waitFor(() => expect(isInside()).toBe(true))
@@ -252,7 +252,7 @@ describe('a site for members only', () => {
     },
   )
 
-  test('a member goes everywhere (R-2.027)', async () => {
+  test('a member may open every page (R-2.027)', async () => {
     signedIn()
     enter('/member/x')
     await waitFor(() => expect(isInside()).toBe(true))

@@ -48,7 +48,7 @@ test('a tab of a window is opened under the name of its menu entry', () => {
 describe('a cover', () => {
   const cover = () => screen.queryByRole('dialog', { name: 'One moment', hidden: true })
 
-  test('is shown and says that it is busy, until it is closed (R-4.026, R-4.027)', () => {
+  test('is shown as busy until it is closed (R-4.026, R-4.027)', () => {
     render(<PopupHost />)
     let close = () => {}
     act(() => {
@@ -70,7 +70,7 @@ describe('a cover', () => {
     expect(cover()).toBeNull()
   })
 
-  test('lies over the page while something is under way, failed or not (R-4.026)', async () => {
+  test('covers the page until an action has ended, also if it failed (R-4.026)', async () => {
     render(<PopupHost />)
     let fail: (error: Error) => void = () => {}
     const work = new Promise((_, reject) => {
@@ -111,7 +111,7 @@ describe('a popup', () => {
     expect(answers).toEqual([false, true, true])
   })
 
-  test('may close by itself, as if it was not confirmed (issue 4, point 3)', async () => {
+  test('may close by itself, which counts as not confirmed (issue 4, point 3)', async () => {
     render(<PopupHost />)
     let answer: boolean | undefined
     act(() => void confirmPopup({ text: 'Stay?', closeAfterMs: 5000 }).then((value) => (answer = value)))
@@ -136,7 +136,7 @@ describe('a part of the client', () => {
     'error loading dynamically imported module: http://x/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('that is missing is known in every browser: %s (R-8.038)', async (message) => {
+  ])('that is missing is recognised in every browser: %s (R-8.038)', async (message) => {
     expect(isFailedImport(new TypeError(message))).toBe(true)
     await expect(loadChunk(() => Promise.reject(new TypeError(message)), 1000)).rejects.toMatchObject({
       name: 'ChunkLoadError',
@@ -144,7 +144,7 @@ describe('a part of the client', () => {
     expect(isFailedImport(new TypeError('x is not a function'))).toBe(false)
   })
 
-  test('that nobody waits for comes when the network is back, and fails at once where it is there', async () => {
+  test('that is loaded in the background waits for the network, and fails at once if there is one', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new ChunkError('gone'))
     const loaded = loadOnceOnline(load)
@@ -158,7 +158,7 @@ describe('a part of the client', () => {
   })
 })
 
-test('a second of scrolling is looked at six times at most, the last place included (R-9.004)', () => {
+test('the position is read at most six times per second of scrolling, the last one included (R-9.004)', () => {
   const run = vi.fn()
   const onScroll = throttle(run, 200)
   for (let ms = 0; ms < 1000; ms += 10) {
@@ -173,7 +173,7 @@ test('a second of scrolling is looked at six times at most, the last place inclu
   expect(run.mock.calls.length).toBe(before)
 })
 
-test('a tab asks once for what does not change; another language asks anew, and a logout forgets it (R-3.050, R-4.015)', async () => {
+test('a tab requests a constant answer once per language, until the logout (R-3.050, R-4.015)', async () => {
   const value = [{ name: 'games' }]
   const fetched = vi.fn(() =>
     Promise.resolve(

@@ -110,7 +110,7 @@ describe('every refusal of the catalogue is shown in its words (R-8.005, R-8.040
   })
 })
 
-describe('what a class of answers comes to (R-8.005)', () => {
+describe('the reaction to a class of answers (R-8.005)', () => {
   const CLASSES: [number, string, keyof typeof SHOWN][] = [
     [401, 'login.not.session', 'login'],
     [403, 'function.not.available', 'popup'],
@@ -127,18 +127,18 @@ describe('what a class of answers comes to (R-8.005)', () => {
     await SHOWN[reaction]('What happened')
   })
 
-  test('a code that nobody knows is a popup with the words that came, unknown error (R-8.010)', async () => {
+  test('an unknown code opens a popup with the text of the answer, unknown error (R-8.010)', async () => {
     await sendAndGet(refusal(400, 'no.such.code', 'Unknown error'))
     await SHOWN.popup('Unknown error')
   })
 
-  test('no answer is a note in the words for the network, and nothing is sent again by itself (R-8.019)', async () => {
+  test('a missing answer shows the network’s message, and nothing is sent again by itself (R-8.019)', async () => {
     const fetched = await sendAndGet(() => Promise.reject(new TypeError('Failed to fetch')))
     await SHOWN.toast('Network link is abnormal, please try again')
     expect(sent(fetched)).toHaveLength(1)
   })
 
-  test('too many requests say how long to wait, once (R-8.009, R-9.006)', async () => {
+  test('too many requests show the waiting time once (R-8.009, R-9.006)', async () => {
     await sendAndGet(
       refusal(429, 'sms.too-many', 'Too many requests, try again after 5 minutes', { 'Retry-After': '300' }),
     )

@@ -86,8 +86,8 @@ const fill = (place: Element, type: string, value: string) => {
   field(place, type).value = value
 }
 
-describe('what a visitor does before the scripts are there', () => {
-  test('stays: words in their fields, and the focus', async () => {
+describe('input of a visitor before the scripts have loaded', () => {
+  test('keeps its text in the fields, and the focus', async () => {
     const place = await takenOver((early) => {
       fill(early, 'text', 'alice1')
       fill(early, 'password', 'bright moon')
@@ -97,12 +97,12 @@ describe('what a visitor does before the scripts are there', () => {
     expect(document.activeElement).toBe(field(place, 'password'))
   })
 
-  test('is known to a field that keeps its own value', async () => {
+  test('reaches a field that keeps its own value', async () => {
     const place = await takenOver((early) => fill(early, 'search', 'koi'))
     expect(place.querySelector('output')?.textContent).toBe('koi')
   })
 
-  test('is known where something is ticked, chosen, or written in several lines', async () => {
+  test('reaches checkboxes, selections and text of several lines', async () => {
     const place = await takenOver((early) => {
       field(early, 'checkbox').click()
       early.querySelector('select')!.value = 'BD'
@@ -113,12 +113,12 @@ describe('what a visitor does before the scripts are there', () => {
     expect(place.querySelector('textarea')!.value).toBe('two\nlines')
   })
 
-  test('a slider stands at its start again', async () => {
+  test('returns a slider to its start', async () => {
     const place = await takenOver((early) => fill(early, 'range', '60'))
     expect(field(place, 'range').value).toBe('0')
   })
 
-  test('leaves the focus where it is when it has gone elsewhere', async () => {
+  test('leaves the focus alone if it has moved meanwhile', async () => {
     const outside = document.body.appendChild(document.createElement('button'))
     await takenOver((early) => {
       early.querySelector('a')?.focus()
@@ -127,12 +127,12 @@ describe('what a visitor does before the scripts are there', () => {
     expect(document.activeElement).toBe(outside)
   })
 
-  test('a word typed into a field never gets into one of another kind', async () => {
+  test('of one field never gets into a field of another kind', async () => {
     const place = await takenOver((early) => fill(early, 'password', 'bright moon'), <input type="search" />)
     expect(field(place, 'search').value).toBe('')
   })
 
-  test('is done again where it was the press of a button, the last one only', async () => {
+  test('repeats the last press of a button, and no earlier one', async () => {
     const place = await takenOver((early) => {
       early.querySelector<HTMLElement>('[aria-label=Menu]')!.click()
       early.querySelector<HTMLElement>('[aria-label=Search]')!.click()
@@ -140,7 +140,7 @@ describe('what a visitor does before the scripts are there', () => {
     expect(place.querySelector('p')!.textContent).toBe('Search')
   })
 
-  test('is not done again where the button sends a form, or something was typed after it', async () => {
+  test('repeats no press that submits a form, or that was followed by typing', async () => {
     const send = vi.fn((event: FormEvent) => event.preventDefault())
     const form = (
       <form onSubmit={send}>
@@ -163,7 +163,7 @@ describe('what a visitor does before the scripts are there', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('is not done again where a button was left for something else, or has no successor', async () => {
+  test('repeats no press of a button that was left, or that no longer exists', async () => {
     const press = (early: Element) => early.querySelector<HTMLElement>('[aria-label=Menu]')!.click()
     const left = await takenOver((early) => {
       press(early)

@@ -57,12 +57,12 @@ describe('a call', () => {
     })
   })
 
-  test('gives the value of the envelope', async () => {
+  test('returns the value of the envelope', async () => {
     answerWith(200, envelope({ value: { isSingle: 1 } }))
     expect(await call('wallet.merchant-wallet')).toEqual({ isSingle: 1 })
   })
 
-  test('a refusal says its code, its wrong fields and how long to wait', async () => {
+  test('a refusal has its code, its invalid fields and its waiting time', async () => {
     const fields = [{ field: 'amount', text: 'error.wallet-amount-invalid', values: {} }]
     answerWith(
       422,
@@ -80,7 +80,7 @@ describe('a call', () => {
     })
   })
 
-  test('what must be sealed is not told where a browser cannot seal; the answer says why (R-6.020)', async () => {
+  test('a body that must be sealed is not sent by a browser that cannot seal; the error says why (R-6.020)', async () => {
     vi.stubGlobal('crypto', {})
     const refused = { success: false, message: 'সুরক্ষিত নয়', errorCode: 'crypto.required' }
     const fetched = answerWith(400, envelope(refused))
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(Math.abs(iat * 1000 - serverMs)).toBeLessThan(30_000)
   })
 
-  test('no answer is the network text, and worth another try (R-8.019)', async () => {
+  test('a missing answer shows the network’s message, and may be tried again (R-8.019)', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('failed'))),
@@ -121,7 +121,7 @@ describe('a call', () => {
     })
   })
 
-  test('an answer that is no envelope is a fault of the servers, not a crash', async () => {
+  test('an answer without an envelope is a server error, not a crash', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.resolve(new Response('<html>502</html>', { status: 502 }))),

@@ -32,7 +32,7 @@ describe('the menu of a centre', () => {
   asVisitor()
   beforeEach(() => setSite({ ...currentSite(), menus: { 'member-centre': [{ id: '', entries }] } }))
 
-  test('is grey shapes until the member is known (R-2.112)', () => {
+  test('shows placeholders until the member is known (R-2.112)', () => {
     draw(CentreMenu, menu, '/member/securityCenter')
     expect(screen.getByRole('status', { name: 'Loading your account' })).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
@@ -45,7 +45,7 @@ describe('the menu of a centre', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('My wallet')
   })
 
-  test('shows an entry only to those whom it is for', () => {
+  test('shows an entry only to accounts that meet its condition', () => {
     signedIn({ ...alice, type: 1 })
     draw(CentreMenu, menu, '/member/transferFund')
     expect(names()).toContain('Agent centre')
@@ -55,7 +55,7 @@ describe('the menu of a centre', () => {
 describe('the frame of a centre', () => {
   asVisitor()
 
-  test('closes to its home when it was opened by its address', async () => {
+  test('closes to its home page if it was opened by its address', async () => {
     signedIn()
     const { here } = draw(CentreFrame, { title: 'centre.member', home: '/index' }, '/member/transferFund')
     await userEvent.click(screen.getByRole('button', { name: 'Close and go back' }))
@@ -89,7 +89,7 @@ describe('the profile', () => {
     expect(sent?.body).toEqual({ avatar: '3', avatarType: 'STATIC' })
   })
 
-  test('says who it is, the rank, and the login before this one (R-3.014)', () => {
+  test('shows the name, the rank, and the previous login (R-3.014)', () => {
     signedIn()
     draw(MemberProfile, { labels: true })
     const shown = screen.getByRole('region', { name: 'Profile' }).textContent ?? ''
@@ -97,7 +97,7 @@ describe('the profile', () => {
       expect(shown).toContain(part)
   })
 
-  test('says when there was no login before', () => {
+  test('says if there was no previous login', () => {
     signedIn({ ...alice, lastLogin: { time: 0, ip: '' } })
     draw(MemberProfile, { labels: true })
     expect(screen.getByText('This is your first login')).toBeTruthy()
@@ -115,14 +115,14 @@ describe('the sessions', () => {
     current,
   })
 
-  test('of a browser says so in words', async () => {
+  test('names the browser of a session', async () => {
     answers({ 'identity.sessions': [{ ...session('a', true), device: 'web' }] })
     signedIn()
     draw(SessionList, { title: 'sessions.title', hint: 'sessions.hint' })
     expect(await screen.findByText('Web browser')).toBeTruthy()
   })
 
-  test('any but this one can be ended, after a question (R-2.083)', async () => {
+  test('any but this one can be ended, after a confirmation (R-2.083)', async () => {
     let list = [session('a', true), session('b', false)]
     const asked = answers({
       'identity.sessions': () => list,
@@ -169,7 +169,7 @@ describe('the wallets', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('the empty ones wait to be asked for, as there is one for each vendor', async () => {
+  test('empty wallets of vendors are shown on request only', async () => {
     const wallet = (accountTypeId: string, availBalance: string, holdBalance = '0.00') => ({
       accountTypeId,
       walletName: `Wallet ${accountTypeId}`,

@@ -28,7 +28,7 @@ beforeEach(() => {
   setSite({ ...site, brand: { ...site.brand, ...rules } } as unknown as Site)
 })
 
-test('figures of the catalogue stand beside the copy, and lead to the hall; a category that the brand lacks is not praised (R-1.045)', async () => {
+test('figures of the catalogue are shown beside the copy and lead to the hall; a category that the brand lacks has no tile (R-1.045)', async () => {
   const cards = [card('AAA', 9000), card('BBB', 233)]
   answers({
     'games.vendors': { data: { lanes: [{ title: 'RNG', cards, gameClassify: [] }] } },

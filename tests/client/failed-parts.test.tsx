@@ -61,12 +61,12 @@ describe('a part of a page that failed (R-2.153)', () => {
     },
   )
 
-  test('says that the network is gone where it is', () => {
+  test('says that the network is missing', () => {
     offline()
     expect(drawPart(failedImport())).toContain('You are offline.')
   })
 
-  test('is named to a developer when its code has a mistake', () => {
+  test('is named to a developer if its code has an error', () => {
     expect(drawPart(new Error('x is undefined'), true)).toContain('site-footer: x is undefined')
   })
 })
@@ -81,7 +81,7 @@ describe('a page whose code did not arrive (R-2.153)', () => {
     )
   }
 
-  test('says why without an address, and loads again by itself when the network is back', () => {
+  test('shows the reason without an address, and reloads when the network is back', () => {
     offline()
     drawPage('page')
     expect(screen.getByRole('alert').textContent).toContain('You are offline.')
@@ -90,7 +90,7 @@ describe('a page whose code did not arrive (R-2.153)', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('leaves the reload to the visitor where a page stands behind it', async () => {
+  test('leaves the reload to the visitor if a page is behind it', async () => {
     drawPage('over')
     dispatchEvent(new Event('online'))
     expect(reload).not.toHaveBeenCalled()

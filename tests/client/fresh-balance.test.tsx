@@ -50,7 +50,7 @@ async function play(first: Props) {
   }
 }
 
-test('while live events tell the balance, neither a round nor time reads it', async () => {
+test('while live events carry the balance, neither a round nor a timer reads it', async () => {
   const page = await play({ isPlaying: true, isTold: true })
   await page.round()
   await page.pass(60_000)
@@ -68,7 +68,7 @@ test('without live events the balance is read after each round, each ten seconds
   expect(page.reads()).toBe(4)
 })
 
-test('events that come back end the reading, after one more read for what they missed', async () => {
+test('reconnected events end the reading, after one last read', async () => {
   const page = await play({ isPlaying: true, isTold: false })
   page.change({ isPlaying: true, isTold: true })
   await page.pass(60_000)

@@ -64,7 +64,8 @@ describe('what a frame may do', () => {
     (data) => expect(gameMessage(data)).toBeUndefined(),
   )
 
-  test('hears of rounds', () => expect(gameMessage({ type: 'marquee:round' })).toBe('marquee:round'))
+  test('accepts messages about rounds', () =>
+    expect(gameMessage({ type: 'marquee:round' })).toBe('marquee:round'))
 })
 
 test('amounts and times are exact', () => {
@@ -295,7 +296,7 @@ describe('the page of a game', () => {
     expect(document.activeElement).toBe(await frame())
   })
 
-  test('an address of nobody is not opened (R-8.021)', async () => {
+  test('an address of an unknown host is not opened (R-8.021)', async () => {
     open({ 'games.launch': { content: { game_url: 'javascript:alert(1)', game_url2: '//evil.test' } } })
     await screen.findByText('Invalid URL, please contact customer service')
     expect(document.querySelector('iframe')).toBeNull()
@@ -340,7 +341,7 @@ describe('the page of a game', () => {
     ])
   })
 
-  test('with one wallet for all there is nothing to bring', async () => {
+  test('with one wallet for all vendors no money is transferred', async () => {
     open({ 'wallet.balance': balances(wallet('main', '0.00')) })
     await frame()
     expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
@@ -389,7 +390,7 @@ describe('the page of a game', () => {
 describe('a round that waits (R-4.054)', () => {
   asVisitor()
 
-  test('is told with the way to it, until it is put away', async () => {
+  test('is shown with a link to it until it is dismissed', async () => {
     const site = currentSite()
     setSite({ ...site, brand: { ...site.brand, vendors: { launch: {} } } } as unknown as Site)
     signedIn()

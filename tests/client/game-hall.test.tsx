@@ -472,7 +472,7 @@ describe('the hall of a category', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  test('kinds that the maker has none of stay, and lead nowhere (R-9.029)', async () => {
+  test('kinds without a game of the maker are shown and cannot be chosen (R-9.029)', async () => {
     const answer = lanes(vendor('AAA'))
     answer.data.lanes[0]!.gameClassify = ['Baccarat', 'Sicbo', 'Of the future']
     answers({

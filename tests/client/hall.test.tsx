@@ -24,7 +24,7 @@ import { answers, asVisitor, Refused, signedIn } from './support/draw.tsx'
 const read = (query: string) => readHallAddress(new URLSearchParams(query))
 
 describe('the address of a hall', () => {
-  test('says what is shown, and what it may not say counts as not said', () => {
+  test('names what is shown; an invalid part is ignored', () => {
     expect(read('')).toEqual({ show: 'vendor', vendor: null, page: 1, filters: NO_FILTERS })
     expect(read('show=all&no=3&only=hot&bet=0.50&lines=20&sort=name&kind=Sicbo&search=koi')).toEqual({
       show: 'all',
@@ -36,7 +36,7 @@ describe('the address of a hall', () => {
     expect(read('no=0').page).toBe(1)
   })
 
-  test('holds any filters, starts them at the first page, and says nothing of what is as usual', () => {
+  test('holds filters, starts at their first page, and omits defaults', () => {
     const filters = fc.record({
       search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
       only: fc.constantFrom('' as const, 'hot' as const, 'new' as const),
@@ -55,7 +55,7 @@ describe('the address of a hall', () => {
     )
   })
 
-  test("says nothing of lines and kind for the member's own games, which do not tell them (R-7.046)", () => {
+  test('omits lines and kind for the member’s own games, which lack them (R-7.046)', () => {
     const { filters } = read('show=favourites&only=hot&lines=20&kind=Sicbo')
     expect(filters).toEqual({ ...NO_FILTERS, only: 'hot' })
     expect(filtersOn(filters)).toBe(1)

@@ -12,7 +12,7 @@ function after(before: string, selector: string, next: string) {
 }
 
 describe('what had the focus, on a page that is drawn anew', () => {
-  test('is found by its id whatever it says by then, and its text is not kept', () => {
+  test('is found by its id whatever its text, which is not stored', () => {
     const { words, found } = after(
       '<main id="main">1,204 games</main>',
       'main',
@@ -22,7 +22,7 @@ describe('what had the focus, on a page that is drawn anew', () => {
     expect(words?.text).toBeNull()
   })
 
-  test('is not looked for by an id that was made for one drawing', () => {
+  test('is not found by an id that was generated for one rendering', () => {
     const page = (id: string) => `<button id="x${id}">First</button><button id="${id}">Second</button>`
     const { found } = after(page('_r_1a_'), '#_r_1a_', page('_r_7_'))
     expect(found?.textContent).toBe('Second')

@@ -144,7 +144,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
     })
   })
 
-  test('a vendor keeps all that the platform says of it, but its name and mark where the brand has its own', () => {
+  test('a vendor keeps the platform’s data, except a name and a mark of the brand’s own', () => {
     always((answer, brand) => {
       const { titles, hot } = brand.vendors
       for (const vendor of allVendors(lanesOf(answer, brand))) {
@@ -170,7 +170,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
     })
   })
 
-  test('arranging what is arranged changes nothing', () => {
+  test('arranging twice changes nothing', () => {
     always((answer, brand) => {
       const once = lanesOf(answer, brand)
       const again = lanesOf(answerOf(places(once).map(([, vendors]) => vendors)), brand)
@@ -207,7 +207,7 @@ describe('the menus', () => {
     })
   })
 
-  test('hold every category while nobody knows yet, so that nothing jumps', () => {
+  test('show every category until the vendors are known, so that nothing jumps', () => {
     always((_answer, brand) => {
       const keys = menuEntries(undefined, brand).map(({ key }) => key)
       expect(keys).toEqual(brand.navigation.map(({ gameType }) => gameType))

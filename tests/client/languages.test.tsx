@@ -56,7 +56,7 @@ describe('a language that is chosen', () => {
     expect(kept()).toEqual(['UR', expect.stringContaining('lang=UR'), 'ur'])
   })
 
-  test('a failure of an earlier choice is nothing to tell any more (R-1.031)', async () => {
+  test('a failure of an earlier choice shows no error (R-1.031)', async () => {
     const slow = chooseLanguage('BN')
     await chooseLanguage('EN')
     coming.BN?.fail()
@@ -64,7 +64,7 @@ describe('a language that is chosen', () => {
     expect(currentCode()).toBe('EN')
   })
 
-  test('says when its texts do not come, and tries again on request (R-1.031, R-8.005)', async () => {
+  test('reports missing texts, and loads them again on request (R-1.031, R-8.005)', async () => {
     draw(() => <LanguageMenu />, {})
     let toasts: readonly { text: string; retry?: () => void }[] = []
     draw(() => ((toasts = useModalsState((state) => state.toasts)), null), {})

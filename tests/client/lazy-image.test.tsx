@@ -67,7 +67,7 @@ const comeNear = (...targets: Element[]) =>
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 describe('a picture far away', () => {
-  test('is watched for by one watcher of all: within 1.3 screens, a tenth of it (R-9.015, R-9.016)', () => {
+  test('is observed by one observer of all pictures: within 1.3 screens, a tenth of it (R-9.015, R-9.016)', () => {
     const one = draw('/one.svg')
     const two = draw('/two.svg')
     expect(watchers.map(({ options }) => options)).toEqual([
@@ -202,7 +202,7 @@ describe('pictures that came', () => {
     expect(draw('/201.svg').address()).toBe('/201.svg')
   })
 
-  test('and are gone meanwhile are tried like any other', () => {
+  test('and were evicted are loaded like any other', () => {
     come(1, 1)
     const { state, address, fail } = draw('/1.svg', { retries: 1 })
     expect([address(), state()]).toEqual(['/1.svg', 'loaded'])

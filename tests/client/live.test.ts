@@ -68,7 +68,7 @@ describe('the live connection (R-2.146)', () => {
     expect(streams[1]!.lastEventId).toBe('7')
   })
 
-  test('takes silence for death after three heartbeats', async () => {
+  test('counts as lost after three missed heartbeats', async () => {
     const { streams, open } = fakeGateway()
     const live = createLive(open)
     live.listen('chat', () => undefined)

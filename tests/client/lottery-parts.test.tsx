@@ -96,7 +96,7 @@ describe('the lobby of lotteries', () => {
     expect(tabs()).toEqual(before)
   })
 
-  test('has no place for popular ones that do not come (R-7.032)', async () => {
+  test('shows no placeholder for popular ones that do not load (R-7.032)', async () => {
     withNumbers()
     answers({ 'lottery.popular': { list: [] } })
     draw(() => <LotteryGrid lobby={lobby} settings={settings} />, {}, '/lottery?group=popular')

@@ -63,7 +63,7 @@ describe('a stepper', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Shares' })
   const value = () => field().getAttribute('aria-valuenow')
 
-  test('goes by its buttons and the arrow keys', async () => {
+  test('is changed by its buttons and the arrow keys', async () => {
     render(<Shares />)
     await userEvent.click(screen.getByRole('button', { name: 'More' }))
     expect(value()).toBe('6')
@@ -71,7 +71,7 @@ describe('a stepper', () => {
     expect(value()).toBe('4')
   })
 
-  test('takes a typed number, and puts right what is out of bounds when it is left', async () => {
+  test('accepts a typed number, and corrects one out of bounds when it is left', async () => {
     render(<Shares />)
     await userEvent.clear(field())
     await userEvent.type(field(), '12x')
@@ -84,7 +84,7 @@ describe('a stepper', () => {
     expect((field() as HTMLInputElement).value).toBe('100')
   })
 
-  test('cannot go below its least', async () => {
+  test('cannot go below its minimum', async () => {
     render(<Shares />)
     await userEvent.clear(field())
     await userEvent.tab()
@@ -139,7 +139,7 @@ describe('the list of promotions', () => {
   const titles = () =>
     screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-  test('says one thing of a promotion that is not for the member: neither open nor to be joined (R-4.034)', async () => {
+  test('shows a promotion that excludes the member neither as open nor with a button to join (R-4.034)', async () => {
     answers({ 'promotions.list': { list } })
     signedIn()
     draw(PromotionList, props)

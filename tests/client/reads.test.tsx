@@ -40,8 +40,8 @@ beforeEach(() => {
   })
 })
 
-describe('what was read for a member', () => {
-  test('is not there for the next one on the same page, nor when the first comes back (R-4.015)', async () => {
+describe('data that was read for a member', () => {
+  test('is not shown to the next member on the same page, nor after the first signs in again (R-4.015)', async () => {
     let own = ['7']
     answers({ 'games.favourite-ids': () => own })
     const { shown, become } = scene(() => useOperation('games.favourite-ids').data, { account: 'alice' })
@@ -79,7 +79,7 @@ describe('a list that keeps what it showed', () => {
     expect(shown().error).toBeUndefined()
   })
 
-  test('shows nobody what another member was shown (R-4.015)', async () => {
+  test('shows no member the list of another (R-4.015)', async () => {
     answers({ 'promotions.red-envelopes': pages('of dora') })
     const { shown, become } = scene(envelopes, { account: 'dora' })
     await waitFor(() => expect(shown().data?.list).toEqual(['of dora']))

@@ -13,7 +13,7 @@ import { asVisitor } from './support/draw.tsx'
 const SEAL = 'x'.repeat(400)
 const PHONE = { countryDialingCode: '880', mobileNum: '1712345678' }
 
-describe('what a device remembers (R-3.053, R-3.054)', () => {
+describe('the data that a device remembers (R-3.053, R-3.054)', () => {
   asVisitor()
   beforeEach(() => {
     const site = currentSite()
@@ -49,7 +49,7 @@ describe('what a device remembers (R-3.053, R-3.054)', () => {
     expect(document.cookie).not.toContain('remembered=%7B')
   })
 
-  test('is over after a day', () => {
+  test('expires after a day', () => {
     vi.useFakeTimers({ now: Date.now() })
     rememberLogin('alice1', SEAL)
     vi.setSystemTime(Date.now() + 25 * 3_600_000)

@@ -167,7 +167,7 @@ test('a bonus shows how much of its turnover is done; one that asks for none has
   expect(screen.getAllByText('Active')).toHaveLength(2)
 })
 
-test('a code is copied, and a page that may not says so', async () => {
+test('a code is copied, and a page without permission says so', async () => {
   answers({
     'wallet.bonus-details': {
       list: [{ orderNo: 'B77', amount: '1.00' }],

@@ -58,7 +58,7 @@ describe('the period of an address', () => {
     ['a day is missing', 'from=2026-03-09'],
   ])('is none where %s (R-2.097)', (_, address) => expect(read(address)).toBeUndefined())
 
-  test('and other values of the address come before those that a block starts with', () => {
+  test('and other values of the address override the start values of a block', () => {
     const address = new URLSearchParams('days=30&product=RNG&other=1')
     expect(readStart(address, { days: 7, product: 'ALL' }, '2026-03-10')).toEqual({
       days: 30,

@@ -20,7 +20,7 @@ function Menus() {
   )
 }
 
-describe('what opens on hover', () => {
+describe('a panel that opens on hover', () => {
   asVisitor()
   afterEach(cleanup)
 

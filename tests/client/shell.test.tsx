@@ -62,7 +62,7 @@ beforeEach(() => {
   } as unknown as Site)
 })
 
-test('what is typed into the bar before the scripts are there gets into no address (R-2.044)', () => {
+test('text that is typed into the bar before the scripts have loaded gets into no address (R-2.044)', () => {
   draw(() => <InlineLogin />, {})
   // Sent by the browser itself it would be `?username=…&password=…`; a dialog's form outside of one is not sent.
   expect(screen.getByLabelText('Password').closest('form')?.getAttribute('method')).toBe('dialog')
@@ -191,7 +191,7 @@ describe('the banner', () => {
     expect(shown()).toBe('Real dealers, real tables')
   })
 
-  test('does not turn for who wants no motion', () => {
+  test('does not turn with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     draw(HeroBanner, props)
     wait(20_000)

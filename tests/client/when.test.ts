@@ -24,7 +24,7 @@ const agent: Facts = {
 }
 
 describe('when', () => {
-  test('what says nothing is shown to everybody', () => {
+  test('a block without a condition is shown to everybody', () => {
     expect(holds(undefined, visitor)).toBe(true)
     expect(holds({}, visitor)).toBe(true)
   })

@@ -41,7 +41,7 @@ describe('about-pages in Markdown (R-2.061)', () => {
     expect(pageOf(content, 'KM', 'terms').title).toBe('Our terms')
   })
 
-  test('come out as the tags that rich text may have, and nothing else', () => {
+  test('are rendered only with the tags that rich text may have', () => {
     const text =
       '# T\n\n## A\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n\n1. x\n2. [y](https://example.com/)\n\n![p](x.png) `code`\n'
     const { html } = pageOf(load({ 'one/about/EN/terms.md': text }), 'EN', 'terms')
@@ -53,7 +53,7 @@ describe('about-pages in Markdown (R-2.061)', () => {
     expect(html).not.toMatch(/<img|<code|align|style/)
   })
 
-  test('of another folder are not made again when one is saved, and the saved one is shown', async () => {
+  test('of other folders are not rendered again when a page is saved', async () => {
     const folder = brandFolder({
       'one/brand.json': brandJson('one'),
       'one/about/EN/terms.md': '# Before\n\nText.\n',
@@ -129,7 +129,7 @@ describe('what is wrong with a Markdown file is told with its line', () => {
     },
   )
 
-  test('a page that base has not in English', () => {
+  test('a page that base lacks in English is reported', () => {
     const { problems } = load({ 'base/about/EN/terms.md': undefined })
     expect(problems).toContainEqual(
       expect.objectContaining({ file: expect.stringMatching(/about\/EN\/terms\.md$/), line: 1 }),

@@ -34,12 +34,12 @@ describe('an answer file', () => {
     expect(filled({ $text: 'Game {/query/gameId} in {/brand/currency/code}' })).toBe('Game 101 in BDT')
   })
 
-  test('has an alternative where there is no value, or null', () => {
+  test('uses the alternative for a missing value, or null without one', () => {
     expect(filled({ $from: '/caller/account', or: 'visitor' })).toBe('visitor')
     expect(filled({ $from: '/caller/account' })).toBeNull()
   })
 
-  test('reaches own fields only', () => {
+  test('reads own fields only, no inherited ones', () => {
     expect(filled({ $from: '/query/constructor/name' })).toBeNull()
     expect(filled({ $from: '/query/__proto__' })).toBeNull()
   })

@@ -116,7 +116,7 @@ describe('brand new', () => {
 })
 
 describe('brand check', () => {
-  test('tells that all is well', async () => {
+  test('reports a brand without problems', async () => {
     const { code, output } = await run('check', 'first')
     expect(output).toContain('first: no problems')
     expect(code).toBe(0)
@@ -161,7 +161,7 @@ describe('brand check', () => {
     expect(first.errors).toContain('warning: the brand second asks for the merchant "first" too')
   })
 
-  test('a code that is not there', async () => {
+  test('an unknown code is refused', async () => {
     expect((await run('check', 'frist')).errors).toContain('did you mean "first"?')
   })
 })
@@ -190,7 +190,7 @@ describe('brand explain', () => {
     ])
   })
 
-  test('says so if the upstream cannot be asked, and shows the own value', async () => {
+  test('reports an upstream that does not answer, and shows the brand’s own value', async () => {
     folder.write('fronting/brand.json', brandJson('fronting', PROXIED))
     askStatus = () => Promise.reject(new Error('upstream.unreachable'))
     const { code, output, errors } = await run('explain', 'fronting', '/imageCDNs')
@@ -199,7 +199,7 @@ describe('brand explain', () => {
     expect(errors).toContain('cannot be read (upstream.unreachable)')
   })
 
-  test('a pointer to nothing', async () => {
+  test('a pointer without a value is refused', async () => {
     expect(await run('explain', 'first', '/nothing')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('nothing at /nothing'),

@@ -355,10 +355,10 @@ describe('a mistake outside the brands is answered with file, pointer, what is w
     for (const problem of told) expect(problem.brand).toBeUndefined()
   })
 
-  test('no brand is kept out by them', () => expect(brands.size).toBeGreaterThan(2))
+  test('these mistakes exclude no brand', () => expect(brands.size).toBeGreaterThan(2))
 })
 
-test('without a usable shape nothing passes unchecked', () => {
+test('without a usable shape no file is accepted unchecked', () => {
   const { brands, problems } = loadEdited({
     'schemas/brand.json': { $schema: 'http://json-schema.org/draft-07/schema#', type: 'objekt' },
   })
@@ -366,7 +366,7 @@ test('without a usable shape nothing passes unchecked', () => {
   expect(problems[0]).toMatchObject({ pointer: '/type' })
 })
 
-test('without its folders there is nothing, and it says so', () => {
+test('missing folders are reported, and no content is loaded', () => {
   const { brands, operations, problems } = loadContent({
     config: readConfig({
       BRANDS_FOLDER: '/nowhere/b',
@@ -378,7 +378,7 @@ test('without its folders there is nothing, and it says so', () => {
   expect(problems.map(({ wrong }) => wrong)).toContain('the file is missing')
 })
 
-test('a call added while the gateway runs is there; a broken one keeps the calls that were', async () => {
+test('a call that is added while the gateway runs is served; a broken one changes no call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [schemasFolder, brandsFolder, fixturesFolder] = ['schemas', 'brands', 'fixtures'].map((name) =>

@@ -62,7 +62,7 @@ describe('what a brand resolves to, and the file that says so', () => {
     )
   })
 
-  test('a brand that is not there, and a pointer to nothing', () => {
+  test('an unknown brand and a pointer without a value are refused', () => {
     expect(explainBrand(loaded, 'none', '')).toBeUndefined()
     expect(explainBrand(loaded, 'own', '/nothing')).toEqual([])
   })

@@ -44,7 +44,7 @@ function until(isSo: (content: Content) => boolean): Promise<Content> {
 const nameOf = (content: Content, code: string) => content.brands.get(code)?.brand.name
 
 describe('a file that is saved while the gateway runs (R-10.002)', () => {
-  test('is served, and only its brand is made again', async () => {
+  test('is served, and only its brand is loaded again', async () => {
     const before = open()
     folder.write('one/brand.json', brandJson('one', { name: 'Renamed' }))
     const after = await until((content) => nameOf(content, 'one') === 'Renamed')
@@ -120,7 +120,7 @@ describe('a file that is saved while the gateway runs (R-10.002)', () => {
     expect(changes).toBe(1)
   })
 
-  test('what editors leave for a moment is nobody’s business', async () => {
+  test('temporary files of editors are ignored', async () => {
     open()
     for (const name of [
       '.brand.json.swp',
@@ -200,7 +200,7 @@ describe('folders that come and go', () => {
   })
 })
 
-test('after close nothing is told any more', async () => {
+test('after close no change is reported', async () => {
   open()
   let changes = 0
   source.onChange(() => changes++)

@@ -16,7 +16,7 @@ describe('reading JSON', () => {
     )
   })
 
-  test('never throws and always tells something of what JSON.parse refuses', () => {
+  test('never throws, and reports a fault for every text that JSON.parse refuses', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -49,7 +49,7 @@ describe('reading JSON', () => {
 
   test('takes a byte order mark', () => expect(readJsonText('\uFEFF{"a":1}').value).toEqual({ a: 1 }))
 
-  test('goes on after small slips, so that all are told at once', () => {
+  test('continues after small faults, so that all are reported at once', () => {
     const { value, faults } = readJsonText('{\n  // note\n  "a": 1\n  "b": [1, 2,],\n  "a": 2,\n}')
     expect(faults.map(({ wrong }) => wrong)).toEqual([
       'JSON has no comments',
@@ -61,13 +61,13 @@ describe('reading JSON', () => {
     expect(value).toEqual({ a: 2, b: [1, 2] })
   })
 
-  test('a key that would reach the prototype is told and left out', () => {
+  test('a key that would reach the prototype is reported and omitted', () => {
     const { value, faults } = readJsonText('{"__proto__": {"isAdmin": true}, "a": 1}')
     expect(faults).toHaveLength(1)
     expect((value as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 
-  test('a million brackets do not end the process', () => {
+  test('a million brackets do not overflow the stack', () => {
     expect(readJsonText('['.repeat(1_000_000)).faults[0]?.wrong).toContain('nested too deep')
   })
 
@@ -90,7 +90,7 @@ describe('reading JSON', () => {
   })
 })
 
-test('a missing comma is told on the line that needs it, and reading goes on after two commas', () => {
+test('a missing comma is reported on its line, and a double comma does not stop the parser', () => {
   const text = '{\n  "a": 1\n\n  "b": [1,, 2]\n}'
   const { value, faults } = readJsonText(text)
   expect(faults.map(({ offset }) => lineOfOffset(text, offset))).toEqual([2, 4])

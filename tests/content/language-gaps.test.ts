@@ -13,7 +13,7 @@ function load(languages: string[], texts: Record<string, object>) {
   return { site: content.brands.get('one'), told: content.problems.filter(({ brand }) => brand === 'one') }
 }
 
-test('a language that nobody wrote texts in is told, and the brand is served in English (R-11.005)', () => {
+test('a language without texts is reported, and the brand is served in English (R-11.005)', () => {
   const { site, told } = load(['EN', 'KM'], {})
   expect(site?.texts.KM!['home.hot']).toBe(site?.texts.EN!['home.hot'])
   expect(told).toEqual([
@@ -29,7 +29,7 @@ test('a language that nobody wrote texts in is told, and the brand is served in 
   ])
 })
 
-test("a language in which the brand's own words are missing is told (R-11.005)", () => {
+test('a language that lacks the brand’s own texts is reported (R-11.005)', () => {
   const { site, told } = load(['EN', 'BN'], { EN: words })
   expect(site).toBeDefined()
   expect(told).toEqual([
@@ -50,7 +50,7 @@ test.each([
   expect(load(languages, texts).told).toEqual([])
 })
 
-test('a language that leans on another is told where base has words of its own in it', () => {
+test('a language with a fallback is reported if base has texts in it and the brand has not', () => {
   expect(load(['CN', 'TW'], { CN: words }).told.map(({ file }) => file)).toEqual(['brands/one/i18n/TW.json'])
   expect(load(['RU', 'UZ'], { RU: words }).told).toEqual([])
 })

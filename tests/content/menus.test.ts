@@ -56,7 +56,7 @@ describe('menus are a key of brand.json, merged by entry id over base (R-11.002)
     })
   })
 
-  test('an empty condition shows an entry to everybody, whatever its page asks', () => {
+  test('an empty condition shows an entry to everybody, whatever the condition of its page', () => {
     const account = menusOf('plain').foot!.find(({ id }) => id === 'account')
     expect(account!.entries.find(({ id }) => id === 'security')!.when).toEqual({})
   })

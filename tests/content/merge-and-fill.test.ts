@@ -33,7 +33,7 @@ describe('JSON Merge Patch, RFC 7396', () => {
     expect(mergePatch(deepFreeze(structuredClone(target)), patch)).toEqual(result)
   })
 
-  test('what the patch does not touch is shared, not copied', () => {
+  test('values outside the patch are shared, not copied', () => {
     const base = { same: { deep: [1] }, changed: { a: 1 } }
     const merged = mergePatch(base, { changed: { b: 2 } }) as typeof base
     expect(merged.same).toBe(base.same)

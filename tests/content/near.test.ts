@@ -13,7 +13,7 @@ test.each([
   ['x', undefined],
 ])('%s is near %s', (word, near) => expect(nearest(word, words)).toBe(near))
 
-test('when nothing is near, something else is said', () => {
+test('without a similar name, the remedy lists the names', () => {
   expect(didYouMean('zzz', words, 'remove it')).toBe('remove it')
   expect(didYouMean('modul', words, 'remove it')).toBe('did you mean "modules"?')
 })

@@ -43,7 +43,7 @@ function describing(text: string): string {
 }
 
 describe('the import of an OpenAPI description (R-11.017)', () => {
-  test('changes nothing without --write, and says what it would write and cannot say', () => {
+  test('changes nothing without --write, and lists proposed files and open questions', () => {
     const { code, said } = run(PETSTORE)
     expect(code).toBe(0)
     expect(written()).toEqual({})

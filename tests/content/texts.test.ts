@@ -40,7 +40,7 @@ describe('plural forms', () => {
     expect(Object.values(resolved)).not.toContain('one')
   })
 
-  test('that nobody wrote are those of "other", so that no key is shown', () => {
+  test('that are missing fall back to "other", so that no key is shown', () => {
     const base = texts({ EN: { 'a.n_one': 'one', 'a.n_other': 'many' } })
     expect(resolveTexts(ARABIC, new Map(), base, 'EN')).toMatchObject({
       'a.n_zero': 'many',
@@ -62,7 +62,7 @@ test('places are found with and without spaces', () => {
   expect(placesOf('{{a}} and {{ b }}')).toEqual(['a', 'b'])
 })
 
-test('a language is made when it is first asked for, and once', () => {
+test('a language is loaded at its first use, and once', () => {
   const made: string[] = []
   const lazy = lazyTexts([BENGALI, { code: 'EN', tag: 'en' }], ({ code }) => {
     made.push(code)
@@ -86,7 +86,7 @@ test('a brand overrides a text of the starting data, and its pages are not sent 
   expect(texts.EN).not.toHaveProperty([key])
 })
 
-test('a brand that overrides a text which no row of the starting data has is told so', () => {
+test('an override of an unknown text of the starting data is reported', () => {
   const { content } = loadBrands({
     'one/brand.json': brandJson('one'),
     'one/i18n/EN.json': { 'seed.promotion.welcom.title': 'Our own bonus' },
@@ -124,11 +124,11 @@ describe('texts of the games', () => {
     ['play.blackjak.deal', 'Go', 'nothing shows the text "play.blackjak.deal"'],
     ['play.tiger.andar', 'Go', 'nothing shows the text "play.tiger.andar"'],
     ['play.table.welcome', 'From {{least}}', 'nothing fills the place {{least}}'],
-  ])('that no game shows are told: %s', (key, text, wrong) => {
+  ])('that no game shows are reported: %s', (key, text, wrong) => {
     expect(load({ EN: { [key]: text } }).problems).toEqual([expect.objectContaining({ wrong })])
   })
 
-  test('that the brand has in one language only are told', () => {
+  test('that the brand has in one language only are reported', () => {
     expect(load({ EN: { 'play.table.deal': 'Go' } }).problems).toEqual([
       expect.objectContaining({ wrong: expect.stringContaining('missing in BN: play.table.deal') }),
     ])

@@ -31,12 +31,12 @@ const VARIABLES = [
   'shadow-2',
 ]
 
-test('every variable is made of the theme (R-1.037)', () => {
+test('every variable comes from the theme (R-1.037)', () => {
   expect(VARIABLES.length).toBeGreaterThan(40)
   expect(VARIABLES.filter((name) => !new RegExp(`^  --${name}: .+;$`, 'm').test(css))).toEqual([])
 })
 
-test('nothing else is made', () => {
+test('the theme sets no other variable', () => {
   const made = [...css.matchAll(/^ {2}--([a-z0-9-]+):/gm)].map(([, name]) => name)
   expect(new Set(made)).toEqual(new Set(VARIABLES))
 })
@@ -50,7 +50,7 @@ test('each theme sets the scheme of the controls that the browser draws', () => 
     expect(css).toContain(`html[data-theme="${name}"] {\n  color-scheme: ${scheme};\n}`)
 })
 
-test('nothing moves for people who asked for that', () => {
+test('with reduced motion nothing moves', () => {
   expect(css).toMatch(/prefers-reduced-motion: reduce\) \{\n:root \{\n {2}--motion-fast: 0ms;/)
 })
 
@@ -59,7 +59,7 @@ test('no text is smaller than 12 px', () => {
   expect(small).toContain('--text-xs: 0.75rem')
 })
 
-test('a text of the theme cannot leave its declaration', () => {
+test('a value of the theme cannot end its declaration', () => {
   const evil = themeCss({
     ...theme,
     type: { ...theme.type, body: 'x; } </style><script>alert(1)</script> body { color: red' },

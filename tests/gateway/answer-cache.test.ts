@@ -14,7 +14,7 @@ test('an answer is found by its address and by its query, whichever address it w
   expect(cache.byAddress({ ...key, generation: 1 }, '/list?a=2&b=1')).toBeUndefined()
 })
 
-test('answers are forgotten by their bytes, the oldest first, and addresses keep none of them', () => {
+test('the oldest answers are evicted by size, and their addresses with them', () => {
   const cache = createAnswerCache(50_000)
   const keep = (at: number, value: string) => cache.keep(key, `/list?page=${at}`, 'games.list', { at }, value)
   const isKept = (at: number) => cache.byAddress(key, `/list?page=${at}`) !== undefined

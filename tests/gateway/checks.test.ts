@@ -10,7 +10,7 @@ const checksOf = createChecks(config.schemasFolder)
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   const checks = checksOf(operation)
 
-  test('its schemas are ones that can be checked by', () => {
+  test('its schemas compile', () => {
     // Compiled when first asked; a schema that cannot be throws.
     expect(() => [
       checks.query({}),
@@ -20,7 +20,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     ]).not.toThrow()
   })
 
-  test('a field that nobody knows is refused', () => {
+  test('an unknown field is refused', () => {
     const unknown = expect.objectContaining({ field: 'no-such-field', text: 'request-field.unknown' })
     const told = operation.query.properties ? checks.query({ 'no-such-field': '1' }) : [unknown]
     expect(told).toContainEqual(unknown)
@@ -30,7 +30,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(fields).toContain('no-such-field')
   })
 
-  test('a value of another kind is no answer', () => {
+  test('an answer of another type is invalid', () => {
     expect(checks.value(Symbol('nothing that JSON has') as never)).toBeTypeOf('string')
   })
 })

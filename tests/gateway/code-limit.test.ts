@@ -36,7 +36,7 @@ async function ask(remoteAddress: string, purpose: 'register' | 'password' = 're
 }
 
 describe('codes that one address has sent to many different numbers (R-9.031)', () => {
-  test('are refused from one too many on, of whatever kind, until the hour is over', async () => {
+  test('are refused above the limit, whatever their kind, until the hour is over', async () => {
     for (let codes = 0; codes < 3; codes += 1)
       expect((await ask('203.0.113.5', codes % 2 ? 'password' : 'register')).errorCode).toBe(null)
     const before = platform.calls.length

@@ -28,7 +28,7 @@ const ask = (encoding?: string, code = 'alpha') =>
   })
 
 describe('an answer that is the same for all', () => {
-  test('is compressed for who takes it, with a trace id of its own each time', async () => {
+  test('is compressed for clients that accept it, with a new trace id each time', async () => {
     const plain = await ask()
     const [first, second] = [await ask('gzip, deflate, br'), await ask('br, gzip;q=0.5')]
     const unzipped = [first, second].map(({ rawPayload }) => JSON.parse(gunzipSync(rawPayload).toString()))
@@ -60,7 +60,7 @@ describe('an answer that is the same for all', () => {
   })
 })
 
-test('any text and any tail come out as they went in', () => {
+test('any text and any tail are decompressed unchanged', () => {
   const tail = fc.string({ unit: 'grapheme-ascii', maxLength: 200 })
   fc.assert(
     fc.property(

@@ -106,7 +106,7 @@ test(`the same seed and calls give the same journal, for ${SEEDS} seeds run twic
   expect(hashes.size, 'each seed is another world').toBe(SEEDS)
 })
 
-test('what follows a snapshot follows every restore of it', async () => {
+test('calls after a restore have the results of the calls after the snapshot', async () => {
   const control = controlIn('again')
   await control.snapshot('start')
   const first = await play(control, 'again')

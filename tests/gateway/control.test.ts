@@ -46,7 +46,7 @@ describe('the clock', () => {
   const clock = async () =>
     (await control('GET', '/clock')).json as { now: number; iso: string; frozen: boolean }
 
-  test('is read, moved forward and set to a moment that is to come', async () => {
+  test('is read, moved forward and set to a later time', async () => {
     const before = await clock()
     expect(new Date(before.iso).getTime()).toBe(before.now)
     const { json } = await control('POST', '/clock', { advance: HOUR })
@@ -135,7 +135,7 @@ describe('scenarios', () => {
     expect(await statusOf()).toBe(false)
   })
 
-  test('an unknown one is told what there is, an unknown brand that it is unknown', async () => {
+  test('an unknown one is answered with the known ones, an unknown brand with an error', async () => {
     const { status, json } = await control('POST', '/scenario/nothing')
     expect([status, json]).toMatchObject([
       404,
@@ -205,7 +205,7 @@ describe('codes, captchas and the ledger', () => {
     expect((json as { code: string }).code).toMatch(/^\d{6}$/)
   })
 
-  test('what stands on a captcha is told to who says its visitor', async () => {
+  test('the text of a captcha is answered for its visitor', async () => {
     const { headers } = await ask('GET', '/wps/captcha')
     const visitor = /captchaId=([0-9a-f]{32})/.exec(String(headers['set-cookie']))?.[1]
     const { json } = await control('GET', `/captcha?visitor=${visitor}`)
@@ -227,7 +227,7 @@ describe('codes, captchas and the ledger', () => {
 describe('faults', () => {
   const LIST = '/wps/relay/GCSGAME_gameList'
 
-  test('make a call refuse, of one operation or of all, until they are taken away', async () => {
+  test('make calls of one operation or of all fail until they are removed', async () => {
     await ask('GET', LIST)
     await control('POST', '/faults', { operation: 'games.list', errorCode: 'upstream.off' })
     expect(await errorOf(LIST)).toBe('upstream.off')
@@ -280,7 +280,7 @@ describe('the world itself', () => {
   const entries = async () => ((await control('GET', '/ledger/check')).json as { entries: number }).entries
   const brand = () => `?brand=${world.site.code}`
 
-  test('is kept, gone back to and dropped by name', async () => {
+  test('is saved, restored and deleted by name', async () => {
     const at = async () =>
       ((await control('GET', '/snapshot')).json as { name: string }[]).map(({ name }) => name)
     expect((await control('POST', '/snapshot/before')).json).toEqual({ snapshot: 'before' })
@@ -301,7 +301,7 @@ describe('the world itself', () => {
     },
   )
 
-  test('is made anew by another seed number, and by its own again', async () => {
+  test('is created anew by another seed, and restored by its own', async () => {
     // A world that nobody has opened has no entries.
     await control('POST', `/reset${brand()}`)
     const first = await entries()
@@ -335,7 +335,7 @@ describe('a login without password', () => {
     expect((await control('GET', '/journal?account=nobody')).json).toEqual([])
   })
 
-  test('is not given for nobody', async () => {
+  test('is refused for an unknown account', async () => {
     expect((await control('POST', '/token', { account: 'nobody' })).status).toBe(404)
     expect((await control('POST', '/token', {})).status).toBe(422)
   })
@@ -408,7 +408,7 @@ test.each(['/__mock/', '/__mock/page/page.js', '/__mock/brands', '/__mock/snapsh
   },
 )
 
-describe('a page that reaches this machine by another name steers nothing (DNS rebinding)', () => {
+describe('a page that reaches this machine by another name has no control (DNS rebinding)', () => {
   const statusOf = async (url: string, headers: Record<string, string>) =>
     (await gateway.app.inject({ url, headers })).statusCode
 

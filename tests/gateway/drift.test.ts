@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { driftBetween, shapeOf } from '../../gateway/src/upstream/drift.ts'
 
 describe('drift between a recorded and a simulated answer', () => {
-  test('other values are none', () => {
+  test('different values are no drift', () => {
     expect(driftBetween({ a: 1, list: [{ b: 'x' }] }, { a: 7, list: [{ b: 'y' }, { b: 'z' }] })).toEqual([])
   })
 
@@ -14,7 +14,7 @@ describe('drift between a recorded and a simulated answer', () => {
     ])
   })
 
-  test('is told once, not for all that hangs below it', () => {
+  test('is reported once, not for each field below it', () => {
     expect(driftBetween({ a: { b: { c: 1 } } }, {})).toEqual([
       { pointer: '/a', recorded: 'object', simulated: 'nothing' },
     ])

@@ -94,7 +94,7 @@ test('first answers are cached until the platform reports a change', async () =>
   expect(await answersIn('/rng')).toEqual([{ id: 'games.vendors', query: {}, value: lane('FISH') }])
 })
 
-test('an address that asks for more than its page leaves asking to the client', async () => {
+test('a document of an address with a longer query leaves the calls to the client', async () => {
   expect(await answersIn('/rng?page=KYLIN')).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test('a page whose drawing failed is drawn again for the next request', async ()
   expect(await answersIn('/live')).toHaveLength(1)
 })
 
-test('to look at kept pages again takes the place of none', async () => {
+test('reading a cached page evicts no other page', async () => {
   await answersIn('/rng')
   while (platform.generationOf.now < 499) {
     platform.generationOf.now += 1
@@ -167,7 +167,7 @@ test('to look at kept pages again takes the place of none', async () => {
   expect(platform.calls).toHaveLength(500)
 })
 
-test('a call that QA disturbs is left to the client, so that its failure is seen', async () => {
+test('a call with an injected fault is left to the client, so that its failure is visible', async () => {
   await answersIn('/rng')
   await gateway.app.inject({
     method: 'POST',
@@ -216,7 +216,7 @@ describe('the form of a registration page', () => {
     expect(await fieldsIn('/register?referralCode=ab12')).toEqual(await fieldsIn('/register'))
   })
 
-  test('has its check fetched ahead, as it is imported', async () => {
+  test('preloads its validator', async () => {
     const headers = { host: 'meghna.localhost', accept: 'text/html' }
     const { body } = await gateway.app.inject({ url: '/register', headers })
     const ahead = [...body.matchAll(/rel="modulepreload" href="(\/_site\/[^"]+)"/g)].map(

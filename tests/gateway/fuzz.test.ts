@@ -80,7 +80,7 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
     if (!COMMON.has(code) && !operation.errors.includes(code)) undeclared.add(`${operation.id}: ${code}`)
   }
 
-  test('end in no fault of ours, and none tells its insides (R-7.006)', () => {
+  test('cause no server error, and no answer reveals internals (R-7.006)', () => {
     expect(broken.slice(0, 20)).toEqual([])
   })
 

@@ -38,7 +38,7 @@ test('a game on a host of its own is framed by the sites of its brand, and by no
   expect(await framersOf(host, pathname + search)).toBe(`'self' ${world.site.code}.localhost:*`)
 })
 
-test('it is played there in its brand, whichever is the brand of who names none (R-3.019, R-7.062)', async () => {
+test('it is played there in its own brand, not in the default brand of the host (R-3.019, R-7.062)', async () => {
   const { search, searchParams } = await launched()
   const headers = { host: HOST, ...ticketHeaders(search) }
   const entered = await gateway.app.inject({

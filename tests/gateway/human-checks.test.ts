@@ -65,7 +65,7 @@ describe('a code for a visitor (R-3.006, R-9.031)', () => {
     expect(await codeWith(await check('beta'), 'beta')).toBe(null)
   })
 
-  test('does not use the token up while the number is mistyped, nor count without one', async () => {
+  test('keeps the token for a mistyped number, and counts no call without a token', async () => {
     await start({}, { codesPerHour: 1 })
     const token = await check()
     expect((await ask(CODE, { mobileNum: 7 }, token)).errorCode).toBe('request.invalid')
@@ -78,7 +78,7 @@ describe('a code for a visitor (R-3.006, R-9.031)', () => {
     expect(await codeWith()).toBe(null)
   })
 
-  test('that an upstream sends takes the token that the upstream has given, and tells it nothing of that', async () => {
+  test('sent by an upstream uses the token of the upstream, which is not forwarded', async () => {
     await start({ upstream: { mode: 'proxy', url: upstream.origin } })
     upstream.does((request, response) =>
       answers(request.url === CHECK ? { token: 'of-upstream' } : { expiredMinutes: 1 })(request, response),

@@ -182,7 +182,7 @@ describe('the journal has the fields of', () => {
     expect((await journalOf('games.hot')).query).toMatchObject(asked)
   })
 
-  test('a choice of language; one that the brand has not is refused (R-7.060)', async () => {
+  test('a choice of language; one that the brand lacks is refused (R-7.060)', async () => {
     const token = await gateway.tokenOf('player1')
     expect((await make('identity.language', { token, body: { language: 'BN' } })).value).toEqual({
       language: 'BN',
@@ -237,7 +237,7 @@ describe('a sealed call', () => {
     },
   )
 
-  test('has nothing readable on its way, and needs a key that the gateway gives (R-6.019, R-6.020)', async () => {
+  test('is encrypted in transit, with a key from the gateway (R-6.019, R-6.020)', async () => {
     const path = pathOf('identity.login')
     const login = { type: 'username', username: 'player1', password: PASSWORD }
     const wire = gateway.sealed(path, login)
@@ -310,7 +310,7 @@ test('answers to contracts are written by POST alone (R-7.050, R-7.051, R-7.052,
     }
 })
 
-describe('who signs in is told of', () => {
+describe('a login is answered with the error of', () => {
   const numberOf = (mobileNum: string) => ({ countryDialingCode: '81', mobileNum })
   const bySms = async (verificationCode: string, mobileNum: string) =>
     make('identity.login', {

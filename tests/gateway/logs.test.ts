@@ -65,14 +65,14 @@ describe('each request leaves one line', () => {
     ])
   })
 
-  test('a refusal by its code', async () => {
+  test('names the code of a refusal', async () => {
     await app.inject({ url: '/wps/v2/wallets/balance', headers: HOST })
     expect(read()).toMatchObject([
       { level: 30, status: 401, errorCode: 'login.not.session', operation: 'wallet.balance' },
     ])
   })
 
-  test('one that is no call as well', async () => {
+  test('also exists for a request that is no call', async () => {
     await app.inject({ url: '/healthz' })
     await app.inject({ url: `/wps/${'x'.repeat(500)}`, headers: HOST })
     const [health, unknown] = read()
@@ -81,7 +81,7 @@ describe('each request leaves one line', () => {
     expect(String(unknown?.path).length).toBeLessThanOrEqual(200)
   })
 
-  test('and a line break in what was sent begins no line of its own', async () => {
+  test('and a line break in the request starts no new line', async () => {
     const headers = { ...HOST, 'x-request-id': 'a b', 'user-agent': 'x"}\\n{"level":60' }
     await app.inject({ url: '/wps/%0a{"level":60}', headers })
     expect(lines).toHaveLength(1)

@@ -132,7 +132,7 @@ describe('a token', () => {
     },
   )
 
-  test('that nobody has, that is too long or of another kind opens nothing (R-7.005)', async () => {
+  test('that is unknown, too long or of another kind is refused (R-7.005)', async () => {
     const strange = ['x', 'f'.repeat(64), 'Bearer abc', 'a'.repeat(4000), "' OR 1=1 --", '🙂', '{}']
     for (const operation of closed)
       for (const token of strange) {

@@ -270,7 +270,7 @@ describe('bitmaps of /media', () => {
     await expect(draw('<svg', 1)).rejects.toThrow()
   })
 
-  test('are none on a platform that has no binary', async () => {
+  test('are replaced by drawings on a platform without a binary of sharp', async () => {
     const draw = bitmaps(() => Promise.reject(new Error('Could not load the "sharp" module')))
     expect([await draw('<svg/>', 1), await draw('<svg/>', 1)]).toEqual([undefined, undefined])
   })

@@ -121,7 +121,7 @@ describe('whose call it is', () => {
     ['both, where they agree', { host: 'beta.localhost', merchant: 'beta' }, 'beta'],
     ['a merchant that nobody is', { host: '127.0.0.1', merchant: 'gamma' }, 'tenant.unknown'],
     ['a merchant that is not the host’s', { host: 'alpha.localhost', merchant: 'beta' }, 'tenant.unknown'],
-  ])('is said by %s', async (_, headers, expected) => {
+  ])('is named by %s', async (_, headers, expected) => {
     expect(await brandOf(headers)).toBe(expected)
     // The cached answer must equal the first.
     expect(await brandOf(headers)).toBe(expected)
@@ -178,7 +178,7 @@ describe('who may call', () => {
     expect(answer).toMatchObject({ status: 401, errorCode: 'login.not.session' })
   })
 
-  test('a token that was never given is nobody’s', async () => {
+  test('a token that was never issued is refused', async () => {
     const answer = await call('GET', '/wps/v2/wallets/balance', {
       headers: { authorization: 'x'.repeat(43) },
     })
@@ -187,7 +187,7 @@ describe('who may call', () => {
 })
 
 describe('what is asked', () => {
-  test('text of a query becomes what it stands for, and what is not said gets its default', async () => {
+  test('values of a query are converted to their types, and missing ones get defaults', async () => {
     const list = { games: [], pageNum: 2, totalCount: 0, totalPages: 0 }
     await withAnswers({ answers: { 'games.list': () => list } }, async (at, platform) => {
       await call('GET', '/wps/relay/GCSGAME_gameList?pageNo=2', ALPHA, at)
@@ -271,7 +271,7 @@ describe('what is asked', () => {
     expect(answer).toMatchObject({ status: 405, errorCode: 'request.method', headers: { allow } })
   })
 
-  test('TRACE, which shows a request to whoever asks, is nowhere', async () => {
+  test('TRACE, which echoes a request, is refused everywhere', async () => {
     expect((await call('TRACE', '/wps/system/status')).status).toBe(404)
     expect((await call('TRACE', '/')).status).toBe(404)
   })
@@ -328,7 +328,7 @@ describe('the answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  test('is not kept by anyone, unless it is the same for all', async () => {
+  test('is not cached, unless it is the same for all', async () => {
     const cacheOf = async (url: string, headers = {}) =>
       (await call('GET', url, { headers })).headers['cache-control']
     const authorization = await tokenOf('player')
@@ -569,7 +569,7 @@ describe('rules of forms', () => {
     expect(fieldsOf(answer).map(({ field }) => field)).toContain('email')
   })
 
-  test('amounts that are none are refused before any money is looked at', async () => {
+  test('invalid amounts are refused before any balance is read', async () => {
     const authorization = await tokenOf('player')
     for (const amount of ['-5', '0', '1.005', '1e3', '1e309', ' 1', '٣'])
       expect(
@@ -634,7 +634,7 @@ describe('a fault of ours', () => {
     )
   })
 
-  test('what is thrown is told to the log, not to the caller', async () => {
+  test('a thrown error is logged and not shown to the caller', async () => {
     const boom = () => {
       throw new Error('the inside of it')
     }
@@ -745,7 +745,7 @@ describe('answers that are the same for all', () => {
 })
 
 describe('/healthz, /readyz and /__mock', () => {
-  test('the process lives and can answer', async () => {
+  test('a running process is live and ready', async () => {
     expect((await call('GET', '/healthz')).text).toBe('{"status":"ok"}')
     expect(JSON.parse((await call('GET', '/readyz')).text)).toMatchObject({
       status: 'ready',
@@ -763,7 +763,7 @@ describe('/healthz, /readyz and /__mock', () => {
     await at.close()
   })
 
-  test('steering is for this machine alone, and for no page of another site', async () => {
+  test('control answers this machine only, and no page of another site', async () => {
     const clock = (asked: Asked) => call('GET', '/__mock/clock', asked)
     expect((await clock({})).status).toBe(200)
     expect((await clock({ remoteAddress: '::1' })).status).toBe(200)
@@ -773,7 +773,7 @@ describe('/healthz, /readyz and /__mock', () => {
     expect((await clock({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(404)
   })
 
-  test('steering is not there in production', async () => {
+  test('control does not exist in production', async () => {
     const platform = fakePlatform()
     const at = await startGateway(platform, { production: true, control: false })
     for (const url of ['/__mock/clock', '/__mock/journal', '/__mock/accounts', '/__mock/sms/last'])

@@ -47,7 +47,7 @@ describe('a change to an answer', () => {
     ])
   })
 
-  test('of the platform comes through kept answers, and goes when it is cleared', async () => {
+  test('of the platform also changes cached answers, and ends when it is removed', async () => {
     expect((await ask('beta')).value).toEqual(COUNTRIES)
     await place({ operation: 'support.countries', brand: 'beta', pointer: '/*/countryCode', value: 'ZZ' })
     expect((await ask('beta')).value).toEqual(COUNTRIES.map((row) => ({ ...row, countryCode: 'ZZ' })))
@@ -122,7 +122,7 @@ describe('JSON Pointer and Merge Patch', () => {
     expect(apply({ merge: { total: null } })).toEqual({ list: value.list })
   })
 
-  test('a pointer into nothing changes nothing, and a place may be escaped (RFC 6901)', () => {
+  test('a pointer without a value changes nothing, and pointers may be escaped (RFC 6901)', () => {
     expect(apply({ pointer: '/none/below', value: 1 })).toEqual(value)
     expect(apply({ pointer: '/a~1b', value: 1 })).toEqual({ ...value, 'a/b': 1 })
   })

@@ -56,7 +56,7 @@ const LOGGED = {
   msg: 'refused by the content-security policy',
 }
 
-test('what a policy has stopped is logged, in the format of report-to', async () => {
+test('a violation of a policy is logged, in the format of report-to', async () => {
   const answer = await send([
     violation({
       documentURL: `${ORIGIN}/login?returnTo=/member`,
@@ -72,7 +72,7 @@ test('what a policy has stopped is logged, in the format of report-to', async ()
   expect(lines).toMatchObject([LOGGED])
 })
 
-test('and in the one of report-uri', async () => {
+test('a violation of a policy is logged, in the format of report-uri', async () => {
   const report = {
     'document-uri': `${ORIGIN}/login`,
     'violated-directive': "require-trusted-types-for 'script'",

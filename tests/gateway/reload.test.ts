@@ -33,7 +33,7 @@ function save(name: string): void {
 }
 
 describe('a saved file', () => {
-  test('is served from the next call on, also where answers are kept', async () => {
+  test('is served from the next call on, also in place of cached answers', async () => {
     save('AA')
     for (const name of ['BB', 'CC', 'DD']) {
       save(name)

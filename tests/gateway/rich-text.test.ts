@@ -69,26 +69,26 @@ describe('rich text keeps', () => {
     expect(cleanHtml(html)).toBe(html)
   })
 
-  test('says of a table’s heading that it is its column’s', () => {
+  test('a table heading with the scope of its column', () => {
     expect(cleanHtml('<table><thead><tr><th scope="x">a</th></tr></thead></table>')).toBe(
       '<table><thead><tr><th scope="col">a</th></tr></thead></table>',
     )
   })
 
-  test('the text of what it takes away, but for what is no text', () => {
+  test('the text of removed tags, except scripts and styles', () => {
     expect(cleanHtml('<div style="x"><span>Hello</span> <font>you</font></div><script>no()</script>')).toBe(
       'Hello you',
     )
   })
 
-  test('its ways out apart: https only, told nothing of us', () => {
+  test('links to other sites by https only, without a referrer', () => {
     expect(cleanHtml('<a href="HTTPS://A.example" onclick="x()" target="_top">x</a>')).toBe(
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     )
     expect(cleanHtml('<a href="http://a.example">x</a><a href="mailto:a@b.example">y</a>')).toBe('xy')
   })
 
-  test('nothing of a nest twenty thousand deep', () => {
+  test('only a few tags of a nest that is twenty thousand deep', () => {
     expect(cleanHtml('<b>'.repeat(20_000) + 'x').length).toBeLessThan(1_000)
   })
 })

@@ -187,7 +187,7 @@ describe('a client that stops sending', () => {
       'half of a chunk',
       `${head(HUMAN, HOST, JSON_TYPE, 'Transfer-Encoding: chunked')}1c\r\n${BODY.slice(0, 5)}`,
     ],
-  ])('after %s is told so and left', async (_, bytes) => {
+  ])('after %s is answered with a timeout and disconnected', async (_, bytes) => {
     const answer = await sendRaw(hasty, bytes)
     expect([answer.status, codeOf(answer)]).toEqual([408, 'request.timeout'])
     await expectAlive()
@@ -207,7 +207,7 @@ describe('a client that stops sending', () => {
   })
 })
 
-describe('headers that stacks stumble over do no harm', () => {
+describe('unusual headers do no harm', () => {
   test.each([
     ['Trailer', head(STATUS, HOST, CLOSE, 'Trailer: X-Sum')],
     [
@@ -359,20 +359,20 @@ describe('bodies', () => {
   })
 })
 
-describe('who is asking', () => {
+describe('the address of the client', () => {
   const ipOf = async (at: number, ...headers: string[]) => {
     const { body } = await sendRaw(at, head(STATUS, HOST, CLOSE, ...headers))
     return (JSON.parse(body) as { value: typeof OPEN_SITE }).value.location.ip
   }
 
-  test('is not what the caller writes of itself', async () => {
+  test('is not taken from a header of the client', async () => {
     const own = await ipOf(port)
     expect(own).toMatch(/127\.0\.0\.1$/)
     for (const forged of ['X-Forwarded-For: 8.8.8.8', 'X-Real-IP: 8.8.8.8', 'Forwarded: for=8.8.8.8'])
       expect(await ipOf(port, forged)).toBe(own)
   })
 
-  test('is what a trusted proxy says, and of a chain only what the proxy itself has added', async () => {
+  test('is taken from a trusted proxy, and from a chain only the entry that the proxy added', async () => {
     const behind = await startGateway(
       fakePlatform({
         answers: {

@@ -63,7 +63,7 @@ describe('a seal', () => {
     expect(answer).toEqual(isGood ? { secret: 'x' } : 'crypto.invalid')
   })
 
-  test('of a hundred that are opened at once with one id, one is', async () => {
+  test('with an id that a hundred requests use at once is opened once', async () => {
     const sealed = sealedWith(key)
     const all = await Promise.all(Array.from({ length: 100 }, () => opens(seals, sealed)))
     expect(all.filter((one) => one !== 'crypto.invalid')).toEqual([{ secret: 'x' }])
@@ -76,7 +76,7 @@ describe('a seal', () => {
     expect(await opens(seals, ahead)).toBe('crypto.invalid')
   })
 
-  test(`of ${CHANGED} that were changed on the way none is opened`, async () => {
+  test(`is not opened after a change on the way: none of ${CHANGED}`, async () => {
     const sealed = sealedWith(key)
     const [head = '', ...parts] = sealed.split('.')
     const changed = fc

@@ -168,7 +168,7 @@ describe('the document', () => {
     expect(JSON.parse(texts)).toMatchObject({ language: 'EN' })
   })
 
-  test('says what else it depends on, also to who has it already', async () => {
+  test('sends its Vary header also to clients that have it', async () => {
     const first = await get(PAGE, HTML)
     const again = await get(PAGE, { ...HTML, 'if-none-match': String(first.headers.etag) })
     expect([first, again].map(({ statusCode, headers }) => [statusCode, headers.vary])).toEqual([
@@ -200,7 +200,7 @@ describe('the document', () => {
     expect(body).not.toMatch(/<[^>]+ (?:on\w+|style)=/)
   })
 
-  test('writes no HTML but through the one policy of the client, and tells what was stopped', async () => {
+  test('enforces the one Trusted Types policy of the client, and reports violations', async () => {
     const { headers } = await get(PAGE, HTML)
     const directives = String(headers['content-security-policy']).split('; ')
     expect(directives).toContain("require-trusted-types-for 'script'")

@@ -56,7 +56,7 @@ describe('a brand that is broken at the start (R-11.006)', () => {
     ])
   })
 
-  test('tells players in production nothing of its files', async () => {
+  test('names no files in production', async () => {
     const upstream = { mode: 'proxy' as const, url: 'https://upstream.example.com' }
     gateway = await startGateway(
       undefined,
@@ -80,7 +80,7 @@ test('problems are printed at each save, and their end once', () => {
   expect(printed[2]).toContain('No problems are left')
 })
 
-test('a removed brand is printed once, and again when it was back in between', () => {
+test('a removed brand is printed once, and again after it was restored', () => {
   const printed: string[] = []
   const print = problemPrinter((text) => printed.push(text.trim()))
   const content = testContent().current()

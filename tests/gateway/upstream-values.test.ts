@@ -87,7 +87,7 @@ test("an upstream's resources, service and hosts replace those of the brand, in 
   expect(policy).not.toContain('own.example.com')
 })
 
-test('a brand whose upstream lacks the status keeps its own values, and nothing is asked for it', async () => {
+test('a brand whose upstream lacks the status keeps its own values, and the upstream is not called', async () => {
   says({ imageCDNs: ['https://img.example.com'] })
   const here = await started(proxied())
   await vi.waitFor(async () =>

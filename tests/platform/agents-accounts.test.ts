@@ -59,7 +59,7 @@ describe('an account that an agent makes (R-2.117)', () => {
     expect(await codeOf(create(world, more))).toBe(code)
   })
 
-  test('is nothing a player can make', async () => {
+  test('cannot be made by a player', async () => {
     const world = await startWorld()
     expect(await codeOf(create(world, {}, 'player'))).toBe('session.agent.required')
   })
@@ -119,7 +119,7 @@ describe('a link (R-2.117)', () => {
     expect((await world.call('agents.affiliate-urls', { caller })).list).toMatchObject([{ code, uses: 1 }])
   })
 
-  test('ends by its time, by its uses, and when it is deleted', async () => {
+  test('ends at its expiry, after its last use, and when it is deleted', async () => {
     const world = await startWorld()
     const [once, day, gone] = [
       await link(world, { rebate: '1.00', maxUses: 1 }),
@@ -185,7 +185,7 @@ describe('a link (R-2.117)', () => {
     expect(others.code).toBe('agent.link.unknown')
   })
 
-  test('of another agent is not there to be deleted, like one that never was', async () => {
+  test('of another agent is unknown, like one that never existed', async () => {
     const world = await startWorld()
     const { id } = await link(world, { rebate: '1.00' })
     const remove = async (number: number, account: string) =>
@@ -200,7 +200,7 @@ describe('a link (R-2.117)', () => {
     expect(others.code).toBe('agent.link.unknown')
   })
 
-  test('gives no more than the agent has, and there are only so many', async () => {
+  test('gives no higher rebate than the agent’s own; an agent has a maximum of links', async () => {
     const world = await startWorld({ brand: { numbers: { affiliateLinksPerAgent: 2 } as never } })
     expect(await codeOf(link(world, { rebate: '5.01' }))).toBe('agent.rebate.invalid')
     await link(world, { rebate: '5.00' })

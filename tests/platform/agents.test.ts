@@ -32,7 +32,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(page.path).toEqual([{ id: idOf('general'), account: 'general' }])
   })
 
-  test('are followed down step by step, and the way is told', async () => {
+  test('are followed down step by step, and the answer names the path', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('general')
     const page = await call('agents.downlines', { query: { parentId: idOf('agent1') }, caller })
@@ -105,7 +105,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     ['agent1', 'agent2'],
     ['agent1', 'deeper'],
     ['beside', 'player'],
-  ])('of %s do not reach %s (R-6.017)', async (agent, account) => {
+  ])('of %s do not include %s (R-6.017)', async (agent, account) => {
     const { call, signIn } = await startWorld()
     const query = { parentId: idOf(account) }
     expect(await codeOf(call('agents.downlines', { query, caller: await signIn(agent) }))).toBe(
@@ -121,7 +121,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     )
   })
 
-  test('are nobody’s business who is no agent, and not there in a brand without agents', async () => {
+  test('are refused to an account that is no agent, and in a brand without agents', async () => {
     const { call, signIn } = await startWorld()
     expect(await codeOf(call('agents.downlines', { caller: await signIn('player') }))).toBe(
       'session.agent.required',
@@ -261,7 +261,7 @@ describe('the overview of a team (R-2.114)', () => {
     expect(days.reduce((sum, day) => sum + minor(day.netWin), 0n)).toBe(minor(totals.netWin))
   })
 
-  test('counts the money of the team, who is signed in, and who came', async () => {
+  test('counts the team’s money, its signed-in members and its new members', async () => {
     const world = await startWorld()
     const deep = await world.signIn('deep')
     const caller = await world.signIn('general')

@@ -84,7 +84,7 @@ describe('a picture', () => {
     ['promotions', promotions],
     ['articles', articles],
     ['what is missing', [readFileSync(DEFAULT_ICON, 'utf8')]],
-  ])('of %s is XML without scripts, styles, links or numbers that are none', (_, all) => {
+  ])('of %s is XML without scripts, styles, links or invalid numbers', (_, all) => {
     for (const svg of all) {
       expect(faultOfXml(svg)).toBeUndefined()
       expect(svg).not.toMatch(FORBIDDEN)
@@ -176,7 +176,7 @@ describe('the catalogue', () => {
     expect(alone.games).toEqual(own)
   })
 
-  test('names no two games of a vendor alike', () => {
+  test('gives two games of a vendor different names', () => {
     for (const [vendor, games] of catalogue.gamesByVendor)
       expect([vendor, new Set(games.map(({ gameName: name }) => name)).size]).toEqual([vendor, games.length])
   })

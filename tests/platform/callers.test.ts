@@ -34,7 +34,7 @@ describe('a session that was just used is unknown at once', () => {
     expect(await world.callerOf(token)).toBeNull()
   })
 
-  test('when its world is put back to where it was not there, past all triggers', async () => {
+  test('when its world is restored to a time before it, without triggers', async () => {
     const { control } = world.platform
     await control.snapshots.make(world.site.code, 'before')
     const { token } = await signIn('deeper')

@@ -197,14 +197,14 @@ describe('states that scenarios make', () => {
     expect(plays).toEqual([{ playId: 'special', numbers: ['08'] }])
   })
 
-  test('big-balance is told to the last cent (R-9.027)', async () => {
+  test('big-balance is exact to the last cent (R-9.027)', async () => {
     const value = (await as('big-balance', 'player1', 'wallet.balance')) as unknown as {
       balance: { availBalance: string }[]
     }
     expect(value.balance[0]!.availBalance).toBe('9007199254740.99')
   })
 
-  test('zero-balance is nothing in any wallet', async () => {
+  test('zero-balance leaves every wallet empty', async () => {
     expect((await as('zero-balance', 'player1', 'wallet.balance')).sumBalance).toBe('0.00')
   })
 })

@@ -91,7 +91,7 @@ describe('a session of tests', () => {
 })
 
 describe('a snapshot', () => {
-  test('is gone back to: money, scenario and clock', async () => {
+  test('restores money, scenario and clock', async () => {
     const world = await startWorld()
     const { control } = world.platform
     const { code } = world.site
@@ -111,7 +111,7 @@ describe('a snapshot', () => {
     expect(await mainOf(world)).not.toBe(before)
   })
 
-  test('is restored as often as one likes, and dropped', async () => {
+  test('is restored any number of times, and deleted', async () => {
     const world = await startWorld()
     const { snapshots } = world.platform.control
     const { code } = world.site
@@ -137,7 +137,7 @@ describe('a snapshot', () => {
     expect(await codeOf(snapshots.restore(inSession(world, 'one').code, 'mine'))).toBe('request.unknown-path')
   })
 
-  test('is there after a restart, with the clock that stood still', async () => {
+  test('exists after a restart, with its stopped clock', async () => {
     const first = await startWorld({ code: 'restarted' })
     const { code } = first.site
     await first.platform.control.freeze(true, code)

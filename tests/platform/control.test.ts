@@ -190,7 +190,7 @@ describe('the clock', () => {
     expect(trials).toHaveLength(3)
   })
 
-  test('a month forward takes what nobody can use any more, and no money', async () => {
+  test('a month forward deletes expired rows, and no money', async () => {
     const { call, platform, site, store } = await startWorld({
       brand: { modules: { smsLogin: true } as never },
     })
@@ -258,7 +258,7 @@ test('the same seed and calls give the same answers, byte for byte', async () =>
   expect(second).toBe(first)
 })
 
-test('accounts for the banner have a note, and agents are left out where there are none', async () => {
+test('accounts for the banner have a note, and agents are left out where there are empty', async () => {
   const world = await startWorld()
   expect(world.platform.control.accounts(world.site.code).map(({ account }) => account)).toContain('general')
   const without = await startWorld({ brand: { modules: { agents: false } as never } })
@@ -267,7 +267,7 @@ test('accounts for the banner have a note, and agents are left out where there a
   expect(names).not.toContain('general')
 })
 
-describe('what the site asks first', () => {
+describe('the first calls of the site', () => {
   test('modules are the upstream’s tree', async () => {
     const { call } = await startWorld({ brand: { modules: { lottery: false, freePlay: true } as never } })
     const tree = await call('support.whitelabel')

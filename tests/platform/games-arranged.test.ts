@@ -37,7 +37,7 @@ describe('a brand’s arrangement of its vendors, on the platform', () => {
     expect(vendorsOf((await inside({ gameType: 'SPORTS' })).games)).toContain('DS88')
   })
 
-  test('names and order are the same wherever the platform tells of vendors', async () => {
+  test('names and order are the same in every answer about vendors', async () => {
     const { cards, list } = await worldOf({
       order: ['PEARLHV', 'DEEPLUX'],
       titles: { DEEPLUX: 'Deep & Lux' },

@@ -70,7 +70,7 @@ describe('favourites (R-7.045, R-7.046)', () => {
 })
 
 describe('the list of games', () => {
-  test('is filtered by nothing but what was asked, and an empty page tells how many pages there are (R-3.022)', async () => {
+  test('is filtered by the query only, and an empty page has the number of pages (R-3.022)', async () => {
     const world = await startWorld()
     const all = await world.call('games.list', { query: { gameName: 'DRAGON' } })
     expect(all.totalCount).toBeGreaterThan(24)
@@ -143,7 +143,7 @@ describe('rooms (R-7.030)', () => {
     expect((await world.call('games.rooms', { query: { vassalage: VENDOR }, caller })).list).toEqual([])
   })
 
-  test('let in who brings enough, and play for the stakes of the room', async () => {
+  test('admit a member with enough money, and play for the stakes of the room', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { game } = await seated(world, caller, { vassalage: 'DUELIST', amount: '300.00' })
@@ -171,7 +171,7 @@ describe('rooms (R-7.030)', () => {
     expect(await codeOf(world.call('games.round', low))).toBe('game.stake.invalid')
   })
 
-  test('turn away who brings too little, and do not exist for other games', async () => {
+  test('refuse a member with too little money, and do not exist for other games', async () => {
     const world = await startWorld()
     const caller = await world.signIn('poor')
     const { list } = await world.call('games.rooms', { query: { vassalage: 'DUELIST' }, caller })
@@ -192,7 +192,7 @@ describe('rooms (R-7.030)', () => {
   })
 })
 
-describe('what a launch is asked with', () => {
+describe('the fields of a launch', () => {
   test('are the thirteen fields of the specification; the answer has an address on this site (R-3.017, R-3.018, R-7.059, R-7.063)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
@@ -229,7 +229,7 @@ describe('what a launch is asked with', () => {
     expect(play.gameName).toBe(gameName)
   })
 
-  test('who takes a break from play opens no game and places no bet, but plays on what is open (R-4.053)', async () => {
+  test('a member on a break opens no game and places no bet, but finishes open rounds (R-4.053)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const table = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }

@@ -56,7 +56,7 @@ describe('a round that is interrupted (R-4.054)', () => {
     await balanced(world)
   })
 
-  test('that nobody plays on is void after 24 hours, and its stake comes back once', async () => {
+  test('that is not finished is void after 24 hours, and its stake is returned once', async () => {
     const { world, placed } = await withOpenRound()
     await world.platform.control.advance(DAY - 1)
     const wallet = async () => {
@@ -100,7 +100,7 @@ describe('a round that is interrupted (R-4.054)', () => {
     },
   )
 
-  test('placed with money that is not there, or on nothing, is refused', async () => {
+  test('without enough money, or without a pick, is refused', async () => {
     const { world, player } = await withOpenRound()
     const place = (stake: string, pick: string) =>
       codeOf(
@@ -366,7 +366,7 @@ describe('the vendor’s side', () => {
     await balanced(world)
   })
 
-  test('does nothing without the vendor’s signature, and tells nothing of what there is', async () => {
+  test('does nothing without the vendor’s signature, and reveals nothing about rounds', async () => {
     const { world, player, vendor } = await atVendor()
     const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
     const good = { transactionId: 'tx-2', vassalage: 'KYLIN', round, payout: '9000.00' }
@@ -434,7 +434,7 @@ describe('the vendor’s side', () => {
     expect(await due()).toHaveLength(0)
   })
 
-  test('refuses stakes and payouts that are none', async () => {
+  test('refuses invalid stakes and payouts', async () => {
     const { vendor } = await atVendor()
     expect(await codeOf(vendor.bet({ transactionId: 'tx-1', stake: '-5.00' }))).toBe('game.stake.invalid')
     expect(await codeOf(vendor.bet({ transactionId: 'tx-2', stake: '501.00' }))).toMatch(
@@ -458,7 +458,7 @@ describe('the vendor’s side', () => {
 })
 
 describe('the server of the demonstration vendor', () => {
-  test('hears that the platform took a bet back when its match ends, and nothing is paid twice', async () => {
+  test('learns at the end of its match that the platform voided a bet, and pays nothing twice', async () => {
     const world = await startWorld()
     const { player, game } = await seated(world, await world.signIn('general'), { vassalage: 'PITCHLN' })
     const { list } = await world.call('games.matches', { caller: player })
@@ -472,7 +472,7 @@ describe('the server of the demonstration vendor', () => {
     await balanced(world)
   })
 
-  test('shows as taken back what nobody played on for 24 hours', async () => {
+  test('shows a round as void that was not finished within 24 hours', async () => {
     const { world, caller, game, placed } = await withOpenRound()
     await world.platform.control.advance(DAY)
     const again = await world.signIn('general')

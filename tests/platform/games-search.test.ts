@@ -157,7 +157,7 @@ describe('the operation games.search', () => {
     expect((await find('النجوم')).vendors.map(({ vassalage }) => vassalage)).toEqual(['MARROW'])
   })
 
-  test('finds nothing for no words, and is no pattern', async () => {
+  test('finds nothing for an empty text, and treats the text as no pattern', async () => {
     const find = await search()
     for (const text of ['', '  ', '.*', '(.+)+$', '%', '🎲🎲', "'"])
       expect(await find({ text }), text).toEqual({
@@ -226,7 +226,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('no text of any script is too much', () => {
+  test('texts of any length and script are accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const { games, makers } = searchOf(catalogue)(text, everything)
@@ -236,7 +236,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('mistakes are counted as a plain table of them counts', () => {
+  test('mistakes are counted as by a plain edit-distance table', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), word, fc.nat(2), (names, typed, most) => {

@@ -113,7 +113,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     ])
   })
 
-  test('is nobody else’s', async () => {
+  test('applies to no other member', async () => {
     const { set, call, signIn } = await world()
     await set('500')
     const poor = await signIn('poor')

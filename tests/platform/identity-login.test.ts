@@ -171,14 +171,14 @@ describe('an address', () => {
 describe('a phone-auth token (R-1.028)', () => {
   const brand = { modules: ALL_WAYS as never }
 
-  test('signs in who has the number, once', async () => {
+  test('signs in the owner of the number, once', async () => {
     const world = await startWorld({ brand })
     const body = { type: 'firebase' as const, firebaseIdToken: await phoneToken(world) }
     expect((await world.call('identity.login', { body })).account).toBe('player')
     expect(await codeOf(world.call('identity.login', { body }))).toBe('phone-auth.token.invalid')
   })
 
-  test('is answered alike for a number that nobody has', async () => {
+  test('is answered alike for a number without an account', async () => {
     const world = await startWorld({ brand })
     const firebaseIdToken = await phoneToken(world, { ...NUMBER, mobileNum: '1700000000' })
     expect(await codeOf(world.call('identity.login', { body: { type: 'firebase', firebaseIdToken } }))).toBe(

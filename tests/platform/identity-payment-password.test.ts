@@ -39,7 +39,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     expect(row?.payment_password).not.toContain(PAYMENT)
   })
 
-  test('is not set by who has only the session (ASVS 7.5.1): five wrong login passwords lock, also the login', async () => {
+  test('is not set without the login password (ASVS 7.5.1): five wrong ones lock the login too', async () => {
     const { call, signIn, platform } = await startWorld()
     const caller = await signIn('player')
     const set = () =>
@@ -78,7 +78,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     )
   })
 
-  test('is typed twice alike', async () => {
+  test('must be confirmed by the same text', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     const body = { ...first(), confirmPaymentPassword: '246811' }
@@ -88,7 +88,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     })
   })
 
-  test('is changed by who knows it; the new one then counts', async () => {
+  test('is changed by a member who knows it, and the new one then counts', async () => {
     const { call, caller } = await withPaymentPassword()
     expect(await call('identity.change-payment-password', { caller, body: change(PAYMENT) })).toEqual({
       changed: true,
@@ -100,7 +100,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     expect(await again('975318', '111111')).toBe('payment-password.weak')
   })
 
-  test('that nobody set cannot be changed', async () => {
+  test('that was never set cannot be changed', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     expect(await codeOf(call('identity.change-payment-password', { caller, body: change('') }))).toBe(

@@ -146,7 +146,7 @@ describe('a forgotten password by phone (R-7.022)', () => {
     expect(await set((await sentTo(world, '880-1712345678')).code)).toBe('sms.code.expired')
   })
 
-  test('answers a number that nobody has like any other', async () => {
+  test('answers a number without an account like any other', async () => {
     const world = await startWorld(offered)
     const number = { ...NUMBER, mobileNum: '1700000000' }
     expect(await world.call('identity.recovery-code', { body: number })).toEqual({ expiredMinutes: 1 })

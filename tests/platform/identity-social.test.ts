@@ -168,8 +168,8 @@ describe('a social sign-in (R-1.029)', () => {
   })
 })
 
-describe('who is bound at a social provider (R-1.029)', () => {
-  test('is one member; another one there takes the place of the first', async () => {
+describe('the account of a social provider (R-1.029)', () => {
+  test('belongs to one member; another account of the provider replaces the first', async () => {
     const world = await startWorld({ brand })
     const [player, poor] = [await world.signIn('player'), await world.signIn('poor')]
     await bind(world, player, await proofOf(world))

@@ -130,7 +130,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     expect(await codeOf(prove(challengeId, 'AUTHENTICATOR', app()))).toBe('login.verification.expired')
   })
 
-  test('cannot be proved in a way that the account has not', async () => {
+  test('cannot be proved in a way that the account lacks', async () => {
     const { challenge, prove } = await world()
     const { challengeId } = await challenge()
     expect(await codeOf(prove(challengeId, 'BANK_ACCOUNT_NAME', 'Bob'))).toBe('login.verification.method')

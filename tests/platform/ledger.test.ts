@@ -92,7 +92,7 @@ describe('thousands of entries at once', () => {
     expect(report).toMatchObject({ balanced: true, entries: 10_001, problems: [] })
   })
 
-  test('are none when one of them is not covered', async () => {
+  test('are all refused if one of them is not covered', async () => {
     const brand = await opened(100n)
     const postings = Array.from({ length: 200 }, () => ({
       kind: 'BET' as const,
@@ -180,7 +180,7 @@ describe('many holds at once', () => {
     })
   })
 
-  test('are none when together they are not covered', async () => {
+  test('are all refused if their sum is not covered', async () => {
     const brand = await opened(100n)
     const pair = [own(1), own(1)].map((place) => ({ place, amount: 60n, reference: 'h' }))
     await expect(onLedger(brand, (ledger) => ledger.holdMany(pair))).rejects.toThrow(
@@ -266,7 +266,7 @@ describe('the database itself refuses', () => {
       await expect(store.run(`TRUNCATE ${table}`)).rejects.toThrow(/ledger/)
   })
 
-  test('nothing of a good entry written by hand', async () => {
+  test('nothing of a valid entry that is written by hand', async () => {
     const brand = await opened()
     await onLedger(brand, (_ledger, db) => db(entry({}), [brand]))
     expect(await onLedger(brand, (ledger) => ledger.at(own(1)))).toMatchObject({ balance: 10_100n })

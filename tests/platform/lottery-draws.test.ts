@@ -90,7 +90,7 @@ describe.each(names)(`${DRAWS} draws of %s (R-2.142)`, (name) => {
   })
 })
 
-test('a chain lottery is read off the end of its block, which the seed’s hash does not tell', () => {
+test('a chain lottery takes its numbers from the end of the block’s hash, which the seed’s hash does not reveal', () => {
   const { prizes, blockHash } = drawFrom(typeOf('chain'), 'a seed')
   expect(blockHash).not.toBe(createHash('sha256').update('a seed').digest('hex'))
   expect(blockHash.replace(/\D/g, '').slice(-5)).toBe(prizes[0]!.numbers.join(''))

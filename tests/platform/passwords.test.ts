@@ -19,7 +19,7 @@ test('the same password has another hash each time, and no other password fits',
   expect(await low.matches('sixteen red boats', one)).toBe(false)
 })
 
-test('nobody’s hash, and what is no hash, fits no password', async () => {
+test('the hash of no account, and an invalid hash, match no password', async () => {
   expect(await low.matches('', undefined)).toBe(false)
   expect(await low.matches('none', 'none$1234')).toBe(false)
 })

@@ -158,7 +158,7 @@ describe('money', () => {
   })
 })
 
-describe('what is drawn', () => {
+describe('the drawing of results', () => {
   test('reels are read row by row', () => {
     const symbols = Array.from({ length: 15 }, (_, place) => String(place))
     expect(columnOf(symbols, 3)).toEqual(['3', '8', '13'])

@@ -79,7 +79,7 @@ describe('points are earned by play (R-2.134, R-9.020)', () => {
     )
   }, 60_000)
 
-  test('by trials and void bets none', async () => {
+  test('trials and void bets earn no points', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     await plays(world, caller, 10_000n, 'RNG', true)
@@ -280,7 +280,7 @@ describe('redeeming articles (R-2.134, R-4.033)', () => {
     )
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is shown to no other member', async () => {
     const world = await startPromotions()
     const [one, other] = [await world.signIn('player'), await world.signIn('deep')]
     await gift(world, one, 500)

@@ -205,7 +205,7 @@ describe('the rules of registration (R-5.001)', () => {
     expect(Object.keys(await wrongFields(call('identity.register', { body: good })))).toContain('birthday')
   })
 
-  test('let in who is eighteen today, and not who will be tomorrow (R-5.012)', async () => {
+  test('admit a person who is eighteen today, and refuse one who will be tomorrow (R-5.012)', async () => {
     const { call } = await startWorld({
       brand: { registration: { rules: { birthday: { enabled: true } } } as never },
     })
@@ -214,7 +214,7 @@ describe('the rules of registration (R-5.001)', () => {
     expect((await born('2008-03-10')).account).toBe('fresh01')
   })
 
-  test('let in nobody who does not agree to the terms (R-5.012)', async () => {
+  test('refuse a person who does not agree to the terms (R-5.012)', async () => {
     const { call } = await startWorld()
     const body = { ...good, agreement: false }
     expect(await wrongFields(call('identity.register', { body }))).toEqual({ agreement: 'form.agreement' })
@@ -329,7 +329,7 @@ describe('codes by SMS (R-9.031)', () => {
   const offered = withModules({ smsLogin: true, smsVerification: true })
   const to = { mobileNum: '1712345678', countryDialingCode: '880' }
 
-  test('sign in who has the number, once', async () => {
+  test('sign in the owner of the number, once', async () => {
     const world = await startWorld({ brand: offered })
     expect(await world.call('identity.login-code', { body: to })).toEqual({ expiredMinutes: 1 })
     const { code, purpose } = (await world.platform.control.lastCode(world.site.code, '880-1712345678'))!
@@ -339,7 +339,7 @@ describe('codes by SMS (R-9.031)', () => {
     expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
   })
 
-  test('are answered alike for a number that nobody has', async () => {
+  test('are answered alike for a number without an account', async () => {
     const world = await startWorld({ brand: offered })
     const nobody = { ...to, mobileNum: '1700000001' }
     expect(await world.call('identity.login-code', { body: nobody })).toEqual({ expiredMinutes: 1 })

@@ -167,7 +167,7 @@ describe('a message (R-2.111)', () => {
     expect(await listOf(player, 'support.sent')).toEqual(before)
   })
 
-  test('of another brand is as good as none', async () => {
+  test('of another brand is unknown', async () => {
     const stranger = await world.signIn('deep', undefined, world.other)
     const ids = (await listOf(downline)).slice(0, 1).map(({ id }) => id)
     const asking = {
@@ -186,11 +186,11 @@ describe('a message (R-2.111)', () => {
     ['a sibling’s downline', 'besideplayer'],
     ['the upline by its account', 'general'],
     ['a stranger', 'player'],
-  ])('to %s is refused as if there were nobody (R-6.017)', async (_, to) => {
+  ])('to %s is refused like one to a missing account (R-6.017)', async (_, to) => {
     expect(await codeOf(write(agent, to))).toBe('message.recipient.unknown')
   })
 
-  test('to an upline that one has not is refused', async () => {
+  test('to an upline is refused for a member without one', async () => {
     expect(await codeOf(write(player, 'upline'))).toBe('message.recipient.unknown')
   })
 

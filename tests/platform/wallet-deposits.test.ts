@@ -325,7 +325,7 @@ describe('a payment that its member reports (R-2.087)', () => {
   })
 })
 
-describe('what holds for deposits', () => {
+describe('the settings of deposits', () => {
   test('is limits, waiting orders and whether it is the first (R-7.066)', async () => {
     const { world, caller } = await start(undefined, 'newcomer')
     expect(await world.call('wallet.deposit-settings', { caller })).toMatchObject({

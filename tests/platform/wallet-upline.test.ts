@@ -81,7 +81,7 @@ describe('a transfer to the upline (R-2.091)', () => {
     expect(list.map(({ note }) => note.length)).toEqual([140])
   })
 
-  test('is not there for who has nobody above', async () => {
+  test('is not offered to a member without an upline', async () => {
     const { world, caller } = await start('player')
     expect(await codeOf(pay(world, caller, '10.00'))).toBe('upline.none')
     expect(await codeOf(world.call('wallet.upline-transfers', { caller }))).toBe('upline.none')

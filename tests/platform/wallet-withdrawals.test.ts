@@ -281,7 +281,7 @@ describe('the confirmation of a payment (R-4.036)', () => {
   })
 })
 
-describe('what keeps a withdrawal back (R-2.089, R-9.031)', () => {
+describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
   test.each(['99.99', '50000.01', '-1.00', '100.001', '1e3'])('an amount of %s', async (amount) => {
     const { world, caller, cardId } = await start({ account: 'general' })
     expect(await codeOf(withdraw(world, caller, cardId, amount))).toBe('wallet.amount.invalid')
@@ -363,7 +363,7 @@ describe('what keeps a withdrawal back (R-2.089, R-9.031)', () => {
   })
 })
 
-describe('what a withdrawal costs', () => {
+describe('the fee of a withdrawal', () => {
   test('is nothing for the first three of a day, then a part that the summary tells before', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')

@@ -68,7 +68,7 @@ describe('a transfer between wallets (R-7.025)', () => {
     )
   })
 
-  test('back brings home everything from all vendors (R-2.085)', async () => {
+  test('back returns all money of all vendors (R-2.085)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const total = await world.sumOf(caller)

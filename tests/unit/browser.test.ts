@@ -72,7 +72,7 @@ describe('finding a Chromium', () => {
     expect(notes).toEqual(['apt'])
   })
 
-  test('who may not install packages gets the download of Playwright', async () => {
+  test('an account that may not install packages gets the browser that Playwright downloads', async () => {
     const { world, there, notes } = machine(['/usr/bin/apt-get'])
     world.download = async () => {
       there.add('/cache/chromium-1/chrome')
@@ -88,7 +88,7 @@ describe('finding a Chromium', () => {
     expect(notes).toEqual(['apt', 'download'])
   })
 
-  test('when nothing helps, one line says what to do', async () => {
+  test('without any browser, one line says what to install', async () => {
     const failure = await findBrowser(machine([]).world).catch((error: Error) => error.message)
     expect(failure).toMatch(/install one .*apt-get install chromium.* or set CHROMIUM_PATH/)
     expect(failure).not.toContain('\n')

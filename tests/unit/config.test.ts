@@ -14,7 +14,7 @@ describe('a setting that is a number', () => {
     )
   })
 
-  test('takes its least, and has a default', () => {
+  test('accepts its minimum, and has a default', () => {
     expect(readConfig({ PAST_DAYS: '3' }).pastDays).toBe(3)
     expect(readConfig({}).pastDays).toBe(30)
   })

@@ -39,14 +39,14 @@ async function drift(...words: string[]) {
 }
 
 describe('the drift command', () => {
-  test('is content where an upstream answers as the platform does', async () => {
+  test('reports nothing if an upstream answers as the platform does', async () => {
     record('support.countries', COUNTRIES)
     const { status, told } = await drift('meghna')
     expect(told).toContain('1 recorded answers, 0 differ')
     expect(status).toBe(0)
   })
 
-  test('tells the place where an upstream answers what the contract and the platform do not know', async () => {
+  test('names the field that neither the contract nor the platform has', async () => {
     record('support.countries', EXTRA)
     const { status, told } = await drift('meghna')
     expect(told).toContain('support.countries')
@@ -64,14 +64,14 @@ describe('the drift command', () => {
       'mistyped /*/countryDialingCode: number, the contract has string',
     ],
     ['another thing altogether', { rows: [] }, 'mistyped /: object, the contract has array'],
-  ])('tells a field that is %s (R-11.016)', async (_what, value, line) => {
+  ])('reports a field that is %s (R-11.016)', async (_what, value, line) => {
     record('support.countries', value)
     const { status, told } = await drift('meghna')
     expect(told).toContain(line)
     expect(status).toBe(1)
   })
 
-  test('knows the upstreams that brands name, which need not be allowed for it', () => {
+  test('accepts the upstreams of brands without an allow-list', () => {
     const entry = (value: object) => ({
       file: 'x',
       bytes: Buffer.from(JSON.stringify(value)),

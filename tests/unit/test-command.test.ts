@@ -60,7 +60,7 @@ describe('the closing line', () => {
     expect(withCrash({ passed: 5, failed: 2, names }, 1)).toMatchObject({ passed: 5, failed: 2 })
   })
 
-  test('what failed stands before it by file, name and first reason, so that the end of the output is enough', () => {
+  test('failed tests are listed before it with file, name and first reason', () => {
     const failed = {
       status: 'failed',
       fullName: 'money adds up',

@@ -21,7 +21,7 @@ const described = (input: HTMLElement) =>
 afterEach(cleanup)
 
 describe('a form', () => {
-  test('that is filled well is submitted with what was typed', async () => {
+  test('that is valid is submitted with the typed values', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('change-password'), onSubmit })
     const user = userEvent.setup()
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('says what is wrong of a field that is left once what is pressed below it was let go, so that it gets its click', async () => {
+  test('shows the error of a left field only after the pressed button was released, so that the button gets its click', async () => {
     drawForm({ form: await formOf('profile') })
     const user = userEvent.setup()
     await user.type(field('Nickname'), ' ')
@@ -113,7 +113,7 @@ describe('a form', () => {
   test.each([
     ['a press of the other button', '[MouseRight>]', () => {}],
     ['a press that opens the native menu', '[MouseLeft>]', () => fireEvent.contextMenu(document.body)],
-  ])('says what is wrong of a field that is left by %s, which may never be let go', async (_, keys, then) => {
+  ])('shows the error of a field that is left by %s, which may never be released', async (_, keys, then) => {
     drawForm({ form: await formOf('profile') })
     const user = userEvent.setup()
     await user.type(field('Nickname'), ' ')
@@ -131,7 +131,7 @@ describe('a form', () => {
     expect(described(birthday)).toEqual(['You must be 18 or older'])
   })
 
-  test('keeps quiet about a field until it is left, then answers at each key', async () => {
+  test('shows no error of a field until it is left, and then updates it at each key', async () => {
     drawForm({ form: await formOf('profile') })
     const user = userEvent.setup()
     await user.type(field('Nickname'), 'M')
@@ -196,7 +196,7 @@ describe('a form', () => {
   })
 })
 
-describe('what the server found wrong', () => {
+describe('an error of the server', () => {
   test('is shown at its field, has the focus, and goes when the value is another', async () => {
     const ref = createRef<FormControl>()
     drawForm({ form: await formOf('login-username'), initial: { username: 'bob', password: 'x' }, ref })
@@ -213,7 +213,7 @@ describe('what the server found wrong', () => {
     await waitFor(() => expect(field('Username').hasAttribute('aria-invalid')).toBe(false))
   })
 
-  test('leaves what was typed, but not passwords (R-4.018)', async () => {
+  test('keeps typed values, but no passwords (R-4.018)', async () => {
     const ref = createRef<FormControl>()
     drawForm({ form: await formOf('login-username'), ref })
     const user = userEvent.setup()

@@ -84,12 +84,12 @@ test('the registration by mobile number is drawn too, without what only a browse
   expect(asked[0]).toBe('form {"name":"register-mobile","demand":[]}')
 })
 
-test('a submit before the scripts puts nothing of what was typed into an address', async () => {
+test('a submit before the scripts have loaded puts no typed value into an address', async () => {
   const { document } = await drawn('register-username', {})
   expect(document.querySelector('form.form')?.getAttribute('method')).toBe('dialog')
 })
 
-test('a page whose form nobody answers keeps its place', async () => {
+test('a page whose form is not answered keeps its height', async () => {
   const { html } = await drawPage({ site, language: 'EN', texts, theme: 'dark' }, '/register')
   expect(html).toContain('form-coming')
 })

@@ -17,7 +17,7 @@ function drawLogin() {
   )
 }
 
-describe('without its check a form cannot be submitted (rule 9)', () => {
+describe('without its validator a form cannot be submitted (rule 9)', () => {
   asVisitor()
   beforeEach(() => onSubmit.mockReset())
   afterEach(cleanup)
@@ -39,7 +39,7 @@ describe('without its check a form cannot be submitted (rule 9)', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   })
 
-  test('when the form arrived and its check did not', async () => {
+  test('when the form arrived and its validator did not', async () => {
     const { module: _module, ...made } = await formOf('login-username')
     // This address cannot be imported here: as if the module were gone.
     vi.stubGlobal('fetch', async () => Response.json({ ...made, validator: '/_site/validators/gone.js' }))

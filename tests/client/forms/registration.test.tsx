@@ -74,7 +74,7 @@ test('each pattern has a message with its bounds filled in, and * takes any text
   expect(field('occupation').hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('bounds that are equal are told as one number (R-5.004)', async () => {
+test('equal bounds are shown as one number (R-5.004)', async () => {
   const rule = { ...ASKED, patternId: 1, acceptedPattern: '^[A-Za-z0-9]+$', minLength: 6, maxLength: 6 }
   await drawRules({ idNumber: rule })
   await leave(userEvent.setup(), 'idNumber', 'ab')
@@ -83,7 +83,7 @@ test('bounds that are equal are told as one number (R-5.004)', async () => {
   )
 })
 
-test('a number, a short password and another confirmation are told at their fields (R-5.006, R-8.036, R-8.037)', async () => {
+test('a wrong number, a short password and a different confirmation are reported at their fields (R-5.006, R-8.036, R-8.037)', async () => {
   await drawRules({ confirmPassword: ASKED, mobileNum: ASKED, countryDialingCode: ASKED })
   const user = userEvent.setup()
   await leave(user, 'mobileNum', '12a')

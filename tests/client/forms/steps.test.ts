@@ -37,7 +37,7 @@ const good = {
   'identity.phone-auth-token': { firebaseIdToken: 'jwt', expiresIn: 300 },
 }
 
-describe('what is confirmed before a submit (R-4.017)', () => {
+describe('confirmations before a submit (R-4.017)', () => {
   test('is asked for one after the other, with what the form and its widgets have', async () => {
     const asked = answers(good)
     const values = { affiliateCode: 'AB12', humanCheck: 'done', phoneCode: '123456' }

@@ -133,7 +133,7 @@ describe('the code by SMS', () => {
     return { asked: () => asked.filter(({ id }) => id === 'identity.login-code') }
   }
 
-  test('is not sent without a number that is one; the number is marked and has the focus', async () => {
+  test('is not sent to an invalid number; the number is marked and has the focus', async () => {
     const { asked } = await start()
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Mobile number'), '12')
@@ -388,7 +388,7 @@ describe('a new password', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   })
 
-  test('is seen when asked for, and takes what is pasted', async () => {
+  test('is shown on request, and accepts pasted text', async () => {
     draw(await formOf('change-password'))
     const user = userEvent.setup()
     const input = screen.getByLabelText<HTMLInputElement>('New password')
@@ -402,7 +402,7 @@ describe('a new password', () => {
 })
 
 describe('a password', () => {
-  test('says that capitals are locked, until it is left', async () => {
+  test('warns of caps lock until it is left', async () => {
     draw(await formOf('login-username'))
     const input = screen.getByLabelText('Password')
     // happy-dom knows no locks.
@@ -436,7 +436,7 @@ describe('a password', () => {
 })
 
 describe('the agreement', () => {
-  test('opens what is agreed to, and stays as it was', async () => {
+  test('opens the terms without changing its tick', async () => {
     draw(await formOf('register-username'))
     await userEvent.setup().click(screen.getByText('terms of service'))
     const { result } = renderHook(() => useModalsState(({ modals }) => modals))
@@ -455,7 +455,7 @@ describe('the agreement', () => {
 })
 
 describe('a form that changes while it is shown', () => {
-  test('keeps what was typed and asks for what is new (R-4.013)', async () => {
+  test('keeps typed values and asks for new fields (R-4.013)', async () => {
     answers({ 'identity.captcha': 'AAAA' })
     const drawn = draw(await formOf('login-username'))
     const user = userEvent.setup()

@@ -61,7 +61,7 @@ describe('a pattern from a server (R-5.046)', () => {
   })
 
   const slow = ['^a+a+$', 'a+$', '^(ab?)*(a|b)*$']
-  test.each(slow)('%s, which is slow by the square, is taken for short values only', (pattern) => {
+  test.each(slow)('%s, which takes quadratic time, is accepted for short values only', (pattern) => {
     expect(patternFault(pattern, 100)).toBeUndefined()
     expect(patternFault(pattern, 101)).toMatch(/maxLength of at most 100/)
   })
@@ -127,7 +127,7 @@ describe('a pattern from a server (R-5.046)', () => {
     })
   })
 
-  test('never sees a value that is too long anyway', async () => {
+  test('is not applied to a value that is too long', async () => {
     const forms = formsWith({
       line: { ...anything, acceptedPattern: '^a+a+$', minLength: 1, maxLength: 100 },
     })

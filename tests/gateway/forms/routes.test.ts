@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('a form over HTTP', () => {
-  test('has a strong ETag and is not sent again to who has it', async () => {
+  test('has a strong ETag and is not sent again to clients that have it', async () => {
     const first = await get('/_site/forms/change-password.json')
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(first.headers.etag).toMatch(/^"\w+"$/)
@@ -43,7 +43,7 @@ describe('a form over HTTP', () => {
 })
 
 describe('a compiled check over HTTP', () => {
-  test('is a script that may be kept for ever, and imports one runtime that may be too', async () => {
+  test('is an immutable script, and imports one immutable runtime', async () => {
     const { validator } = (await get('/_site/forms/change-password.json')).json()
     const check = await get(validator)
     expect(check.headers['content-type']).toMatch(/^text\/javascript/)
@@ -55,7 +55,7 @@ describe('a compiled check over HTTP', () => {
     expect(shared.body.length).toBeLessThan(3000)
   })
 
-  test('is made again by a gateway that never compiled it', async () => {
+  test('is compiled by any gateway that has not compiled it yet', async () => {
     const { validator } = (await get('/_site/forms/register-username.json')).json()
     const other = await startGateway(platform())
     const answer = await other.app.inject({ url: validator, headers: { host: 'alpha.localhost' } })

@@ -33,7 +33,7 @@ describe('registration follows the rules of the server', () => {
     expect(await namesOf('register-mobile', {}, { smsVerification: false })).not.toContain('verificationCode')
   })
 
-  test('and has 255 characters at most (R-5.013)', async () => {
+  test('the code of an SMS has at most 255 characters (R-5.013)', async () => {
     const forms = formsWith({ mobileNum: anything, verificationCode: { ...anything, maxLength: 255 } })
     const refused = async (verificationCode: string) =>
       'verificationCode' in (await refusals(forms, 'register-username', { verificationCode }))
