@@ -99,7 +99,7 @@ describe('a wrong call of control', () => {
     expect(await refused('/faults', { operation: 'wallt.*', status: 500 })).toContain(
       'did you mean "wallet.*"',
     )
-    expect(await refused('/faults', {})).toMatch(/nothing goes wrong; add one of: errorCode/)
+    expect(await refused('/faults', {})).toMatch(/the fault has no effect; add one of: errorCode/)
     expect(await refused('/faults', { brand: 'nobody', status: 500 })).toMatch(/^brand: there is no "nobody"/)
   })
 })

@@ -35,7 +35,7 @@ export function compileSchema(schema: JsonObject, hash = hashOf(schema)): Compil
   )
   const root = hashForSchema(schema)
   const validate = run(code)[root]
-  if (!validate) throw new Error(`no check of the schema was compiled, wanted ${root}`)
+  if (!validate) throw new Error(`the schema has no compiled check ${root}`)
   return { hash, module: moduleOf(code, root), validate }
 }
 

@@ -46,8 +46,8 @@ export function reseedProblem({ brand, before, currency }: Reseeded): Problem {
     file: `brands/${brand}/brand.json`,
     line: 1,
     pointer: '/currency/code',
-    wrong: `the simulated world was in ${before} and has been made anew in ${currency}`,
-    write: 'nothing; sign in again: balances and histories are as in a new world',
+    wrong: `the simulated world used ${before} and was created anew in ${currency}`,
+    write: 'nothing; sign in again: balances and histories are those of a new world',
     brand,
     warning: true,
   }

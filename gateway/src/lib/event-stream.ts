@@ -18,7 +18,7 @@ export function eventReader(onEvent: (event: ServerEvent) => void): (text: strin
     rest += text
     const blocks = rest.split(/\r\n\r\n|\n\n|\r\r/)
     rest = blocks.pop()!
-    if (rest.length > MOST_CHARACTERS) throw new Error('an event without an end')
+    if (rest.length > MOST_CHARACTERS) throw new Error('an event is longer than the maximum')
     for (const block of blocks) {
       const event = eventIn(block)
       if (event) onEvent(event)

@@ -14,6 +14,7 @@ export function encodePath(address: string, key: string): string {
 /** Node no longer offers single DES; triple DES with three equal keys gives the same result. */
 function threefold(key: string): Buffer {
   const bytes = Buffer.from(key, 'utf8')
-  if (bytes.length !== KEY_LENGTH) throw new Error(`a key of ${bytes.length} bytes: write ${KEY_LENGTH}`)
+  if (bytes.length !== KEY_LENGTH)
+    throw new Error(`the key has ${bytes.length} bytes: write one of ${KEY_LENGTH}`)
   return Buffer.concat([bytes, bytes, bytes])
 }

@@ -48,7 +48,8 @@ export function actOf(options: { worlds: Worlds; content: () => Content }): Act 
     async call(site, { account, operation: id, query = {}, body = {} }) {
       const operation = content().operations.get(id)
       const handler = handlers.get(id) as Behaviour<OperationId> | undefined
-      if (!operation || !handler) throw new Error(`${id} has no behaviour that a scenario could use`)
+      if (!operation || !handler)
+        throw new Error(`a scenario cannot call ${id}: it has no handler in gateway/src/platform`)
       const secrets = worlds.inMemory(site.code).secrets
       return run(handler, {
         operation: id,

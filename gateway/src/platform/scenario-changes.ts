@@ -133,7 +133,9 @@ async function changeMember({ store, site, step }: ChangeOptions): Promise<void>
     const id = await memberId(db, site.code, step.account)
     for (const [field, value] of Object.entries(step.set ?? {})) {
       if (!isSettable(field))
-        throw new Error(`a scenario sets ${field} of a member: write ${Object.keys(SETTABLE).join(', ')}`)
+        throw new Error(
+          `a scenario cannot set ${field} of a member: write ${Object.keys(SETTABLE).join(', ')}`,
+        )
       await setField(db, site.code, id, field, value)
     }
   })

@@ -104,7 +104,7 @@ export function checkOf<Shape>(schema: JsonObject): (body: unknown) => Shape {
  * Refusal of a single field that says what to write; control answers in English, whatever the brand's
  * language.
  */
-export function invalid(field: string, write: string, wrong = 'this cannot be taken'): Refusal {
+export function invalid(field: string, write: string, wrong = 'the value is not accepted'): Refusal {
   const values = { wrong, write }
   return new Refusal('request.invalid', {
     details: { fields: [{ field, text: 'request-field.wrong', values }] },

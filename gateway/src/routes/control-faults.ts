@@ -31,7 +31,7 @@ export function addFaultRoutes(app: FastifyInstance, parts: ControlParts): void 
   function faultOf(request: FastifyRequest): PlacedFault {
     const sent = faultSent(request.body)
     if (CAUSES.every((cause) => sent[cause] === undefined))
-      throw invalid('', `add one of: ${CAUSES.join(', ')}`, 'nothing goes wrong')
+      throw invalid('', `add one of: ${CAUSES.join(', ')}`, 'the fault has no effect')
     const ids = [...content.current().operations.keys()]
     const families = new Set(ids.map((id) => `${id.split('.')[0]}.*`))
     const operation = knownOperation(sent.operation, [...ids, ...families, EVERY])

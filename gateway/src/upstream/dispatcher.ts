@@ -101,7 +101,7 @@ class Collector implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
     // The call waited for a free connection and was cancelled meanwhile.
-    if (this.#isDone) controller.abort(new Error('nobody waits for it'))
+    if (this.#isDone) controller.abort(new Error('the call has ended'))
   }
 
   onResponseStart(
@@ -136,7 +136,7 @@ class Collector implements Dispatcher.DispatchHandler {
 
   #abort(outcome: Outcome): void {
     this.#finish(outcome)
-    this.#controller?.abort(new Error('nobody waits for it'))
+    this.#controller?.abort(new Error('the call has ended'))
   }
 
   #finish(outcome: Outcome): void {

@@ -53,7 +53,8 @@ function readingWorld(brand: BrandWorld, call: PlatformCall): World {
     ...insideOf(brand, call.site, brand.store.read, brand.clock),
     caller: call.caller,
     request: call.request,
-    lasting: () => Promise.reject(new Error(`${call.operation} only reads, so that it may not write`)),
+    lasting: () =>
+      Promise.reject(new Error(`${call.operation} may not write, because it is declared as read-only`)),
   }
 }
 

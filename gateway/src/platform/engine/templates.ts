@@ -125,7 +125,7 @@ export function templatesOf(options: TemplateOptions): Templates {
         if (there) return there
         await fillWorld(db, template.copyStatements, template.site.code, key)
         const opened = await openedNow(db, key)
-        if (!opened) throw new Error(`the template ${template.site.code} is gone`)
+        if (!opened) throw new Error(`the template ${template.site.code} was deleted`)
         return opened
       }),
   }

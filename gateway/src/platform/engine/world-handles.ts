@@ -81,7 +81,7 @@ export function worldHandles(options: Options): WorldHandles {
         store: { ...store, transaction: (_writer, work) => store.readTransaction(work) },
         random: seededRandom(`${options.seed}/${brandOfKey(code)}/reads`),
         jobs: {
-          schedule: () => Promise.reject(new Error(`${code} is only read`)),
+          schedule: () => Promise.reject(new Error(`${code} is read-only`)),
           runDue: async () => 0,
           runBeforeCall: async () => undefined,
           stop: async () => undefined,

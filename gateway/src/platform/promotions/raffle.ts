@@ -21,7 +21,7 @@ export function drawPrize<Prize extends { weight: number }>(prizes: readonly Pri
     left -= weight
     return left < 0
   })
-  if (!drawn) throw new Error('a raffle without prizes')
+  if (!drawn) throw new Error('the raffle has no prizes')
   return drawn
 }
 

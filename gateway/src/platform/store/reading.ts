@@ -8,7 +8,8 @@ const known = new Set<string>()
 export function readingOnly(query: Query): Query {
   return (sql, parameters) => {
     if (!known.has(sql)) {
-      if (!READS.test(sql) || WRITES.test(sql)) return Promise.reject(new Error(`not a reading: ${sql}`))
+      if (!READS.test(sql) || WRITES.test(sql))
+        return Promise.reject(new Error(`this connection only reads: ${sql}`))
       // The number of distinct statements is small, since values are parameters.
       if (known.size < MOST_KNOWN) known.add(sql)
     }

@@ -262,6 +262,6 @@ async function settle(
      RETURNING id, account, amount`,
     [of.brand, ids.length === 1 ? ids[0] : ids, state, of.clock.now()],
   )
-  if (settled.length !== ids.length) throw new Error(`no hold among ${ids.join(', ')}`)
+  if (settled.length !== ids.length) throw new Error(`there is no hold ${ids.join(', ')}`)
   return settled
 }
