@@ -82,59 +82,17 @@ function readOperation(
 }
 
 function operationOf(family: string, name: string, file: JsonObject): Operation {
-  const {
-    method,
-    alsoMethods,
-    legacyMethods,
-    path,
-    description,
-    requirements,
-    access,
-    knowsCaller,
-    duringPasswordChange,
-    background,
-    encoding,
-    upload,
-    download,
-    sealed,
-    gatewayVersion,
-    idempotent,
-    sendsCode,
-    humanCheck,
-    cache,
-    inDocument,
-  } = file
+  const { $schema: _schema, sessionCache: _client, method, alsoMethods, query, body, ...facts } = file
   const nothing: JsonObject = { type: 'object', additionalProperties: false, properties: {} }
   return {
+    ...facts,
     id: `${family}.${name}`,
     family,
     name,
     methods: [method, ...(alsoMethods as Json[])],
-    legacyMethods,
-    path,
-    description,
-    requirements,
-    access,
-    knowsCaller,
-    duringPasswordChange,
-    background,
-    encoding,
-    upload,
-    download,
-    sealed,
-    gatewayVersion,
-    idempotent,
-    sendsCode,
-    humanCheck,
-    cache,
-    inDocument,
-    form: file.form,
-    query: boundNumbers((file.query ?? nothing) as JsonObject),
-    body: file.body === undefined ? undefined : boundNumbers(file.body as JsonObject),
-    response: file.response,
-    stream: file.stream,
-    errors: file.errors,
-  } as Operation
+    query: boundNumbers((query ?? nothing) as JsonObject),
+    body: body === undefined ? undefined : boundNumbers(body as JsonObject),
+  } as unknown as Operation
 }
 
 function operationProblems(

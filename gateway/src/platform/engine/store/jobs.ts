@@ -1,5 +1,6 @@
 import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { JobKind } from '../job-kinds.ts'
 
@@ -83,14 +84,7 @@ export async function failedJob(
   return row && { plannedAt: Number(row.planned_at), tries: row.tries, dueAt: Number(row.due_at) }
 }
 
-export type JobRow = {
-  id: bigint
-  due_at: bigint
-  kind: JobKind
-  subject: number
-  planned_at: bigint | null
-  tries: number
-}
+export type JobRow = Omit<Rows['jobs'], 'brand' | 'kind'> & { kind: JobKind }
 
 /** Deletes the jobs of a brand that are due at `until` or before, and returns them in order. */
 export async function takeDueJobs(db: Query, brand: string, until: number): Promise<JobRow[]> {

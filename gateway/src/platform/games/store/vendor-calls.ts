@@ -1,3 +1,4 @@
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 /** Signing key of the vendor for this brand, if one was created. */
@@ -77,13 +78,7 @@ export type NewTicket = {
   expiresAt: number
 }
 
-export type TicketRow = {
-  member_id: number
-  session_id: string
-  node_id: string
-  language: string
-  expires_at: bigint
-}
+export type TicketRow = Omit<Rows['launch_tickets'], 'brand' | 'ticket_hash'>
 
 /** Adds a ticket for one launch. */
 export async function addTicket(db: Query, brand: string, ticket: NewTicket): Promise<void> {

@@ -1,5 +1,6 @@
 import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { MemberRow } from './members.ts'
 
@@ -30,16 +31,7 @@ export async function noteLinkUse(db: Query, brand: string, id: number, memberId
 }
 
 /** A row of affiliate_links; times are in ms, and 0 means never. */
-export type LinkRow = {
-  id: number
-  code: string
-  rebate: string
-  uses: number
-  max_uses: number
-  created_at: bigint
-  expires_at: bigint
-  is_paused: boolean
-}
+export type LinkRow = Omit<Rows['affiliate_links'], 'brand' | 'member_id' | 'deleted_at'>
 
 type NewLink = {
   memberId: number

@@ -1,17 +1,9 @@
 import { nextNumber } from '../../store/counters.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 /** A login that waits for a second proof; `expires_at` is in ms. */
-export type ChallengeRow = {
-  id: string
-  member_id: number
-  ip: string
-  device: string
-  remember_device: string
-  has_default_password: boolean
-  tries: number
-  expires_at: bigint
-}
+export type ChallengeRow = Omit<Rows['login_challenges'], 'brand'>
 
 export type NewChallenge = {
   id: string

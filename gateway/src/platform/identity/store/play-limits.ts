@@ -1,14 +1,11 @@
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 export type LimitPeriod = 'DAY' | 'WEEK' | 'MONTH'
 
 /** A limit on deposits, in minor units; null means no limit. `pending_from` is in ms. */
-export type LimitRow = {
+export type LimitRow = Omit<Rows['deposit_limits'], 'brand' | 'member_id' | 'period'> & {
   period: LimitPeriod
-  amount: bigint | null
-  is_pending: boolean
-  pending_amount: bigint | null
-  pending_from: bigint
 }
 
 /** Limits on deposits that a member has set. */

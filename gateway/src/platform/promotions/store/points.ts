@@ -1,5 +1,6 @@
 import type { PointEntry, Redemption } from '@marquee/schemas/contract'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 type Slice = { limit: number; offset: number }
@@ -113,18 +114,7 @@ export async function returnToStock(db: Query, brand: string, id: number): Promi
 }
 
 /** A row of redemptions. */
-export type RedemptionRow = {
-  id: number
-  member_id: number
-  article: number
-  points: bigint
-  status: Redemption['status']
-  at: bigint
-  decided_at: bigint
-  remark: string
-  zalo: string
-  whatsapp: string
-}
+export type RedemptionRow = Omit<Rows['redemptions'], 'brand'>
 
 /** A page of a member's redemptions, newest first, and the number on all pages; the status may be `ALL`. */
 export async function redemptionPage(

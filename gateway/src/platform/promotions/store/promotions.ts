@@ -1,19 +1,11 @@
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { PromotionState } from '../promotion-states.ts'
 
 /** A member's part in a promotion. */
-export type PromotionMemberRow = {
-  id: number
-  promotion_id: number
-  member_id: number
+export type PromotionMemberRow = Omit<Rows['promotion_members'], 'brand' | 'state'> & {
   state: PromotionState
-  /** The member's total of what the promotion counts, when it joined. */
-  base: bigint
-  amount: bigint
-  reason: string
-  /** Time of the last change of state, ms. */
-  at: bigint
 }
 
 /** Times of all promotions, ms. */

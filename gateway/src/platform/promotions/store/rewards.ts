@@ -1,22 +1,10 @@
 import type { Reward } from '@marquee/schemas/contract'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 /** A reward that no other table of the family holds. */
-export type RewardRow = {
-  id: number
-  member_id: number
-  kind: 'BIRTHDAY' | 'RANK_BONUS' | 'RAFFLE_TICKET'
-  /** Level, year or order that the reward is for; unique with the member and the kind. */
-  source: string
-  amount: bigint
-  tickets: number
-  state: 'CLAIMABLE' | 'CLAIMED' | 'EXPIRED'
-  granted_at: bigint
-  /** 0 for a reward that does not expire. */
-  expires_at: bigint
-  claimed_at: bigint
-}
+export type RewardRow = Omit<Rows['rewards'], 'brand'>
 
 export type NewRewardRow = {
   id: number | bigint

@@ -1,20 +1,10 @@
 import type { BankCard } from '@marquee/schemas/contract'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 /** A row of bank_cards. */
-export type CardRow = {
-  id: number
-  member_id: number
-  type: BankCard['type']
-  bank_code: string
-  bank_name: string
-  holder: string
-  masked: string
-  number_hash: string
-  created_at: bigint
-  is_default: boolean
-}
+export type CardRow = Omit<Rows['bank_cards'], 'brand' | 'removed_at'>
 
 export type NewCard = {
   id: number

@@ -1,26 +1,12 @@
 import type { DepositOrder } from '@marquee/schemas/contract'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 export type DepositState = DepositOrder['state']
 
 /** A row of deposits. */
-export type DepositRow = {
-  id: number
-  order_no: string
-  member_id: number
-  channel: string
-  channel_label: string
-  pay_info: string
-  amount: bigint
-  fee: bigint
-  promotion: string
-  state: DepositState
-  created_at: bigint
-  expires_at: bigint
-  ended_at: bigint | null
-  reported_at: bigint | null
-}
+export type DepositRow = Omit<Rows['deposits'], 'brand'>
 
 /** A deposit order; amounts are in minor units, times in ms. */
 export type NewDeposit = {
