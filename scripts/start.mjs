@@ -10,7 +10,7 @@ export async function start(args) {
 }
 
 /** Runs the gateway as a child process and forwards signals to it, so that stopping npm stops it too. */
-export async function runGateway(args = [], { env = {}, nodeArgs = [] } = {}) {
+async function runGateway(args = [], { env = {}, nodeArgs = [] } = {}) {
   const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', 'gateway/src/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -28,7 +28,7 @@ const LOOK_MS = 500
  * Calls back once npm, which started this process, is gone: a supervisor's SIGTERM ends npm and is not handed on. npm starts
  * scripts through a shell, which may stay in between. Without npm nothing is watched, so that nohup works.
  */
-export function onParentGone(callback) {
+function onParentGone(callback) {
   if (process.env.npm_lifecycle_event === undefined) return
   const before = ancestors()
   const timer = setInterval(() => {

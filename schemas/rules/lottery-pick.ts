@@ -58,7 +58,7 @@ function faultOf(play: LotteryPlay, pick: Pick): PickFault | undefined {
 }
 
 /** Number of rows that a pick of the play may have. */
-export function rowsOf({ rule }: LotteryPlay): { least: number; most: number } {
+function rowsOf({ rule }: LotteryPlay): { least: number; most: number } {
   if (rule.kind === 'places') return { least: rule.places.length, most: rule.places.length }
   return { least: 1, most: takesBankers(rule) ? 2 : 1 }
 }

@@ -115,7 +115,7 @@ function winsOfValue(rule: Rule<'value'>, pick: Pick, numbers: readonly string[]
 }
 
 /** Value of a draw by which the options of a play are decided. */
-export function valueOf({ of, places }: Rule<'value'>, numbers: readonly string[]): number {
+function valueOf({ of, places }: Rule<'value'>, numbers: readonly string[]): number {
   const counted = (places.length > 0 ? places.map((place) => numbers[place]!) : numbers).map(Number)
   if (of === 'sum') return counted.reduce((sum, number) => sum + number, 0)
   if (of === 'difference') return counted[0]! - counted.at(-1)!

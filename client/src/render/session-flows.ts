@@ -47,7 +47,7 @@ const WITHOUT_PASSWORD: ReadonlySet<SignedInBy['type']> = new Set(['sms', 'fireb
  * Tells whether the password must be changed before anything else (R-4.007): always if it is the brand's
  * default password, and if it is expired and the brand forces a change.
  */
-export function mustChangePassword(
+function mustChangePassword(
   { passwordExpired, mustChange = false }: Pick<LoginResult, 'passwordExpired' | 'mustChange'>,
   isForced: boolean,
   type: SignedInBy['type'],

@@ -6,8 +6,7 @@ import type { JsonObject } from '../lib/json-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { kebab, reportPage } from './report-page.ts'
 
-export const PAGE_USAGE =
-  'pnpm brand page /member/withdrawals --operation wallet.withdraw-list --brand golden-lotus'
+const PAGE_USAGE = 'pnpm brand page /member/withdrawals --operation wallet.withdraw-list --brand golden-lotus'
 
 /** Order of a proposed menu entry, after those of base. */
 const ENTRY_ORDER = 900

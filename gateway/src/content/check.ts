@@ -24,7 +24,7 @@ export type Checker = {
  * Own keywords without validation: slots of a block, and fields of a seed's rows whose texts are in
  * fixtures/i18n.
  */
-export const OWN_KEYWORDS = ['slots', 'texts']
+const OWN_KEYWORDS = ['slots', 'texts']
 
 /**
  * Creates a checker with the project's formats. Compiled schemas are cached as long as their object lives.

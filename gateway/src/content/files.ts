@@ -62,7 +62,7 @@ export function hashOfTree(tree: FileTree): string {
 }
 
 /** Tells whether a file is hidden or a temporary file of an editor. */
-export function isTemporary(name: string): boolean {
+function isTemporary(name: string): boolean {
   return /^[.#]|[~#]$|\.(tmp|swp|swx|bak|orig|part)$|\.tmp[.-]|___jb_|^(4913|Thumbs\.db|desktop\.ini)$/.test(
     name,
   )

@@ -112,7 +112,7 @@ const KIND: Record<string, string> = {
 }
 
 /** Addresses of the pages. */
-export function routesOf(pages: Readonly<Record<string, PageFile>>): string[] {
+function routesOf(pages: Readonly<Record<string, PageFile>>): string[] {
   return Object.values(pages).flatMap(({ route, aliases }) =>
     route === undefined ? aliases : [route, ...aliases],
   )

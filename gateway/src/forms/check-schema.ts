@@ -11,7 +11,7 @@ export const FORMATS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Error for a schema that cannot be compiled for the browser, with the place and the reason. */
-export class UncompilableSchema extends Error {
+class UncompilableSchema extends Error {
   readonly pointer: string
 
   constructor(pointer: string, why: string) {

@@ -42,7 +42,7 @@ export function answerClientError(
 }
 
 /** Tells whether a response is being written; Node attaches it to its socket. */
-export function isAnswering(socket: Socket): boolean {
+function isAnswering(socket: Socket): boolean {
   const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null }
   return response?.headersSent ?? false
 }

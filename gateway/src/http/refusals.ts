@@ -17,7 +17,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** Converts any thrown value to a refusal; a bug becomes `server.error`. */
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = FRAMEWORK_CODES[code ?? '']

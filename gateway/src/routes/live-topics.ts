@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /** Topics of a stream. */
-export const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts', 'lottery', 'draws'] as const
+const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts', 'lottery', 'draws'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Topics whose events carry their data; an event that names a member is sent only to that member. */

@@ -143,10 +143,7 @@ export function streamHeaders(request: FastifyRequest, call: UpstreamCall): Reco
 type Headers = Record<string, string> & { [CANCELLED_BY]?: ServerResponse }
 
 /** Query fields without those that are part of the path. */
-export function queryFor({
-  operation,
-  query,
-}: Pick<UpstreamCall, 'operation' | 'query'>): UpstreamCall['query'] {
+function queryFor({ operation, query }: Pick<UpstreamCall, 'operation' | 'query'>): UpstreamCall['query'] {
   const entries = Object.entries(query).filter(([name]) => !operation.path.includes(`{${name}}`))
   return Object.fromEntries(entries)
 }

@@ -71,6 +71,6 @@ export function textsOfBrand(
 }
 
 /** A language with its BCP 47 tag. */
-export function languageOf({ languageTags }: Contract, code: string): { code: string; tag: string } {
+function languageOf({ languageTags }: Contract, code: string): { code: string; tag: string } {
   return { code, tag: languageTags.get(code) ?? 'en' }
 }

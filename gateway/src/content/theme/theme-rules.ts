@@ -19,7 +19,7 @@ const GROUNDS: readonly Colour[] = ['background', 'surface', 'surfaceRaised']
 const BANNERS: readonly Colour[] = ['heroFrom', 'heroTo']
 
 /** All pairs of colours that the client combines. */
-export const COLOUR_PAIRS: readonly ColourPair[] = [
+const COLOUR_PAIRS: readonly ColourPair[] = [
   ...pairs(['text', 'textMuted', 'primary', 'accent', 'success', 'warning', 'danger'], GROUNDS, TEXT),
   ...pairs(['text', 'textMuted'], BANNERS, TEXT),
   ...pairs(['onPrimary'], ['primary'], TEXT),

@@ -7,8 +7,8 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 export type PictureFile = { type: (typeof PICTURE_TYPES)[number]; file: string }
 
 /** Maximum length of a side and number of pixels; larger pictures are decompression bombs or useless here. */
-export const MOST_SIDE = 8_000
-export const MOST_PIXELS = 20_000_000
+const MOST_SIDE = 8_000
+const MOST_PIXELS = 20_000_000
 
 /** Tells whether the size is within the limits. */
 export function isFitting(width: number, height: number): boolean {

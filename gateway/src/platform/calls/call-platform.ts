@@ -59,7 +59,7 @@ function readingWorld(brand: BrandWorld, call: PlatformCall): World {
 }
 
 /** The part of a brand that a handler can access without a transaction. */
-export function outsideOf(brand: BrandInMemory, call: PlatformCall): Outside {
+function outsideOf(brand: BrandInMemory, call: PlatformCall): Outside {
   return {
     site: call.site,
     caller: call.caller,

@@ -88,7 +88,7 @@ function ruleOf(rule: Partial<RegistrationRule>): RegistrationRule {
 }
 
 /** Checks one value by its rule: pattern and length in code points. */
-export function isAccepted(rule: RegistrationRule, value: string): boolean {
+function isAccepted(rule: RegistrationRule, value: string): boolean {
   const text = value.normalize('NFC')
   const length = codePoints(text)
   // The cut keeps a hostile text from reaching the pattern.

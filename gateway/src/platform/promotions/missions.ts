@@ -88,7 +88,7 @@ function stateOf(seed: SeedMission, { progress, rank, claimed, period }: Standin
   return progress >= BigInt(seed.target) ? 'CLAIMABLE' : 'ACTIVE'
 }
 
-export function viewOf({ id, seed, period, progress, state }: Task, world: World): Mission {
+function viewOf({ id, seed, period, progress, state }: Task, world: World): Mission {
   const target = BigInt(seed.target)
   const done = progress < target && state !== 'CLAIMED' ? progress : target
   const write = (value: bigint) => (seed.measure === 'AMOUNT' ? toAmount(value) : String(value))

@@ -143,7 +143,7 @@ export function bankOf({ brand }: LoadedBrand, code: string): Bank | undefined {
 }
 
 /** Masked form of a number, the only one ever shown (R-3.055). */
-export function maskNumber(number: string): string {
+function maskNumber(number: string): string {
   return `**** ${number.slice(-4)}`
 }
 

@@ -25,7 +25,7 @@ export async function grantBonus(world: Inside, bonus: NewBonus): Promise<string
 }
 
 /** Pays bonuses to many members in a few statements. */
-export async function grantBonuses(world: Inside, bonuses: readonly NewBonus[]): Promise<string[]> {
+async function grantBonuses(world: Inside, bonuses: readonly NewBonus[]): Promise<string[]> {
   const ids = await openTurnovers(world, bonuses)
   const references = ids.map(bonusReference)
   await world.ledger.post(

@@ -2,7 +2,7 @@ import type { World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 
 /** Number of an order, such as T000000042. */
-export function orderNumber(id: number | bigint): string {
+function orderNumber(id: number | bigint): string {
   return `T${String(id).padStart(9, '0')}`
 }
 

@@ -40,7 +40,7 @@ export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: Rec
 }
 
 /** Groups of types that a record can be filtered by; each type is in one group. */
-export const RECORD_GROUPS = {
+const RECORD_GROUPS = {
   PAYMENTS: ['DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'FEE'],
   PLAY: ['BET', 'PAYOUT', 'BET_REBATE', 'VOID'],
   TRANSFERS: ['TRANSFER_OUT', 'TRANSFER_IN', 'TO_DOWNLINE', 'FROM_UPLINE', 'TO_UPLINE', 'FROM_DOWNLINE'],

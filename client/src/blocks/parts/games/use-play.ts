@@ -14,7 +14,7 @@ type Playable = {
 }
 
 /** Address of a game's own page. */
-export function gameAddress({ nodeId, vassalage, roomId, pick }: Playable) {
+function gameAddress({ nodeId, vassalage, roomId, pick }: Playable) {
   const more = { ...(roomId !== undefined && { roomId }), ...(pick !== undefined && { pick }) }
   return `/game?${new URLSearchParams({ nodeId, vassalage, ...more })}`
 }

@@ -2,7 +2,7 @@ import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
 
 /** Subquery for the sum of the valid bets of member $2 in brand $1. */
-export const VALID_BET = `SELECT coalesce(sum(valid_bet), 0)::bigint FROM settled_bets
+const VALID_BET = `SELECT coalesce(sum(valid_bet), 0)::bigint FROM settled_bets
   WHERE brand = $1 AND member_id = $2`
 
 export type TurnoverRow = {
