@@ -2,6 +2,7 @@ import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from 
 import type { JsonObject } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
+import { type BoundaryRow, boundaryRows } from './boundary/boundary-rows.ts'
 import { type CompiledSchema, compileSchema, hashOf } from './compile.ts'
 import { fieldErrors, toNfc } from './judge.ts'
 import { RUNTIME } from './runtime.ts'
@@ -27,6 +28,8 @@ export type Forms<Site extends FormSite = FormSite> = {
   formPackage(site: Site, name: string, demand?: readonly string[]): Promise<FormPackage | undefined>
   /** The gateway's check of a body: the same compiled code as in the browser. */
   formValidatorFor(site: Site, name: string): Promise<FormValidator | undefined>
+  /** Rows that try each rule of the form in the brand, for the lab; undefined if the form is unknown. */
+  rowsOf(site: Site, name: string, demand?: readonly string[]): Promise<BoundaryRow[] | undefined>
   /** Compiles any schema for the lab; returns the hash of its module. */
   compileAny(schema: JsonObject): string
   /** Text of a compiled module; undefined for an unknown hash. */
@@ -92,6 +95,10 @@ export function createForms<Site extends FormSite>(options: {
         toNfc(body)
         return fieldErrors(validate, body, made.built.messages).filter((error) => !unsent.has(error.field))
       }
+    },
+    async rowsOf(site, name, demand = []) {
+      const made = await build(site, name, demand)
+      return made && boundaryRows(made.built)
     },
     compileAny: (schema) => compile(schema).hash,
     moduleText: (hash) => compiled.get(hash)?.module,

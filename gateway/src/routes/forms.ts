@@ -65,9 +65,30 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   }
 }
 
-/** Routes of the lab: the list of brands, and a compiled check for any schema. */
-function labRoutes({ content, forms }: RouteDeps & { forms: Forms<LoadedBrand> }) {
+type Rows = { Params: { name: string }; Querystring: { demand?: string } }
+type Judged = { Params: { name: string }; Body: { rows: Record<string, unknown>[] } }
+
+/** Maximum body of values to judge: the rows of the longest form, several times over. */
+const ROWS_LIMIT_BYTES = 16 * 1024 * 1024
+
+/** Routes of the lab: the list of brands, rows that try a form's rules, and a compiled check for any schema. */
+function labRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
+  const { content, forms } = deps
   return async (app: FastifyInstance) => {
+    app.get<Rows>('/_site/lab/forms/:name/rows', async (request, reply) => {
+      const site = siteOf(request, deps)
+      const rows = site && (await forms.rowsOf(site, request.params.name, namesIn(request.query.demand)))
+      return rows ? { rows } : reply.callNotFound()
+    })
+    app.post<Judged>(
+      '/_site/lab/forms/:name/judge',
+      { bodyLimit: ROWS_LIMIT_BYTES, schema: { body: JUDGED } },
+      async (request, reply) => {
+        const site = siteOf(request, deps)
+        const judge = site && (await forms.formValidatorFor(site, request.params.name))
+        return judge ? { errors: request.body.rows.map(judge) } : reply.callNotFound()
+      },
+    )
     app.get('/_site/lab.json', async () => {
       const { brands, forms: files } = content.current()
       return {
@@ -83,6 +104,12 @@ function labRoutes({ content, forms }: RouteDeps & { forms: Forms<LoadedBrand> }
       }
     })
   }
+}
+
+const JUDGED = {
+  type: 'object',
+  required: ['rows'],
+  properties: { rows: { type: 'array', items: { type: 'object' } } },
 }
 
 function demanded(fields: readonly FormField[]): string[] {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BoundaryRow } from '../../../gateway/src/forms/boundary/boundary-rows.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../../support/start-gateway.ts'
 import { anything, baseRules } from './circumstances.ts'
@@ -81,6 +82,31 @@ describe('a compiled check over HTTP', () => {
 })
 
 describe('the lab', () => {
+  test('serves rows of the live rules, and judges them as a submit would (R-11.013)', async () => {
+    const address = '/_site/lab/forms/register-username'
+    const headers = { host: 'alpha.localhost' }
+    const rowsNow = async () => (await get(`${address}/rows`)).json().rows as BoundaryRow[]
+    const tooShort = (rows: BoundaryRow[]) =>
+      rows.find(({ field, purpose }) => field === 'username' && purpose === 'minimum length - 1')!
+    const row = tooShort(await rowsNow())
+    expect(row.values.username).toHaveLength(3)
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: `${address}/judge`,
+      headers,
+      payload: { rows: [(await rowsNow())[0]!.values, row.values] },
+    })
+    expect(answer.json().errors).toEqual([[], [{ field: 'username', ...row.expected }]])
+    rules = { ...baseRules, username: { ...baseRules.username, minLength: 6 } }
+    const changed = tooShort(await rowsNow())
+    rules = baseRules
+    expect(changed.values.username).toHaveLength(5)
+  })
+
+  test('has no rows of a form that does not exist', async () => {
+    expect((await get('/_site/lab/forms/nothing/rows')).statusCode).toBe(404)
+  })
+
   test('says why a schema cannot be compiled', async () => {
     const payload = { type: 'object', properties: { a: { $id: 'x' } } }
     const answer = await gateway.app.inject({ method: 'POST', url: '/_site/lab/compile', payload })
@@ -91,7 +117,8 @@ describe('the lab', () => {
   test('is not there in production, and samples are not sent', async () => {
     const production = await startGateway(platform(), { production: true, control: false })
     const url = (path: string) => ({ url: path, headers: { host: 'alpha.localhost' } })
-    expect((await production.app.inject(url('/_site/lab.json'))).statusCode).toBe(404)
+    for (const path of ['/_site/lab.json', '/_site/lab/forms/change-password/rows'])
+      expect((await production.app.inject(url(path))).statusCode, path).toBe(404)
     const made = (await production.app.inject(url('/_site/forms/change-password.json'))).json()
     await production.close()
     expect(made.samples).toBeUndefined()

@@ -27,7 +27,7 @@ export function Bench() {
   const submitted = (values: unknown) => setOutcome(JSON.stringify(values))
   return (
     <main className="bench">
-      <div className="lab-samples">
+      <div className="lab-buttons">
         <button type="button" onClick={() => void prepare()}>
           prepare
         </button>

@@ -87,6 +87,6 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 
 /** Opens another brand; each has its own local address. */
 function openBrand(code: string) {
-  const { port, pathname } = location
-  location.href = `http://${code}.localhost${port ? `:${port}` : ''}${pathname}`
+  const { port, pathname, search } = location
+  location.href = `http://${code}.localhost${port ? `:${port}` : ''}${pathname}${search}`
 }

@@ -1,34 +1,40 @@
-import type { FormPackage } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import type { OperationId } from '@marquee/schemas/operations'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import type { FormControl } from '../../forms/core-form.tsx'
 import type { Values } from '../../forms/form-handle.ts'
+import { type LoadedForm, loadForm } from '../../forms/load-form.ts'
 import { OperationForm } from '../../forms/operation-form.tsx'
 import { SchemaForm } from '../../forms/schema-form.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
+import { LabRows } from './lab-rows.tsx'
 
 type Outcome = { sent?: Values; answer?: unknown; errors?: Record<string, string> }
 
-/** A single form with sample values, its payload and its errors. */
+/** A single form with its payload, its errors, and rows that try its rules. */
 export function LabForm({ name }: { name: string }) {
+  return <OneForm key={name} name={name} />
+}
+
+function OneForm({ name }: { name: string }) {
   const text = useText()
   const version = useSite((site) => site.version)
-  const control = useRef<FormControl>(null)
-  const [demand, setDemand] = useState<readonly string[]>([])
+  const [control, setControl] = useState<FormControl | null>(null)
+  const [query, setQuery] = useSearchParams()
+  const demand = query.get('demand')?.split(',') ?? []
   const [isReal, setReal] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({})
-  const address = `/_site/forms/${name}.json${demand.length ? `?demand=${demand.join(',')}` : ''}`
-  const { data: made } = useSWR<FormPackage>([address, version], () =>
-    fetch(address).then((answer) => answer.json()),
+  const { data: made } = useSWR<LoadedForm>(['lab-form', name, demand.join(), version], () =>
+    loadForm(name, demand),
   )
   const { data: all } = useSWR<{ onDemand: Record<string, string[]> }>('/_site/lab.json')
   const onDemand = all?.onDemand[name] ?? []
 
   const fill = (values: Values) => {
-    control.current?.set(values)
+    control?.set(values)
     setOutcome({})
     // The form must receive the values before it validates them.
     setTimeout(() => {
@@ -36,9 +42,9 @@ export function LabForm({ name }: { name: string }) {
       setTimeout(() => setOutcome((before) => ({ ...before, errors: errorsShown() })), 50)
     }, 50)
   }
-  const stage = { name: name as FormName, demand, ref: control }
+  const stage = { name: name as FormName, demand, ref: setControl }
   return (
-    <div className="lab-form">
+    <div className="lab-form" data-form={name}>
       <section className="lab-stage">
         <h1>{made ? text(made.title) : name}</h1>
         {isReal && made ? (
@@ -52,25 +58,6 @@ export function LabForm({ name }: { name: string }) {
         )}
       </section>
       <aside className="lab-side">
-        <h2>Samples</h2>
-        <div className="lab-samples">
-          {made?.samples?.valid.map((values, index) => (
-            <button key={JSON.stringify(values)} type="button" data-kind="valid" onClick={() => fill(values)}>
-              valid {index + 1}
-            </button>
-          ))}
-          {made?.samples?.invalid.map(({ data, errors }, index) => (
-            <button
-              key={JSON.stringify(data)}
-              type="button"
-              data-kind="invalid"
-              title={JSON.stringify(errors)}
-              onClick={() => fill(data)}
-            >
-              invalid {index + 1}
-            </button>
-          ))}
-        </div>
         <h2>Ways</h2>
         <label>
           <input
@@ -86,8 +73,9 @@ export function LabForm({ name }: { name: string }) {
               type="checkbox"
               checked={demand.includes(field)}
               onChange={(event) =>
-                setDemand(
-                  event.currentTarget.checked ? [...demand, field] : demand.filter((one) => one !== field),
+                setQuery(
+                  (before) => withDemand(before, toggled(demand, field, event.currentTarget.checked)),
+                  { replace: true },
                 )
               }
             />{' '}
@@ -99,11 +87,31 @@ export function LabForm({ name }: { name: string }) {
         <Shown title="Found wrong" value={outcome.errors} />
         <details>
           <summary>Form as served</summary>
-          <pre>{JSON.stringify(made, null, 2)}</pre>
+          <pre>{JSON.stringify({ ...made, module: undefined }, null, 2)}</pre>
         </details>
       </aside>
+      {made && control && (
+        <LabRows
+          key={made.hash}
+          form={made}
+          demand={demand.length ? `?demand=${demand.join(',')}` : ''}
+          onFill={fill}
+        />
+      )}
     </div>
   )
+}
+
+function toggled(names: readonly string[], name: string, isOn: boolean): readonly string[] {
+  const others = names.filter((one) => one !== name)
+  return isOn ? [...others, name] : others
+}
+
+function withDemand(query: URLSearchParams, demand: readonly string[]): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  if (demand.length) changed.set('demand', demand.join())
+  else changed.delete('demand')
+  return changed
 }
 
 function Shown({ title, value }: { title: string; value: unknown }) {

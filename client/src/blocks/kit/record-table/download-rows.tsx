@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { read } from '../../../api/read.ts'
 import { type Text, useText } from '../../../i18n/use-text.ts'
 import { csvOf } from '../../../lib/csv.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useZoneTime, type ZoneTime } from '../../parts/use-zone-time.ts'
@@ -33,7 +34,7 @@ export function DownloadRows({ props, name, query }: Props) {
     setProgress({ page: 1, pages: 1 })
     try {
       const rows = await readAll(props, query, (page, pages) => setProgress({ page, pages }), signal)
-      if (rows) save(`${name}.csv`, csvOf(linesOf(props, rows, text, zone)))
+      if (rows) saveFile(`${name}.csv`, csvOf(linesOf(props, rows, text, zone)), 'text/csv;charset=utf-8')
     } catch (error) {
       toast((error as Error).message, 'bad')
     } finally {
@@ -85,11 +86,4 @@ function linesOf({ columns, details }: Table, rows: readonly Row[], text: Text, 
     head,
     ...rows.map((row) => all.map((column) => plainCell(column, row[column.field] ?? '', text, zone))),
   ]
-}
-
-function save(name: string, content: string) {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has started the download by the next task.
-  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN_KEYWORDS, violated } from '../../../gateway/src/forms/boundary/violated.ts'
+import { createForms } from '../../../gateway/src/forms/forms.ts'
+import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
+import { registrationRules } from '../../../gateway/src/platform/identity/door.ts'
+import { loadedProject } from '../../support/project-files.ts'
+
+const { content } = loadedProject()
+const forms = createForms({
+  formFile: (name) => content.forms.get(name),
+  ask: async ({ brand }) => registrationRules(brand, { registration: {} }),
+  now: () => Date.UTC(2026, 0, 15),
+})
+const all = [...content.brands.values()].flatMap((site) =>
+  [...content.forms.keys()].map((name) => ({ site, name, title: `${site.code} ${name}` })),
+)
+
+describe('rows at the boundaries of the rules (R-11.013)', () => {
+  test.each(all)('of $title are judged as the rules say', async ({ site, name }) => {
+    const rows = (await forms.rowsOf(site, name))!
+    const judge = (await forms.formValidatorFor(site, name))!
+    const unsent = content.forms
+      .get(name)!
+      .fields.filter(({ send }) => !send)
+      .map((field) => field.name)
+    const copies = new Map(
+      content.forms.get(name)!.fields.map((field) => [field.name, field.equalTo] as const),
+    )
+    const wrong = rows.flatMap(({ field, purpose, values, expected }) => {
+      if (unsent.includes(field)) return []
+      // A value of a wrong type makes the field that repeats it wrong, too.
+      const found = judge(structuredClone(values)).filter(
+        (error) => copies.get(error.field) !== field || error.field === field,
+      )
+      const told = found.map((error) => `${error.field} ${error.text} ${JSON.stringify(error.values)}`).join()
+      const wanted = expected === null ? '' : `${field} ${expected.text} ${JSON.stringify(expected.values)}`
+      return told === wanted
+        ? []
+        : [`${field} ${purpose} ${JSON.stringify(values[field])}: ${told} in place of ${wanted}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each(all)('of $title violate each rule of each field at least once', async ({ site, name }) => {
+    const rows = (await forms.rowsOf(site, name))!
+    const properties = await propertiesOf(site, name)
+    const never = Object.entries(properties)
+      .filter(([, { equalTo }]) => !equalTo)
+      .flatMap(([field, property]) => {
+        const tried = rows.filter((row) => row.field === field && Object.hasOwn(row.values, field))
+        const hit = new Set(tried.flatMap(({ values }) => violated(property, values[field]!, values)))
+        const keywords = Object.keys(property).filter((keyword) => !SILENT.has(keyword) && !hit.has(keyword))
+        return keywords.map((keyword) => `${field}: ${keyword}`)
+      })
+    expect(never).toEqual([])
+  })
+
+  test('know every keyword of every form', () => {
+    const keywords = new Set(shapes.flatMap((schema) => keywordsOf(schema)))
+    expect([...keywords].filter((keyword) => !KNOWN_KEYWORDS.includes(keyword))).toEqual([])
+  })
+})
+
+/** Keywords without a value that violates them by itself; a field that repeats another has a row of its own. */
+const SILENT = new Set(['items', 'rises', 'uniqueItems', 'minItems'])
+
+const shapes = (await Promise.all(all.map(({ site, name }) => propertiesOf(site, name)))).flatMap((fields) =>
+  Object.values(fields),
+)
+
+async function propertiesOf(site: (typeof all)[number]['site'], name: string) {
+  const { schema } = (await forms.formPackage(site, name))!
+  return (schema as { properties: Record<string, JsonObject> }).properties
+}
+
+function keywordsOf(schema: JsonObject): string[] {
+  const cells = Object.values((schema.properties ?? {}) as Record<string, JsonObject>)
+  const items = schema.items ? [schema.items as JsonObject] : []
+  return [...Object.keys(schema), ...[...cells, ...items].flatMap((inner) => keywordsOf(inner))]
+}
