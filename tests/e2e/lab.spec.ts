@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { isLong } from '../support/suite.ts'
+import { goTo } from './support/go-to.ts'
+import { ask, type BrandSite, expect, test } from './support/test.ts'
+
+/** Forms of the everyday suite: each kind of field is in one of them. */
+const DAILY = ['register-username', 'change-password', 'withdraw', 'contract-salary', 'profile']
+
+for (const code of ['meghna', 'hanabi', 'layali'])
+  test(`browser and gateway agree on every row of the forms of ${code} (R-11.013)`, async ({
+    site,
+    page,
+  }) => {
+    test.slow(isLong)
+    const here = await site(code)
+    const forms = await formsOf(code)
+    const chosen = isLong ? forms : forms.filter((name) => DAILY.includes(name))
+    expect(chosen.length).toBe(isLong ? forms.length : DAILY.length)
+    await here.open('/_lab')
+    for (const name of chosen) await test.step(name, () => expectAgreement(page, here, name))
+  })
+
+test('a row of a form opens from its address, filled in and judged (R-11.012, R-11.013)', async ({
+  site,
+  page,
+  context,
+}) => {
+  const here = await site('meghna')
+  await here.open('/_lab/forms/register-username')
+  await page.getByRole('button', { name: 'Try username: minimum length - 1', exact: true }).click()
+  await expect(page).toHaveURL(/row=username/)
+  const other = await context.newPage()
+  await here.open(page.url().slice(here.origin.length), other)
+  const row = other.locator('tr[aria-current]')
+  await expect(row).toContainText('minimum length - 1')
+  await expect(row).toHaveAttribute('data-agrees', 'true')
+  const value = JSON.parse(await row.locator('code').innerText()) as string
+  const field = other.locator('.lab-stage [name$="username"]')
+  await expect(field).toHaveValue(value)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the verdicts are exported as CSV and as a JUnit report (R-11.013)', async ({ site, page }) => {
+  const here = await site('meghna')
+  await here.open('/_lab')
+  const count = await expectAgreement(page, here, 'change-password')
+  const report = await exported(page, 'Export JUnit')
+  expect(report).toContain(`<testsuite name="change-password" tests="${count}" failures="0">`)
+  expect(report.match(/<testcase /g)).toHaveLength(count)
+  const table = await exported(page, 'Export CSV')
+  expect(table).toContain('form,field,purpose,value,expected,browser,gateway,agree')
+  expect(table.match(/^change-password,/gm)).toHaveLength(count)
+})
+
+/** Runs all rows of a form; returns their number. */
+async function expectAgreement(page: Page, { code }: BrandSite, name: string): Promise<number> {
+  const answer = await ask(code, `/_site/lab/forms/${name}/rows`)
+  const { rows } = (await answer.json()) as { rows: object[] }
+  await goTo(page, `/_lab/forms/${name}`)
+  await expect(page.locator(`.lab-form[data-form="${name}"]`)).toBeVisible()
+  await page.getByRole('button', { name: `Run all ${rows.length}`, exact: true }).click()
+  await expect(page.locator('.lab-rows tr[data-agrees]')).toHaveCount(rows.length)
+  expect(await page.locator('.lab-rows tr[data-agrees="false"]').allInnerTexts()).toEqual([])
+  return rows.length
+}
+
+async function exported(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+async function formsOf(code: string): Promise<string[]> {
+  const answer = await ask(code, '/_site/site.json')
+  return ((await answer.json()) as { forms: string[] }).forms
+}
