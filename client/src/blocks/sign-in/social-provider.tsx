@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FocusFirst } from '../parts/focus-first.tsx'
 import { NamedForm } from '../parts/named-form.tsx'
 import { answerAddress } from './parts/social-answer.ts'
-import './parts/provider-page.css'
+import './parts/sign-in-page.css'
 
 /** Page of the simulated social provider; signing in there returns a signed token. */
 export const SocialProvider: Block<'social-provider'> = ({ props }) => {
@@ -16,11 +16,11 @@ export const SocialProvider: Block<'social-provider'> = ({ props }) => {
   const asked = (name: string) => query.get(name) ?? ''
   const provider = useSite((site) => site.brand.socialProviders.find(({ id }) => id === asked('provider')))
   const state = asked('state')
-  if (!provider) return <p className="social-provider">{text('error.operation.not.enabled')}</p>
+  if (!provider) return <p className="sign-in-page">{text('error.operation.not.enabled')}</p>
   const leave = (answer: { token?: string; error?: string }) =>
     location.assign(answerAddress(props.answer, { state, ...answer }))
   return (
-    <div className="social-provider">
+    <div className="sign-in-page">
       <Icon name="shield" />
       <h1>{text('social.provider-heading', { name: provider.name })}</h1>
       <p>{text('social.provider-intro')}</p>

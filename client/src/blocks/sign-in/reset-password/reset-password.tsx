@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
 import { NamedForm } from '../../parts/named-form.tsx'
+import '../parts/sign-in-page.css'
 import './reset-password.css'
 
 type Link = { username?: string; code?: string }
@@ -25,7 +26,7 @@ export const ResetPassword: Block<'reset-password'> = ({ props }) => {
     signIn(result, { type: 'sms', returnTo: '/', greeting: 'forgot.done' })
   }
   return (
-    <section className="reset-password" aria-labelledby="reset-password-title">
+    <section className="sign-in-page reset-password" aria-labelledby="reset-password-title">
       <Icon name="key" />
       <h1 id="reset-password-title">{text('forgot.reset-title')}</h1>
       {link?.code && (
