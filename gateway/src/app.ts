@@ -77,7 +77,6 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
     formFile: (name) => content.current().forms.get(name),
     ask,
     now: (site) => now(site.code),
-    samples: !config.production,
   })
   const parts = {
     ...deps,

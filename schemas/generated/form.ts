@@ -38,7 +38,7 @@ export interface FormField {
   unitBy?: { field: string; percent: string }
 }
 
-/** One form: its fields in order, the operation it submits to, and samples for tests. */
+/** One form: its fields in order, and the operation it submits to. */
 export interface FormFile {
   title: string
   description?: string
@@ -46,7 +46,6 @@ export interface FormFile {
   always: string[]
   submit: FormSubmit
   fields: [FormField, ...(FormField)[]]
-  samples: FormSamples
 }
 
 export interface FormRows {
@@ -55,14 +54,6 @@ export interface FormRows {
   fields: [FormField, ...(FormField)[]]
   minimum: number
   maximum: number
-}
-
-export interface FormSamples {
-  valid: { [k: string]: unknown }[]
-  invalid: {
-    data: { [k: string]: unknown }
-    errors: { [k: string]: string }
-  }[]
 }
 
 export interface FormStep {

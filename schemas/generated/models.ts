@@ -1,7 +1,7 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
 import type { Brand } from './brand.ts'
-import type { FormField, FormSamples, FormSubmit } from './form.ts'
+import type { FormField, FormSubmit } from './form.ts'
 import type { PageFile, When } from './page.ts'
 
 export interface AccountRecordRow {
@@ -403,7 +403,6 @@ export interface FormPackage {
   /** Address of the compiled validator, an ES module; the file name contains its hash. */
   validator: string
   hash: string
-  samples?: FormSamples
 }
 
 /** For an action with a form: a call that shows what the typed values would result in, below the fields. It changes nothing. */

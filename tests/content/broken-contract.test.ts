@@ -26,7 +26,6 @@ const form = (fields: object[], more: object = {}) => ({
   title: 'login.title',
   submit: { operation: 'identity.login', label: 'login.submit' },
   fields,
-  samples: { valid: [{}], invalid: [{ data: {}, errors: {} }] },
   ...more,
 })
 const field = (more: object) => ({ name: 'one', label: 'login.title', format: 'text', ...more })

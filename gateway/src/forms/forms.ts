@@ -45,10 +45,8 @@ export function createForms<Site extends FormSite>(options: {
   ask: AskOperation<Site>
   /** Current time of the site in ms, for age limits. */
   now?: (site: Site) => number
-  /** Includes sample values, for the lab. */
-  samples?: boolean
 }): Forms<Site> {
-  const { formFile, ask, now = Date.now, samples = false } = options
+  const { formFile, ask, now = Date.now } = options
   const compiled = new Map<string, CompiledSchema>()
 
   function compile(schema: JsonObject): CompiledSchema {
@@ -84,7 +82,7 @@ export function createForms<Site extends FormSite>(options: {
   return {
     async formPackage(site, name, demand = []) {
       const made = await build(site, name, demand)
-      return made && packageOf(name, made, samples)
+      return made && packageOf(name, made)
     },
     async formValidatorFor(site, name) {
       const made = await build(site, name, [])
@@ -108,7 +106,7 @@ export function createForms<Site extends FormSite>(options: {
 
 type Made = { form: FormFile; demand: string[]; built: BuiltForm; check: CompiledSchema }
 
-function packageOf(name: string, { form, demand, built, check }: Made, samples: boolean): FormPackage {
+function packageOf(name: string, { form, demand, built, check }: Made): FormPackage {
   const { title, description, submit } = form
   return {
     name,
@@ -118,7 +116,6 @@ function packageOf(name: string, { form, demand, built, check }: Made, samples: 
     ...built,
     validator: addressOf(check.hash, name, demand),
     hash: hashOf([check.hash, form, built.messages, built.fields]),
-    ...(samples ? { samples: form.samples } : {}),
   }
 }
 

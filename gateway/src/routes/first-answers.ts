@@ -85,10 +85,8 @@ export function createFirstAnswers(
       const rules = operations.get(files.get(name)?.rules ?? '')
       if (rules && answererOf(site, rules) !== 'simulated') return LEFT_TO_CLIENT
       try {
-        const made = await forms.formPackage(site, name, demand)
-        // Sample values are for the lab.
-        const { samples: _, ...value } = made ?? {}
-        return { value: made && value, isLasting: rules?.cache !== 'none' }
+        const value = await forms.formPackage(site, name, demand)
+        return { value, isLasting: rules?.cache !== 'none' }
       } catch (error) {
         return leave(error, `form ${name}`)
       }

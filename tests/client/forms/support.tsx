@@ -25,7 +25,7 @@ export async function formOf(
   { rules = {}, modules = {}, demand = [] }: Wish = {},
 ): Promise<FormPackage & ReadyForm> {
   const site = testBrand({ code: 'alpha', modules: { humanCheck: false, ...modules } as never })
-  const forms = createForms({ formFile: fileOf, ask: async () => rules, samples: true })
+  const forms = createForms({ formFile: fileOf, ask: async () => rules })
   const made = (await forms.formPackage(site, name, demand))!
   return { ...made, module: compiled(made.schema) }
 }

@@ -47,7 +47,6 @@ export function formsWith(rules: object, more: { now?: () => number } = {}): For
   return createForms({
     formFile: (name) => formFiles.get(name),
     ask: async () => rules,
-    samples: true,
     ...more,
   })
 }
