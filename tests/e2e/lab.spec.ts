@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { isLong } from '../support/suite.ts'
 import { goTo } from './support/go-to.ts'
-import { ask, type BrandSite, expect, test } from './support/test.ts'
+import { ask, type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
 /** Forms of the everyday suite: each kind of field is in one of them. */
 const DAILY = ['register-username', 'change-password', 'withdraw', 'contract-salary', 'profile']
@@ -51,6 +51,24 @@ test('the verdicts are exported as CSV and as a JUnit report (R-11.013)', async 
   const table = await exported(page, 'Export CSV')
   expect(table).toContain('form,field,purpose,value,expected,browser,gateway,agree')
   expect(table.match(/^change-password,/gm)).toHaveLength(count)
+})
+
+test('rows that a gateway judges otherwise are marked, and the page stays accessible (R-11.013)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await page.route('**/_site/lab/forms/change-password/judge', async (route) => {
+    const { rows } = route.request().postDataJSON() as { rows: object[] }
+    await route.fulfill({ json: { errors: rows.map(() => []) } })
+  })
+  await here.open('/_lab/forms/change-password')
+  await page.getByRole('button', { name: /^Run all [1-9]/ }).click()
+  const missing = page.getByRole('row').filter({ hasText: 'left out' }).first()
+  await expect(missing).toHaveAttribute('data-agrees', 'false')
+  await expect(page.locator('.lab-rows tr[data-agrees="true"]').first()).toContainText('valid')
+  await expect(page.locator('.lab-rows [role="status"]')).not.toHaveText(/ 0 do not$/)
+  await expectAccessible(page, '.lab-rows')
 })
 
 /** Runs all rows of a form; returns their number. */
