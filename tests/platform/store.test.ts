@@ -65,6 +65,16 @@ describe('a database in a folder', () => {
     expect(flushes.count).toBe(before)
   })
 
+  test('plans a statement that took long anew for the values of each use, and keeps the plan of a quick one', async () => {
+    const store = await kept(openFolderStore(newFolder()))
+    for (const seconds of [0, 0.05, 0]) await store.read('SELECT pg_sleep($1) AS slept', [seconds])
+    await store.read('SELECT $1::int AS quick', [1])
+    const rows = await store.read<{ statement: string }>('SELECT statement FROM pg_prepared_statements')
+    const statements = rows.map(({ statement }) => statement)
+    expect(statements).toContain('SELECT $1::int AS quick')
+    expect(statements).not.toContain('SELECT pg_sleep($1) AS slept')
+  })
+
   test('is for one process: a second opener is told which has it', async () => {
     const folder = newFolder()
     await kept(openFolderStore(folder))

@@ -25,6 +25,11 @@ const KEEPS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
  * itself, and a plan made for an empty table scans a full one.
  */
 const PLANS_LAST = 500
+/**
+ * Duration, ms, of a statement that is parsed again on each use from then on. A kept statement soon gets a plan for any
+ * values, which takes a LIKE for selective; making a plan for the values costs a millisecond.
+ */
+const SLOW_MS = 20
 /** Statements after which the columns of a plan may have changed. */
 const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
 
@@ -34,6 +39,7 @@ const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
  */
 export function sessionOf(pglite: PGlite): Session {
   const prepared = new Map<string, Prepared>()
+  const slow = new Set<string>()
   const turns = createTurns()
   let made = 0
   let sincePlanned = 0
@@ -50,9 +56,9 @@ export function sessionOf(pglite: PGlite): Session {
   async function prepare(sql: string): Promise<Prepared> {
     const known = prepared.get(sql)
     if (known) return known
-    if (prepared.size >= MOST_PREPARED) await forget()
+    if (prepared.size + slow.size >= MOST_PREPARED) await forget()
     made += 1
-    const name = KEEPS.test(sql) ? `s${made}` : ''
+    const name = KEEPS.test(sql) && !slow.has(sql) ? `s${made}` : ''
     const answer = await send(
       sql,
       serialize.parse({ name, text: sql }),
@@ -65,8 +71,15 @@ export function sessionOf(pglite: PGlite): Session {
     return fresh
   }
 
+  async function stopKeeping(sql: string, name: string): Promise<void> {
+    slow.add(sql)
+    prepared.delete(sql)
+    await command(`DEALLOCATE ${name}`)
+  }
+
   async function forget(): Promise<void> {
     prepared.clear()
+    slow.clear()
     await command('DEALLOCATE ALL')
   }
 
@@ -87,6 +100,7 @@ export function sessionOf(pglite: PGlite): Session {
   async function queryNow<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { name, types } = await prepare(sql)
     const values = parameters.map((value, index) => valueOf(value, types[index] ?? 0))
+    const started = performance.now()
     const answer = await send(
       sql,
       serialize.bind({ statement: name, values }),
@@ -94,6 +108,7 @@ export function sessionOf(pglite: PGlite): Session {
       serialize.execute({}),
       serialize.sync(),
     )
+    if (name && performance.now() - started > SLOW_MS) await stopKeeping(sql, name)
     if (name === '' && CHANGES_TABLES.test(sql)) prepared.clear()
     const [result] = parse.parseResults(answer, pglite.parsers)
     sincePlanned += 1 + (result?.affectedRows ?? 0)
