@@ -196,4 +196,12 @@ CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at)
   WHERE kind IN ('CASHBACK', 'BET_REBATE', 'BONUS', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS')
 `,
   },
+  {
+    number: 605,
+    name: 'entries other than play by time',
+    sql: `
+-- Deposits, withdrawals and gifts of a team are few beside its bets and payouts.
+CREATE INDEX ledger_entries_besides_play ON ledger_entries (brand, at) WHERE kind <> 'BET' AND kind <> 'PAYOUT'
+`,
+  },
 ]

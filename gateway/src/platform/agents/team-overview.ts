@@ -44,7 +44,7 @@ async function previousOf(world: World, agent: MemberRow, period: Period): Promi
 }
 
 /** Sums of one day: of a kind of entry, `in` when money came to the team; and of what its settled bets make. */
-type Sum = EntryKind | 'validBet' | 'netWin'
+type Sum = EntryKind | 'validBet' | 'payout' | 'netWin'
 type Move = { day: string; kind: Sum; side: 'in' | 'out'; sum: bigint }
 
 async function movesOf(world: World, agent: MemberRow, span: Span): Promise<Move[]> {
@@ -59,10 +59,11 @@ async function entriesOf({ db, site }: World, agent: MemberRow, span: Span): Pro
 /** Bets by the day on which they were settled; void and trial ones count nowhere. */
 async function betsOf({ db, site }: World, agent: MemberRow, span: Span): Promise<Move[]> {
   const rows = await betsByQuarter(db, site.code, everBelow(agent), span)
-  return rows.flatMap(({ quarter, valid_bet, net_win }) => {
+  return rows.flatMap(({ quarter, valid_bet, payout, net_win }) => {
     const day = dayOfQuarter(quarter, site.brand.timeZone)
     return [
       { day, kind: 'validBet', side: 'in', sum: valid_bet },
+      { day, kind: 'payout', side: 'in', sum: payout },
       { day, kind: 'netWin', side: 'in', sum: net_win },
     ] satisfies Move[]
   })
@@ -116,7 +117,7 @@ function figuresOf(moves: readonly Move[], newMembers: number): Omit<Figures, 'a
     deposit: toAmount(sumOf(moves, 'OPENING', 'in') + sumOf(moves, 'DEPOSIT', 'in')),
     withdraw: toAmount(withdrawnOf(moves)),
     validBet: toAmount(sumOf(moves, 'validBet', 'in')),
-    payout: toAmount(sumOf(moves, 'PAYOUT', 'in')),
+    payout: toAmount(sumOf(moves, 'payout', 'in')),
     bonus: toAmount(bonusOf(moves)),
     cashback: toAmount(cashbackOf(moves)),
     netWin: toAmount(netWinOf(moves)),

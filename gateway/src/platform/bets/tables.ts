@@ -61,4 +61,13 @@ CREATE OR REPLACE VIEW member_bets AS
   FROM rounds
 `,
   },
+  {
+    number: 408,
+    name: 'settled bets of a member',
+    sql: `
+-- Reports of a team sum up the bets of each member in the index alone.
+CREATE INDEX rounds_member_settled ON rounds (brand, member_id, settled_at)
+  INCLUDE (status, product, stake, valid_bet, payout) WHERE settled_at IS NOT NULL AND NOT is_trial
+`,
+  },
 ]

@@ -69,17 +69,23 @@ export async function teamMovementPage(
   return { sums: sums!, rows }
 }
 
+/**
+ * Entries `e` other than bets and payouts on one side of wallets of accounts `m` in a scope. OFFSET 0 keeps the planner
+ * from joining first, which would read the entries of each account since its registration.
+ */
+const besidesPlay = (view: SideView) =>
+  `FROM (SELECT * FROM ${view} WHERE brand = $1 AND at >= $3 AND at < $4 AND kind <> 'BET' AND kind <> 'PAYOUT' OFFSET 0) e
+   ${OWNED_BY} WHERE m.brand = $1 AND m.path LIKE $2`
+
 const quarterSide = (side: Side, view: SideView) =>
-  `SELECT e.at, e.kind, e.amount, '${side}' AS side
-   FROM ${view} e ${OWNED_BY}
-   WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4`
+  `SELECT e.at, e.kind, e.amount, '${side}' AS side ${besidesPlay(view)}`
 
 /** Sum of one side of the entries of a kind; `quarter` counts quarters of an hour since 1970. */
 export type QuarterEntries = { quarter: bigint; kind: EntryKind; side: Side; sum: bigint }
 
 /**
- * Sums of the entries of a period on money in `scope`, by quarter of an hour, kind and side: days of every time zone
- * begin with a quarter, so the caller sums up days of the brand's zone.
+ * Sums of the entries of a period on money in `scope`, without bets and payouts, by quarter of an hour, kind and side: days
+ * of every time zone begin with a quarter, so the caller sums up days of the brand's zone.
  */
 export function entriesByQuarter(
   db: Query,
@@ -98,6 +104,9 @@ export function entriesByQuarter(
 
 /** Both sides of each entry, a row each, with the owner of the side. */
 const BOTH_SIDES = `FROM ledger_sides e ${OWNED_BY}`
+
+const branchSide = (side: Side, view: SideView) =>
+  `SELECT ${BRANCH}, e.kind, e.amount, ${side === 'in'} AS is_credit ${besidesPlay(view)}`
 
 const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
   `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND ${side === 'debit' ? 'NOT ' : ''}e.is_credit), 0)::bigint`
@@ -130,11 +139,10 @@ export function entriesByBranch(
   { scope, span, parentId }: BranchScope,
 ): Promise<BranchEntries[]> {
   return db<BranchEntries>(
-    `SELECT ${BRANCH}, ${BRANCH_SUMS}
-     ${BOTH_SIDES}
-     WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4
-       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', ${CASHBACKS},
-         ${BONUSES}) GROUP BY 1`,
+    `SELECT branch, ${BRANCH_SUMS}
+     FROM (${branchSide('out', 'ledger_debits')} UNION ALL ${branchSide('in', 'ledger_credits')}) e
+     WHERE e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', ${CASHBACKS},
+         ${BONUSES}) GROUP BY branch`,
     [brand, scope, span.from, span.until, parentId],
   )
 }

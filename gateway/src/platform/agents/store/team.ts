@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import type { MemberRow } from '../../identity/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
-import { SETTLED } from './team-bets.ts'
+import { PLACES_IN_SCOPE, settledInScope } from './team-bets.ts'
 
 /** Number of open accounts below the account `m`. */
 const TEAM_SIZE = `(SELECT count(*) FROM member_tree t
@@ -174,13 +174,11 @@ export async function teamCounts(
   { span, activeMinor, now, onlineSince }: CountRules,
 ): Promise<TeamCounts> {
   const [row] = await db<TeamCounts>(
-    `WITH team AS (SELECT id FROM member_tree WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
+    `${PLACES_IN_SCOPE}, team AS (SELECT id FROM member_tree WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
      SELECT
        (SELECT count(*) FROM team) AS size,
        (SELECT count(*) FROM (
-          SELECT r.member_id ${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $3 AND r.settled_at < $7 AND r.status IN ('WON', 'LOST')
-            AND m.path LIKE $2
-          GROUP BY r.member_id HAVING sum(r.valid_bet) >= $4) played) AS active,
+          SELECT m.id ${settledInScope('$7')} GROUP BY m.id HAVING sum(r.valid_bet) >= $4) played) AS active,
        (SELECT count(DISTINCT member_id) FROM session_times WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
           AND member_id IN (SELECT id FROM team)) AS online,
        (SELECT coalesce(sum(balance), 0)::bigint FROM wallet_balances WHERE brand = $1
