@@ -87,7 +87,15 @@ const placed = {
 
 type Bet = (request: Asked) => unknown
 
-function open(bet: Bet = () => placed, shown = near(500)) {
+/** The main wallet has 50.00, the lottery's own one half a unit of currency. */
+const lowBalance = {
+  ...balance,
+  balance: balance.balance.map((wallet) =>
+    wallet.accountTypeId === 'LOTT' ? { ...wallet, availBalance: '0.50' } : wallet,
+  ),
+}
+
+function open(bet: Bet = () => placed, shown = near(500), others: Parameters<typeof answers>[0] = {}) {
   const asked = answers({
     'lottery.play-menu': menu,
     'lottery.draw': { content: [], pageNum: 1, totalPages: 0, totalCount: 0 } as never,
@@ -96,6 +104,7 @@ function open(bet: Bet = () => placed, shown = near(500)) {
     'lottery.upcoming': {
       list: Array.from({ length: 20 }, (_, index) => ({ numero: `${500 + index}`, drawsAt: index })),
     },
+    ...others,
   })
   let show = (_next: Near) => {}
   const View = ({ now }: { now: Near }) => (
@@ -273,6 +282,23 @@ describe('placing a ticket', () => {
       rebatePerMille: 0,
       lines: [{ playId: 'front3', pick: '1,2|3|4', unit: '2.00', multiple: 1 }],
     })
+  })
+
+  test('takes the missing money from the main wallet, and is placed without leaving (R-2.085)', async () => {
+    const { asked } = open(() => placed, near(500), {
+      'wallet.balance': lowBalance as never,
+      'wallet.transfer': { balances: balance } as never,
+    })
+    await pick()
+    press('Add to ticket')
+    fireEvent.click(side().getByRole('button', { name: 'Place bet' }))
+    const question = within(await screen.findByRole('dialog'))
+    fireEvent.click(await question.findByRole('button', { name: 'Transfer' }))
+    await waitFor(() => expect(question.queryByText(/more for this bet/)).toBeNull())
+    const moved = asked.find(({ id }) => id === 'wallet.transfer')
+    expect(moved?.body).toEqual({ fromAccountType: 'main', toAccountType: 'LOTT', amount: '3.50' })
+    fireEvent.click(question.getByRole('button', { name: /^Bet / }))
+    expect(await screen.findByText(/T77/)).toBeTruthy()
   })
 
   test('without an answer is recognised by its key, over a reload too (R-7.003)', async () => {

@@ -1,8 +1,10 @@
 import { toAmount } from '@marquee/schemas/rules/money'
-import { useOperation } from '../../../../api/use-operation.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { keepAnswer, useOperation } from '../../../../api/use-operation.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { LinkButton } from '../../../../ui/button.tsx'
+import { useModals } from '../../../../state/modals.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useDesk } from '../desk.ts'
 import { leftAfter } from './draft.ts'
 
@@ -47,8 +49,9 @@ function TooLow({ missing, symbol }: { missing: bigint; symbol: string }) {
   return (
     <div className="place-dialog-low" role="alert">
       <p>{text('lottery-bet.balance-low', { amount: money(toAmount(missing), symbol) })}</p>
-      {own !== main && (
-        <LinkButton size="s" look={isElsewhere ? 'primary' : 'outline'} to={transfer}>
+      {isElsewhere && <MoveMissing missing={missing} />}
+      {!isElsewhere && own !== main && (
+        <LinkButton size="s" look="outline" to={transfer}>
           {text('transfer.submit')}
         </LinkButton>
       )}
@@ -59,11 +62,36 @@ function TooLow({ missing, symbol }: { missing: bigint; symbol: string }) {
   )
 }
 
+/** Button that moves the missing amount from the main wallet. The dialog stays open, so that the bet is one press away. */
+function MoveMissing({ missing }: { missing: bigint }) {
+  const text = useText()
+  const { menu } = useDesk()
+  const { toast } = useModals()
+  const { run, isRunning, error } = useAction('wallet.transfer')
+  const move = async () => {
+    const body = { fromAccountType: MAIN, toAccountType: menu.vassalage, amount: toAmount(missing) }
+    const moved = await run({ body }).catch(() => undefined)
+    if (!moved) return
+    keepAnswer('wallet.balance', moved.balances)
+    toast(text('transfer.done'), 'good')
+  }
+  return (
+    <>
+      <Button size="s" icon="transfer" isBusy={isRunning} onClick={() => void move()}>
+        {text('transfer.submit')}
+      </Button>
+      {error?.reaction === 'inline' && <p>{error.message}</p>}
+    </>
+  )
+}
+
+const MAIN = 'main'
+
 /** The wallet that pays for a lottery, which is its vendor's own one if there is one, and the main wallet. */
 function useLotteryWallets() {
   const { menu } = useDesk()
   const { data } = useOperation('wallet.balance')
   const find = (id: string) => data?.balance.find(({ accountTypeId }) => accountTypeId === id)
-  const main = find('main')
+  const main = find(MAIN)
   return { own: find(menu.vassalage) ?? main, main }
 }
