@@ -1,35 +1,14 @@
 import type { Operations } from '@marquee/schemas/contract'
-import type { SettledBet } from '../../engine/events.ts'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
-export type BetStatus = 'PENDING' | 'CANCELLED' | SettledBet['status']
-
-/** A row of rounds: one bet, from its stake to what it paid. */
-export type BetRow = {
-  id: bigint
-  member_id: number
-  product: string
-  node_id: string
-  vassalage: string
-  wallet: string
-  stake: bigint
-  valid_bet: bigint
-  payout: bigint
-  /** Time of the bet, ms. */
-  at: bigint
-  /** Time of settlement; null while the bet is open. */
-  settled_at: bigint | null
-  status: BetStatus
-  is_trial: boolean
-  /** Part of the stake that came back beside the payout. */
-  rebate: bigint
-  /** Ledger's hold of the stake of an open bet. */
-  hold: bigint | null
-  /** Last payout above the brand's limit that the vendor requested. */
-  held_payout: bigint | null
-  outcome: string
-}
+/**
+ * A row of rounds: one bet, from its stake to its payout. `hold` is the ledger's hold of an open bet's stake, `rebate`
+ * the part of the stake that was paid back beside the payout, and `held_payout` the last payout above the brand's limit
+ * that the vendor requested.
+ */
+export type BetRow = Omit<Rows['rounds'], 'brand'>
 
 export type OpenedBet = {
   id: bigint
@@ -109,7 +88,7 @@ export function lockPendingBets(db: Query, brand: string, ids: readonly bigint[]
 }
 
 export type BetEnd = {
-  status: Exclude<BetStatus, 'PENDING'>
+  status: Exclude<BetRow['status'], 'PENDING'>
   payout: bigint
   validBet: bigint
   rebate: bigint

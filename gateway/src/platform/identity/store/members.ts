@@ -1,39 +1,15 @@
 import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
-/** A row of members. */
-export type MemberRow = {
-  id: number
-  account: string
-  nickname: string
-  type: number
+/**
+ * A row of members. `path` lists the ids from the top down to the member (`/1/5/9/`), `profile` holds the answers of the
+ * registration without a column of their own as JSON, `payment_password` is a hash or empty, and `remember_generation`
+ * grows when remembered logins become invalid.
+ */
+export type MemberRow = Omit<Rows['members'], 'brand' | 'moved_at' | 'link_id' | 'state' | 'avatar_type'> & {
   state: 'ACTIVE' | 'LOCKED' | 'ENDED'
-  password: string
-  password_expired: boolean
-  upline_id: number
-  /** Ids from the top down to this one: `/1/5/9/`. */
-  path: string
-  affiliate_code: string
-  dialling_code: string
-  mobile: string
-  email: string
-  rebate: string
-  rank: number
-  language: string
-  registered_at: bigint
-  login_at: bigint
-  login_ip: string
-  login_before_at: bigint
-  login_before_ip: string
-  /** Answers of the registration beside those with a column, as JSON. */
-  profile: string
-  /** Hash; empty where none was set. */
-  payment_password: string
-  password_changed_at: bigint
-  /** Grows when remembered logins are to be forgotten. */
-  remember_generation: number
-  avatar: string
   avatar_type: 'STATIC' | 'CUSTOM'
 }
 

@@ -1,20 +1,14 @@
 import type { LoadedBrand } from '../../../content/content.ts'
 import { MINUTE_MS } from '../../../lib/time-units.ts'
 import { nextNumber } from '../../store/counters.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
-/** A row of sessions. */
-export type SessionRow = {
-  id: string
-  member_id: number
-  node_id: string
-  vassalage: string
-  device: string
-  ip: string
-  created_at: bigint
-  seen_at: bigint
-  ends_at: bigint
-}
+/** A session of a member. */
+export type SessionRow = Omit<
+  Rows['sessions'],
+  'brand' | 'number' | 'token_hash' | 'parent_id' | 'must_change_password'
+>
 
 /** Site sessions of a member that have not ended and were used since `seenAfter`, newest first. */
 export function siteSessionsOf(

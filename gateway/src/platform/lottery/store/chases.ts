@@ -1,23 +1,18 @@
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 /** A chase with its issues and money. */
-export type ChaseRow = {
-  ticket_id: number
-  game_code: string
-  prize_mode: string
-  first_numero: string
-  stops_on_win: boolean
-  state: 'RUNNING' | 'STOPPED' | 'CANCELLED'
-  at: bigint
-  /** Numbers of issues: all, drawn ones, and those of which all bets were released. */
-  issues: bigint
-  settled: bigint
-  cancelled: bigint
-  /** Number of open bets. */
-  open: bigint
-  stake: bigint
-  payout: bigint
-}
+export type ChaseRow = Omit<Rows['lottery_chases'], 'brand' | 'member_id'> &
+  Pick<Rows['lottery_tickets'], 'game_code' | 'prize_mode' | 'at'> & {
+    /** Numbers of issues: all, drawn ones, and those of which all bets were released. */
+    issues: bigint
+    settled: bigint
+    cancelled: bigint
+    /** Number of open bets. */
+    open: bigint
+    stake: bigint
+    payout: bigint
+  }
 
 /** Adds a chase. */
 export async function insertChase(

@@ -1,18 +1,11 @@
 import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { Issue } from '../issues.ts'
 
-/** An issue on which bets were placed. */
-export type IssueRow = {
-  id: number
-  game_code: string
-  numero: string
-  draws_at: bigint
-  state: 'OPEN' | 'DRAWN' | 'VOID'
-  /** Id of the last member whose bets are settled. */
-  settled_to: number
-}
+/** An issue on which bets were placed; `settled_to` is the id of the last member whose bets are settled. */
+export type IssueRow = Omit<Rows['lottery_issues'], 'brand'>
 
 export type FoundIssues = { ids: Map<string, number>; added: number[] }
 

@@ -1,35 +1,18 @@
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
-/** A lottery bet with its ticket, line, issue and money. */
-export type OrderRow = {
-  id: bigint
-  ticket_id: number
-  is_chase: boolean
-  game_code: string
-  numero: string
-  draws_at: bigint
-  issue_id: number
-  member_id: number
-  prize_mode: string
-  return_per_mille: number
-  rebate_per_mille: number
-  play_id: string
-  pick: string
-  unit: bigint
-  /** Multiple of the line times the multiple of the chase. */
-  multiple: number
-  combinations: number
-  /** Hundredths. */
-  odds: bigint
-  stake: bigint
-  payout: bigint
-  rebate: bigint
-  status: 'PENDING' | 'WON' | 'LOST' | 'VOID' | 'CANCELLED'
-  at: bigint
-  settled_at: bigint | null
-  is_trial: boolean
-  outcome: string
-}
+/**
+ * A lottery bet with its ticket, line, issue and money. `multiple` is the multiple of the line times that of the chase;
+ * `odds` are in hundredths.
+ */
+export type OrderRow = Omit<Rows['lottery_bets'], 'brand' | 'line'> &
+  Pick<Rows['lottery_issues'], 'game_code' | 'numero' | 'draws_at'> &
+  Pick<Rows['lottery_tickets'], 'prize_mode' | 'return_per_mille' | 'rebate_per_mille'> &
+  Pick<Rows['lottery_lines'], 'play_id' | 'pick' | 'unit' | 'combinations' | 'odds'> &
+  Pick<
+    Rows['member_bets'],
+    'stake' | 'payout' | 'rebate' | 'status' | 'at' | 'settled_at' | 'is_trial' | 'outcome'
+  > & { is_chase: boolean }
 
 const COLUMNS = `b.id, b.ticket_id, b.issue_id, b.member_id, c.ticket_id IS NOT NULL AS is_chase, i.game_code, i.numero,
   i.draws_at, t.prize_mode, t.return_per_mille, t.rebate_per_mille, l.play_id, l.pick, l.unit,

@@ -1,23 +1,13 @@
 import type { ReferralFriend } from '@marquee/schemas/contract'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
-/** A member's totals, raffle tickets and referral. */
-export type Standing = {
-  member_id: number
-  turnover: bigint
-  deposits: bigint
-  first_deposit: bigint
-  /** Highest level ever reached; the gift of each level is given once. */
-  highest: number
-  risen_at: bigint
-  tickets: number
-  referrer_id: number
-  referral_state: '' | 'PENDING' | 'PAID' | 'MARKED'
-  referral_reward: bigint
-  /** Current level, from the member's row. */
-  rank: number
-}
+/**
+ * A member's totals, raffle tickets, referral and current `rank`. `highest` is the highest rank ever reached; the gift of
+ * each rank is given once.
+ */
+export type Standing = Omit<Rows['member_standings'], 'brand'> & Pick<Rows['members'], 'rank'>
 
 /** A member's standing; all zeros for a member without activity. */
 export async function standingOf(db: Query, brand: string, memberId: number): Promise<Standing> {

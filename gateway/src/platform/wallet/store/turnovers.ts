@@ -1,25 +1,13 @@
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
 /** Subquery for the sum of the valid bets of member $2 in brand $1. */
 const VALID_BET = `SELECT coalesce(sum(valid_bet), 0)::bigint FROM settled_bets
   WHERE brand = $1 AND member_id = $2`
 
-export type TurnoverRow = {
-  id: number
-  member_id: number
-  kind: string
-  source: string
-  amount: bigint
-  required: bigint
-  /** Bets that counted for it. */
-  done: bigint
-  opened_at: bigint
-  expires_at: bigint | null
-  lapsed_at: bigint | null
-  /** Ended by its member. */
-  forfeited: boolean
-}
+/** A turnover requirement; `done` is the sum of the bets that counted for it. */
+export type TurnoverRow = Omit<Rows['turnover_requirements'], 'brand' | 'takes' | 'mark'> & { done: bigint }
 
 /**
  * Requirements of a member with what was bet for each. A bet counts once, for the oldest that is not met yet, and only
