@@ -55,7 +55,7 @@ export default defineConfig({
       name: 'phone',
       // Tests about touch, and about parts that only a small screen has.
       grep: /@phone/,
-      grepInvert: notToday,
+      grepInvert: isLong ? [] : [/@phone-long/, ...notToday],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

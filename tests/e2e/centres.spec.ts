@@ -35,7 +35,7 @@ const AGENT_PAGES = [
 ] as const
 
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
@@ -182,7 +182,7 @@ async function unpaidOrder(page: Page, here: BrandSite, amount: string) {
 }
 
 test('a paid deposit is reported once with its receipt, found again on return, and approved (R-2.087, R-9.030)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
   const { world, main, order } = await unpaidOrder(page, here, '300.00')

@@ -70,7 +70,11 @@ test('no page shows the key of a text in place of it (R-1.034)', { tag: '@long' 
   }
 })
 
-test('no modal shows the key of a text in place of it (R-1.034)', async ({ site, page, watch }) => {
+test('no modal shows the key of a text in place of it (R-1.034)', { tag: '@long' }, async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/40[0-9]/)
   const here = await site('hanabi', 'JA')
   const { modals } = await siteModel('hanabi')

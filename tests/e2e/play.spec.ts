@@ -31,6 +31,8 @@ const GAMES = [
   { kind: 'sports', type: 'SPORTS', name: '' },
 ] as const
 type Game = (typeof GAMES)[number]
+/** A game of each way to bet; the others are tables like baccarat. */
+const DAILY: readonly Game['kind'][] = ['reels', 'table', 'blackjack', 'fish', 'room', 'sports']
 const byKind = (kind: Game['kind']) => GAMES.find((game) => game.kind === kind)!
 
 type Opened = { gameName: string; minBet: string }
@@ -153,11 +155,9 @@ async function tabTo(page: Page, wanted: string) {
 }
 
 for (const game of GAMES)
-  test(`a game of the kind ${game.kind} fits the screen, is played by keyboard alone and moves the balance by payout less stake (R-2.147, R-3.019, R-7.029)`, async ({
-    page,
-    hallOf,
-    watch,
-  }) => {
+  test(`a game of the kind ${game.kind} fits the screen, is played by keyboard alone and moves the balance by payout less stake (R-2.147, R-3.019, R-7.029)`, {
+    tag: DAILY.includes(game.kind) ? [] : ['@long'],
+  }, async ({ page, hallOf, watch }) => {
     watch.allow(AXE_STYLES)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const hall = await hallOf(BRAND)
