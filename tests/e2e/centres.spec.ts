@@ -487,7 +487,7 @@ test('a payment that did not arrive is reported with a picture, and one that arr
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('a member uses a picture of its own as the avatar; what is not a picture is refused (R-2.083, R-3.031)', async ({
+test('a member uses its own picture as the avatar; a file that is no picture is refused (R-2.083, R-3.031)', async ({
   site,
   page,
 }) => {
@@ -513,7 +513,7 @@ test('a member uses a picture of its own as the avatar; what is not a picture is
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('what one tab sends is in the other by itself: list, balance and state, without a reload (R-2.089, R-9.026)', async ({
+test('a withdrawal sent in one tab appears in the other without a reload: list, balance and state (R-2.089, R-9.026)', async ({
   site,
   page,
   context,

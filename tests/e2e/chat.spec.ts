@@ -37,7 +37,7 @@ test('a line of one member is heard by a visitor at once, as text and never as m
   await other.close()
 })
 
-test('a line has 200 characters, one in two seconds, and what was refused can be sent again (R-2.146)', async ({
+test('a chat line has at most 200 characters, two seconds pass between lines, and a refused line can be sent again (R-2.146)', async ({
   site,
   control,
   page,
@@ -96,7 +96,7 @@ test('the chat room has its header in the brand’s colour; a trial account read
   await expect(room.locator('header').first()).toHaveCSS('background-color', colour)
 })
 
-test('without network the room says so, and comes back by itself with what was said meanwhile (R-2.146)', async ({
+test('without network the chat room says so, and later reconnects by itself and shows the missed lines (R-2.146)', async ({
   site,
   control,
   page,
@@ -119,11 +119,7 @@ test('without network the room says so, and comes back by itself with what was s
   await expect(room.getByText(here.text('chat.lost'))).toHaveCount(0)
 })
 
-test('the count of unread messages follows what happens, without a reload', async ({
-  site,
-  control,
-  page,
-}) => {
+test('the count of unread messages is updated without a reload', async ({ site, control, page }) => {
   const here = await site('meghna', 'EN')
   const world = control(here.code)
   const live = page.waitForResponse('**/wps/live*')

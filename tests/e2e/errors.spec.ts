@@ -2,7 +2,7 @@ import { memberWorld } from './support/member-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
 import { controlOf, expect, test } from './support/test.ts'
 
-test('a read that fails is made twice more by itself, then says what happened and tries on demand (R-8.005, R-8.019)', async ({
+test('a failed read is retried twice automatically, then shows the failure and retries on request (R-8.005, R-8.019)', async ({
   site,
   page,
   watch,

@@ -87,7 +87,7 @@ test('a member adds up to three pictures; a GIF, one over 5 MB, a renamed progra
   await expect(row).toContainText(here.text('feedback.open'))
 })
 
-test('a picture that the gateway refuses says why and keeps the form; an answer stands beside what was said (R-2.136, R-5.050)', async ({
+test('a refused picture shows the reason and keeps the form; an answer stands beside its feedback (R-2.136, R-5.050)', async ({
   site,
   page,
   watch,

@@ -177,7 +177,11 @@ test('money is brought before the game and beside it, a round changes the balanc
   await expect(tile).toBeInViewport()
 })
 
-test('what is refused or unknown is said in the game’s place (R-2.147)', async ({ site, page, watch }) => {
+test('a refused launch or an unknown game is reported in place of the game (R-2.147)', async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/409|404/)
   const here = await site('meghna')
   const world = await playerOn(page, here)
@@ -220,7 +224,7 @@ test('a room is launched in place of its game (R-3.017, R-7.030)', async ({ site
   })
 })
 
-test('after the chosen time the player is told how long play has lasted and what came of it; the game waits (R-4.053)', async ({
+test('after the chosen time the player is told how long play has lasted and its result, and the game waits (R-4.053)', async ({
   site,
   page,
   watch,

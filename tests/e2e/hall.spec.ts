@@ -132,7 +132,7 @@ test('pages are turned in the address, three around the present one and one at e
   await expect(page).toHaveURL(new RegExp(`no=${totalPages}$`))
 })
 
-test('an endless list draws only what is near, keeps its place on the way back, and is remembered (R-1.008, R-9.010)', async ({
+test('an endless list draws only the rows near the screen, keeps its position on the way back, and is remembered (R-1.008, R-9.010)', async ({
   site,
   page,
 }) => {
@@ -183,7 +183,7 @@ test('an endless list draws only what is near, keeps its place on the way back, 
   await expect(tilesOf(page)).toHaveCount(24)
 })
 
-test('a heart keeps a game: it is there after a reload and among the favourites, and what is refused is undone and said (R-7.045, R-7.046)', async ({
+test('a heart keeps a game among the favourites after a reload; a refused change is undone and reported (R-7.045, R-7.046)', async ({
   site,
   page,
   watch,

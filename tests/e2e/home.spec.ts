@@ -86,7 +86,7 @@ test('a browser gets its own language where the brand offers it, otherwise the l
   }
 })
 
-test('what is announced follows the brand’s own slides, passes by as notices, and stands still when asked (R-1.043, R-2.148, R-3.041)', async ({
+test('announcements follow the brand’s own slides, pass by as notices, and stop on request (R-1.043, R-2.148, R-3.041)', async ({
   site,
   page,
 }) => {
@@ -168,7 +168,10 @@ test('twenty popular lotteries count down and show what was drawn (R-9.013, R-2.
   await expectAccessible(page, 'dialog')
 })
 
-test('who wants no motion sees none, and everything (WCAG 2.2.2, R-2.148)', async ({ site, page }) => {
+test('with reduced motion nothing moves and everything is shown (WCAG 2.2.2, R-2.148)', async ({
+  site,
+  page,
+}) => {
   const here = await site('hanabi', 'EN')
   await here.open('/index')
   const line = page.getByRole('region', { name: here.text('home.news') })

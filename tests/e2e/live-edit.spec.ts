@@ -3,7 +3,7 @@ import { ask, expect, PORT, test } from './support/test.ts'
 /** The figure is held by `pnpm bench`; here it only must not feel like a restart, however busy the machine is. */
 const SOON_MS = 20_000
 
-test('a saved file is on the open page at once, and what a person typed stays (R-10.002)', async ({
+test('a saved file shows on the open page at once, and typed input stays (R-10.002)', async ({
   site,
   page,
   own,

@@ -127,7 +127,7 @@ test('free play gives a trial account that may not enter the member centre (R-4.
   await expect(warning.getByRole('button', { name: here.text('gate.trial-confirm') })).toBeVisible()
 })
 
-test('a first login is welcomed once, step by step; what is skipped does not come again (R-4.005, R-4.006)', async ({
+test('a first login is welcomed once, step by step; a skipped welcome does not come again (R-4.005, R-4.006)', async ({
   site,
   page,
   control,
@@ -365,10 +365,7 @@ async function bind(code: string, world: Control, name: string, provider: string
   await callAs(code, 'identity.bind-social', { token, body: { provider, socialToken, state, password } })
 }
 
-test('what is typed before the client takes over is kept, and so is the focus (R-2.044)', async ({
-  site,
-  page,
-}) => {
+test('input typed before hydration is kept, and so is the focus (R-2.044)', async ({ site, page }) => {
   const here = await site('meghna')
   const letGo = await holdScripts(page)
   await page.goto(`${here.origin}/index`, { waitUntil: 'commit' })
@@ -389,7 +386,7 @@ test('what is typed before the client takes over is kept, and so is the focus (R
 test.describe('before the scripts are there', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is typed to sign in gets into no address, and what is searched for is not lost (R-2.044, R-3.022)', async ({
+  test('without scripts the login input stays out of the address, and a search term is kept (R-2.044, R-3.022)', async ({
     site,
     page,
   }) => {

@@ -54,7 +54,7 @@ test('a reload without a connection shows the brand’s own page, which goes on 
   await expect(page).toHaveURL(`${here.origin}/rng`)
 })
 
-test('with the setting off the worker and what it kept leave the browser (R-2.153)', async ({
+test('with the setting off the service worker and its cache are removed from the browser (R-2.153)', async ({
   site,
   page,
   own,

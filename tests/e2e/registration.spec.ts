@@ -51,7 +51,7 @@ test("the form follows the server's rules without a new client (R-5.001, R-10.00
   await expect(name).toHaveAccessibleDescription(/2.*50/)
 })
 
-test('a refused submit marks and describes every wrong field and goes to the first; a taken name is refused by the server, and what was typed stays (R-5.004 to R-5.006, R-4.018)', async ({
+test('a refused submit marks and describes every wrong field and goes to the first; a taken name is refused by the server, and typed input stays (R-5.004 to R-5.006, R-4.018)', async ({
   site,
   page,
   control,
@@ -187,7 +187,7 @@ test('every field that the rules switch on has a widget that fits, and is sent u
   })
 })
 
-test('a code waits for a minute by the clock of the server, and what stops it is told in a popup (R-4.021 to R-4.023, R-5.013, R-8.002, R-8.011, R-8.015, R-9.005)', async ({
+test('a code waits for a minute by the clock of the server, and a refusal is shown in a popup (R-4.021 to R-4.023, R-5.013, R-8.002, R-8.011, R-8.015, R-9.005)', async ({
   site,
   page,
   control,
@@ -284,7 +284,7 @@ test('a number that the phone-auth provider confirmed needs no other code (R-3.0
   expect(Object.keys(body)).not.toContain('phoneCode')
 })
 
-test('an invitation fills its code in; one that nobody gave is refused before anything is sent, and what was typed stays (R-2.003, R-2.004, R-5.018, R-8.003, R-8.029, R-4.018)', async ({
+test('an invitation fills its code in; an unknown one is refused before anything is sent, and typed input stays (R-2.003, R-2.004, R-5.018, R-8.003, R-8.029, R-4.018)', async ({
   site,
   page,
   control,
@@ -382,7 +382,7 @@ test.describe('the form that the document brings', () => {
   // A session's rules may be its own, so its documents bring no form.
   test.use({ sharedWorld: true })
 
-  test('takes what is typed before any script is there, and the client goes on with it (R-5.001)', async ({
+  test('accepts input before any script has loaded, and the client goes on with it (R-5.001)', async ({
     site,
     page,
   }) => {

@@ -53,7 +53,7 @@ test('a game is found as one types, with typing errors, without accents and spac
   await expectAccessible(page, 'dialog')
 })
 
-test('the search is opened by a key, moved through by arrows and left by Escape, and what had the focus has it again', async ({
+test('the search is opened by a key, moved through by arrows and left by Escape, and the focus returns to its former element', async ({
   site,
   page,
 }) => {
@@ -213,7 +213,7 @@ test('from right to left the search stands mirrored, with Latin names read as th
   expect(box.x >= 0 && box.x + box.width <= page.viewportSize()!.width).toBe(true)
 })
 
-test('what fails is told and may be tried again; an upstream without the search is asked for its list (R-8.005, R-7.044)', async ({
+test('a failed search is reported and may be retried; an upstream without the search is asked for its list (R-8.005, R-7.044)', async ({
   site,
   page,
   control,

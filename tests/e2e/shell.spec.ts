@@ -6,7 +6,7 @@ import { memberWorld } from './support/member-world.ts'
 import { expectSignedIn } from './support/people.ts'
 import { ask, expect, expectAccessible, test } from './support/test.ts'
 
-test('a visitor has logo, login form, language and theme in the bar, and what is typed goes on in the window (R-2.044)', async ({
+test('a visitor has logo, login form, language and theme in the bar, and typed input is carried over to the login window (R-2.044)', async ({
   site,
   page,
 }) => {

@@ -14,7 +14,7 @@ async function worldOf(code: string, scenario?: string): Promise<Control> {
   return world
 }
 
-test('a load asks once whether the site is open, and a tab asks once for what does not change (R-2.031, R-2.032, R-2.042, R-2.043, R-3.050)', async ({
+test('a load asks once whether the site is open, and a tab asks once for constant data (R-2.031, R-2.032, R-2.042, R-2.043, R-3.050)', async ({
   site,
   page,
 }) => {
@@ -232,7 +232,7 @@ test('a guarded site sends a visitor to the login, and back after it (R-2.027, R
   await expect(page).toHaveURL(`${here.origin}/vip`)
 })
 
-test('a link to the page one is on leads nowhere, and Back returns to the place and to what was pressed (R-2.029)', async ({
+test('a link to the current page leads nowhere, and Back restores the scroll position and the focus (R-2.029)', async ({
   site,
   page,
   watch,
@@ -276,7 +276,7 @@ test('a link to the page one is on leads nowhere, and Back returns to the place 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 4)
 })
 
-test('a page fades in, and does not for who wants less motion (R-2.041)', async ({ site, page }) => {
+test('a page fades in, except with reduced motion (R-2.041)', async ({ site, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const here = await site('meghna')
   await here.open()
