@@ -1,10 +1,9 @@
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import { matchingText } from './matching-text.ts'
 
 /** A value at a boundary of a field's rule, and the reason for trying it. */
 export type Trial = { purpose: string; value: Json }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A valid value of a field; undefined if none could be made. */
 export function validValue(schema: JsonObject): Json | undefined {

@@ -1,8 +1,7 @@
 import type { LotteryFile, LotteryMenu, PrizeMode, SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS, SECOND_MS } from '../../lib/time-units.ts'
 import { isAway, lotteryIcon, type Scene } from '../catalogue/lobby.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Lotteries that the brand currently sells, in the order of the seed. */
 export function availableLotteries(scene: Scene): readonly SeedLottery[] {
@@ -56,7 +55,7 @@ export function menuOf(scene: Pick<Scene, 'site' | 'shared'>, lottery: SeedLotte
     gameName,
     icon: lotteryIcon(lottery),
     prizeModes: modesOf(scene, lottery),
-    issueSeconds: issueSeconds || DAY_SECONDS,
+    issueSeconds: issueSeconds || DAY_MS / SECOND_MS,
     accountTypeName,
     type,
     look,
