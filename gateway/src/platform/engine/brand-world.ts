@@ -18,7 +18,7 @@ export type Jobs = {
   /** Does all that is due by now, in order; tells how much it was. */
   runDue(): Promise<number>
   /**
-   * Does what is due by now, in order, for a call that is about to run. A job that leaves a rest goes on in the
+   * Runs the jobs that are due, in order, for a call that is about to run. A job that leaves a rest goes on in the
    * background, between the transactions of calls.
    */
   runBeforeCall(): Promise<void>

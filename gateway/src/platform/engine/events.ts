@@ -22,10 +22,10 @@ export type SettledBet = {
 export type Events = {
   /** Bets that were settled at the same time: one of a game, or many of a lottery's issue. */
   'bets.settled': readonly SettledBet[]
-  /** `referrerId`: who invited it with a code of its own, an agent or not; 0 for nobody. */
+  /** `referrerId`: the account whose invitation code was used, agent or player; 0 without an invitation. */
   'member.registered': { memberId: number; uplineId: number; referrerId?: number }
   'member.signed-in': { memberId: number; isFirst: boolean }
-  /** A trial account is over: what is kept of it goes. */
+  /** A trial account expired; listeners delete their data of it. */
   'trial.ended': { memberId: number; account: string }
   'deposit.approved': {
     memberId: number

@@ -24,7 +24,7 @@ export type NewWorld = {
   fill(db: Query): Promise<void>
 }
 
-/** Makes a brand's world where there is none, and opens it otherwise. */
+/** Opens a brand's world, which is created if it is missing. */
 export async function openOrMake(world: NewWorld): Promise<Opened> {
   const { store, site } = world
   const known = await store.transaction(site.code, (db) => openAgain(db, site.code))

@@ -39,7 +39,7 @@ export function passwordsOf(options: {
       return formatHash(cost, salt, await turn(() => derive(password, salt, cost)))
     },
     matches: async (password, hash) => {
-      // An account without a password is as good as nobody.
+      // An account without a password fails like an unknown account.
       const known = hash?.startsWith(KIND) ? hash : undefined
       const { salt, key, ...kept } = parseHash(known ?? nobody)
       const made = await turn(() => derive(password, salt, kept))

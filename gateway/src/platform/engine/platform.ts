@@ -63,7 +63,7 @@ export interface PlatformControl {
   endSession(brand: string, session: string): Promise<void>
   /** Signs an account in without its password. */
   signIn(site: LoadedBrand, account: string): Promise<LoginResult>
-  /** An account as the caller of a call that nobody sends. */
+  /** An account as the caller of a call that the platform makes itself. */
   callerNamed(site: LoadedBrand, account: string): Promise<Caller>
   lastCode(key: string, number: string): Promise<{ number: string; code: string; purpose: string } | null>
   checkLedger(

@@ -1,7 +1,7 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import { isSnapshot, sessionOfKey } from './world-key.ts'
 
-/** Sites kept for each brand: who comes again after so many others gets a new one. */
+/** Maximum number of cached session sites per brand; an evicted session gets a new site with its next call. */
 const MOST_KEPT = 2_000
 
 const sites = new WeakMap<LoadedBrand, Map<string, LoadedBrand>>()

@@ -5,10 +5,10 @@ import { wipeBrand } from './store/world-copies.ts'
 import { dropClock, worldKeysBelow, worldKeysLike } from './store/worlds.ts'
 import { isSnapshot, worldOfKey } from './world-key.ts'
 
-/** A session that nobody used for so long, by the machine's clock, is over; so is the oldest beyond so many. */
+/** Session worlds end after this idle time by the machine's clock; beyond the maximum number the oldest ends. */
 const IDLE_MS = HOUR_MS
 const MOST = 1_200
-/** Taken away when a new one starts: more than one, so that their number falls, and few, so that nobody waits long. */
+/** Worlds deleted when a new one starts: more than one, so that their number falls, and few, so that the call is fast. */
 const AT_ONCE = 3
 /** Worlds that are taken away before their space is given to others. */
 const VACUUM_AFTER = 20

@@ -52,7 +52,7 @@ export type Templates = {
   start(template: Template, key: string): Promise<Opened>
 }
 
-/** Tells this process's templates from those that others left or still use. */
+/** Distinguishes the templates of this process from those of other processes, running or ended. */
 const PROCESS = randomBytes(4).toString('hex')
 let made = 0
 
@@ -98,7 +98,7 @@ export function templatesOf(options: TemplateOptions): Templates {
     if (!isUsed) await wipe(template)
   }
 
-  /** Copies a template while it is among its readers, so that nobody deletes it meanwhile. */
+  /** Copies a template. It is registered as a reader meanwhile, so that the template is not deleted. */
   async function copying<T>(template: Template, key: string, work: (db: Query) => Promise<T>): Promise<T> {
     const reader = `${key} copy`
     template.readers.add(reader)

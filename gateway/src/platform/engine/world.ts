@@ -31,7 +31,7 @@ export type Outside = {
   /** Null for a visitor. */
   caller: Caller | null
   clock: Clock
-  /** For what nobody may guess: tokens, tickets, codes. */
+  /** Unpredictable random source for tokens, tickets and codes. */
   secrets: Random
   conditions: Conditions
   shared: Shared

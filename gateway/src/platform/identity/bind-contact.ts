@@ -6,7 +6,7 @@ import { type PasswordProof, requireLoginPassword, withLoginPassword } from './p
 import { setEmail, setMobile } from './store/member-fields.ts'
 import { memberByMobile } from './store/members.ts'
 
-/** A code is for the member who asked, so that nobody else's session can use it. */
+/** A code belongs to the member who requested it; the sessions of other members cannot use it. */
 function boundTo(world: World): string {
   return `member/${callerIn(world).memberId}`
 }

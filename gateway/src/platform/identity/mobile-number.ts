@@ -13,7 +13,7 @@ export function numberOf(text: string): MobileNumber {
   return { diallingCode, mobile }
 }
 
-/** Refuses what is not written like a mobile number, and what is none of a country on the platform's list. */
+/** Refuses malformed mobile numbers and numbers of countries outside the platform's list. */
 export function refuseBadNumber(
   { shared }: Pick<Outside, 'shared'>,
   { diallingCode, mobile }: MobileNumber,

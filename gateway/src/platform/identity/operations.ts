@@ -92,7 +92,7 @@ const endAllSessions: Handler<'identity.end-all-sessions'> = async (_input, worl
 
 const loginCode: Handler<'identity.login-code'> = async ({ body }, world) => {
   if (!world.site.brand.modules.smsLogin) throw new Refusal('function.not.available')
-  // Sent to a number that nobody has, too: the answer must not tell them apart.
+  // Unknown numbers get the same answer, so that it does not reveal accounts.
   const number = { diallingCode: body.countryDialingCode, mobile: body.mobileNum }
   return { expiredMinutes: await sendSmsCode(world, number, 'login') }
 }

@@ -39,7 +39,7 @@ export const profile: Handler<'identity.profile'> = async (_input, world) => {
   } as Profile
 }
 
-/** Real name and date of birth decide who is paid and who may play, so a member cannot change them later. */
+/** Real name and date of birth decide on payouts and on the age check, so a member cannot change them later. */
 export const updateProfile: Handler<'identity.update-profile'> = async ({ body }, world) => {
   const kept = profileOf(await memberIn(world))
   if (ONCE.some((field) => kept[field] && body[field] && body[field] !== kept[field]))

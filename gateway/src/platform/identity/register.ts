@@ -63,7 +63,7 @@ function registration(way: Way) {
     const { passwords } = outside.shared
     return {
       phone: body.firebaseIdToken ? await readPhoneToken(outside, body.firebaseIdToken) : undefined,
-      // Without a password of its own the account has one that nobody knows; it is entered by code.
+      // An account registered without a password gets a random one; its member signs in by code.
       password: await passwords.hash(body.password || outside.secrets.hex(32)),
       paymentPassword: body.paymentPassword ? await passwords.hash(body.paymentPassword) : '',
     }

@@ -31,7 +31,7 @@ const ID_BYTES = 16
 type Provider = Brand['socialProviders'][number]
 type Scene = Pick<Outside, 'site' | 'clock'>
 
-/** Begins a sign-in at a provider: what its answer must carry, so that nobody else's is taken for it. */
+/** Begins a sign-in at a provider. Its answer must carry the returned state and nonce, which prevents login CSRF. */
 export const socialStart: Handler<'identity.social-start'> = async ({ body }, world) => {
   const { id } = providerOf(world, body.provider)
   const { db, site, clock, secrets } = world

@@ -96,7 +96,7 @@ function hasValue(value: string | number | undefined): boolean {
   return value !== undefined && value !== '' && Number(value) !== 0
 }
 
-/** The bar of what is done, where something is asked for. */
+/** Progress bar of an entry with a target. */
 function Bar({ props, row }: { props: Props; row: Row }) {
   const text = useText()
   const { money, number } = useFormat()

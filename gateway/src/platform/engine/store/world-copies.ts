@@ -51,7 +51,7 @@ export async function wipeWorlds(
   await db(`DELETE FROM clock WHERE ${which}`, parameters)
 }
 
-/** Makes the rows of one world those of another; what is the same in both is not touched, so that a reset is quick. */
+/** Makes the rows of one world equal to those of another. Equal rows are not touched, so that a reset is quick. */
 export async function copyWorld(db: Query, from: string, to: string): Promise<void> {
   const tables = await tablesOf(db)
   await pastTriggers(db, async () => {
