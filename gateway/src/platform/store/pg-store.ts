@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createTurns } from './in-turn.ts'
 import { type Listener, listenOn } from './pg-listener.ts'
 import { readingOnly } from './reading.ts'
-import type { Query, Store } from './store.ts'
+import { isDatabaseRefusal, type Query, type Store } from './store.ts'
 
 const { INT8 } = pg.types.builtins
 
@@ -54,6 +54,38 @@ function queryOf(asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Query {
 }
 
 /**
+ * Names of the statements whose plans a writers' connection keeps. Planning takes as long as running for the short
+ * statements of a bet, and the transactions of a brand run one after the other.
+ */
+const kept = new WeakMap<pg.PoolClient, Map<string, string>>()
+/** The number of distinct statements is small, since values are parameters; the rest is planned on each use. */
+const MOST_KEPT = 2_000
+const KEEPS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
+/** A plan for any values takes a pattern for selective, so these statements are planned for their values. */
+const NEEDS_VALUES = /\bLIKE\b/i
+let named = 0
+
+function nameOf(client: pg.PoolClient, sql: string): string | undefined {
+  const names = kept.get(client) ?? new Map<string, string>()
+  kept.set(client, names)
+  const known = names.get(sql)
+  if (known || names.size >= MOST_KEPT || !KEEPS.test(sql) || NEEDS_VALUES.test(sql)) return known
+  named += 1
+  // Connections of a pooler may share a session, so that no two have a name in common.
+  const name = `${process.pid}_${named}`
+  names.set(sql, name)
+  return name
+}
+
+function keepingQueryOf(client: pg.PoolClient): Query {
+  return async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+    const name = nameOf(client, sql)
+    const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
+    return (await client.query(asked)).rows as Row[]
+  }
+}
+
+/**
  * Runs a transaction. Without a writer it takes no lock: these use the readers' pool, whose sessions are
  * read-only.
  */
@@ -69,11 +101,13 @@ async function inTransaction<T>(
       // atomic.
       if (writer !== undefined)
         await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
-      const value = await work(queryOf(client))
+      const value = await work(writer === undefined ? queryOf(client) : keepingQueryOf(client))
       await client.query('COMMIT')
       return value
     } catch (error) {
       await client.query('ROLLBACK').catch((fault: Error) => Promise.reject(new Broken(fault, error)))
+      // A migration changed the columns of a kept plan, which this connection would use again.
+      if (isDatabaseRefusal(error, '0A000')) throw new Broken(error as Error, error)
       throw error
     }
   })
