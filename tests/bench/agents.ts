@@ -7,6 +7,7 @@ import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { deriveTeamDays } from '../../gateway/src/platform/agents/door.ts'
 import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
@@ -93,7 +94,8 @@ async function measured(
         () => undefined,
       )
     }
-    // As the world command does after it filled a database.
+    // As the world command does after it filled a database; a world of an earlier run may be older than the sums.
+    await platform.control.inside(site, deriveTeamDays)
     await store.run('VACUUM ANALYZE')
     const large = await largeTables(store)
     const rows: Table['rows'] = []

@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<number, string>> = {
   701: 'number',
   1007: 'number[]',
   1009: 'string[]',
+  1016: 'bigint[]',
   1043: 'string',
   1700: 'string',
 }

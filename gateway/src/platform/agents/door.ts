@@ -2,3 +2,4 @@
 
 export { closeMember } from './close-member.ts'
 export { moveDownline } from './move-downline.ts'
+export { deriveTeamDays } from './sum-up-days.ts'

@@ -3,7 +3,12 @@ import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import type { Handler } from '../engine/world.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType, recordPeriod } from '../wallet/door.ts'
-import { type TeamMovement, teamMovementPage } from './store/team-entries.ts'
+import {
+  newestTeamMovements,
+  type TeamMovement,
+  teamMovementPage,
+  teamMovementSums,
+} from './store/team-entries.ts'
 import { agentIn, scopeOf } from './tree.ts'
 
 type Row = Operations['agents.downline-transactions']['value']['list'][number]
@@ -20,12 +25,17 @@ export const downlineTransactions: Handler<'agents.downline-transactions'> = asy
     kindsOut: type ? kindsReadAs(type, 'out') : null,
     kindsIn: type ? kindsReadAs(type, 'in') : null,
   }
-  const { sums, rows } = await teamMovementPage(db, site.code, filter, sliceOf(query))
+  const sums = await teamMovementSums(db, site.code, filter)
+  const page = sums.total > MANY ? newestTeamMovements : teamMovementPage
+  const rows = await page(db, site.code, filter, sliceOf(query))
   return {
     ...pageOf(query, Number(sums.total), rows.map(rowView)),
     totals: { in: toAmount(sums.came), out: toAmount(sums.went), amount: toAmount(sums.came + sums.went) },
   }
 }
+
+/** Number of movements from which a page is found faster among those of all members. */
+const MANY = 20_000n
 
 function rowView(row: TeamMovement): Row {
   return {

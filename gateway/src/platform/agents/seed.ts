@@ -8,6 +8,7 @@ import { toParts } from './percent.ts'
 import { wakeRuns } from './runs.ts'
 import { seedContracts } from './store/contracts.ts'
 import { seedTerms } from './store/terms.ts'
+import { planSums } from './sum-up-days.ts'
 import { type Tier, tiersToText } from './tiers.ts'
 
 /** Time in ms after which a seeded offer was answered, and time since a seeded contract ended. */
@@ -19,6 +20,7 @@ const HOUSE = 0
 /** Contracts and links of the seed's agents, where the brand has agents. */
 export async function seedAgents(world: Inside): Promise<void> {
   const { db, site, shared } = world
+  await planSums(world, world.clock.now())
   if (!site.brand.modules.agents) return
   const named = [
     ...shared.contracts.flatMap(({ account, by }) => [account, by]),

@@ -204,4 +204,46 @@ CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at)
 CREATE INDEX ledger_entries_besides_play ON ledger_entries (brand, at) WHERE kind <> 'BET' AND kind <> 'PAYOUT'
 `,
   },
+  {
+    number: 606,
+    name: 'sums of days that are over',
+    sql: `
+-- Sums of a branch, an account and all below it, on a day that is over; a move keeps the branch of that time.
+CREATE TABLE team_days (
+  brand text NOT NULL,
+  upline_id integer NOT NULL,
+  day_from bigint NOT NULL,
+  branch_id integer NOT NULL,
+  stake bigint NOT NULL,
+  valid_bet bigint NOT NULL,
+  payout bigint NOT NULL,
+  deposit bigint NOT NULL,
+  withdraw bigint NOT NULL,
+  bonus bigint NOT NULL,
+  cashback bigint NOT NULL,
+  PRIMARY KEY (brand, upline_id, day_from, branch_id)
+)
+--;
+-- Valid bets of a member from the start of a month until the end of each day on which it had some; days by their start, ms.
+CREATE TABLE member_months (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  month text NOT NULL,
+  days bigint[] NOT NULL,
+  bets bigint[] NOT NULL,
+  PRIMARY KEY (brand, member_id, month)
+)
+--;
+-- Days before \`until\`, ms, are in both tables, as days of this time zone.
+CREATE TABLE team_sums (
+  brand text PRIMARY KEY,
+  until bigint NOT NULL,
+  time_zone text NOT NULL
+)
+--;
+-- The job that sums up days, for worlds that were made before it; the time 0 has it planned for the next midnight.
+WITH numbered AS (UPDATE counters SET value = value + 1 WHERE name = 'job' RETURNING brand, value)
+INSERT INTO jobs (brand, id, due_at, kind, subject) SELECT brand, value, 0, 'team-days', 0 FROM numbered
+`,
+  },
 ]

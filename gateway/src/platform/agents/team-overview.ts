@@ -4,12 +4,10 @@ import { dayOf } from '../../lib/days.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
-import { BONUS_KINDS, CASHBACK_KINDS, type EntryKind } from '../ledger/door.ts'
 import { type Period, recordPeriod, type Span } from '../wallet/door.ts'
-import { dayOfQuarter } from './quarters.ts'
-import { registrationsIn, teamCounts } from './store/team.ts'
-import { betsByQuarter } from './store/team-bets.ts'
-import { entriesByQuarter } from './store/team-entries.ts'
+import { activeMembers, registrationsIn, teamCounts } from './store/team.ts'
+import type { TeamSums } from './store/team-days.ts'
+import { NOTHING, netWinOf, readFrom, sumsByDay, together } from './team-sums.ts'
 import { agentIn, everBelow } from './tree.ts'
 
 type Overview = Operations['agents.team-overview']['value']
@@ -18,14 +16,19 @@ type Overview = Operations['agents.team-overview']['value']
 export const teamOverview: Handler<'agents.team-overview'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const period = recordPeriod(world, query)
-  const moves = await movesOf(world, agent, period)
+  const readsFrom = await readFrom(world, period)
+  const sums = await sumsByDay(world, agent, period, readsFrom)
   const registered = await registeredIn(world, agent, period)
   return {
     from: period.days[0]!,
     to: period.days.at(-1)!,
-    totals: { ...figuresOf(moves, registered.length), ...(await countsOf(world, agent, period)) },
+    totals: {
+      ...figuresOf(sums, registered.length),
+      activeMembers: await activeIn(world, agent, period, readsFrom),
+      ...(await countsOf(world, agent)),
+    },
     previous: await previousOf(world, agent, period),
-    days: period.days.map((day) => dayRow(day, moves, registered)),
+    days: period.days.map((day, index) => dayRow(day, sums.get(index) ?? NOTHING, registered)),
   }
 }
 
@@ -37,36 +40,13 @@ async function previousOf(world: World, agent: MemberRow, period: Period): Promi
   const until = dayOf(period.from - 1, world.site.brand.timeZone)
   const before = recordPeriod(world, { days, until })
   if (before.days.length < days) return undefined
-  const moves = await movesOf(world, agent, before)
+  const readsFrom = await readFrom(world, before)
+  const sums = await sumsByDay(world, agent, before, readsFrom)
   const registered = await registeredIn(world, agent, before)
-  const { activeMembers } = await countsOf(world, agent, before)
-  return { ...figuresOf(moves, registered.length), activeMembers }
-}
-
-/** Sums of one day: of a kind of entry, `in` when money came to the team; and of what its settled bets make. */
-type Sum = EntryKind | 'validBet' | 'payout' | 'netWin'
-type Move = { day: string; kind: Sum; side: 'in' | 'out'; sum: bigint }
-
-async function movesOf(world: World, agent: MemberRow, span: Span): Promise<Move[]> {
-  return [...(await entriesOf(world, agent, span)), ...(await betsOf(world, agent, span))]
-}
-
-async function entriesOf({ db, site }: World, agent: MemberRow, span: Span): Promise<Move[]> {
-  const rows = await entriesByQuarter(db, site.code, everBelow(agent), span)
-  return rows.map(({ quarter, ...move }) => ({ ...move, day: dayOfQuarter(quarter, site.brand.timeZone) }))
-}
-
-/** Bets by the day on which they were settled; void and trial ones count nowhere. */
-async function betsOf({ db, site }: World, agent: MemberRow, span: Span): Promise<Move[]> {
-  const rows = await betsByQuarter(db, site.code, everBelow(agent), span)
-  return rows.flatMap(({ quarter, valid_bet, payout, net_win }) => {
-    const day = dayOfQuarter(quarter, site.brand.timeZone)
-    return [
-      { day, kind: 'validBet', side: 'in', sum: valid_bet },
-      { day, kind: 'payout', side: 'in', sum: payout },
-      { day, kind: 'netWin', side: 'in', sum: net_win },
-    ] satisfies Move[]
-  })
+  return {
+    ...figuresOf(sums, registered.length),
+    activeMembers: await activeIn(world, agent, before, readsFrom),
+  }
 }
 
 async function registeredIn({ db, site }: World, agent: MemberRow, span: Span): Promise<string[]> {
@@ -74,70 +54,56 @@ async function registeredIn({ db, site }: World, agent: MemberRow, span: Span): 
   return times.map((at) => dayOf(at, site.brand.timeZone))
 }
 
-function sumOf(moves: readonly Move[], kind: Sum, side: Move['side']): bigint {
-  return moves.reduce((sum, move) => (move.kind === kind && move.side === side ? sum + move.sum : sum), 0n)
-}
-
-/** Total winnings of the team: from bets, bonuses and cashback. */
-function netWinOf(moves: readonly Move[]): bigint {
-  return sumOf(moves, 'netWin', 'in') + bonusOf(moves) + cashbackOf(moves)
-}
-
-/** Claimed cashback and the rebates of lottery bets. */
-function cashbackOf(moves: readonly Move[]): bigint {
-  return CASHBACK_KINDS.reduce((sum, kind) => sum + sumOf(moves, kind, 'in'), 0n)
-}
-
-/** Given less what expired. */
-function bonusOf(moves: readonly Move[]): bigint {
-  return BONUS_KINDS.reduce((sum, kind) => sum + sumOf(moves, kind, 'in') - sumOf(moves, kind, 'out'), 0n)
-}
-
-/** With its fee, as the member was charged and as it comes back whole. */
-function withdrawnOf(moves: readonly Move[]): bigint {
-  const paid = sumOf(moves, 'WITHDRAW', 'out') + sumOf(moves, 'WITHDRAW_FEE', 'out')
-  return paid - sumOf(moves, 'WITHDRAW_RETURN', 'in')
-}
-
-function dayRow(day: string, all: readonly Move[], registered: readonly string[]): Overview['days'][number] {
-  const moves = all.filter((move) => move.day === day)
+function dayRow(day: string, sums: TeamSums, registered: readonly string[]): Overview['days'][number] {
   return {
     day,
-    validBet: toAmount(sumOf(moves, 'validBet', 'in')),
-    netWin: toAmount(netWinOf(moves)),
+    validBet: toAmount(sums.validBet),
+    netWin: toAmount(netWinOf(sums)),
     newMembers: registered.filter((other) => other === day).length,
   }
 }
 
 type Figures = NonNullable<Overview['previous']>
 
-/** Figures of a period by the entries and bets of the team. */
-function figuresOf(moves: readonly Move[], newMembers: number): Omit<Figures, 'activeMembers'> {
+/** Figures of a period by the sums of its days. */
+function figuresOf(days: ReadonlyMap<number, TeamSums>, newMembers: number): Omit<Figures, 'activeMembers'> {
+  const sums = [...days.values()].reduce((all, day) => together(all, day), NOTHING)
   return {
-    deposit: toAmount(sumOf(moves, 'OPENING', 'in') + sumOf(moves, 'DEPOSIT', 'in')),
-    withdraw: toAmount(withdrawnOf(moves)),
-    validBet: toAmount(sumOf(moves, 'validBet', 'in')),
-    payout: toAmount(sumOf(moves, 'payout', 'in')),
-    bonus: toAmount(bonusOf(moves)),
-    cashback: toAmount(cashbackOf(moves)),
-    netWin: toAmount(netWinOf(moves)),
+    deposit: toAmount(sums.deposit),
+    withdraw: toAmount(sums.withdraw),
+    validBet: toAmount(sums.validBet),
+    payout: toAmount(sums.payout),
+    bonus: toAmount(sums.bonus),
+    cashback: toAmount(sums.cashback),
+    netWin: toAmount(netWinOf(sums)),
     newMembers,
   }
 }
 
-type Counts = Pick<Overview['totals'], 'activeMembers' | 'onlineMembers' | 'teamSize' | 'teamBalance'>
+/** Number of members whose valid bets of a period reach the brand's minimum; days before `readsFrom` are summed up. */
+async function activeIn(
+  { db, site }: World,
+  agent: MemberRow,
+  { from, until, days }: Period,
+  readsFrom: number,
+): Promise<number> {
+  return activeMembers(db, site.code, everBelow(agent), {
+    span: { from, until },
+    readsFrom,
+    months: [days[0]!.slice(0, 7), days.at(-1)!.slice(0, 7)],
+    leastMinor: site.brand.numbers.activeMemberBetMinor,
+  })
+}
 
-async function countsOf({ db, site, clock }: World, agent: MemberRow, span: Span): Promise<Counts> {
-  const { activeMemberBetMinor, sessionIdleMinutes } = site.brand.numbers
+type Counts = Pick<Overview['totals'], 'onlineMembers' | 'teamSize' | 'teamBalance'>
+
+async function countsOf({ db, site, clock }: World, agent: MemberRow): Promise<Counts> {
   const now = clock.now()
   const counts = await teamCounts(db, site.code, everBelow(agent), {
-    span,
-    activeMinor: activeMemberBetMinor,
     now,
-    onlineSince: now - sessionIdleMinutes * MINUTE_MS,
+    onlineSince: now - site.brand.numbers.sessionIdleMinutes * MINUTE_MS,
   })
   return {
-    activeMembers: Number(counts.active),
     onlineMembers: Number(counts.online),
     teamSize: Number(counts.size),
     teamBalance: toAmount(counts.balance),

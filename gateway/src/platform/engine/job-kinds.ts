@@ -13,7 +13,7 @@ export type JobKinds = {
   games: 'bet-void' | 'match-end'
   lottery: 'lottery-settle'
   promotions: 'promotions-day' | 'promotion-review' | 'promotion-end' | 'redeem-decision' | 'envelope-end'
-  agents: 'agent-pay'
+  agents: 'agent-pay' | 'team-days'
   support: 'feedback-answer'
 }
 

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../lib/random.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
+import { deriveTeamDays } from '../agents/door.ts'
 import { availableVendors } from '../catalogue/lobby.ts'
 import { NORMAL } from '../engine/conditions.ts'
 import type { Inside } from '../engine/world.ts'
@@ -86,5 +87,6 @@ async function finish(world: Inside, people: readonly Person[]): Promise<void> {
   await seedLogins(db, site.code, logins, '203.0.113.9')
   await deriveActivity(world)
   await deriveStandings(world)
+  await deriveTeamDays(world)
   await db('ANALYZE ledger_accounts, ledger_entries, members, rounds, activity_days')
 }

@@ -453,6 +453,13 @@ export type Rows = {
     birthday: string
     address: string
   }
+  member_months: {
+    brand: string
+    member_id: number
+    month: string
+    days: bigint[]
+    bets: bigint[]
+  }
   member_moves: {
     brand: string
     member_id: number
@@ -810,6 +817,24 @@ export type Rows = {
     ended_at: bigint | null
     status: 'LOST' | 'OPEN' | 'VOID' | 'WON'
     payout: bigint
+  }
+  team_days: {
+    brand: string
+    upline_id: number
+    day_from: bigint
+    branch_id: number
+    stake: bigint
+    valid_bet: bigint
+    payout: bigint
+    deposit: bigint
+    withdraw: bigint
+    bonus: bigint
+    cashback: bigint
+  }
+  team_sums: {
+    brand: string
+    until: bigint
+    time_zone: string
   }
   trusted_ips: {
     brand: string

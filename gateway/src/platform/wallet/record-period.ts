@@ -28,11 +28,16 @@ export function recordPeriod(
   const now = clock.now()
   const back = daysBack(dayOf(now, timeZone), asked.until)
   const many = Math.min(asked.days, numbers.recordDaysPerQuery)
-  const kept = numbers.recordMonths * DAYS_OF_MONTH
+  const kept = keptRecordDays(site)
   const days = lastDays(now, timeZone, Math.min(many + back, kept)).slice(0, back > 0 ? -back : undefined)
   const starts = days.map((_day, index) => startOfDay(now, timeZone, back + days.length - 1 - index))
   const until = back > 0 ? startOfDay(now, timeZone, back - 1) : Number.MAX_SAFE_INTEGER
   return { from: starts[0] ?? until, until, days, starts }
+}
+
+/** Number of days up to today for which records are kept. */
+export function keptRecordDays({ brand }: World['site']): number {
+  return brand.numbers.recordMonths * DAYS_OF_MONTH
 }
 
 /** Number of days before today; an invalid date is refused, a future one counts as today. */

@@ -3,7 +3,7 @@ import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
 
 /** Places that the accounts of the bets `r` had at a time; places of today have no later end than the largest bigint. */
-const placedAt = (time: string) => `JOIN member_places m ON m.brand = r.brand AND m.id = r.member_id
+export const placedAt = (time: string) => `JOIN member_places m ON m.brand = r.brand AND m.id = r.member_id
   AND m.since <= ${time} AND m.until > ${time}`
 
 /** Settled bets of real money, with the places of their accounts at the time of settlement. */
@@ -13,7 +13,7 @@ export const SETTLED = `FROM settled_bets r ${placedAt('r.settled_at')}`
 const SETTLED_OR_OPEN = 'coalesce(r.settled_at, 9223372036854775806)'
 
 /** Void bets do not count for teams and contracts. */
-const COUNTED = "r.status IN ('WON', 'LOST')"
+export const COUNTED_BETS = "r.status IN ('WON', 'LOST')"
 
 /**
  * Bets of a period of the accounts in `scope`, a LIKE pattern of paths. An empty name or product means every one, and so
@@ -62,62 +62,49 @@ export async function teamBetPage(
 }
 
 /** Places `m` in a scope. They are found before the bets, since the planner cannot tell how many a LIKE finds. */
-export const PLACES_IN_SCOPE = `WITH m AS MATERIALIZED
+const PLACES_IN_SCOPE = `WITH m AS MATERIALIZED
   (SELECT id, path, since, until FROM member_places WHERE brand = $1 AND path LIKE $2)`
 
 /**
- * Counted bets `r` of the places, settled from $3 until before another parameter. OFFSET 0 keeps the planner from joining
+ * Counted bets `r` of the places, settled from $3 until before $4. OFFSET 0 keeps the planner from joining
  * otherwise than place by place, which reads only bets of the team and those in the index alone.
  */
-export const settledInScope = (until: '$4' | '$7') => `FROM m CROSS JOIN LATERAL (
+export const SETTLED_IN_SCOPE = `FROM m CROSS JOIN LATERAL (
     SELECT * FROM settled_bets r WHERE r.brand = $1 AND r.member_id = m.id AND r.settled_at >= greatest(m.since, $3)
-      AND r.settled_at < least(m.until, ${until}) AND ${COUNTED} OFFSET 0
+      AND r.settled_at < least(m.until, $4) AND ${COUNTED_BETS} OFFSET 0
   ) r`
 
-/** Sums of settled bets; `quarter` counts quarters of an hour since 1970. */
-export type QuarterBets = { quarter: bigint; valid_bet: bigint; payout: bigint; net_win: bigint }
-
-/** Sums of the bets in `scope` that were settled in a period, by quarter of an hour. */
-export function betsByQuarter(
-  db: Query,
-  brand: string,
-  scope: string,
-  { from, until }: Span,
-): Promise<QuarterBets[]> {
-  return db<QuarterBets>(
-    `${PLACES_IN_SCOPE}
-     SELECT r.settled_at / 900000 AS quarter, sum(r.valid_bet)::bigint AS valid_bet, sum(r.payout)::bigint AS payout,
-       sum(r.payout - r.stake)::bigint AS net_win
-     ${settledInScope('$4')} GROUP BY 1`,
-    [brand, scope, from, until],
-  )
-}
-
-/** Accounts of a LIKE pattern of paths over a period, grouped by the account directly below the parent. */
-export type BranchScope = { scope: string; span: Span; parentId: number }
+/**
+ * Accounts of a LIKE pattern of paths over a period, grouped by the account directly below the parent and by day; `starts`
+ * are those of the days, ms, oldest first.
+ */
+export type DaysScope = { scope: string; span: Span; parentId: number; starts: readonly number[] }
 
 /** Column with the number of the account that follows the parent, parameter $5, in a path. */
 export const BRANCH =
   "split_part(split_part(m.path, '/' || $5::integer || '/', 2), '/', 1)::integer AS branch"
 
-/** Sums of the settled bets of one branch; `branch` is the number of its topmost account. */
-export type BranchBets = { branch: number; stake: bigint; validBet: bigint; payout: bigint }
+/**
+ * Sums of the settled bets of one branch, `branch` being the number of its topmost account, on one day, counted from 1.
+ */
+export type BetsOfDay = { branch: number; day: number; stake: bigint; validBet: bigint; payout: bigint }
 
-/** Sums of the bets in `scope` that were settled in a period, by branch. */
-export function betsByBranch(
+/** Sums of the bets in `scope` that were settled in a period, by branch and day. */
+export function betsOfDays(
   db: Query,
   brand: string,
-  { scope, span, parentId }: BranchScope,
-): Promise<BranchBets[]> {
-  return db<BranchBets>(
+  { scope, span, parentId, starts }: DaysScope,
+): Promise<BetsOfDay[]> {
+  return db<BetsOfDay>(
     `${PLACES_IN_SCOPE}, sums AS (
-       SELECT m.path, sum(r.stake) AS stake, sum(r.valid_bet) AS valid_bet, sum(r.payout) AS payout
-       ${settledInScope('$4')} GROUP BY m.path
+       SELECT m.path, width_bucket(r.settled_at, $6::bigint[]) AS day, sum(r.stake) AS stake,
+         sum(r.valid_bet) AS valid_bet, sum(r.payout) AS payout
+       ${SETTLED_IN_SCOPE} GROUP BY 1, 2
      )
-     SELECT ${BRANCH}, sum(m.stake)::bigint AS stake, sum(m.valid_bet)::bigint AS "validBet",
+     SELECT ${BRANCH}, m.day, sum(m.stake)::bigint AS stake, sum(m.valid_bet)::bigint AS "validBet",
        sum(m.payout)::bigint AS payout
-     FROM sums m GROUP BY 1`,
-    [brand, scope, span.from, span.until, parentId],
+     FROM sums m GROUP BY 1, 2`,
+    [brand, scope, span.from, span.until, parentId, starts],
   )
 }
 
@@ -131,7 +118,7 @@ export type PlayedRow = {
   payout: bigint
 }
 
-const SETTLED_BETWEEN = `${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND r.settled_at < $3 AND ${COUNTED}`
+const SETTLED_BETWEEN = `${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND r.settled_at < $3 AND ${COUNTED_BETS}`
 
 /** Bets that were settled in a period, ms, in the order of settlement. */
 export function betsBetween(

@@ -1,7 +1,7 @@
 import { BONUS_KINDS, CASHBACK_KINDS, type EntryKind } from '../../ledger/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
-import { BRANCH, type BranchScope } from './team-bets.ts'
+import { BRANCH, type DaysScope } from './team-bets.ts'
 
 type Side = 'out' | 'in'
 
@@ -37,7 +37,7 @@ type TeamMovementSums = { total: bigint; came: bigint; went: bigint }
 type SideView = 'ledger_debits' | 'ledger_credits'
 
 /** Place that the owner of the side `e` of an entry had at its time. */
-const OWNED_BY = `JOIN member_places m ON m.brand = e.brand AND m.id = e.member_id AND m.since <= e.at AND m.until > e.at`
+export const OWNED_BY = `JOIN member_places m ON m.brand = e.brand AND m.id = e.member_id AND m.since <= e.at AND m.until > e.at`
 
 const sideOf = (side: Side, view: SideView, kinds: string) =>
   `SELECT e.id, e.at, e.kind, '${side}' AS side, m.id AS member_id, m.account, e.wallet,
@@ -48,25 +48,57 @@ const sideOf = (side: Side, view: SideView, kinds: string) =>
 
 const MOVEMENTS = `FROM (${sideOf('out', 'ledger_debits', '$5')} UNION ALL ${sideOf('in', 'ledger_credits', '$6')}) movement`
 
-/** One page of the movements that pass the filter, newest first, and the number and sums of all of them. */
-export async function teamMovementPage(
+/** Number and sums of the movements that pass the filter. */
+export async function teamMovementSums(
   db: Query,
   brand: string,
-  { scope, span, name, kindsOut, kindsIn }: TeamMovementFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ sums: TeamMovementSums; rows: TeamMovement[] }> {
-  const parameters = [brand, scope, span.from, name, kindsOut, kindsIn, span.until]
+  filter: TeamMovementFilter,
+): Promise<TeamMovementSums> {
   const [sums] = await db<TeamMovementSums>(
     `SELECT count(*) AS total, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS came,
        coalesce(sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS went ${MOVEMENTS}`,
-    parameters,
+    movementParameters(brand, filter),
   )
-  const rows = await db<TeamMovement>(`SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $8 OFFSET $9`, [
-    ...parameters,
+  return sums!
+}
+
+/** One page of the movements that pass the filter, newest first. */
+export function teamMovementPage(
+  db: Query,
+  brand: string,
+  filter: TeamMovementFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TeamMovement[]> {
+  return db<TeamMovement>(`SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $8 OFFSET $9`, [
+    ...movementParameters(brand, filter),
     limit,
     offset,
   ])
-  return { sums: sums!, rows }
+}
+
+const newestOf = (side: Side, view: SideView, kinds: string) =>
+  `(${sideOf(side, view, kinds)} ORDER BY e.id DESC LIMIT $8::bigint + $9::bigint)`
+
+/**
+ * The same page for a team with so many movements that those of all members, read from the newest on, soon contain enough
+ * of its own.
+ */
+export function newestTeamMovements(
+  db: Query,
+  brand: string,
+  filter: TeamMovementFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TeamMovement[]> {
+  return db<TeamMovement>(
+    `SELECT * FROM (${newestOf('out', 'ledger_debits', '$5')} UNION ALL ${newestOf('in', 'ledger_credits', '$6')}) movement
+     ORDER BY id DESC, side LIMIT $8::bigint OFFSET $9::bigint`,
+    [...movementParameters(brand, filter), limit, offset],
+  )
+}
+
+function movementParameters(brand: string, filter: TeamMovementFilter): unknown[] {
+  const { scope, span, name, kindsOut, kindsIn } = filter
+  return [brand, scope, span.from, name, kindsOut, kindsIn, span.until]
 }
 
 /**
@@ -77,36 +109,12 @@ const besidesPlay = (view: SideView) =>
   `FROM (SELECT * FROM ${view} WHERE brand = $1 AND at >= $3 AND at < $4 AND kind <> 'BET' AND kind <> 'PAYOUT' OFFSET 0) e
    ${OWNED_BY} WHERE m.brand = $1 AND m.path LIKE $2`
 
-const quarterSide = (side: Side, view: SideView) =>
-  `SELECT e.at, e.kind, e.amount, '${side}' AS side ${besidesPlay(view)}`
-
-/** Sum of one side of the entries of a kind; `quarter` counts quarters of an hour since 1970. */
-export type QuarterEntries = { quarter: bigint; kind: EntryKind; side: Side; sum: bigint }
-
-/**
- * Sums of the entries of a period on money in `scope`, without bets and payouts, by quarter of an hour, kind and side: days
- * of every time zone begin with a quarter, so the caller sums up days of the brand's zone.
- */
-export function entriesByQuarter(
-  db: Query,
-  brand: string,
-  scope: string,
-  { from, until }: Span,
-): Promise<QuarterEntries[]> {
-  return db<QuarterEntries>(
-    `SELECT at / 900000 AS quarter, kind, side, sum(amount)::bigint AS sum FROM (
-       ${quarterSide('out', 'ledger_debits')} UNION ALL ${quarterSide('in', 'ledger_credits')}
-     ) move
-     GROUP BY 1, 2, 3`,
-    [brand, scope, from, until],
-  )
-}
-
 /** Both sides of each entry, a row each, with the owner of the side. */
 const BOTH_SIDES = `FROM ledger_sides e ${OWNED_BY}`
 
 const branchSide = (side: Side, view: SideView) =>
-  `SELECT ${BRANCH}, e.kind, e.amount, ${side === 'in'} AS is_credit ${besidesPlay(view)}`
+  `SELECT ${BRANCH}, width_bucket(e.at, $6::bigint[]) AS day, e.kind, e.amount, ${side === 'in'} AS is_credit
+   ${besidesPlay(view)}`
 
 const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
   `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND ${side === 'debit' ? 'NOT ' : ''}e.is_credit), 0)::bigint`
@@ -116,34 +124,35 @@ const BONUSES = BONUS_KINDS.map((kind) => `'${kind}'`).join(', ')
 const CASHBACKS = CASHBACK_KINDS.map((kind) => `'${kind}'`).join(', ')
 
 // A withdrawal counts with its fee and less what was returned, a bonus less what expired of it.
-const BRANCH_SUMS = [
+export const BRANCH_SUMS = [
   `${sumWhere("'OPENING', 'DEPOSIT'", 'credit')} AS deposit`,
   `${sumWhere("'WITHDRAW', 'WITHDRAW_FEE'", 'debit')} - ${sumWhere("'WITHDRAW_RETURN'", 'credit')} AS withdraw`,
   `${sumWhere(BONUSES, 'credit')} - ${sumWhere(BONUSES, 'debit')} AS bonus`,
   `${sumWhere(CASHBACKS, 'credit')} AS cashback`,
 ].join(', ')
 
-/** Sums of the entries of one branch; `branch` is the number of its topmost account. */
-export type BranchEntries = {
+/** Sums of the entries of one branch, `branch` being the number of its topmost account, on one day, counted from 1. */
+export type EntriesOfDay = {
   branch: number
+  day: number
   deposit: bigint
   withdraw: bigint
   bonus: bigint
   cashback: bigint
 }
 
-/** Sums of the entries of a period on the money of accounts, by branch. */
-export function entriesByBranch(
+/** Sums of the entries of a period on the money of accounts, by branch and day. */
+export function entriesOfDays(
   db: Query,
   brand: string,
-  { scope, span, parentId }: BranchScope,
-): Promise<BranchEntries[]> {
-  return db<BranchEntries>(
-    `SELECT branch, ${BRANCH_SUMS}
+  { scope, span, parentId, starts }: DaysScope,
+): Promise<EntriesOfDay[]> {
+  return db<EntriesOfDay>(
+    `SELECT branch, day, ${BRANCH_SUMS}
      FROM (${branchSide('out', 'ledger_debits')} UNION ALL ${branchSide('in', 'ledger_credits')}) e
      WHERE e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', ${CASHBACKS},
-         ${BONUSES}) GROUP BY branch`,
-    [brand, scope, span.from, span.until, parentId],
+         ${BONUSES}) GROUP BY branch, day`,
+    [brand, scope, span.from, span.until, parentId, starts],
   )
 }
 

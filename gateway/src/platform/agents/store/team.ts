@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import type { MemberRow } from '../../identity/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
-import { PLACES_IN_SCOPE, settledInScope } from './team-bets.ts'
+import { SETTLED_IN_SCOPE } from './team-bets.ts'
 
 /** Number of open accounts below the account `m`. */
 const TEAM_SIZE = `(SELECT count(*) FROM member_tree t
@@ -100,14 +100,19 @@ export type BranchRow = Pick<MemberRow, 'id' | 'account' | 'type'> & { team: big
 export function branchesOf(
   db: Query,
   brand: string,
-  parentId: number,
+  parent: Pick<MemberRow, 'id' | 'path'>,
   former: readonly number[],
 ): Promise<BranchRow[]> {
   return db<BranchRow>(
-    `SELECT m.id, m.account, m.type, CASE WHEN m.upline_id = $2 THEN ${TEAM_SIZE} ELSE 0 END AS team
-     FROM member_tree m WHERE m.brand = $1 AND (m.upline_id = $2 AND m.state <> 'ENDED' OR m.id = ANY($3::integer[]))
+    `WITH sizes AS (
+       SELECT split_part(substr(path, length($4::text) + 1), '/', 1)::integer AS branch, count(*) AS team
+       FROM member_tree WHERE brand = $1 AND path LIKE $4 || '%/%/' AND state <> 'ENDED' GROUP BY 1
+     )
+     SELECT m.id, m.account, m.type, CASE WHEN m.upline_id = $2 THEN coalesce(s.team, 0) ELSE 0 END AS team
+     FROM member_tree m LEFT JOIN sizes s ON s.branch = m.id
+     WHERE m.brand = $1 AND (m.upline_id = $2 AND m.state <> 'ENDED' OR m.id = ANY($3::integer[]))
      ORDER BY m.registered_at, m.id`,
-    [brand, parentId, former],
+    [brand, parent.id, former, parent.path],
   )
 }
 
@@ -153,37 +158,71 @@ export async function registrationsIn(
   return rows.map(({ registered_at }) => Number(registered_at))
 }
 
-/** Period and thresholds of a team's counts; times are in ms. */
-export type CountRules = {
-  span: Span
-  /** Minimum sum of valid bets in the period by which a member is active. */
-  activeMinor: number
-  now: number
-  /** A session that was used after this time is online. */
-  onlineSince: number
-}
+/** Times in ms: now, and the one after which a session must have been used to be online. */
+export type CountRules = { now: number; onlineSince: number }
 
-/** Number of accounts, active members and online members of a team, and the sum of all its wallets. */
-export type TeamCounts = { active: bigint; online: bigint; size: bigint; balance: bigint }
+/** Number of accounts and of online members of a team, and the sum of all its wallets. */
+export type TeamCounts = { online: bigint; size: bigint; balance: bigint }
 
-/** Counts of the accounts in `scope`; members are active by what they bet while they were in it. */
+/** Counts of the accounts in `scope` today. */
 export async function teamCounts(
   db: Query,
   brand: string,
   scope: string,
-  { span, activeMinor, now, onlineSince }: CountRules,
+  { now, onlineSince }: CountRules,
 ): Promise<TeamCounts> {
   const [row] = await db<TeamCounts>(
-    `${PLACES_IN_SCOPE}, team AS (SELECT id FROM member_tree WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
+    `WITH team AS MATERIALIZED (SELECT id FROM member_tree WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
      SELECT
        (SELECT count(*) FROM team) AS size,
-       (SELECT count(*) FROM (
-          SELECT m.id ${settledInScope('$7')} GROUP BY m.id HAVING sum(r.valid_bet) >= $4) played) AS active,
-       (SELECT count(DISTINCT member_id) FROM session_times WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
+       (SELECT count(DISTINCT member_id) FROM session_times WHERE brand = $1 AND ends_at > $3 AND seen_at > $4
           AND member_id IN (SELECT id FROM team)) AS online,
        (SELECT coalesce(sum(balance), 0)::bigint FROM wallet_balances WHERE brand = $1
           AND member_id IN (SELECT id FROM team)) AS balance`,
-    [brand, scope, span.from, activeMinor, now, onlineSince, span.until],
+    [brand, scope, now, onlineSince],
   )
   return row!
+}
+
+/**
+ * A period, the time in it, ms, from which bets are read themselves, its first and last month, yyyy-MM, and the minimum of
+ * valid bets by which a member is active.
+ */
+export type ActiveRules = {
+  span: Span
+  readsFrom: number
+  months: readonly [first: string, last: string]
+  leastMinor: number
+}
+
+/** Sum of a member's month before a time, from the sums of its days. */
+const upTo = (time: '$3' | '$5') => `coalesce(k.bets[width_bucket(${time}::bigint - 1, k.days)], 0)`
+
+/**
+ * Number of members in `scope` who are active by what they bet while they were in it. Bets of days that are summed up are
+ * the difference of two sums; those of a member who moved in the period are read themselves.
+ */
+export async function activeMembers(
+  db: Query,
+  brand: string,
+  scope: string,
+  { span, readsFrom, months, leastMinor }: ActiveRules,
+): Promise<number> {
+  const [row] = await db<{ active: bigint }>(
+    `WITH places AS MATERIALIZED (SELECT id, since, until FROM member_places WHERE brand = $1 AND path LIKE $2),
+       whole AS (SELECT id FROM places WHERE since <= $3 AND until >= $4),
+       m AS MATERIALIZED (SELECT id, CASE WHEN since <= $3 AND until >= $4 THEN $5::bigint ELSE since END AS since, until
+         FROM places),
+       played AS (
+         SELECT k.member_id, ${upTo('$5')} - ${upTo('$3')} AS bet FROM member_months k
+         WHERE k.brand = $1 AND k.month >= $6 AND k.month <= $7 AND k.member_id IN (SELECT id FROM whole)
+         UNION ALL
+         SELECT m.id, sum(r.valid_bet) ${SETTLED_IN_SCOPE} GROUP BY m.id
+       )
+     SELECT count(*) AS active FROM (
+       SELECT member_id FROM played GROUP BY member_id HAVING sum(bet) >= $8
+     ) reached`,
+    [brand, scope, span.from, span.until, readsFrom, ...months, leastMinor],
+  )
+  return Number(row!.active)
 }
