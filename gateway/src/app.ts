@@ -14,11 +14,13 @@ import { createPatches } from './http/patches.ts'
 import { type RateLimit, rateLimitInMemory } from './http/rate-limit.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
+import { countRequests } from './http/request-metrics.ts'
 import { createSeals } from './http/sealed.ts'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
 import { createChecks } from './http/validators.ts'
+import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
 import { Refusal } from './lib/refusal.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
@@ -30,6 +32,7 @@ import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { type MetricsServer, serveMetrics } from './routes/metrics-server.ts'
 import { offlineRoutes } from './routes/offline/offline.ts'
 import { createAsk } from './routes/operations/ask-operation.ts'
 import { assertAnswered, assertUpstreams } from './routes/operations/assert-answered.ts'
@@ -38,11 +41,13 @@ import { playRoutes } from './routes/play.ts'
 import { policyReportRoutes } from './routes/policy-reports.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
+import { addStateMetrics } from './routes/state-metrics.ts'
 import { createAskUpstream } from './upstream/ask-upstream.ts'
-import { createBreaker } from './upstream/breaker.ts'
+import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
 import { followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
+import { watchedClient } from './upstream/upstream-health.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -53,9 +58,12 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   assertAnswered(given.content.current(), platform)
   assertUpstreams(given.content.current(), config)
   const app = createServer(given, log)
+  const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
+  if (metrics) countRequests(app, metrics)
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
+  const { client } = watchedClient(createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }), metrics)
   const upstream = {
-    client: createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }),
+    client,
     breaker: createBreaker(),
     recordings: createRecordings(config),
   }
@@ -72,7 +80,8 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   })
   app.addHook('onListen', async () => void content.follow())
   app.addHook('preClose', () => content.close())
-  const deps = { ...given, content }
+  if (metrics) publishMetrics(app, metrics, { config, content, common, breaker: upstream.breaker })
+  const deps = { ...given, content, metrics }
   const forms = createForms({
     formFile: (name) => content.current().forms.get(name),
     ask,
@@ -114,6 +123,25 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   )
   app.register(documentRoutes({ ...deps, firstAnswers, formRuntime: forms.runtime.hash }))
   return app
+}
+
+/** Reads the state of the gateway for its metrics, and serves them while the gateway listens. */
+function publishMetrics(
+  app: FastifyInstance,
+  metrics: GatewayMetrics,
+  parts: Pick<RouteDeps, 'config' | 'content' | 'common'> & { breaker: Breaker },
+): void {
+  const { metricsHost: host, metricsPort: port } = parts.config
+  const stop = addStateMetrics(metrics, parts)
+  let server: MetricsServer | undefined
+  // A taken port stops the start; errors of onListen would only be logged.
+  app.addHook('onReady', async () => {
+    if (port > 0) server = await serveMetrics(metrics.registry, { host, port })
+  })
+  app.addHook('onClose', async () => {
+    stop()
+    await server?.close()
+  })
 }
 
 /** Rate limit shared by all gateways on one database, otherwise of this process; 0 means unlimited. */

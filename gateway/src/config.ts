@@ -4,6 +4,10 @@ import { resolve } from 'node:path'
 export type Config = {
   host: string
   port: number
+  /** Port of /metrics; 0 turns metrics off. */
+  metricsPort: number
+  /** Address of the metrics port, loopback by default. */
+  metricsHost: string
   /** Public port if a development server is in front of the gateway; 0 means the gateway's own. */
   publicPort: number
   /** Production mode: no control, no lab, a broken brand stops the start, an unknown host gets 404. */
@@ -63,6 +67,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: environment.HOST ?? '127.0.0.1',
     port: wholeNumber(environment, 'PORT', 8080),
+    metricsPort: wholeNumber(environment, 'METRICS_PORT', 0),
+    metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
     publicPort: wholeNumber(environment, 'PUBLIC_PORT', 0),
     production,
     root,

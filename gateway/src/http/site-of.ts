@@ -2,6 +2,7 @@ import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ContentSource, LoadedBrand } from '../content/content.ts'
+import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import type { Platform } from '../platform/engine/platform.ts'
 import { plainSite } from '../platform/engine/session-site.ts'
 import type { Common } from '../platform/store/common.ts'
@@ -16,6 +17,8 @@ export type RouteDeps = {
   vendor?: Vendor | undefined
   /** State shared by several gateways on one database without a platform; otherwise the platform has it. */
   common?: Common | undefined
+  /** Metrics of the process; undefined if they are off. */
+  metrics?: GatewayMetrics | undefined
 }
 
 /** Site of a request, with the world of its test session if it names one. */

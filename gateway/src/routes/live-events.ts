@@ -55,8 +55,13 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
 
   function follow(stream: LiveStream, topics: readonly Topic[]): Open {
     const open = Object.assign(stream, { topics })
+    const brand = brandOfKey(stream.call.site.code)
     streams.add(open)
-    stream.onEnd(() => streams.delete(open))
+    deps.metrics?.moveStreams(brand, 1)
+    stream.onEnd(() => {
+      streams.delete(open)
+      deps.metrics?.moveStreams(brand, -1)
+    })
     return open
   }
 

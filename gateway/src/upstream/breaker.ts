@@ -22,6 +22,8 @@ export type Breaker = {
   enter(origin: string, operation: string): void
   /** Records how the call ended. A call that its caller cancelled is ignored. */
   judge(origin: string, operation: string, outcome: Outcome): void
+  /** Operations of an origin whose breaker is not closed: `open` refuses calls, `trying` lets one pass. */
+  tripped(): { origin: string; operation: string; state: 'open' | 'trying' }[]
 }
 
 type State = {
@@ -75,6 +77,12 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       state.recent = []
       state.restsUntil = isFailure ? now() + REST_MS : undefined
     },
+    tripped: () =>
+      [...states].flatMap(([key, { restsUntil }]) => {
+        if (restsUntil === undefined) return []
+        const [origin = '', operation = ''] = key.split(' ')
+        return [{ origin, operation, state: now() < restsUntil ? ('open' as const) : ('trying' as const) }]
+      }),
   }
 }
 

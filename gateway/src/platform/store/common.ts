@@ -4,12 +4,13 @@ import { migrate } from './migrate.ts'
 import { openServerStore } from './pg-store.ts'
 import { rateLimitIn, type SharedRateLimit } from './rate-windows.ts'
 import { type SealStore, sealStoreOf } from './seal-keys.ts'
-import type { Store } from './store.ts'
+import type { PoolUse, Store } from './store.ts'
 
 /** State shared by the gateways on one database server, in every mode. */
 export type Common = {
   seals: SealStore
   humanPasses: PassStore
+  connections(): readonly PoolUse[]
   /** Limits a key to `limit` calls in each window, counted over all gateways. */
   rateLimit(name: string, limit: number, windowMs: number): SharedRateLimit
 }
@@ -20,6 +21,7 @@ export function commonOf(store: Store): Common | undefined {
   return {
     seals: sealStoreOf(store),
     humanPasses: passStoreOf(store),
+    connections: () => store.connections?.() ?? [],
     rateLimit: (name, limit, windowMs) => rateLimitIn(store, name, limit, windowMs),
   }
 }

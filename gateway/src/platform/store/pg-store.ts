@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createTurns } from './in-turn.ts'
 import { type Listener, listenOn } from './pg-listener.ts'
 import { readingOnly } from './reading.ts'
-import { isDatabaseRefusal, type Query, type Store } from './store.ts'
+import { isDatabaseRefusal, type PoolUse, type Query, type Store } from './store.ts'
 
 const { INT8 } = pg.types.builtins
 
@@ -31,6 +31,7 @@ export async function openServerStore(url: string): Promise<Store> {
     inTurn: (key, work) => turnHere(key, () => inTurn(turns, key, work)),
     listen: async (channel, heard) => void listeners.push(await listenOn(url, channel, heard)),
     run: async (sql) => void (await writers.query(sql)),
+    connections: () => Object.entries({ writers, readers, turns }).map(([name, pool]) => useOf(name, pool)),
     vacuum: async () => undefined,
     close: async () => {
       await Promise.all([...listeners, writers, readers, turns].map((one) => one.end()))
@@ -46,6 +47,10 @@ function poolOf(connectionString: string, max: number, options?: string): pg.Poo
   // A lost server must not end the process; the next call reports it.
   pool.on('error', () => {})
   return pool
+}
+
+function useOf(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 function queryOf(asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Query {

@@ -4,6 +4,9 @@ export type Query = <Row = Record<string, unknown>>(
   parameters?: readonly unknown[],
 ) => Promise<Row[]>
 
+/** Connections of a pool, and the tasks that wait for one. */
+export type PoolUse = { pool: string; open: number; idle: number; waiting: number }
+
 /** A PostgreSQL database, embedded or on a server. */
 export interface Store {
   /**
@@ -31,6 +34,8 @@ export interface Store {
   listen(channel: string, heard: (told: string | undefined) => void): Promise<void>
   /** Runs several statements without parameters, for migrations. */
   run(sql: string): Promise<void>
+  /** Connections of each pool; undefined for the embedded database. */
+  connections?(): readonly PoolUse[]
   /** Frees the space of deleted rows; a server does so by itself. */
   vacuum(): Promise<void>
   close(): Promise<void>

@@ -10,6 +10,7 @@ import type { Seals } from '../../http/sealed.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { pictureOfAnswer } from '../../http/uploads.ts'
 import { visitorOf } from '../../http/visitor.ts'
+import { brandOfKey } from '../../platform/engine/world-key.ts'
 import { valueOf } from '../../upstream/adapter.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
@@ -54,7 +55,12 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const key = request.method === 'GET' ? keyOf(call) : undefined
     if (!key || faults.has(call.site.code, call.operation.id)) return false
     const kept = cache.byAddress(key, request.url)
+    if (kept) countHit(call)
     return kept !== undefined && sendAgain(request, reply, call, kept)
+  }
+
+  function countHit({ operation, site }: Call): void {
+    deps.metrics?.cacheHits.add([operation.id, brandOfKey(site.code)])
   }
 
   /** Cache key of a call; undefined if its answer must not be shared. */
@@ -91,7 +97,10 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const { operation, query } = call
     const key = keyOf(call)
     const kept = key && cache.byQuery(key, request.url, operation.id, query)
-    if (kept) return sendAgain(request, reply, call, kept)
+    if (kept) {
+      countHit(call)
+      return sendAgain(request, reply, call, kept)
+    }
     const { value, replayed } = await ask(request, call)
     if (replayed) call.headers.push('idempotent-replayed', 'true')
     const passed = humanChecks.keep(operation.id, call.site.code, value)

@@ -1,0 +1,67 @@
+import { type Counter, createRegistry, type Histogram, type Registry } from './registry.ts'
+
+/** Bounds of latencies in seconds; the last one is above the default timeout of an upstream. */
+const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Metrics of a gateway. Labels have only values of the configuration, never of a request. */
+export type GatewayMetrics = {
+  registry: Registry
+  /** Finished requests by operation, brand, answering part and class of status. */
+  requests: Counter
+  /** Refusals by brand and error code. */
+  refusals: Counter
+  /** Requests whose query or body broke the contract, by operation and brand. */
+  rejections: Counter
+  /** Answers of upstreams that were refused as invalid, by operation and brand. */
+  invalidAnswers: Counter
+  /** Duration of calls to upstreams in seconds, by origin and outcome. */
+  upstreamSeconds: Histogram
+  /** Answers sent from the cache, by operation and brand. */
+  cacheHits: Counter
+  /** Reloads of saved files. */
+  reloads: Counter
+  /** Change of the number of open event streams of a brand. */
+  moveStreams(brand: string, by: 1 | -1): void
+}
+
+/** Creates the metrics of a gateway with no series yet. */
+export function createGatewayMetrics(registry: Registry = createRegistry()): GatewayMetrics {
+  const streams = new Map<string, number>()
+  registry.gauge('marquee_event_streams', 'Open event streams.', ['brand'], () =>
+    [...streams].map(([brand, value]) => ({ labels: [brand], value })),
+  )
+  const counter = (name: string, help: string, ...labels: string[]) => registry.counter(name, help, labels)
+  return {
+    registry,
+    requests: counter(
+      'marquee_requests_total',
+      'Finished requests. Requests that are no calls have the operation "other".',
+      'operation',
+      'brand',
+      'answered_by',
+      'status',
+    ),
+    refusals: counter('marquee_refusals_total', 'Refused requests by error code.', 'brand', 'code'),
+    rejections: counter(
+      'marquee_validator_rejections_total',
+      'Requests whose query or body broke the contract.',
+      'operation',
+      'brand',
+    ),
+    invalidAnswers: counter(
+      'marquee_upstream_invalid_answers_total',
+      'Answers of upstreams that were refused: contract broken, not JSON, truncated or too large.',
+      'operation',
+      'brand',
+    ),
+    upstreamSeconds: registry.histogram(
+      'marquee_upstream_seconds',
+      'Duration of calls to upstreams in seconds.',
+      ['origin', 'outcome'],
+      LATENCY_BOUNDS,
+    ),
+    cacheHits: counter('marquee_cache_hits_total', 'Answers sent from the cache.', 'operation', 'brand'),
+    reloads: counter('marquee_content_reloads_total', 'Reloads of saved files.'),
+    moveStreams: (brand, by) => void streams.set(brand, (streams.get(brand) ?? 0) + by),
+  }
+}
