@@ -47,7 +47,7 @@ import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
 import { followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
-import { watchedClient } from './upstream/upstream-health.ts'
+import { timedClient } from './upstream/timed-client.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -61,9 +61,9 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
-  const { client } = watchedClient(createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }), metrics)
+  const client = createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs })
   const upstream = {
-    client,
+    client: metrics ? timedClient(client, metrics) : client,
     breaker: createBreaker(),
     recordings: createRecordings(config),
   }
