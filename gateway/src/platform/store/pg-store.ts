@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createTurns } from './in-turn.ts'
 import { type Listener, listenOn } from './pg-listener.ts'
 import { readingOnly } from './reading.ts'
-import { isDatabaseRefusal, type PoolUse, type Query, type Store } from './store.ts'
+import { isDatabaseRefusal, KEEPS_PLAN, type PoolUse, type Query, type Store } from './store.ts'
 
 const { INT8 } = pg.types.builtins
 
@@ -65,7 +65,6 @@ function queryOf(asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Query {
 const kept = new WeakMap<pg.PoolClient, Map<string, string>>()
 /** The number of distinct statements is small, since values are parameters; the rest is planned on each use. */
 const MOST_KEPT = 2_000
-const KEEPS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
 /** A plan for any values takes a pattern for selective, so these statements are planned for their values. */
 const NEEDS_VALUES = /\bLIKE\b/i
 let named = 0
@@ -74,7 +73,7 @@ function nameOf(client: pg.PoolClient, sql: string): string | undefined {
   const names = kept.get(client) ?? new Map<string, string>()
   kept.set(client, names)
   const known = names.get(sql)
-  if (known || names.size >= MOST_KEPT || !KEEPS.test(sql) || NEEDS_VALUES.test(sql)) return known
+  if (known || names.size >= MOST_KEPT || !KEEPS_PLAN.test(sql) || NEEDS_VALUES.test(sql)) return known
   named += 1
   // Connections of a pooler may share a session, so that no two have a name in common.
   const name = `${process.pid}_${named}`

@@ -1,6 +1,6 @@
 import { messages, type PGlite, parse, protocol } from '@electric-sql/pglite'
 import { createTurns } from './in-turn.ts'
-import type { Query } from './store.ts'
+import { KEEPS_PLAN, type Query } from './store.ts'
 
 const { serialize } = protocol
 
@@ -19,7 +19,6 @@ type Prepared = { name: string; types: readonly number[] }
 
 /** Maximum number of prepared statements; older ones are prepared again on their next use. */
 const MOST_PREPARED = 1_000
-const KEEPS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
 /**
  * Number of statements, or rows in one, after which plans are renewed: the database gathers no statistics by
  * itself, and a plan made for an empty table scans a full one.
@@ -58,7 +57,7 @@ export function sessionOf(pglite: PGlite): Session {
     if (known) return known
     if (prepared.size + slow.size >= MOST_PREPARED) await forget()
     made += 1
-    const name = KEEPS.test(sql) && !slow.has(sql) ? `s${made}` : ''
+    const name = KEEPS_PLAN.test(sql) && !slow.has(sql) ? `s${made}` : ''
     const answer = await send(
       sql,
       serialize.parse({ name, text: sql }),

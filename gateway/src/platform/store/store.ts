@@ -51,3 +51,6 @@ export function isDatabaseRefusal(error: unknown, ...codes: string[]): boolean {
 export function isWriteRefused(error: unknown): boolean {
   return isDatabaseRefusal(error, '25006')
 }
+
+/** Statements whose plan is worth keeping; others run once or cannot be prepared. */
+export const KEEPS_PLAN = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
