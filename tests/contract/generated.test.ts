@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { generatedFiles } from '../../gateway/src/cli/generated-files.ts'
+import { contractTypes } from '../../gateway/src/codegen/contract-types.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
 import { config, faultsIn, readText } from './project.ts'
 
@@ -42,6 +44,14 @@ test('every exported type is imported; if not: take the title from its schema, o
       .filter((name) => !used.has(name)),
   )
   expect(faults).toEqual([])
+})
+
+test('a block schema copied with the title of its inner type is refused by that title (R-10.010)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(join(ROOT, 'schemas'), folder, { recursive: true })
+  cpSync(join(ROOT, 'schemas/blocks/copy-tiles.json'), join(folder, 'blocks/copy-line.json'))
+  await expect(contractTypes(folder, [])).rejects.toThrow('Two schemas have the title CopyTile')
 })
 
 /** Names that a file imports from modules that begin so. */

@@ -75,6 +75,7 @@ function usedIn(text: string): string[] {
 /** Each declaration in the file of its schema, after imports of the types that other files declare. */
 function filesOf(all: Declaration[], definitions: Definitions): Record<string, string> {
   const homes = homesOf(definitions)
+  rejectSecondTitles(all, homes)
   const fileNames = [...new Set(all.map(({ name }) => homes.get(name)!))].sort()
   return Object.fromEntries(
     fileNames.map((file) => {
@@ -96,6 +97,16 @@ function homesOf(definitions: Definitions): Map<string, string> {
   for (const { file, schema } of definitions.values())
     for (const title of titlesIn(schema)) if (!homes.has(title)) homes.set(title, file)
   return homes
+}
+
+/** The compiler numbers the types of different schemas with one title; such a type belongs to no file. */
+function rejectSecondTitles(all: Declaration[], homes: Map<string, string>) {
+  const stray = all.find(({ name }) => !homes.has(name))
+  if (stray === undefined) return
+  const title = stray.name.replace(/\d+$/, '')
+  throw new Error(
+    `Two schemas have the title ${title}: give one of them another title, or have it refer to the other with $ref`,
+  )
 }
 
 function titlesIn(schema: JsonObject): string[] {
