@@ -1,5 +1,6 @@
 import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { ContractKind, Period } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
@@ -7,27 +8,14 @@ import type { ProductGroup } from '../product-groups.ts'
 /** P pending, A active, R rejected, V termination asked, C terminated, E changed offer pending (R-4.042). */
 export type ContractState = 'P' | 'A' | 'R' | 'V' | 'C' | 'E'
 
-/** A contract with its newest terms: those in force, or the last ones when it is over. */
-export type ContractRow = {
-  id: number
-  kind: ContractKind
+/** A contract with its newest terms, those in force or the last ones; the terms are null while it never had any. */
+export type ContractRow = Omit<Rows['agent_contracts'], 'brand' | 'product_group' | 'offer_period'> & {
   product_group: ProductGroup
-  member_id: number
-  /** 0 is the house. */
-  offered_by: number
-  state: ContractState
-  version: number
   offer_period: Period | ''
-  offer_tiers: string
-  /** Times are in ms; 0 means never. */
-  offered_at: bigint
-  ended_at: bigint
-  account: string
-  /** Null while the contract never had terms in force. */
-  starts_at: bigint | null
-  period: Period | null
-  tiers: string | null
-}
+} & Pick<Rows['members'], 'account'> &
+  Nullable<Pick<Rows['agent_terms'], 'starts_at' | 'tiers'> & { period: Period }>
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** Contracts of a brand with their newest terms; a statement adds its own conditions. */
 const CONTRACTS = `FROM agent_contracts c JOIN member_names m ON m.brand = c.brand AND m.id = c.member_id

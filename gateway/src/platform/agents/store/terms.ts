@@ -1,4 +1,5 @@
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { ContractKind, Period } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
@@ -50,19 +51,9 @@ export function periodsInForce(db: Query, brand: string): Promise<{ kind: Contra
 }
 
 /** Terms with the contract that they are of; times are in ms, and a null end means in force. */
-export type TermRow = {
-  contract_id: number
-  kind: ContractKind
-  product_group: ProductGroup
-  member_id: number
-  /** 0 is the house. */
-  offered_by: number
-  path: string
-  starts_at: bigint
-  ends_at: bigint | null
-  period: Period
-  tiers: string
-}
+export type TermRow = Omit<Rows['agent_terms'], 'brand' | 'period'> &
+  Pick<Rows['agent_contracts'], 'kind' | 'member_id' | 'offered_by'> &
+  Pick<Rows['member_tree'], 'path'> & { period: Period; product_group: ProductGroup }
 
 /** Terms of these kinds that are in force or ended after a time, ms. */
 export function termsSince(
