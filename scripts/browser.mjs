@@ -47,7 +47,7 @@ async function present(world) {
   return undefined
 }
 
-/** The package's browser; where there is none the one that was found, and else Playwright's download. */
+/** The browser of the package, else one that was found, else Playwright's download. */
 async function installed(world, found) {
   if (mayInstall(world)) {
     world.say(`No ${SHELL} found: installing the Debian package ...`)

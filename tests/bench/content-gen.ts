@@ -33,7 +33,7 @@ export async function bench(): Promise<Table[]> {
   }
 }
 
-/** Copies of the project's own files under new names until there are so many. */
+/** Copies the project's own files under new names up to the wanted number. */
 function fillUp(folder: string, kind: string, count: number) {
   const own = jsonFilesBelow(join(ROOT, 'schemas', kind))
   for (let index = own.length; index < count; index++) {

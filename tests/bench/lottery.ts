@@ -136,7 +136,7 @@ async function twoGateways(url: string): Promise<Table['rows'][number]> {
   }
 }
 
-/** Number of works that so many workers do one after another within a time, or until a condition holds. */
+/** Number of tasks that `workers` workers finish within a time, or until a condition holds. */
 async function during(
   ms: number,
   workers: number,

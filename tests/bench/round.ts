@@ -122,7 +122,7 @@ async function clicks(browser: Browser, origin: string, { session, nodeId }: Sea
   ]
 }
 
-/** A round takes its time though its answer is there; what the game waits for then is not measured, and shorter here. */
+/** A game shows a round longer than the answer takes; that wait is not measured, and shortened here. */
 const SHORT_ROUNDS = `if (location.pathname.startsWith('/play/')) {
   const later = setTimeout
   globalThis.setTimeout = (work, ms) => later(work, Math.min(ms, 100))

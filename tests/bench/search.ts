@@ -106,7 +106,7 @@ const SYLLABLES = [
   'ja',
 ]
 
-/** The same games under names of many words that nobody has heard. */
+/** The same games under long made-up names. */
 function withManyWords(catalogue: Catalogue): Catalogue {
   const word = (seed: number) =>
     [seed, seed >> 4, seed >> 8, seed >> 12]

@@ -9,7 +9,7 @@ import { openContent } from '../../gateway/src/content/open-content.ts'
 import prizeModes from '../../schemas/prize-modes.json'
 import { config, type Edits, editedFiles } from '../support/project-files.ts'
 
-/** Content made anew from the project's files with edits, as at a start. */
+/** Loads content from the project's files with edits, as at a start. */
 const loadEdited = (edits: Edits) => loadFrom(config, editedFiles(edits)).content
 
 const operation = (more: object) => ({

@@ -23,7 +23,7 @@ test('the search finds a cycle of three files', () => {
   expect(cycleIn(ring)).toEqual(['a', 'b', 'c', 'a'])
 })
 
-/** The first ring found, its first file repeated at the end; empty when there is none. */
+/** The first import cycle found, with its first file repeated at the end; empty if there is none. */
 function cycleIn(next: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const visit = (file: string, way: string[]): string[] => {

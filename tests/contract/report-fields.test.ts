@@ -78,7 +78,7 @@ const notes = filesBelow('brands', '.json').flatMap((path) => {
 
 const operationOf = (id: string) => readJson(`schemas/operations/${id.replace('.', '/')}.json`) as JsonObject
 
-/** Schema of a property, through references to models; undefined where there is none. */
+/** Schema of a property, through references to models; undefined if it does not exist. */
 function property(schema: unknown, path: string): JsonObject | undefined {
   return path.split('.').reduce<JsonObject | undefined>((inner, name) => {
     const properties = resolved(inner)?.properties as Record<string, JsonObject> | undefined

@@ -165,7 +165,7 @@ test('a deposit shows its costs, is followed from payment to approval, and its m
   await expect(main.getByRole('radio').first()).toBeVisible()
 })
 
-/** Makes a deposit order of player1 by bank transfer that nobody pays, and shows it. */
+/** Makes an unpaid deposit order of player1 by bank transfer, and shows it. */
 async function unpaidOrder(page: Page, here: BrandSite, amount: string) {
   const world = memberWorld(page, here)
   await world.enter('player1')

@@ -208,7 +208,7 @@ test('a room is launched in place of its game (R-3.017, R-7.030)', async ({ site
   const query = { nodeId: room.nodeId, vassalage: room.vassalage, roomId: room.roomId }
   await here.open(`/game?${new URLSearchParams(query)}`)
   const place = page.getByRole('main').getByRole('alert')
-  // Nothing is in the vendor's wallet yet: the room lets nobody in, and money can be brought from there.
+  // The vendor's wallet is empty: the room refuses entry and offers a transfer.
   await expect(place).toContainText(here.text('game.room-balance-hint'))
   await place.getByRole('button', { name: here.text('game.money') }).click()
   await page.getByRole('dialog').getByRole('group').getByRole('button').nth(1).click()

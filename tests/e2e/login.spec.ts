@@ -164,7 +164,7 @@ test('a first login is welcomed once, step by step; a skipped welcome does not c
   await fillLogin(login, here, person)
   await submitLogin(login, here)
   await expectSignedIn(page, here)
-  // A welcome would stand in the page with the same drawing in which the login goes.
+  // A welcome dialog would appear in the same render in which the login closes.
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 

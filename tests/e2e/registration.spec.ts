@@ -215,7 +215,7 @@ test('a code waits for a minute by the clock of the server, and a refusal is sho
     await expect(send).toHaveCount(0, { timeout: 300 })
   }).toPass()
   const waiting = form.getByRole('button', { name: /\d+/ })
-  // Read in one go with the time, by a clock that nobody sets.
+  // The countdown and the time are read together, because the clock runs.
   const read = () =>
     waiting.evaluate((button) => ({
       seconds: Number(/\d+/.exec(button.textContent ?? '')?.[0]),
@@ -268,7 +268,7 @@ test('a number that the phone-auth provider confirmed needs no other code (R-3.0
   await passHumanCheck(form, here)
   await form.getByRole('button', { name: here.text('form.sms.send') }).click()
   const code = form.getByLabel(here.text('field.verification-code'), { exact: true })
-  // The form needs what the provider answered, not only the code.
+  // The form needs the answer of the provider, not only the code.
   await expect(code).toBeFocused()
   await code.fill(await steering.lastCode(number))
   await fillAccount(page, here, newAccount())

@@ -37,7 +37,7 @@ test('a remembered login lasts a day, holds no password, and signs in on this de
   const [row] = await control(code).journal({ operation: 'identity.login' })
   expect(row?.body).toMatchObject({ type: 'remember', username: first!.account })
 
-  // The same cookie in another browser is worth nothing: the password is asked for, under the name that is known.
+  // The same cookie in another browser is refused: the login asks for the password and shows the account name.
   await leaveTab(page)
   await page.evaluate(() => localStorage.removeItem('deviceId'))
   dialog = await openLogin(page, here)

@@ -32,7 +32,7 @@ for (const language of ['AR', 'FA', 'UR'] as const)
         return false
       }
       await expect.poll(isThere, { message: `${wanted} on ${screen}` }).toBe(true)
-      // A lane draws itself anew when its data come.
+      // A lane renders again when its data arrive.
       await expect(() => seen(wanted).first().scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
       await expectLoaded(page)
       const wrong = await misplaced(page)

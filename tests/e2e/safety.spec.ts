@@ -146,7 +146,7 @@ test('a block that throws is replaced by a note, and the rest of the page stays 
   await expect(page.getByRole('region', { name: here.text('home.welcome-overline') })).toBeVisible()
 })
 
-/** The document with one block's name replaced by one that nobody has written. */
+/** The document with one block's name replaced by an unknown name. */
 async function withoutBlock(page: Page, { development }: { development: boolean }) {
   await page.route(/\/index$/, async (route) => {
     const answer = await ask('meghna', '/index', { Accept: 'text/html' })

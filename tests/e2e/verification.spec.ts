@@ -97,7 +97,7 @@ async function beginLogin(page: Page, here: BrandSite, account: string): Promise
   return dialog
 }
 
-/** The same in a world where nobody has signed in from here. */
+/** The same in a world without trusted addresses. */
 async function again(page: Page, here: BrandSite, world: Control, account: string): Promise<Locator> {
   await world.reset()
   return beginLogin(page, here, account)

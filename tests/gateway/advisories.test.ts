@@ -65,7 +65,7 @@ beforeEach(() => {
 const get = (address: string, brand = 'beta', ...headers: string[]) =>
   sendRaw(port, head(`GET ${address} HTTP/1.1`, `Host: ${brand}.localhost`, 'Connection: close', ...headers))
 
-/** No address but those of the contract reaches an upstream. */
+/** Only paths of the contract reach an upstream. */
 async function expectNothingReached(addresses: string[], ...headers: string[]) {
   for (const address of addresses) {
     const { status } = await get(address, 'beta', ...headers)
@@ -252,7 +252,7 @@ describe('undici', () => {
   })
 })
 
-/** The oldest version of each package in which what is known of it is mended. */
+/** The oldest version of each package without a known vulnerability. */
 const MENDED = {
   fastify: '5.12.8',
   '@fastify/http-proxy': '11.6.3',

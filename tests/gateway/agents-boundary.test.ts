@@ -253,7 +253,7 @@ function queriesOf(id: string): Input[] {
   return [fixed, ...choices, ...searches]
 }
 
-/** Reads that need no link. */
+/** Reads that need no referral link. */
 const reads = Object.keys(CALLS)
   .filter((id) => operationOf(id).methods[0] === 'GET' && CALLS[id]?.names !== 'link')
   .map((id) => [id, queriesOf(id)] as const)

@@ -45,7 +45,7 @@ test.each(CODES)(
     const open: string[] = []
     const drawn: string[] = []
     for (const route of routesOf(code)) {
-      // Without answers first: what is drawn at once, while code is still being fetched.
+      // First without answers: the part that is drawn while code is still loading.
       for (const given of [undefined, (id: string, query: object) => answer(code, id, { ...query })]) {
         const { html } = await drawPage(boot, route, given)
         if (html) drawn.push(route)

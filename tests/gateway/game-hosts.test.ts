@@ -12,7 +12,7 @@ let gateway: Gateway
 
 beforeAll(async () => {
   world = await startWorld({ code: 'hosts', brand: { launchGameCDNs: [`http://${HOST}`] } })
-  // The first brand is everybody's who names none: it must not be the one that is played at.
+  // Requests without a brand get the first brand, so the test plays at another one.
   const brands = new Map([world.other, world.site].map((brand) => [brand.code, brand]))
   gateway = await startGateway(world.platform, {}, testContent([], { brands }))
 })

@@ -74,7 +74,7 @@ test(`${SESSIONS} sessions on one port: each moves its own amount under the same
   await forEach(sessions, async (session) => {
     const left = (Number(first) - session / 100).toFixed(2)
     expect(await mainOf(of(session), tokens.get(session)!)).toBe(left)
-    // Whoever holds a token of one session is nobody in the next.
+    // A token of one session is unknown in the next.
     const next = of((session % SESSIONS) + 1)
     const stranger = await send(next, 'GET', '/wps/v2/wallets/balance', tokens.get(session)!)
     expect(stranger.errorCode).toBe('login.not.session')

@@ -30,7 +30,7 @@ const CALLERS = isLong
 /** Refusal that each group gets, by the operation's `access`; undefined if the call is let in. */
 const AT_THE_DOOR: Readonly<Record<Operation['access'], Readonly<Record<Group, string | undefined>>>> = {
   public: { visitor: undefined, member: undefined, agent: undefined, trial: undefined },
-  // The vendor's signature of the request grants access, whoever the caller is.
+  // The vendor's signature of the request grants access; the caller does not matter.
   vendor: { visitor: undefined, member: undefined, agent: undefined, trial: undefined },
   session: { visitor: 'login.not.session', member: undefined, agent: undefined, trial: undefined },
   player: {
@@ -85,7 +85,7 @@ async function tokenOf(account: string): Promise<string | undefined> {
   return token
 }
 
-/** The call with nothing in it: what stands at the door comes before what is wrong with the request. */
+/** An empty call: access is refused before the request is validated. */
 function knock(
   { methods, path, upload }: Operation,
   token: string | undefined,

@@ -120,7 +120,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
       })
     const text = await scrape()
     expect(text).not.toMatch(/h1\d*\.example|\bx1\d*\b|\bm1\d+\b/)
-    // New lines are those of "other" and of two refusal codes.
+    // The only new lines are of "other" and of two refusal codes.
     expect(text.split('\n').length - before).toBeLessThanOrEqual(5)
   })
 

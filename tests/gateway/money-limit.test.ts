@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await startGateway(platform, { moneyWritesPerSecond: 10 })
 })
 afterAll(() => gateway.close())
-// A second begins anew for each test.
+// The limit starts a new second for each test.
 beforeEach(() => {
   clock.now += 5_000
 })

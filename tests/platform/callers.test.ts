@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
-/** A process keeps the sessions that it has found; none of them may outlive what the database says. */
+/** A process caches sessions; a cached session must end when the database says so. */
 let world: TestWorld
 beforeAll(async () => {
   world = await startWorld({

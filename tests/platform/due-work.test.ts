@@ -113,7 +113,7 @@ describe('work that fails', () => {
 })
 
 describe('work that leaves a rest', () => {
-  /** Jobs of a brand of their own: a `sweep` in so many parts, and a `bonus-expire` that is due a minute later. */
+  /** Jobs of a separate brand: a `sweep` in `parts` parts, and a `bonus-expire` that is due a minute later. */
   async function divided(parts: number) {
     const { store, site } = await startWorld()
     const code = `parts${parts}`

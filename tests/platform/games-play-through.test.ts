@@ -186,7 +186,7 @@ describe(`${ROUNDS} rounds of each demonstration game, by one player in one worl
     for (const { accountTypeId, availBalance } of balance) purses.set(accountTypeId, minor(availBalance))
     for (const vassalage of new Set([...played.values()].map((one) => one.vassalage))) {
       const games = [...played.values()].filter((one) => one.vassalage === vassalage)
-      // The last game at a vendor began with what the one before had left.
+      // The last game at a vendor began with the balance that the previous game left.
       expect([vassalage, purses.get(vassalage)]).toEqual([vassalage, games.at(-1)!.purse])
     }
   })

@@ -198,7 +198,7 @@ const misspelt = fc
   .chain(({ gameName, words, long }) =>
     fc.constantFrom(...long).chain((at) =>
       withMistake(words[at]!.toLowerCase())
-        // `erry cherry` is no mistake: it is a part of Cherry, and finds all that is called so first.
+        // `erry cherry` counts no mistake: it is part of Cherry, so exact names come first.
         .filter((typed) => !words.some((word, other) => other !== at && word.toLowerCase().includes(typed)))
         .map((typed) => ({ gameName, text: words.with(at, typed).join(' ') })),
     ),

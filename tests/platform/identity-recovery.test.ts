@@ -8,7 +8,7 @@ const NUMBER = { countryDialingCode: '880', mobileNum: '1712345678' }
 const offered = { brand: { modules: { phonePasswordRecovery: true } as never } }
 const asked = { username: 'player', email: 'bob@example.com' }
 
-/** The newest thing that was sent to an address, whoever it is for. */
+/** The newest message sent to an address. */
 async function sentTo({ store, site }: TestWorld, to: string) {
   const rows = await store.transaction('', (db) =>
     db<{ code: string; channel: string; bound_to: string }>(

@@ -12,7 +12,7 @@ const brand = { socialProviders: PROVIDERS }
 
 type Proof = { provider: string; socialToken: string; state: string }
 
-/** Signs in at the provider; what comes back from there. */
+/** Signs in at the provider and returns its answer. */
 async function proofOf(
   { call, site }: TestWorld,
   {
@@ -48,7 +48,7 @@ describe('a social sign-in (R-1.029)', () => {
     expect(await codeOf(enter(world, first))).toBe('social.unbound')
     expect(await membersOf(world)).toBe(before)
     const caller = await world.signIn('player')
-    // The provider's answer is still good, so nobody is sent there twice.
+    // The provider's answer is still valid, so the visitor does not visit it twice.
     expect(await bind(world, caller, first)).toEqual({ provider: 'harbour' })
     expect(await world.call('identity.social-logins', { caller })).toEqual({
       list: [{ provider: 'harbour', boundAt: world.now() }],

@@ -266,7 +266,7 @@ describe('the security centre (R-2.083)', () => {
     expect(await codeOf(bind(other)), 'the code of another member').toBe('sms.code.invalid')
     expect(await codeOf(bind(caller, 'not mine at all'))).toBe('password.wrong')
     expect(await bind(caller)).toEqual({ mobile: '+880 17*****999' })
-    // Only whoever reads the code is told that the number belongs to another account.
+    // Only a caller with the code learns that the number belongs to another account.
     await platform.control.advance(MINUTE)
     await call('identity.bind-phone-code', { caller: other, body: number })
     const sent = (await platform.control.lastCode(site.code, '880-1799999999'))!

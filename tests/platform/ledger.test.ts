@@ -9,7 +9,7 @@ const clock = { now: () => 1_700_000_000_000 }
 const HOUSE: Place = { house: 'bank' }
 const own = (member: number, wallet = 'main'): Place => ({ member, wallet })
 
-/** Work on the ledger of a brand that nobody else uses. */
+/** Work on the ledger of a brand of its own. */
 async function onLedger<T>(brand: string, work: (ledger: Ledger, db: Query) => Promise<T>): Promise<T> {
   const store = await sharedStore()
   return store.transaction(brand, (db) => work(openLedger({ brand, currency: 'EUR', db, clock }), db))

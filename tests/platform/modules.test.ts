@@ -95,7 +95,7 @@ const ROWS = CALLS.map(
   ([modId, module, who, operation, asked = {}]) => [modId, module, who, operation, asked] as const,
 )
 
-/** A world with every module that is named here on, or with all of them off. */
+/** A world with every listed module switched on, or all of them off. */
 async function startAll(isOn: boolean): Promise<TestWorld> {
   const modules = Object.fromEntries(CALLS.map(([, module]) => [module, isOn]))
   return startWorld({ brand: { modules: modules as never } })

@@ -9,7 +9,7 @@ const STAKE = 10_000n
 /** Seeded rounds are this many times fewer in the everyday suite, and standard errors greater by its root. */
 const FEWER = runs(4, 1)
 
-/** Part of the stakes that came back over so many rounds. */
+/** Share of the stakes that was paid back over `rounds` rounds. */
 function returned(kind: string, pick: string, rounds: number): number {
   const random = seededRandom(`${kind} ${pick}`)
   let payout = 0n

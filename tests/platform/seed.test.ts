@@ -60,7 +60,7 @@ describe('a new world', () => {
   })
 
   test('has a round for each bet, and pays back what games pay back', async () => {
-    // One world is a short history; several together come near what the games give back.
+    // One world has a short history; several together approach the return to player of the games.
     let [staked, paid] = [0, 0]
     for (let seed = 1; seed <= 8; seed++) {
       const world = await startWorld({ code: newCode(), pastDays: 30, members, seed })

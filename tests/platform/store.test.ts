@@ -198,7 +198,7 @@ describe('either kind of database', () => {
       const all = () => store.transaction('', (query) => query('SELECT * FROM notes'))
       expect(await all()).toEqual([{ text: 'x' }])
       await store.run('ALTER TABLE notes ADD COLUMN more integer DEFAULT 1')
-      // A server refuses the kept plan once, and its connection is opened anew.
+      // A server refuses the kept plan once, and its connection is opened again.
       const refusal = await all().then(
         () => undefined,
         (error: unknown) => (error as { code?: string }).code,

@@ -9,7 +9,7 @@ const seen = (world: TestWorld, caller: Caller) => world.call('wallet.cashback',
 const claim = (world: TestWorld, caller: Caller, key = newKey()) =>
   world.call('wallet.claim-cashback', { caller, key })
 
-/** Rank 0 of a new world; what the history bet is claimed first. */
+/** A member of rank 0 in a new world; cashback of its history is claimed first. */
 async function start() {
   const world = await startWorld({
     content: { scenarios: { unranked: [{ change: 'member', account: 'newcomer', set: { rank: 0 } }] } },

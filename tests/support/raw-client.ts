@@ -14,7 +14,7 @@ export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<Ra
   })
 }
 
-/** The first answer in a text; status 0 where there is none. */
+/** Parses the first answer in a text; status 0 if there is none. */
 export function rawAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')

@@ -70,7 +70,7 @@ export function answers(
   }
 }
 
-/** Bytes as they are, in place of an answer of HTTP. */
+/** Raw bytes sent instead of an HTTP answer. */
 export function sends(bytes: string): Behaviour {
   return (request) => void request.socket.end(bytes)
 }

@@ -44,7 +44,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The first value that is there; fails when there is none in time. */
+/** Waits for the first value; fails after the timeout. */
 async function until<Value>(look: () => Value | undefined): Promise<Value> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {

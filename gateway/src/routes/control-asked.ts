@@ -89,7 +89,7 @@ const NO_SUCH = (name: string) => `there is no "${name}"`
 // Bodies of control calls have no values with formats of the contract.
 const checker = makeChecker({})
 
-/** Fills and returns what was sent, or refuses it with what is wrong. */
+/** Fills defaults into the sent values and returns them; refuses invalid ones and names the fault. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what its schema means
 export function checkOf<Shape>(schema: JsonObject): (body: unknown) => Shape {
   return (body) => {

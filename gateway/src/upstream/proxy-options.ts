@@ -109,7 +109,7 @@ function headersFor(
     language: call.language,
     device: String(headers.device ?? call.site.brand.platform),
     'x-request-id': request.id,
-    // Forwarding headers are set anew, because those of the caller cannot be trusted.
+    // Forwarding headers are replaced, because the headers of the caller cannot be trusted.
     'x-forwarded-for': request.ip,
     'x-forwarded-host': domainFor(call.site, headers.host),
     'x-forwarded-proto': request.protocol,

@@ -3,7 +3,7 @@ import { Agent, request as ask, createServer, type IncomingMessage, type ServerR
 import { gamesPage } from './data.ts'
 import { serveBench } from './serve-bench.ts'
 
-/** node:http with nothing around it, doing the same work by hand: what the gateway is measured against. */
+/** A bare node:http server that does the same work, as the reference of the gateway bench. */
 const site = Buffer.from(process.env.SITE_BYTES ?? '')
 const upstreamPort = Number(process.env.UPSTREAM_PORT)
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })

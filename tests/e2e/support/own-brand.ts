@@ -6,7 +6,7 @@ import { newName } from './new-name.ts'
 export type OwnBrand = {
   code: string
   folder: string
-  /** Sets one value of a JSON file, `theme.json` and `colours/dark/background`; what is missing on the way is made. */
+  /** Sets one value of a JSON file, `theme.json` and `colours/dark/background`; missing objects on the path are created. */
   set(file: string, path: string, value: unknown): void
   /** Saves a file as it is given, right or wrong. */
   save(file: string, text: string): void

@@ -44,7 +44,7 @@ export function memberMenu(page: Page, site: BrandSite) {
   return page.getByRole('banner').getByRole('button', { name: before.trim() })
 }
 
-/** An account name that nobody has. */
+/** An unused account name. */
 export function newAccount(): string {
   return `u${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`.slice(0, 14)
 }

@@ -162,7 +162,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** The client takes the place of what the gateway has drawn; fields and one press of a button are brought over. */
+/** Waits until the client has hydrated the document; typed text and one press of a button are kept. */
 export async function expectClient(page: Page) {
   // An effect names the page on the document; listeners that effects add are there by then.
   const stands = (element: Element) =>

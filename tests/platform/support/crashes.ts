@@ -7,7 +7,7 @@ import type { Told } from './transfer-loop.ts'
 
 export type Crashes = { kills: number; acknowledged: number; lost: number; problems: string[] }
 
-/** Kills a process that moves money, without warning and at any moment, so many times over; each next one looks at what was left. */
+/** Kills a process that moves money at random moments, `kills` times; each following process checks the state it finds. */
 export async function crash(kills: number, folders = 2): Promise<Crashes> {
   const made = newFolder()
   await (await openFolderStore(made)).close()
@@ -26,7 +26,7 @@ async function crashFolder(made: string, kills: number): Promise<Crashes> {
   const folder = newFolder()
   cpSync(made, folder, { recursive: true })
   const sum: Crashes = { kills: 0, acknowledged: 0, lost: 0, problems: [] }
-  // One more than asked for: it finds what the last kill left.
+  // One run more than kills: it checks the state after the last kill.
   for (let run = 0; run <= kills; run += 1) {
     const { found, acknowledged } = await runUntilKilled(folder, run === kills ? 'at once' : momentOf(run))
     if (found) {
@@ -40,7 +40,7 @@ async function crashFolder(made: string, kills: number): Promise<Crashes> {
   return sum
 }
 
-/** So long after it was started, or after it has acknowledged so many transfers: a slow machine gets as far as a fast one. */
+/** Time of the kill: a delay, or a number of acknowledged transfers, so that slow machines get as far as fast ones. */
 type Moment = { ms: number; writes: number | 'none' } | 'at once'
 
 const MOST_WRITES = 12

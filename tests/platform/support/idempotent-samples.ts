@@ -9,7 +9,7 @@ import { DAY, PASSWORD, type TestWorld } from './world.ts'
 /** A call that is allowed and does something, in a world that was made ready for it. */
 export type Sample = {
   ready(world: TestWorld): Promise<{ caller: Caller; body: object }>
-  /** Entries of the books that it makes: so many at least and at most. */
+  /** Minimum and maximum number of ledger entries that it makes. */
   entries: readonly [number, number]
   /** Holds that it makes; none unless told. */
   holds?: number
@@ -71,7 +71,7 @@ async function issuedPromotion(world: TestWorld) {
   return { caller: await world.signIn('player'), id }
 }
 
-/** One for each operation whose file says `"idempotent": true`; the test fails where there is none. */
+/** A sample for each operation with `"idempotent": true`; the test fails if one is missing. */
 export const samples: Readonly<Record<string, Sample>> = {
   'agents.transfer-downline': {
     ready: async (world) => {

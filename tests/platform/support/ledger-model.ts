@@ -78,7 +78,7 @@ function placeOf(key: string): Place {
   return { member: Number(member), wallet }
 }
 
-/** Ends a hold of the kind, by an entry to the house or without; a bet may pay as well. */
+/** Ends a hold of the kind, with or without an entry to the house; a bet may pay as well. */
 function settle(scene: Scene, isBet: boolean, isPosted: boolean, pays = false): Deed {
   const { model, ledger, step } = scene
   const those = model.open.filter((one) => one.isBet === isBet)
@@ -164,10 +164,10 @@ export function steps(many: number): fc.Arbitrary<Step[]> {
   return fc.array(one, { minLength: many, maxLength: many, size: 'max' })
 }
 
-/** One transaction has so many steps: each is written through the ledger and checked, and few flushes are waited for. */
+/** Number of steps per transaction: each step is written and checked, and only the transaction is flushed. */
 const STEPS_TOGETHER = 20
 
-/** Does the steps to the books of a new brand; after each the books must be what the model says. */
+/** Applies the steps to the ledger of a new brand; after each step ledger and model must agree. */
 export async function runSteps(store: Store, brand: string, all: readonly Step[]): Promise<void> {
   const model = new Model()
   for (let at = 0; at < all.length; at += STEPS_TOGETHER)
@@ -209,7 +209,7 @@ SELECT a.member_id || '/' || a.wallet AS key, a.balance, a.held, (
 ) AS open
 FROM ledger_accounts a WHERE a.brand = $1`
 
-/** The sum is nothing, no member is below what is held, what is held is the open holds, and all of it is as in the model. */
+/** The ledger sums to zero, no balance is below its holds, held money equals the open holds, and all equals the model. */
 async function assertSame(model: Model, brand: string, db: Query): Promise<void> {
   const rows = await db<AccountRow>(ACCOUNTS, [brand])
   let sum = 0n

@@ -37,7 +37,7 @@ export function startPromotions(options: WorldOptions = {}): Promise<TestWorld> 
   })
 }
 
-/** Work inside a transaction in which every family hears what is told. */
+/** Work inside a transaction whose events reach every family. */
 export function told<T>(world: TestWorld, work: (within: Inside) => Promise<T>): Promise<T> {
   return inside(world, (silent) => {
     const within: Inside = {

@@ -6,7 +6,7 @@ import { MINUTE, startWorld, type TestWorld } from './world.ts'
 /** Messages of the process: bets that it found open and settled, then its breaches once all are settled. */
 export type SettlementTold = { open: number; settled: number } | { breaches: string[]; settled: number }
 
-/** Places many bets on one issue in the first run; in every run it settles what is due, until it is killed. */
+/** Places many bets on one issue in the first run; every run settles due bets until it is killed. */
 const BRAND = 'settlement'
 const TICKETS = 20
 const store = await openFolderStore(process.argv[2]!)
@@ -25,7 +25,7 @@ async function betsOf({ site }: TestWorld) {
   return { open: sum(true), settled: sum(false) }
 }
 
-// The first call opens the world, and does what is due in a world that was there before.
+// The first call opens the world, and runs the due jobs of an existing one.
 const begun = await betsOf(world)
 if (begun.open + begun.settled === 0) {
   const callers = [await lotteryPlayer(world, 'player'), await lotteryPlayer(world, 'deeper')]

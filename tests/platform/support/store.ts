@@ -25,7 +25,7 @@ export async function sharedStore(): Promise<Store> {
 /** Templates of the shared database's worlds, so that a further world is a copy. */
 export const sharedTemplates: KeptTemplates = new Map()
 
-/** A vacuum reads every table: one for so many worlds that were taken away. */
+/** Number of removed worlds after which one vacuum runs, because a vacuum reads every table. */
 const VACUUM_AFTER = 100
 let cleared = 0
 
@@ -46,7 +46,7 @@ async function hubOf(opening: Promise<Store>): Promise<Store> {
   }
 }
 
-/** After a file: takes away all worlds but the templates, clocks too, and whoever listened. */
+/** Runs after a file: removes all worlds but the templates, all clocks and all listeners. */
 export async function clearStore(): Promise<void> {
   if (!shared) return
   const store = await shared
@@ -66,7 +66,7 @@ export async function clearStore(): Promise<void> {
   await store.vacuum()
 }
 
-/** A database with all tables: in the project `server` a real PostgreSQL's, else one in memory from a picture, since making it anew takes seconds. */
+/** A database with all tables: on a PostgreSQL server in the project `server`, else in memory from a saved image, because migrating takes seconds. */
 export async function freshStore(): Promise<Store> {
   const tables = tablesHash()
   if (onServer) return freshServerStore(tables)

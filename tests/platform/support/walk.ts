@@ -22,7 +22,7 @@ const PAIRS = [
 ] as const
 const LOTTERY_PLAYERS = ['player', 'deeper', 'deep'] as const
 const VENDOR = 'KYLIN'
-/** Sessions are made anew before they are too old. */
+/** Sessions are replaced before they expire. */
 const SESSION_MS = 8 * HOUR
 
 /** A walk through all families: each step is one deed, drawn by the seed; a refusal is an answer like any other. */
@@ -88,7 +88,7 @@ const pick = <Item>({ random }: Walk, list: readonly Item[]): Item | undefined =
   list.length === 0 ? undefined : list[random.integer(list.length)]
 const one = <Item>(walk: Walk, list: readonly Item[]): Item => pick(walk, list)!
 const somebody = (walk: Walk) => as(walk, one(walk, PLAYERS))
-/** From 0.01 up to so many units, with cents. */
+/** An amount from 0.01 to `units`, with cents. */
 const amountTo = ({ random }: Walk, units: number) => (random.integer(units * 100) / 100 + 0.01).toFixed(2)
 
 async function seatOf(walk: Walk, account: string, caller: Caller, isTrial = false) {
@@ -151,7 +151,7 @@ async function ticketOf(walk: Walk): Promise<[Caller, Operations['lottery.bet'][
   return [caller, { gameId: SSC, numero, prizeMode: 'Lott', rebatePerMille: walk.random.integer(21), lines }]
 }
 
-/** A bet of the vendor that is open, whoever's it is: its end comes from server to server. */
+/** An open bet at the vendor, of any member; the vendor's server ends it. */
 async function openBetOf(walk: Walk): Promise<string | undefined> {
   const { store, site } = walk.world
   const rows = await store.read<{ id: bigint }>(
@@ -469,7 +469,7 @@ async function contractVersion({ world }: Walk, account: string, kind: Kind, gro
 
 const HAT = Object.entries(DEEDS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name))
 
-/** One step; what the platform refuses is no fault, all else is. */
+/** Does one step. A refusal is allowed; any other error fails the test. */
 export async function step(walk: Walk): Promise<void> {
   const name = pick(walk, HAT)!
   const ended = await DEEDS[name]![1](walk).then(

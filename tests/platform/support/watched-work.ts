@@ -4,7 +4,7 @@ import type { Query, Store } from '../../../gateway/src/platform/store/store.ts'
 /** Statements that a call sent to the database, in order, and password hashes that it computed. */
 export type Work = { statements: string[]; hashes: number }
 
-/** A store that counts. Time is no measure on a busy machine; the same work takes the same time. */
+/** A store that counts statements, because times vary on a busy machine and counts do not. */
 export function watchWork(store: Store): {
   store: Store
   during(call: () => Promise<unknown>): Promise<Work>

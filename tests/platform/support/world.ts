@@ -204,7 +204,7 @@ function ownScenarios(steps: Record<string, ScenarioFile['steps']>): [string, Sc
   ])
 }
 
-/** The refusal that a call ends with; fails where there is none. */
+/** The refusal of a call; fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const ended = await call.then(
     (value) => new Error(`not refused: ${JSON.stringify(value)}`),

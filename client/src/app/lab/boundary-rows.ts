@@ -49,7 +49,7 @@ export function wantedOf({ expected }: BoundaryRow, text: Text): string {
   return expected ? saidOf(expected, text) : ''
 }
 
-/** True where both ends say what the rules mean. */
+/** True if client and gateway both give the expected verdict. */
 export function agrees({ wanted, client, gateway }: Judged): boolean {
   return client === wanted && (gateway ?? wanted) === wanted
 }

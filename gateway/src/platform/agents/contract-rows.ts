@@ -14,7 +14,7 @@ const CAN_CHANGE: readonly ContractState[] = ['P', 'A', 'E']
 
 type Db = Pick<World, 'db' | 'site'>
 
-/** Steps that are in force, or were at last; of an offer that nobody took yet, the offered ones. */
+/** Tiers in force, or the last ones; the offered tiers if the offer was not accepted yet. */
 export function tiersOf(row: ContractRow): readonly Tier[] {
   return tiersFrom(row.tiers ?? row.offer_tiers)
 }
@@ -23,7 +23,7 @@ export function isInForce({ state }: ContractRow): boolean {
   return state === 'A' || state === 'V' || state === 'E'
 }
 
-/** Contracts that the member gave below, in force, on a higher rate than what is offered to it. */
+/** Contracts in force with downlines of the member whose rate is higher than the one offered to it. */
 export async function higherBelow(world: Db, row: ContractRow): Promise<ContractRow[]> {
   if (row.offer_tiers === '') return []
   const offered = tiersFrom(row.offer_tiers)

@@ -26,7 +26,7 @@ export async function greatestRates(
   const own = (await openContractsOf(world.db, world.site.code, offeredBy, kind))
     .filter((row) => isInForce(row) && overlap(row.product_group, group))
     .map((row) => highestRates(tiersOf(row)))
-  // Several of its own, each of some products: what is offered for all of them is within the least.
+  // An agent may have contracts for several product groups: an offer for all products stays within the lowest rate.
   if (own.length > 0)
     return own.reduce((least, rates) => ({ P: lesser(least.P, rates.P), F: lesser(least.F, rates.F) }))
   const { numbers } = world.site.brand

@@ -1,4 +1,4 @@
-/** Per cent as people write it -> parts of 100,000; undefined when it is none. */
+/** Converts a typed percentage to parts of 100,000; undefined if the text is not a percentage. */
 export function toParts(text: string): bigint | undefined {
   const match = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text.trim())
   if (!match) return undefined

@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { toParts, toPercent } from './percent.ts'
 
-/** A rebate as it is kept, two decimals; refused when it is none, above the most or below the least. */
+/** Reads a rebate with two decimals; refuses other texts and values outside minimum and maximum. */
 export function rebateWithin(typed: string, { most, least = '0' }: { most: string; least?: string }): string {
   const parts = toParts(typed)
   const isTwoDecimals = parts !== undefined && parts % 10n === 0n

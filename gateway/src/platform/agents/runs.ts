@@ -4,7 +4,7 @@ import { nextRun, setNextRun } from './store/payments.ts'
 import { periodsInForce } from './store/terms.ts'
 import { windowDue } from './windows.ts'
 
-/** Sees to it that what is earned from now on is settled: a run is due at the next boundary of any contract in force. */
+/** Schedules the settlement run at the next period boundary of any contract in force. */
 export async function wakeRuns(world: World | Inside): Promise<void> {
   const { db, site, clock } = world
   const now = clock.now()

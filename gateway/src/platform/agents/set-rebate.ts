@@ -4,7 +4,7 @@ import { toParts, toPercent } from './percent.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn, directDownline } from './tree.ts'
 
-/** Changes a downline's rebate, between what it gave on and what the agent has itself. */
+/** Changes a downline's rebate; the minimum is the highest rebate below it, the maximum the agent's own. */
 export const setRebate: Handler<'agents.set-rebate'> = async ({ body }, world) => {
   const agent = await agentIn(world)
   const downline = await directDownline(world, agent, body.downlineId)

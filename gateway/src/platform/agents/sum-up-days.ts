@@ -39,7 +39,7 @@ export async function planSums(
   await schedule('team-days', startOfDay(at, site.brand.timeZone, -1) + DELAY_MS, 0)
 }
 
-/** Makes all sums anew, after bets and entries were written into the past. */
+/** Computes all sums again, after bets and entries were written with past times. */
 export async function deriveTeamDays({ db, site, clock }: Inside): Promise<void> {
   await dropSums(db, site.code)
   await hasRest({ db, site }, clock.now(), Number.POSITIVE_INFINITY)
@@ -60,7 +60,7 @@ async function hasRest({ db, site }: SummedWorld, at: number, most: number): Pro
   return from < end
 }
 
-/** Start of the first day that is not summed up. Days of another time zone are summed up anew. */
+/** Start of the first day that is not summed up. After a change of the time zone, all days are summed up again. */
 async function firstOpenDay({ db, site }: SummedWorld, end: number): Promise<number> {
   const { timeZone } = site.brand
   const known = await summedDays(db, site.code)

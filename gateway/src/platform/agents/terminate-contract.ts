@@ -6,7 +6,7 @@ import { endContract, refuseStale } from './process-contract.ts'
 import { type ContractState, contractById } from './store/contracts.ts'
 import { agentIn } from './tree.ts'
 
-/** Asks the downline to end what is in force; what it did not take yet is simply taken back. */
+/** Asks the downline to agree to the end of a contract in force; an offer that was not accepted is withdrawn. */
 export const terminateContract: Handler<'agents.terminate-contract'> = async ({ body }, world) => {
   const agent = await agentIn(world)
   const row = await contractById(world.db, world.site.code, body.id)

@@ -69,7 +69,7 @@ const PERIODS: Readonly<Record<Period, (at: number, rules: WindowRules) => Span>
   },
 }
 
-/** From the midnight so many days after the moment's own day to another one. */
+/** Window between two midnights, given as days after the day of the moment. */
 function daysAround(at: number, { timeZone }: WindowRules, first: number, end: number): Span {
   return { from: startOfDay(at, timeZone, -first), to: startOfDay(at, timeZone, -end) }
 }

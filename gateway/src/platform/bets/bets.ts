@@ -34,7 +34,7 @@ export function betReference(id: bigint | number): string {
   return `R${String(id).padStart(9, '0')}`
 }
 
-/** Id of a bet by its number; 0 for a text that is no number of a bet. */
+/** Id of a bet by its number; 0 if the text is not a bet number. */
 export function betIdOf(reference: string): number {
   return /^R\d{9,15}$/.test(reference) ? Number(reference.slice(1)) : 0
 }
@@ -146,7 +146,7 @@ function paymentsOf({ bet, end: { payout, rebate = 0n } }: EndedBet): Posting[] 
   ]
 }
 
-/** A cancelled bet is no news to other families: its member knows, and it counts nowhere. */
+/** Cancelled bets publish no event: the member cancelled them, and no figure counts them. */
 async function tellOf(world: Inside, bets: readonly EndedBet[]): Promise<void> {
   const settled = bets.flatMap(({ bet, end: { status, validBet, payout, issue } }): SettledBet[] =>
     status === 'CANCELLED'

@@ -63,7 +63,7 @@ export type WorldsOptions = Omit<NewWorld, 'site' | 'clock' | 'fill'> & {
   fill(brand: BrandWorld, site: LoadedBrand, db: Query): Promise<void>
   /** Templates of earlier platforms on the same database, where a process opens several (tests). */
   templates?: KeptTemplates | undefined
-  /** Told of a world that was made anew because its brand has another currency now. */
+  /** Called after a world was seeded again because the currency of its brand changed. */
   reseeded(site: LoadedBrand, before: string): Promise<void>
   /** Told of each use of a session's world, and before a new one is made. */
   onSession: { used(key: string): void; starts(key: string): Promise<void> }

@@ -3,7 +3,7 @@ import type { Query } from '../store/store.ts'
 import { allClocks, clockOf, dropClock, writeClock } from './store/worlds.ts'
 import { isSnapshot } from './world-key.ts'
 
-/** The platform's clock, and those of worlds that were steered by themselves. */
+/** The platform's clock, and the clocks of worlds that were moved separately. */
 export type Clocks = {
   base: SteeredClock
   /** Moves the platform's clock forward. */
@@ -20,7 +20,7 @@ export type Clocks = {
   release(key: string): void
   /** Writes down how a world's clock stands; the platform's own where the key is empty. */
   keep(db: Query, key: string): Promise<void>
-  /** A snapshot holds what the world's clock showed, and whether it stood still. */
+  /** A snapshot contains the time of the world's clock, and whether it was frozen. */
   snapshot(db: Query, key: string, snapshot: string): Promise<void>
   restore(db: Query, snapshot: string, key: string): Promise<void>
   /** Takes up what an earlier process left, or another one has changed. */

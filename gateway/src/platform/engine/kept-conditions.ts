@@ -9,7 +9,7 @@ import { conditionsOf, writeConditions } from './store/worlds.ts'
 export type KeptConditions = {
   of(key: string): Conditions
   set(db: Query, key: string, change: Partial<Conditions>): Promise<void>
-  /** Reads again what the database has of a world; of all worlds where none is named. */
+  /** Reloads the conditions of a world from the database; of all worlds if no key is given. */
   load(db: Query, key?: string): Promise<void>
   forget(key: string): void
 }

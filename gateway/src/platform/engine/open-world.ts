@@ -20,7 +20,7 @@ type Options = Omit<WorldsOptions, 'templates'> & {
 export function worldOpener(options: Options): (site: LoadedBrand) => Promise<BrandWorld> {
   const { store, clocks, handles, templates, sessions } = options
 
-  /** Accounts have no balance in another currency, so a world of another one is made anew. */
+  /** Accounts have no balance in a new currency, so a change of currency seeds the world again. */
   async function open(site: LoadedBrand): Promise<BrandWorld> {
     const before = await otherCurrency(store.read, site.code, site.brand.currency.code)
     if (before === undefined) return isSessionWorld(site.code) ? openSession(site) : openBrand(site)

@@ -11,7 +11,7 @@ export const LOW_COST: PasswordCost = { N: 2 ** 4, r: 8, p: 1 }
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** `hash` undefined: nobody has that name; takes as long as a real one (ASVS 6.3.8). */
+  /** An undefined `hash` means an unknown account; the comparison takes equally long (ASVS 6.3.8). */
   matches(password: string, hash: string | undefined): Promise<boolean>
   /** It is the one that new accounts of the brand are given (R-4.008). */
   isDefault(brand: string, password: string): boolean

@@ -40,16 +40,16 @@ export interface Platform {
   /** Keys, single-use ids and limits, where several gateways may be on the database. */
   common?: Common | undefined
   ready(): Promise<void>
-  /** Calls back after a world was made anew for another currency; gives the end of it. */
+  /** Registers a callback for worlds that are seeded again for a new currency; returns a function that removes it. */
   onReseed?(listener: (news: Reseeded) => void): () => void
   close(): Promise<void>
 }
 
 /** Steering for developers and QA; routes/control.ts puts it under /__mock. A world's key is its brand's code, or a session's. */
 export interface PlatformControl {
-  /** Makes a world anew as it is at first; those of all brands, and the clock, where none is named. */
+  /** Resets a world to its seed; without a key, all worlds and the clock. */
   reset(key?: string): Promise<void>
-  /** Makes a world anew by another seed number. */
+  /** Seeds a world again with another seed number. */
   seed(key: string, seed: number): Promise<void>
   now(key?: string): number
   /** Moves the clock of one world, or of all, forward and runs what falls due, in order. */
@@ -86,7 +86,7 @@ export interface Snapshots {
   make(key: string, name: string): Promise<void>
   restore(key: string, name: string): Promise<void>
   drop(key: string, name: string): Promise<void>
-  /** Their names, and what the world's clock showed. */
+  /** Names of the snapshots, and the times of the world's clock in them. */
   list(key: string): Promise<{ name: string; at: number }[]>
 }
 
@@ -102,7 +102,7 @@ export type LiveEvent = {
   data?: unknown
 }
 
-/** A brand's world that was made anew because the brand has another currency now. */
+/** A brand's world that was seeded again because the brand's currency changed. */
 export type Reseeded = { brand: string; before: string; currency: string }
 
 /** Events of all worlds for open streams. */

@@ -42,7 +42,7 @@ type Kept = { of: LoadedBrand; members: unknown; madeAt: number; template: Promi
 export type KeptTemplates = Map<string, Kept>
 
 export type Templates = {
-  /** The brand's template, made anew when it is too old or the brand's files have changed. */
+  /** The brand's template; it is built again if it is too old or the brand's files changed. */
   current(site: LoadedBrand): Promise<Template>
   /** Removes a reader, and the template too when it is outdated and has no other reader. */
   leave(template: Template, session: string): Promise<void>

@@ -43,7 +43,7 @@ export type Outside = {
 
 /** A brand's world inside one transaction: what calls, due work and told events all see. */
 export type Inside = Pick<Outside, 'site' | 'clock' | 'secrets' | 'conditions' | 'shared'> & {
-  /** Outcomes of games and all else that a seed may repeat. */
+  /** Random numbers that repeat with the seed, such as outcomes of games. */
   random: Random
   db: Query
   ledger: Ledger

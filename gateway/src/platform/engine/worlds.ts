@@ -23,7 +23,7 @@ export type Worlds = {
   opened(): Promise<BrandWorld[]>
   /** Opens a world whose rows were put in its place: what follows is the same each time they are. */
   reopen(site: LoadedBrand): Promise<BrandWorld>
-  /** Makes a world anew, as it is at first: with this seed, or with the platform's own. */
+  /** Resets a world to its start, with this seed or with the platform's own. */
   renew(site: LoadedBrand, seed?: number): Promise<void>
   /** A world was wiped. */
   forget(code: string): Promise<void>

@@ -9,7 +9,7 @@ type Scene = Pick<Outside, 'site' | 'clock' | 'request'>
 
 /**
  * Takes one of the guesses that an address has in the time of a lock, before it reaches the hash, so that guesses at once
- * cannot pass the limit; gives the refusal where there is none left.
+ * cannot pass the limit; returns the refusal if no try is left.
  */
 export async function takeGuess(db: Query, { site, clock, request }: Scene): Promise<bigint | Refusal> {
   const { failuresPerAddress, lockMinutes } = site.brand.numbers

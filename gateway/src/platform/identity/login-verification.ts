@@ -21,7 +21,7 @@ const TRIES = 5
 
 type Method = Input<'identity.login-verification'>['body']['method']
 
-/** One way to prove who signs in: whether the account has it, and whether a proof is right. */
+/** A method of login verification: tells whether the account can use it, and checks a proof. */
 type Way = {
   isThere(world: World, member: MemberRow): Promise<boolean> | boolean
   isRight(world: World, attempt: Attempt, code: string): Promise<boolean>

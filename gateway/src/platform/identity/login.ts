@@ -28,7 +28,7 @@ type Evidence = {
   guess: bigint
 }
 
-/** Signs in by a password, a code, a token, or a remembered login; what the body's type says picks the way. */
+/** Signs in by password, code, token or remembered login, as the body's type says. */
 export const login: PreparedCall<'identity.login', Decision> = {
   prepare: ({ body }, outside) => waysIn[body.type](body, outside),
   decide: (_input, world, decide) => decide(world),
@@ -39,7 +39,7 @@ export const login: PreparedCall<'identity.login', Decision> = {
 type Decision = (world: World) => Promise<LoginResult>
 type WayIn = (body: LoginBody, outside: Outside) => Promise<Decision>
 
-/** Joins the two halves of a way to sign in, so that the second gets what the first found. */
+/** Joins the two halves of a sign-in method; the second receives the result of the first. */
 function wayIn<Found>(
   check: (body: LoginBody, outside: Outside) => Promise<Found>,
   decide: (body: LoginBody, world: World, found: Found) => Promise<LoginResult>,

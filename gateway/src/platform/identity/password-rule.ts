@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/refusal.ts'
 /** Words that are the whole of a common password, in any case; one a line. */
 let common: ReadonlySet<string> | undefined
 
-/** Refuses what is too short, too long, too common, one repeated character or a plain sequence, or holds the account's or the brand's name. */
+/** Refuses passwords that are too short, too long, common, one repeated character, a plain sequence, or contain the name of account or brand. */
 export function refuseWeakPassword(site: LoadedBrand, account: string, password: string): void {
   if (!isGoodPassword(site, account, password)) throw new Refusal('password.weak')
 }

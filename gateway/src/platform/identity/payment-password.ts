@@ -19,7 +19,7 @@ import { memberById } from './store/members.ts'
 
 type Evidence = { proof: PasswordProof; newHash: string; isLogin: boolean; isSame: boolean }
 
-/** The first payment password; whoever has only the session cannot set it. */
+/** Sets the first payment password. It needs the login password too, so that a stolen session is not enough. */
 export const setPaymentPassword: PreparedCall<'identity.set-payment-password', Evidence> = {
   async prepare({ body }, outside) {
     refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)

@@ -175,7 +175,7 @@ async function takeProofOfNumber(
 }
 
 /**
- * Only whoever proved to own a number is told that it has an account. Where the brand asks for no proof, each number
+ * A caller learns that a number has an account only after proving to own the number. Where the brand asks for no proof, each number
  * that is tried costs one of the address's guesses, so that numbers cannot be tried in bulk.
  * @throws register.mobile.exists, request.rate
  */

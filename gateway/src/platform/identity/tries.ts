@@ -14,7 +14,7 @@ export async function triesOf(db: Query, { site, clock }: Scene, name: string): 
   const row = await triesRowOf(db, site.code, name)
   if (!row) return { failures: 0, lockedUntil: 0 }
   const lockedUntil = Number(row.locked_until)
-  // After a lock has run out, and after as long without a failure, the count begins anew.
+  // The count starts at zero after a lock expired, and after an equally long time without a failure.
   const over = Math.max(lockedUntil, Number(row.failed_at) + site.brand.numbers.lockMinutes * MINUTE_MS)
   return clock.now() >= over ? { failures: 0, lockedUntil: 0 } : { failures: row.failures, lockedUntil }
 }

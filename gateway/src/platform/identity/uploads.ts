@@ -35,7 +35,7 @@ export const uploaded: Handler<'support.uploaded'> = async ({ query }, world) =>
 
 /**
  * Takes pictures of the caller for a purpose, such as `feedback`, `avatar` or `withdrawal`: from then on they are kept,
- * and no other form gets them. One that is not the caller's, was taken, or is too old is as good as none.
+ * and no other form gets them. An upload of another caller, a used or an expired one counts as missing.
  */
 export async function takeUploads(
   world: World,

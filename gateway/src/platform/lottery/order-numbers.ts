@@ -8,7 +8,7 @@ export function chaseNoOf(ticketId: number): string {
   return `C${String(ticketId).padStart(9, '0')}`
 }
 
-/** Ticket of a chase by its number; undefined for a text that is no number of a chase. */
+/** Ticket of a chase by its number; undefined if the text is not a chase number. */
 export function ticketOfChase(chaseNo: string): number | undefined {
   return /^C\d{9}$/.test(chaseNo) ? Number(chaseNo.slice(1)) : undefined
 }

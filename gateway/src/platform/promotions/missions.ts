@@ -26,7 +26,7 @@ export type Task = {
 type Member = { memberId: number; rank: number; registeredAt: number }
 
 /**
- * The caller's missions, without those of a newcomer when their time is over.
+ * The caller's missions; expired missions for new members are left out.
  *
  * @throws login.not.session
  */

@@ -6,7 +6,7 @@ import { helpLineLinks, placeValues } from '../../content/texts/about-places.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { filled, textOf } from './texts.ts'
 
-/** The seven pages, in the reader's language and with what the brand says of itself. */
+/** The seven help pages in the reader's language, with the brand's own values filled in. */
 export const helpCentre = fromMemory<'support.help-centre'>((_input, { site, request }) =>
   pagesIn(site, request.language in site.about ? request.language : site.brand.defaultLang),
 )

@@ -54,7 +54,7 @@ export const deleteMessages: Handler<'support.delete-messages'> = ({ body }, wor
 export const bringBackMessages: Handler<'support.restore-messages'> = ({ body }, world) =>
   change(world, body.ids, restoreMessages)
 
-/** All of them or none; another member's message is as good as none. */
+/** All messages or none; a message of another member counts as missing. */
 async function change(
   world: World,
   ids: readonly number[],
@@ -72,7 +72,7 @@ function assertInbox({ site }: World): void {
   if (!site.brand.modules.inbox) throw new Refusal('function.not.available')
 }
 
-/** Puts a message into a member's inbox and tells whoever listens. */
+/** Puts a message into a member's inbox and publishes the event. */
 export async function deliver(world: Inside, message: Omit<NewMessage, 'box'>): Promise<void> {
   if (!world.site.brand.modules.inbox) return
   await addMessage(world, { ...message, box: 'INBOX' })

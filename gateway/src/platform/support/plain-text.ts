@@ -8,7 +8,7 @@ export function lineText(typed: string, field: string): string {
   return orRefused(typed.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').trim(), field)
 }
 
-/** The same of several lines. */
+/** Typed text of several lines without invisible characters. Refuses an empty text (`request.invalid`). */
 export function plainText(typed: string, field: string): string {
   const lines = typed
     .normalize('NFC')

@@ -42,7 +42,7 @@ export const sendMessage: Handler<'support.send-message'> = async ({ body }, wor
   return messageView(row, world)
 }
 
-/** The account, what the sender calls it, and as what it sees the sender. */
+/** The receiving account, its name for the sender, and the role that it sees the sender in. */
 type Receiver = { row: MemberRow; name: string; sees: string }
 
 async function receiverOf(to: string, sender: MemberRow, world: World): Promise<Receiver | undefined> {

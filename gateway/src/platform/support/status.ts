@@ -6,7 +6,7 @@ const OPEN = 0
 const MAINTENANCE = 1
 const REGION = 2
 
-/** Whether the site is open to this visitor, and what the brand has. */
+/** Tells whether the site is open to this visitor, and which features the brand has. */
 export const status = fromMemory<'support.status'>((_input, world) => {
   const { maintenance, regionRestriction, status: told } = world.conditions
   // Maintenance goes before region when both are on.

@@ -69,7 +69,7 @@ const RECORD_GROUPS = {
   OTHERS: ['OPENING', 'DEMO_CREDIT', 'CORRECTION'],
 } as const satisfies Record<string, readonly RecordType[]>
 
-/** Types that a filter stands for: those of its group, or the one type that it names. */
+/** Types that a filter selects: all of its group, or the named type. */
 export function typesOf(filter: RecordType | keyof typeof RECORD_GROUPS): readonly RecordType[] {
   return filter in RECORD_GROUPS
     ? RECORD_GROUPS[filter as keyof typeof RECORD_GROUPS]

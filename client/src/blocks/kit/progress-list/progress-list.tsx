@@ -91,7 +91,7 @@ function OneRow({ props, row, onTried }: { props: Props; row: Row; onTried(): Pr
   )
 }
 
-/** Nothing given and no end are no facts. */
+/** Facts without a value are left out. */
 function hasValue(value: string | number | undefined): boolean {
   return value !== undefined && value !== '' && Number(value) !== 0
 }

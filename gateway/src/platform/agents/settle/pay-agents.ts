@@ -14,7 +14,7 @@ import { nextDue, type Settlement, settlementsIn, type Term, termsOf } from './t
 /** Settles all contracts that fall due, and with them all that do before anything else happens (R-4.043, R-4.044). */
 export async function payAgents(_subject: number, world: JobWorld): Promise<void> {
   const { dueAt, site } = world
-  // Woken for an earlier time since: that run asked for the next one.
+  // A run that was scheduled earlier meanwhile has already asked for the next one.
   if ((await nextRun(world.db, site.code)) !== dueAt) return
   const until = Math.max(world.until, dueAt + 1)
   const terms = await termsOf(world, dueAt)

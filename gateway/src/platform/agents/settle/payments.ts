@@ -13,7 +13,7 @@ import {
 } from '../store/payments.ts'
 import { freeBalances } from '../store/team-entries.ts'
 
-/** Pays what was earned, in order; what a payer cannot pay whole waits. */
+/** Makes payments in order; a payment waits while its payer cannot cover it in full. */
 export type Payments = {
   /** Tries once more what waits, all of it at the first time, then what came into reach. */
   retry(at: number): void

@@ -31,7 +31,7 @@ export async function setSummedDays(
   )
 }
 
-/** Deletes all sums, which are then made anew. */
+/** Deletes all sums, so that the job computes them again. */
 export async function dropSums(db: Query, brand: string): Promise<void> {
   await db('DELETE FROM team_days WHERE brand = $1', [brand])
   await db('DELETE FROM member_months WHERE brand = $1', [brand])

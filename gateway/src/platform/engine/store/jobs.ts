@@ -62,7 +62,7 @@ export async function dropJob(
   ])
 }
 
-/** When the brand's next job falls due; never, when there is none. */
+/** Due time of the brand's next job; infinity if there is none. */
 export async function firstDue(db: Query, brand: string): Promise<number> {
   const [row] = await db<{ due: bigint | null }>('SELECT min(due_at) AS due FROM jobs WHERE brand = $1', [
     brand,

@@ -75,7 +75,7 @@ export async function removeFavouriteGame(
 /** Start of a member's play and the last reminder of it, ms. */
 export type PlayTimes = { started_at: bigint; told_at: bigint }
 
-/** Records that a member plays now; the play begins anew if the member was last seen at `idleSince` or before. */
+/** Records that a member plays now; a new play begins if the member was last seen at `idleSince` or before. */
 export async function touchPlayTime(
   db: Query,
   brand: string,

@@ -181,7 +181,7 @@ export async function deleteTrustedIps(db: Query, brand: string, ids: readonly n
   await db('DELETE FROM trusted_ips WHERE brand = $1 AND id = ANY($2::integer[])', [brand, ids])
 }
 
-/** Deletes a trusted address of a member; false where there is none. */
+/** Deletes a trusted address of a member; false if it does not exist. */
 export async function deleteTrustedIp(
   db: Query,
   brand: string,
@@ -195,7 +195,7 @@ export async function deleteTrustedIp(
   return gone.length > 0
 }
 
-/** Lets every member trust the address of its last login; gives the last number, or 0 where there is none. */
+/** Lets every member trust the address of its last login; returns the last number, or 0 if there is none. */
 export async function seedTrustedIps(db: Query, brand: string): Promise<number> {
   const trusted = await db<{ id: number }>(
     `INSERT INTO trusted_ips (brand, id, member_id, ip, added_at, used_at)

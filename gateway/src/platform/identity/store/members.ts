@@ -218,7 +218,7 @@ export async function wipeRowsOf(db: Query, brand: string, memberId: number): Pr
     await db(`DELETE FROM ${name} WHERE brand = $1 AND member_id = $2`, [brand, memberId])
 }
 
-/** Ends an account and forgets its nickname and addresses; gives its name, or undefined where there is none. */
+/** Ends an account and forgets its nickname and addresses; returns its name, or undefined if it does not exist. */
 export async function endMember(db: Query, brand: string, id: number): Promise<string | undefined> {
   const [member] = await db<{ account: string }>(
     `UPDATE members SET state = 'ENDED', nickname = '', login_ip = '', login_before_ip = '' WHERE brand = $1 AND id = $2

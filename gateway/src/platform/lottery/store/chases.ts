@@ -4,7 +4,7 @@ import type { Query } from '../../store/store.ts'
 /** A chase with its issues and money. */
 export type ChaseRow = Omit<Rows['lottery_chases'], 'brand' | 'member_id'> &
   Pick<Rows['lottery_tickets'], 'game_code' | 'prize_mode' | 'at'> & {
-    /** Numbers of issues: all, drawn ones, and those of which all bets were released. */
+    /** Numbers of issues: all, drawn, and fully released. */
     issues: bigint
     settled: bigint
     cancelled: bigint
