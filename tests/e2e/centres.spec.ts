@@ -52,7 +52,7 @@ test('the member centre opens each page of its menu, marks it and closes (R-2.08
 })
 
 test('the agent centre opens each page of its menu and marks it (R-2.113 to R-2.124)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('atlas')
@@ -77,10 +77,9 @@ test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ si
   }
 })
 
-test('a player who is no agent is told so, and how to become one (R-5.032, R-6.010)', async ({
-  site,
-  page,
-}) => {
+test('a player who is no agent is told so, and how to become one (R-5.032, R-6.010)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/agent/agentTeamOverview')
@@ -89,10 +88,9 @@ test('a player who is no agent is told so, and how to become one (R-5.032, R-6.0
   await expect(page).toHaveURL(/\/join$/)
 })
 
-test('a visitor of the agent centre may sign in, or read how to become an agent (R-5.029)', async ({
-  site,
-  page,
-}) => {
+test('a visitor of the agent centre may sign in, or read how to become an agent (R-5.029)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/agent/agentTeamOverview')
   await expect(page.getByRole('dialog')).toContainText(here.text('error.login.not.session'))
@@ -182,7 +180,7 @@ async function unpaidOrder(page: Page, here: BrandSite, amount: string) {
 }
 
 test('a paid deposit is reported once with its receipt, found again on return, and approved (R-2.087, R-9.030)', {
-  tag: '@phone-long',
+  tag: ['@phone-long', '@long'],
 }, async ({ site, page }) => {
   const here = await site('meghna')
   const { world, main, order } = await unpaidOrder(page, here, '300.00')
@@ -206,10 +204,9 @@ test('a paid deposit is reported once with its receipt, found again on return, a
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('an unpaid deposit is cancelled after a question, and another one expires on its open page (R-2.087)', async ({
-  site,
-  page,
-}) => {
+test('an unpaid deposit is cancelled after a question, and another one expires on its open page (R-2.087)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const { world, main, order } = await unpaidOrder(page, here, '310.00')
   const before = await world.money()
@@ -232,10 +229,9 @@ test('an unpaid deposit is cancelled after a question, and another one expires o
   expect(await world.money()).toBe(before)
 })
 
-test('a deposit that the bank refuses brings no money and says so, also in the inbox (R-2.087)', async ({
-  site,
-  page,
-}) => {
+test('a deposit that the bank refuses brings no money and says so, also in the inbox (R-2.087)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const { world, order } = await unpaidOrder(page, here, '330.00')
   const before = await world.money()
@@ -251,11 +247,9 @@ test('a deposit that the bank refuses brings no money and says so, also in the i
   await expect(page.getByText(here.text('inbox.deposit-rejected.title')).first()).toBeVisible()
 })
 
-test('a bonus code joins its promotion with the deposit, and a wrong one is refused (R-2.087)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a bonus code joins its promotion with the deposit, and a wrong one is refused (R-2.087)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/404 .*BonusCode/)
   const here = await site('meghna')
   await memberWorld(page, here).enter('player3')
@@ -344,10 +338,9 @@ test('rewards are collected all at once, stand in the history, and a ticket draw
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('claimable missions are counted in the menu until they are claimed (R-2.106, R-2.107)', async ({
-  site,
-  page,
-}) => {
+test('claimable missions are counted in the menu until they are claimed (R-2.106, R-2.107)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/member/missionLeaderboard')
@@ -362,7 +355,10 @@ test('claimable missions are counted in the menu until they are claimed (R-2.106
   await expect(entry).not.toContainText('1')
 })
 
-test('the invitation code is saved as a picture that holds the link (R-2.105)', async ({ site, page }) => {
+test('the invitation code is saved as a picture that holds the link (R-2.105)', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/member/referral')
@@ -415,10 +411,9 @@ test('a bonus is given up at the loss that is stated first, and stays so after a
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('a withdrawal of an account with an authenticator asks for its code (R-2.089)', async ({
-  site,
-  page,
-}) => {
+test('a withdrawal of an account with an authenticator asks for its code (R-2.089)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await world.enter('player2')
@@ -487,10 +482,9 @@ test('a payment that did not arrive is reported with a picture, and one that arr
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('a member uses its own picture as the avatar; a file that is no picture is refused (R-2.083, R-3.031)', async ({
-  site,
-  page,
-}) => {
+test('a member uses its own picture as the avatar; a file that is no picture is refused (R-2.083, R-3.031)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')
@@ -601,10 +595,9 @@ test('cashback is collected into the wallet once, and stands in the account reco
   await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText(amount)
 })
 
-test('a deposit limit is set in place and kept; a payment password can be changed, not set again (R-2.083, R-4.053)', async ({
-  site,
-  page,
-}) => {
+test('a deposit limit is set in place and kept; a payment password can be changed, not set again (R-2.083, R-4.053)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')
@@ -629,10 +622,9 @@ test('a deposit limit is set in place and kept; a payment password can be change
   await expect(rowOf('security.payment').locator('input[type=password]')).toHaveCount(3)
 })
 
-test('a message to the upline carries a picture, which its reader sees (R-2.111, R-6.017, R-9.030)', async ({
-  site,
-  page,
-}) => {
+test('a message to the upline carries a picture, which its reader sees (R-2.111, R-6.017, R-9.030)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await world.enter('player1')
@@ -752,10 +744,9 @@ test('an agent sends money to a downline, and both ends agree (R-6.016)', async 
   expect(await controlOf(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('a member links an authenticator, and removes it by a recovery code (R-2.083)', async ({
-  site,
-  page,
-}) => {
+test('a member links an authenticator, and removes it by a recovery code (R-2.083)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')
@@ -865,10 +856,9 @@ test('an agent is asked about a contract at the moment in which it is offered (R
   ).toBeVisible()
 })
 
-test('an agent recruits by a link and by an account with a temporary password (R-2.117)', async ({
-  site,
-  page,
-}) => {
+test('an agent recruits by a link and by an account with a temporary password (R-2.117)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('atlas')
   await here.open('/agent/registerCenter')
@@ -903,7 +893,7 @@ test('an agent recruits by a link and by an account with a temporary password (R
   await expect(page.getByRole('row').filter({ hasText: 'recruit01' })).toHaveCount(1)
 })
 
-test('a brand without agents has no agent centre (R-10.006)', async ({ site, page }) => {
+test('a brand without agents has no agent centre (R-10.006)', { tag: '@long' }, async ({ site, page }) => {
   const here = await site('layali')
   await here.open('/agent/agentTeamOverview')
   await expect(page.getByRole('heading', { name: here.text('centre.agent') })).toHaveCount(0)

@@ -37,12 +37,9 @@ test('a line of one member is heard by a visitor at once, as text and never as m
   await other.close()
 })
 
-test('a chat line has at most 200 characters, two seconds pass between lines, and a refused line can be sent again (R-2.146)', async ({
-  site,
-  control,
-  page,
-  watch,
-}) => {
+test('a chat line has at most 200 characters, two seconds pass between lines, and a refused line can be sent again (R-2.146)', {
+  tag: '@long',
+}, async ({ site, control, page, watch }) => {
   watch.allow(/429|500/)
   const here = await site('meghna', 'EN')
   const world = control(here.code)
@@ -75,7 +72,7 @@ test('a chat line has at most 200 characters, two seconds pass between lines, an
 })
 
 test('the chat room has its header in the brand’s colour; a trial account reads along (R-1.041)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('layali', 'AR')
   await enter(page, here, 'guest04')
@@ -96,13 +93,9 @@ test('the chat room has its header in the brand’s colour; a trial account read
   await expect(room.locator('header').first()).toHaveCSS('background-color', colour)
 })
 
-test('without network the chat room says so, and later reconnects by itself and shows the missed lines (R-2.146)', async ({
-  site,
-  control,
-  page,
-  context,
-  watch,
-}) => {
+test('without network the chat room says so, and later reconnects by itself and shows the missed lines (R-2.146)', {
+  tag: '@long',
+}, async ({ site, control, page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|network/i)
   const here = await site('meghna', 'EN')
   const world = control(here.code)

@@ -61,10 +61,9 @@ test('a modal is moved by its head and by the arrow keys, and a click beside it 
   await expect(dialog).toBeVisible()
 })
 
-test('a question is 400 wide and forces nothing: Escape is no (R-2.072, R-2.074, R-4.014)', async ({
-  site,
-  page,
-}) => {
+test('a question is 400 wide and forces nothing: Escape is no (R-2.072, R-2.074, R-4.014)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('hanabi')
   await memberWorld(page, here).enter('player1')
   await here.open('/help')

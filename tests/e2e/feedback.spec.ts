@@ -49,11 +49,9 @@ test('a visitor gives feedback between 5 and 140 characters, counted as people c
   await expect(comment(page, here)).toHaveValue('')
 })
 
-test('a member adds up to three pictures; a GIF, one over 5 MB, a renamed program and a fourth are not sent (R-5.050, R-9.030, R-2.136)', async ({
-  site,
-  page,
-  control,
-}) => {
+test('a member adds up to three pictures; a GIF, one over 5 MB, a renamed program and a fourth are not sent (R-5.050, R-9.030, R-2.136)', {
+  tag: '@long',
+}, async ({ site, page, control }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/feedback')
@@ -87,11 +85,9 @@ test('a member adds up to three pictures; a GIF, one over 5 MB, a renamed progra
   await expect(row).toContainText(here.text('feedback.open'))
 })
 
-test('a refused picture shows the reason and keeps the form; an answer stands beside its feedback (R-2.136, R-5.050)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a refused picture shows the reason and keeps the form; an answer stands beside its feedback (R-2.136, R-5.050)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/400|422/)
   const here = await site('hanabi', 'EN')
   const world = memberWorld(page, here)

@@ -91,11 +91,9 @@ test('a visitor signs in over a game and is in it then (R-1.020, R-2.021, R-4.04
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
 })
 
-test('a launch carries all that the upstream wants, and its ticket is good once (R-3.017, R-3.018, R-3.019, R-7.029, R-7.059)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a launch carries all that the upstream wants, and its ticket is good once (R-3.017, R-3.018, R-3.019, R-7.029, R-7.059)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/401 .*play\/enter/)
   const here = await site('meghna', 'BN')
   const world = await playerOn(page, here)
@@ -177,11 +175,9 @@ test('money is brought before the game and beside it, a round changes the balanc
   await expect(tile).toBeInViewport()
 })
 
-test('a refused launch or an unknown game is reported in place of the game (R-2.147)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a refused launch or an unknown game is reported in place of the game (R-2.147)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/409|404/)
   const here = await site('meghna')
   const world = await playerOn(page, here)
@@ -198,7 +194,11 @@ test('a refused launch or an unknown game is reported in place of the game (R-2.
   await place.getByRole('button', { name: here.text('game.back') }).click()
 })
 
-test('a room is launched in place of its game (R-3.017, R-7.030)', async ({ site, page, watch }) => {
+test('a room is launched in place of its game (R-3.017, R-7.030)', { tag: '@long' }, async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/409/)
   const here = await site('meghna')
   const world = await playerOn(page, here)
@@ -331,11 +331,9 @@ test('a round that was interrupted is told of, played on by its link, or void af
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('a round that is refused after its bet was placed keeps the stake in sight, and is played on before another (R-4.054)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a round that is refused after its bet was placed keeps the stake in sight, and is played on before another (R-4.054)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/Failed to load resource/)
   const here = await site('meghna')
   const world = await playerOn(page, here)
@@ -401,11 +399,9 @@ test('a game fills the screen and gives it back, also where the browser cannot; 
   await expect(bar).toBeVisible()
 })
 
-test('a vendor of the brand’s choice has a window of its own; when it is blocked there is a link (R-4.050)', async ({
-  site,
-  page,
-  own,
-}) => {
+test('a vendor of the brand’s choice has a window of its own; when it is blocked there is a link (R-4.050)', {
+  tag: '@long',
+}, async ({ site, page, own }) => {
   const brand = await own('meghna', {
     vendors: { launch: { [SLOTS.vassalage]: 'window' } },
     'modules/transferWallet': false,
@@ -438,10 +434,9 @@ test('a vendor of the brand’s choice has a window of its own; when it is block
   await expect(linked.locator('iframe')).toBeVisible()
 })
 
-test('a launch item goes to the page of its account type, or to a list of games in a window (R-3.027, R-4.049, R-4.050)', async ({
-  site,
-  page,
-}) => {
+test('a launch item goes to the page of its account type, or to a list of games in a window (R-3.027, R-4.049, R-4.050)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await page.goto(`${here.origin}/game?accountTypeName=TCG_SEA&code=XYZ`)
   await expect(page).toHaveURL(new RegExp(`^${here.origin}/seaLottery\\?gameCode=`))

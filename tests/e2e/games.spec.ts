@@ -6,10 +6,9 @@ import { movesOf, walletsOf } from './support/wallets.ts'
 
 const EN = gameTexts('EN')
 
-test('the address selects the vendor tab, a tab leads to its address, Back leads back, and the last one is shown again (R-2.022, R-2.023, R-2.024, R-2.025)', async ({
-  site,
-  page,
-}) => {
+test('the address selects the vendor tab, a tab leads to its address, Back leads back, and the last one is shown again (R-2.022, R-2.023, R-2.024, R-2.025)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/rng?page=KYLIN')
   const panel = page.getByRole('tabpanel')
@@ -40,10 +39,9 @@ test('the address selects the vendor tab, a tab leads to its address, Back leads
   await expect(selected).toHaveId(`hall-${vendor}`)
 })
 
-test('games are searched by any part of their name and turned page by page (R-3.022, R-9.010, R-5.051)', async ({
-  site,
-  page,
-}) => {
+test('games are searched by any part of their name and turned page by page (R-3.022, R-9.010, R-5.051)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/rng')
   const tiles = page.getByRole('tabpanel').getByRole('article')

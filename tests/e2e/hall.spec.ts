@@ -38,10 +38,9 @@ test('each lane of the catalogue has its page with its own makers and their game
   }
 })
 
-test('the fifteen kinds of live tables are chips; one narrows the list, one that the maker has none of says so (R-9.029, R-1.003)', async ({
-  site,
-  page,
-}) => {
+test('the fifteen kinds of live tables are chips; one narrows the list, one that the maker has none of says so (R-9.029, R-1.003)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/live')
   const chips = page.getByRole('group', { name: here.text('hall.kinds') }).getByRole('button')
@@ -69,7 +68,7 @@ test('the fifteen kinds of live tables are chips; one narrows the list, one that
 })
 
 test('filters stand in the address, hold after a reload, are gone back from and cleared at once (R-1.008, R-3.020, R-3.022)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page, isMobile }) => {
   const here = await site('meghna')
   const count = async (query: Record<string, string>) =>
@@ -104,10 +103,9 @@ test('filters stand in the address, hold after a reload, are gone back from and 
   await expect(found).toHaveText(told(await count({})))
 })
 
-test('pages are turned in the address, three around the present one and one at each end (R-9.018, R-9.010, R-5.051)', async ({
-  site,
-  page,
-}) => {
+test('pages are turned in the address, three around the present one and one at each end (R-9.018, R-9.010, R-5.051)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const { totalPages } = await callAs('meghna', 'games.list', { query: { gameType: 'RNG' } })
   await here.open('/rng?show=all&no=10')
@@ -183,11 +181,9 @@ test('an endless list draws only the rows near the screen, keeps its position on
   await expect(tilesOf(page)).toHaveCount(24)
 })
 
-test('a heart keeps a game among the favourites after a reload; a refused change is undone and reported (R-7.045, R-7.046)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a heart keeps a game among the favourites after a reload; a refused change is undone and reported (R-7.045, R-7.046)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/409 .*addFavoriteGame/)
   const here = await site('meghna')
   const world = memberWorld(page, here)
@@ -237,7 +233,10 @@ test('a visitor who presses a heart signs in, and the game is kept (R-7.045, R-7
   await expect.poll(kept).toHaveLength(1)
 })
 
-test('a game that was opened moves to the top of what was played last (R-7.047)', async ({ site, page }) => {
+test('a game that was opened moves to the top of what was played last (R-7.047)', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await world.enter('player1')
@@ -257,10 +256,9 @@ test('a game that was opened moves to the top of what was played last (R-7.047)'
   expect(list.slice(0, 2).map(({ gameName }) => gameName)).toEqual([first, second])
 })
 
-test('players against each other have games, and rooms with their guests and stakes; an open one leads to its game (R-1.007)', async ({
-  site,
-  page,
-}) => {
+test('players against each other have games, and rooms with their guests and stakes; an open one leads to its game (R-1.007)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await here.open('/pvp')
@@ -285,10 +283,9 @@ test('players against each other have games, and rooms with their guests and sta
   }).toPass()
 })
 
-test('a maker that the brand opens in a window shows only its games there, searched by name (R-2.071, R-4.050)', async ({
-  site,
-  page,
-}) => {
+test('a maker that the brand opens in a window shows only its games there, searched by name (R-2.071, R-4.050)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('hanabi', 'EN')
   const world = memberWorld(page, here)
   await world.enter('player1')

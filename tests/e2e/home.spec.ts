@@ -123,10 +123,9 @@ test('announcements follow the brand’s own slides, pass by as notices, and sto
   await expectAccessible(page, 'dialog')
 })
 
-test('twenty wins pass by, the greatest first, names masked, and can be stopped (R-3.061, R-2.148)', async ({
-  site,
-  page,
-}) => {
+test('twenty wins pass by, the greatest first, names masked, and can be stopped (R-3.061, R-2.148)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const here = await site('meghna', 'EN')
   await here.open('/index')
@@ -148,10 +147,9 @@ test('twenty wins pass by, the greatest first, names masked, and can be stopped 
   await expect.poll(() => movesOf(board)).toContain('winner-board')
 })
 
-test('twenty popular lotteries count down and show what was drawn (R-9.013, R-2.148)', async ({
-  site,
-  page,
-}) => {
+test('twenty popular lotteries count down and show what was drawn (R-9.013, R-2.148)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna', 'EN')
   const asked = page.waitForRequest(/games\/popular/)
   await here.open('/index')

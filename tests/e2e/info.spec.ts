@@ -47,10 +47,9 @@ test('/help lists the seven about-pages and opens each as a document, with its c
   await expect(page.getByRole('heading', { level: 1, name: here.text('help.title') })).toBeVisible()
 })
 
-test('the search in the help centre leads to the part that has the words, and says how many there are (R-2.137)', async ({
-  site,
-  page,
-}) => {
+test('the search in the help centre leads to the part that has the words, and says how many there are (R-2.137)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('hanabi', 'EN')
   await here.open('/help')
   const search = main(page).getByRole('searchbox')
@@ -187,10 +186,9 @@ test('/seamless speaks to visitors and to members, with their own balance (R-1.0
   await expect(main(page).getByRole('link', { name: here.text('seamless.transfer') })).toBeVisible()
 })
 
-test('customer service opens in a window of 440 by 500: live chat for a visitor, VIP above rank 4 (R-3.034, R-6.013, R-9.019)', async ({
-  site,
-  page,
-}) => {
+test('customer service opens in a window of 440 by 500: live chat for a visitor, VIP above rank 4 (R-3.034, R-6.013, R-9.019)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await page.context().route('https://support.example.com/**', (route) => route.fulfill({ body: 'service' }))
   const here = await site('meghna')
   const world = memberWorld(page, here)
@@ -210,10 +208,9 @@ test('customer service opens in a window of 440 by 500: live chat for a visitor,
   expect(await opens()).toBe('https://support.example.com/vip')
 })
 
-test('a browser that lets no window open gets a link in a dialog instead (R-3.034, R-9.019)', async ({
-  site,
-  page,
-}) => {
+test('a browser that lets no window open gets a link in a dialog instead (R-3.034, R-9.019)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

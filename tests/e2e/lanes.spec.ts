@@ -51,10 +51,9 @@ test('each category leads to its page, with its points to two decimals where it 
   }
 })
 
-test('on hover slots, fish and PVP list games, live and sports their makers, lotteries their names too; 21 first, then 18 (R-2.049 to R-2.051, R-9.011)', async ({
-  site,
-  page,
-}) => {
+test('on hover slots, fish and PVP list games, live and sports their makers, lotteries their names too; 21 first, then 18 (R-2.049 to R-2.051, R-9.011)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('hanabi', 'EN')
   await here.open('/vip')
   const wanted = [
@@ -82,10 +81,9 @@ test('on hover slots, fish and PVP list games, live and sports their makers, lot
   }
 })
 
-test('by keyboard the lotteries open as well, and each leads to the page of its account type (R-2.049, R-2.051, R-4.049)', async ({
-  site,
-  page,
-}) => {
+test('by keyboard the lotteries open as well, and each leads to the page of its account type (R-2.049, R-2.051, R-4.049)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/vip')
   const entry = entryOf(page, here, here.text('category.lott'))
@@ -205,11 +203,9 @@ test('an operator arranges lanes and makers by JSON, and an open page shows it a
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('a maker opens its only game, its games in a window, or its tab; hot ones are marked (R-3.024, R-4.050, R-2.071)', async ({
-  site,
-  page,
-  own,
-}) => {
+test('a maker opens its only game, its games in a window, or its tab; hot ones are marked (R-3.024, R-4.050, R-2.071)', {
+  tag: '@long',
+}, async ({ site, page, own }) => {
   const brand = await own('meghna', { vendors: { popup: ['TIDEWRK'], hot: 'first' } })
   const here = await site(brand.code)
   const world = memberWorld(page, here)

@@ -44,11 +44,9 @@ test('a broken save names file, place and remedy on the page and keeps the last 
   await expect(problem).toHaveCount(0, { timeout: SOON_MS })
 })
 
-test('a problem that is told while an earlier change is still on its way stays on the page', async ({
-  site,
-  page,
-  own,
-}) => {
+test('a problem that is told while an earlier change is still on its way stays on the page', {
+  tag: '@long',
+}, async ({ site, page, own }) => {
   const brand = await own('meghna')
   const here = await site(brand.code)
   let letThrough = () => {}

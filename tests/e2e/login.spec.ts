@@ -168,11 +168,9 @@ test('a first login is welcomed once, step by step; a skipped welcome does not c
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('empty fields are named before anything is sent; what is typed is trimmed, a password is not; another site is never gone to (R-2.028, R-3.006, R-3.049, R-5.014, R-5.015)', async ({
-  site,
-  page,
-  control,
-}) => {
+test('empty fields are named before anything is sent; what is typed is trimmed, a password is not; another site is never gone to (R-2.028, R-3.006, R-3.049, R-5.014, R-5.015)', {
+  tag: '@long',
+}, async ({ site, page, control }) => {
   const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
@@ -238,7 +236,7 @@ test('a new tab is signed in, signing out there ends both, and a session that ha
   await expectSignedIn(page, here)
 })
 
-test('a refused login is told in a popup or at its field (R-6.011, R-8.011)', async ({
+test('a refused login is told in a popup or at its field (R-6.011, R-8.011)', { tag: '@long' }, async ({
   site,
   page,
   control,
@@ -311,13 +309,9 @@ test('a social provider of the brand signs in whom it knows; a closed window and
   await expectSignedIn(page, here)
 })
 
-test('a member links a social login on the account page; a wrong password links nothing, and a linked one is unlinked again (R-1.029, R-2.083)', async ({
-  site,
-  page,
-  own,
-  context,
-  watch,
-}) => {
+test('a member links a social login on the account page; a wrong password links nothing, and a linked one is unlinked again (R-1.029, R-2.083)', {
+  tag: '@long',
+}, async ({ site, page, own, context, watch }) => {
   watch.allow(/status of 4\d\d/)
   const provider = { id: 'moonbook', name: 'Moonbook', clientId: 'marquee' }
   const { code } = await own('meghna', { socialProviders: [provider] })

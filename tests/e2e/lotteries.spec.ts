@@ -50,10 +50,9 @@ for (const [path, code, play] of [
   ['/seaLottery', 'SEAMY', '4d'],
   ['/elott', 'QKSSC', 'back3'],
 ] as const)
-  test(`the address of ${path} chooses lottery and play, and unknown ones are put right (R-1.010, R-1.011, R-1.012, R-2.015 to R-2.018)`, async ({
-    site,
-    page,
-  }) => {
+  test(`the address of ${path} chooses lottery and play, and unknown ones are put right (R-1.010, R-1.011, R-1.012, R-2.015 to R-2.018)`, {
+    tag: path === '/lottery' ? [] : ['@long'],
+  }, async ({ site, page }) => {
     const here = await site('meghna', 'EN')
     await here.open(`${path}?gameCode=${code}&playType=${play}`)
     const chosen = main(page)
@@ -101,10 +100,9 @@ test('a draw takes place while one watches: closed, drawn, told, and in the resu
   await expect.poll(async () => (await row.locator('.draw-ball').allInnerTexts()).join(' ')).toBe(drawn)
 })
 
-test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and what a member looked at comes first again (R-1.010, R-7.031, R-7.033, R-9.014)', async ({
-  site,
-  page,
-}) => {
+test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and what a member looked at comes first again (R-1.010, R-7.031, R-7.033, R-9.014)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna', 'EN')
   const world = memberWorld(page, here)
   await world.enter('player1')
@@ -143,10 +141,9 @@ test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and
   await expect(card(page, 'Hanoi')).toBeVisible()
 })
 
-test('the pad tells what numbers cost and bring, figures which numbers come often, and a draw is proved in the browser (R-2.015, R-7.069)', async ({
-  site,
-  page,
-}) => {
+test('the pad tells what numbers cost and bring, figures which numbers come often, and a draw is proved in the browser (R-2.015, R-7.069)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna', 'EN')
   await here.open('/lottery?gameCode=HBCHAIN&playType=back3')
   await expect(main(page).getByText(here.text('lottery-lobby.how.back3'))).toBeVisible()
@@ -193,10 +190,9 @@ test('the pad tells what numbers cost and bring, figures which numbers come ofte
   await expectAccessible(page, 'main')
 })
 
-test('popular lotteries are asked for by twenty, with prize mode, device and language (R-2.018, R-3.030, R-9.013)', async ({
-  site,
-  page,
-}) => {
+test('popular lotteries are asked for by twenty, with prize mode, device and language (R-2.018, R-3.030, R-9.013)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna', 'EN')
   const world = controlOf('meghna')
   await here.open('/elott')
@@ -253,12 +249,9 @@ test('from right to left numbers keep their order, and times are those of the br
   await expectAccessible(page, 'main')
 })
 
-test('a maker’s own hall opens in the frame, at the lottery, with all that it is asked for (R-3.029, R-4.048)', async ({
-  site,
-  page,
-  own,
-  control,
-}) => {
+test('a maker’s own hall opens in the frame, at the lottery, with all that it is asked for (R-3.029, R-4.048)', {
+  tag: '@long',
+}, async ({ site, page, own, control }) => {
   const hall = { vassalage: 'TCG_LOTTO_VN', lottoArea: 'VN', lottoPrizeMode: 'Traditional' }
   const pages = [{ accountTypeName: 'TCG_LOTTO_VN', category: 'LOTT', page: '/vnlottery', hall }]
   const brand = await own('meghna', { lotteryPages: pages })
@@ -288,7 +281,7 @@ test('a maker’s own hall opens in the frame, at the lottery, with all that it 
     })
 })
 
-test('a lottery on home leads to the lobby of its account type (R-4.049, R-9.013)', async ({
+test('a lottery on home leads to the lobby of its account type (R-4.049, R-9.013)', { tag: '@long' }, async ({
   site,
   page,
 }) => {

@@ -62,10 +62,9 @@ test('a ticket is picked, added, placed and betted again by keyboard alone (R-2.
   await expect(ticket.getByText('0 2 | – | – | – | –')).toBeVisible()
 })
 
-test('a bet goes to the ticket again from the list of its lottery and from its own page (R-2.141)', async ({
-  site,
-  page,
-}) => {
+test('a bet goes to the ticket again from the list of its lottery and from its own page (R-2.141)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna', 'EN')
   const { token } = await playing(page, here)
   const { list } = await callAs(here.code, 'lottery.upcoming', { query: { gameId: '101', count: '1' } })
@@ -129,10 +128,9 @@ test('a ticket is kept when its issue closes, over a reload too, and moves on by
   expect(await ordersOf(here, token)).toHaveLength(1)
 })
 
-test('a sold-out number is marked, cannot be picked, and is left out of a quick selection (R-2.144)', async ({
-  site,
-  page,
-}) => {
+test('a sold-out number is marked, cannot be picked, and is left out of a quick selection (R-2.144)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna', 'EN')
   const world = memberWorld(page, here)
   await world.scenario('lottery-sold-out')
@@ -156,11 +154,9 @@ for (const [code, language, theme] of [
   ['hanabi', 'VI', 'light'],
   ['layali', 'AR', 'dark'],
 ] as const)
-  test(`on a phone the ticket of ${code} in ${language} stays at the thumb, without findings (R-2.141, WCAG 2.2 AA) @phone-only`, async ({
-    site,
-    page,
-    own,
-  }) => {
+  test(`on a phone the ticket of ${code} in ${language} stays at the thumb, without findings (R-2.141, WCAG 2.2 AA)`, {
+    tag: code === 'layali' ? ['@phone-only'] : ['@phone-only', '@long'],
+  }, async ({ site, page, own }) => {
     const brand = await own(code, { 'modules/lottery': true })
     const here = await site(brand.code, language)
     await page.context().addCookies([{ name: 'theme', value: theme, url: here.origin }])

@@ -36,10 +36,9 @@ test('notices are listed 9 a page, exactly one open, from the stored place on (R
   await expect(rows(dialog).nth(1)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a notice of 13:05 is dated in 24 hours of the browser’s zone (R-2.080, R-2.081)', async ({
-  site,
-  page,
-}) => {
+test('a notice of 13:05 is dated in 24 hours of the browser’s zone (R-2.080, R-2.081)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('layali', 'AR')
   await serveNotices(page, 3)
   await here.open('/noticePage')
@@ -125,7 +124,10 @@ test('messages stand beside the notices, are read when they are opened, and can 
   await expectAccessible(page, 'dialog')
 })
 
-test('an agent answers an offered contract from the notices (R-2.135, R-4.040)', async ({ site, page }) => {
+test('an agent answers an offered contract from the notices (R-2.135, R-4.040)', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna', 'EN')
   const world = memberWorld(page, here)
   await world.enter('birch')

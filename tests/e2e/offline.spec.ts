@@ -54,11 +54,9 @@ test('a reload without a connection shows the brand’s own page, which goes on 
   await expect(page).toHaveURL(`${here.origin}/rng`)
 })
 
-test('with the setting off the service worker and its cache are removed from the browser (R-2.153)', async ({
-  site,
-  page,
-  own,
-}) => {
+test('with the setting off the service worker and its cache are removed from the browser (R-2.153)', {
+  tag: '@long',
+}, async ({ site, page, own }) => {
   const brand = await own('meghna')
   const here = await site(brand.code)
   await here.open()

@@ -31,11 +31,9 @@ test('pictures of games are asked for within 1.3 screens: at 1.25 they come, at 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a picture that fails is asked for twice, then the default icon of games stands for it, and the game is still there (R-4.031, R-4.032)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a picture that fails is asked for twice, then the default icon of games stands for it, and the game is still there (R-4.031, R-4.032)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/Failed to load resource/)
   const here = await site('meghna')
   const games = await firstGames(here.code)
@@ -64,12 +62,9 @@ test('a picture that fails is asked for twice, then the default icon of games st
   expect((await ask(here.code, '/media/game/1.webp')).headers.get('content-type')).not.toContain('image')
 })
 
-test('pictures come from one of the brand’s hosts, picked for each page load; where it is down the next one has them (R-7.062, R-7.063)', async ({
-  own,
-  site,
-  page,
-  watch,
-}) => {
+test('pictures come from one of the brand’s hosts, picked for each page load; where it is down the next one has them (R-7.062, R-7.063)', {
+  tag: '@long',
+}, async ({ own, site, page, watch }) => {
   watch.allow(/Failed to load resource|ERR_FAILED/)
   const hosts = ['one', 'two', 'three'].map((name) => `http://${name}.cdn.localhost:${PORT}`)
   const brand = await own('meghna', { imageCDNs: hosts })
@@ -92,7 +87,7 @@ test('pictures come from one of the brand’s hosts, picked for each page load; 
   await expect(page.locator('.lazy-image[data-state=error]')).toHaveCount(0)
 })
 
-test('a brand that names no host of pictures has them from its own site (R-7.063)', async ({
+test('a brand that names no host of pictures has them from its own site (R-7.063)', { tag: '@long' }, async ({
   site,
   page,
 }) => {
@@ -129,10 +124,9 @@ test('nothing moves when pictures come, late or not at all, nor when another mak
   expect(await page.evaluate(readShifts)).toEqual([])
 })
 
-test('the eight icons of the menus and the eight of the kinds of lottery are drawn (R-3.043, R-3.044)', async ({
-  site,
-  page,
-}) => {
+test('the eight icons of the menus and the eight of the kinds of lottery are drawn (R-3.043, R-3.044)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/index')
   const icons = ['elott', 'esports', 'fish', 'live', 'lottery', 'pvp', 'slots', 'sports']

@@ -32,7 +32,7 @@ const GAMES = [
 ] as const
 type Game = (typeof GAMES)[number]
 /** A game of each way to bet; the others are tables like baccarat. */
-const DAILY: readonly Game['kind'][] = ['reels', 'table', 'blackjack', 'fish', 'room', 'sports']
+const DAILY: readonly Game['kind'][] = ['reels', 'table', 'fish', 'sports']
 const byKind = (kind: Game['kind']) => GAMES.find((game) => game.kind === kind)!
 
 type Opened = { gameName: string; minBet: string }
@@ -218,7 +218,7 @@ test('automatic spins run by themselves with the stake that was agreed, and end 
   await expect(told(page)).toContainText(EN('auto-stopped'))
 })
 
-test('a match chosen before the launch is chosen in the game', async ({ page, hallOf }) => {
+test('a match chosen before the launch is chosen in the game', { tag: '@long' }, async ({ page, hallOf }) => {
   const hall = await hallOf(BRAND)
   await hall.open(page, byKind('sports'))
   const value = await page.locator('.matches input:enabled').last().getAttribute('value')
@@ -256,7 +256,7 @@ async function expectFits(page: Page, game: Game) {
   }
 }
 
-test('a game speaks the language of its player, and is written in its direction', async ({
+test('a game speaks the language of its player, and is written in its direction', { tag: '@long' }, async ({
   page,
   hallOf,
 }) => {
@@ -316,10 +316,9 @@ test('pressed again a round is shown at once, the next begins in its time, and t
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3)
 })
 
-test('a room tells its name, who is there, and which duel is played; another guest comes every round (R-7.030)', async ({
-  page,
-  hallOf,
-}) => {
+test('a room tells its name, who is there, and which duel is played; another guest comes every round (R-7.030)', {
+  tag: '@long',
+}, async ({ page, hallOf }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const hall = await hallOf(BRAND)
   const { gameName } = await hall.open(page, { type: 'PVP', name: 'Mahjong' }, 'EN', '1')

@@ -87,10 +87,9 @@ test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved
   expect((await world.moves())[0]).toMatchObject({ type: 'POINTS', amount: '5.00' })
 })
 
-test('an article asks for the delivery address once, keeps it in the profile and is sent there (R-2.134, R-4.033, R-3.045)', async ({
-  site,
-  page,
-}) => {
+test('an article asks for the delivery address once, keeps it in the profile and is sent there (R-2.134, R-4.033, R-3.045)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await world.enter('player2')

@@ -4,7 +4,7 @@ import { memberWorld } from './support/member-world.ts'
 import { ask, type BrandSite, expect, test } from './support/test.ts'
 
 test('a chosen theme is shown without a reload, kept, and drawn from the first byte of the next document (R-1.037)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -52,7 +52,10 @@ test('a chosen language is shown without a reload, kept as lang and hisLang, and
   await expect(html).toHaveAttribute('dir', 'rtl')
 })
 
-test('the picker offers the languages of the brand and no others (R-1.030)', async ({ site, page }) => {
+test('the picker offers the languages of the brand and no others (R-1.030)', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await here.open()
   await (await tool(page, here, `${here.text('shell.language')}: ${languages.EN.name}`)).click()

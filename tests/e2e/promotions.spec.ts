@@ -65,11 +65,9 @@ test('a visitor sees each promotion with a picture of its own; a card leads to a
   await expectAccessible(page, 'main')
 })
 
-test('a promotion that is not there is told, with the way back to all of them (R-2.009)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a promotion that is not there is told, with the way back to all of them (R-2.009)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/404/)
   const here = await site('meghna')
   // Each from a load of its own: the words of the one before would do for the next.
@@ -171,10 +169,9 @@ test('a bonus that is collected is in the main wallet and the account record; a 
   expect(await world.ledger()).toMatchObject({ balanced: true })
 })
 
-test('promotions are found by category and by name, and the address keeps the category (R-2.008)', async ({
-  site,
-  page,
-}) => {
+test('promotions are found by category and by name, and the address keeps the category (R-2.008)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/promotions')
   const cards = page.getByRole('main').getByRole('article')

@@ -41,7 +41,11 @@ test('a forgotten password: an e-mail is offered always, says the same to everyb
   await expect(page).toHaveURL(`${here.origin}/index`)
 })
 
-test('a link that is not whole, or was used, leads to another one', async ({ site, page, watch }) => {
+test('a link that is not whole, or was used, leads to another one', { tag: '@long' }, async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/status of 4\d\d/)
   const here = await site('meghna')
   await here.open('/reset')

@@ -1,7 +1,10 @@
 import { memberWorld } from './support/member-world.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('red envelopes are for members: a visitor is asked to sign in', async ({ site, page }) => {
+test('red envelopes are for members: a visitor is asked to sign in', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await here.open('/redEnvelope')
   await expect(page.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
@@ -61,7 +64,7 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
   expect(await world.ledger()).toMatchObject({ balanced: true })
 })
 
-test('an envelope whose shares are gone is told, and leaves the list (R-2.132)', async ({
+test('an envelope whose shares are gone is told, and leaves the list (R-2.132)', { tag: '@long' }, async ({
   site,
   page,
   watch,

@@ -251,12 +251,9 @@ test('a code waits for a minute by the clock of the server, and a refusal is sho
   }
 })
 
-test('a number that the phone-auth provider confirmed needs no other code (R-3.003, R-4.017, R-8.014)', async ({
-  site,
-  page,
-  own,
-  control,
-}) => {
+test('a number that the phone-auth provider confirmed needs no other code (R-3.003, R-4.017, R-8.014)', {
+  tag: '@long',
+}, async ({ site, page, own, control }) => {
   const brand = await own('meghna', { modules: { mobileRegistration: true, phoneAuth: true } })
   const here = await site(brand.code)
   await here.open('/register')
@@ -306,11 +303,9 @@ test('an invitation fills its code in; an unknown one is refused before anything
   expect(await control(here.code).journal({ operation: 'identity.register' })).toEqual([])
 })
 
-test('ways of registering and their fields follow the modules (R-1.025, R-4.028, R-4.030, R-5.008 to R-5.010)', async ({
-  site,
-  page,
-  own,
-}) => {
+test('ways of registering and their fields follow the modules (R-1.025, R-4.028, R-4.030, R-5.008 to R-5.010)', {
+  tag: '@long',
+}, async ({ site, page, own }) => {
   const brand = await own('meghna', {
     modules: { mobileRegistration: true, mobileRegistrationPassword: false },
     'registration/rules/paymentPassword': ASKED,

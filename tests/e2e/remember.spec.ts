@@ -48,12 +48,9 @@ test('a remembered login lasts a day, holds no password, and signs in on this de
   await expectSignedIn(page, here)
 })
 
-test('a remembered login is forgotten by hand, by an empty box, and by a changed password (R-3.054)', async ({
-  site,
-  page,
-  control,
-  context,
-}) => {
+test('a remembered login is forgotten by hand, by an empty box, and by a changed password (R-3.054)', {
+  tag: '@long',
+}, async ({ site, page, control, context }) => {
   const code = 'meghna'
   const here = await site(code)
   const accounts = await control(code).accounts()
@@ -124,7 +121,7 @@ test('a phone number is remembered with its dialling code, and the code signs in
   await expect(dialog.getByLabel(here.text('login.remember-phone'))).toBeChecked()
 })
 
-test('a number that the phone-auth provider confirmed signs in (R-1.028, R-3.006)', async ({
+test('a number that the phone-auth provider confirmed signs in (R-1.028, R-3.006)', { tag: '@long' }, async ({
   site,
   page,
   own,

@@ -138,7 +138,10 @@ test('Enter leads to all results: by category with counts, page by page, with th
   )
 })
 
-test('the last searches are remembered on the device until they are forgotten', async ({ site, page }) => {
+test('the last searches are remembered on the device until they are forgotten', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await here.open('/search?text=tiger')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -166,11 +169,9 @@ test('the last searches are remembered on the device until they are forgotten', 
   await expect(past).toHaveCount(0)
 })
 
-test('a visitor who chooses a game is asked to sign in and comes to it; a maker leads to its hall (R-4.048, R-2.022)', async ({
-  site,
-  page,
-  control,
-}) => {
+test('a visitor who chooses a game is asked to sign in and comes to it; a maker leads to its hall (R-4.048, R-2.022)', {
+  tag: '@long',
+}, async ({ site, page, control }) => {
   const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
@@ -193,10 +194,9 @@ test('a visitor who chooses a game is asked to sign in and comes to it; a maker 
   await expect(page).toHaveURL(/\/game\?nodeId=\d+&vassalage=/)
 })
 
-test('from right to left the search stands mirrored, with Latin names read as they are', async ({
-  site,
-  page,
-}) => {
+test('from right to left the search stands mirrored, with Latin names read as they are', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('layali', 'AR')
   await here.open('/help')
   await openSearch(page, here)

@@ -25,13 +25,9 @@ test('a visitor has logo, login form, language and theme in the bar, and typed i
   )
 })
 
-test('where no human check is asked the bar signs in by itself; a refusal goes on in the window (R-2.044, R-2.048)', async ({
-  site,
-  page,
-  own,
-  control,
-  watch,
-}) => {
+test('where no human check is asked the bar signs in by itself; a refusal goes on in the window (R-2.044, R-2.048)', {
+  tag: '@long',
+}, async ({ site, page, own, control, watch }) => {
   watch.allow(/40[0139]/)
   const brand = await own('meghna', { 'modules/humanCheck': false })
   const here = await site(brand.code)
@@ -145,10 +141,9 @@ test('on a phone a window has all categories; a finger opens a category of the w
   await expect(page).toHaveURL(/\/live$/)
 })
 
-test('DS88 has an entry after Live and is no part of sports; esports are a lane of their own (R-1.003 to R-1.005, R-2.063, R-2.067, R-2.068)', async ({
-  site,
-  page,
-}) => {
+test('DS88 has an entry after Live and is no part of sports; esports are a lane of their own (R-1.003 to R-1.005, R-2.063, R-2.067, R-2.068)', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const here = await site('hanabi', 'EN')
   await here.open('/vip')
   const nav = page.getByRole('banner').getByRole('navigation', { name: here.text('shell.games') })
@@ -209,7 +204,7 @@ test('the bar of a phone has home, games, promotions, rewards with a count, and 
 })
 
 test('the side menu has the balance to refresh and hide, game centre, account, help, language and log out (R-2.052, R-2.054 to R-2.056, R-9.024)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('hanabi', 'EN')
   await here.open('/vip')

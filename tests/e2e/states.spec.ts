@@ -107,7 +107,10 @@ test('customer service that cannot be had closes its window, and says why (R-8.0
   await expect(page.getByRole('alertdialog')).toContainText(here.text('error.function.not.available'))
 })
 
-test('a status that nobody knows shows nothing, and is no error (R-2.037)', async ({ site, page }) => {
+test('a status that nobody knows shows nothing, and is no error (R-2.037)', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   await worldOf('hanabi', 'unknown-status')
   const here = await site('hanabi')
   const asked = page.waitForResponse('**/wps/system/status*')
@@ -178,11 +181,9 @@ test('a start that fails says so in the words of the document: a script is missi
   }).toPass()
 })
 
-test('a page whose code does not come is an error page with a way to load it again (R-8.020, R-8.038)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a page whose code does not come is an error page with a way to load it again (R-8.020, R-8.038)', {
+  tag: '@long',
+}, async ({ site, page, watch }) => {
   watch.allow(/.*/)
   const here = await site('meghna')
   await here.open()

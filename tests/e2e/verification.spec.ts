@@ -57,7 +57,7 @@ test('a login from a new place is confirmed by SMS, e-mail, authenticator or ban
   await expectSignedIn(page, here)
 })
 
-test('five wrong proofs end the attempt, and going back begins anew (R-4.047)', async ({
+test('five wrong proofs end the attempt, and going back begins anew (R-4.047)', { tag: '@long' }, async ({
   site,
   page,
   own,

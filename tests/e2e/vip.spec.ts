@@ -2,7 +2,7 @@ import { memberWorld } from './support/member-world.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('a visitor sees the requirements and benefits of each of the ten ranks, and is invited (R-1.014, R-2.006, R-2.139)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page, isMobile }) => {
   const here = await site('meghna')
   await here.open('/vip')
