@@ -1,14 +1,9 @@
-import type { Vendor } from '@marquee/schemas/vendor/port'
 import { buildGateway } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import type { ContentSource } from './content/content.ts'
 import { openContent } from './content/open-content.ts'
 import { problemText } from './content/problem.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
-import { createChecks } from './http/validators.ts'
-import { catalogueOf } from './platform/catalogue/catalogue.ts'
-import { searchOf } from './platform/games/door.ts'
-import { openPlatform } from './platform/open-platform.ts'
-import { openCommon } from './platform/store/common.ts'
 import { assertProduction } from './routes/assert-production.ts'
 import { unanswered } from './routes/operations/assert-answered.ts'
 
@@ -45,12 +40,11 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const content = openContent(config)
   if (config.production) assertProduction(content.current())
-  const vendor = config.production ? undefined : await openVendor()
-  const platform =
-    vendor && (await openPlatform({ config, content, vendor, checksOf: createChecks(config.schemasFolder) }))
+  const simulation = config.production ? undefined : await openSimulation(config, content)
+  const platform = simulation?.platform
   const alone =
-    platform === undefined && config.databaseUrl ? await openCommon(config.databaseUrl) : undefined
-  const app = await buildGateway({ config, content, platform, vendor, common: alone?.common })
+    platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl) : undefined
+  const app = await buildGateway({ config, content, platform, ...simulation, common: alone?.common })
   await app.listen({ host: config.host, port: config.port })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
@@ -61,8 +55,6 @@ async function start(): Promise<() => Promise<void>> {
     printProblems(next)
     for (const problem of unanswered(next, platform)) console.error(problem)
   })
-  // Builds the index before the first search.
-  if (vendor) setImmediate(() => searchOf(catalogueOf(vendor, content.current().seeds)))
   return async () => {
     await app.close()
     await platform?.close()
@@ -71,10 +63,16 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Loads the demonstration vendor's package, which is not part of a production installation. */
-async function openVendor(): Promise<Vendor> {
-  const { vendor } = await import('@marquee/vendor')
-  return vendor
+/** Loads the simulated platform, which is not part of a production installation. */
+async function openSimulation(config: Config, content: ContentSource) {
+  const simulation = await import('./simulation.ts')
+  return simulation.openSimulation(config, content)
+}
+
+/** Opens the state that gateways share; the database's driver is loaded only where it is used. */
+async function openShared(databaseUrl: string) {
+  const { openCommon } = await import('./platform/store/common.ts')
+  return openCommon(databaseUrl)
 }
 
 function sentenceOf(error: unknown): string {

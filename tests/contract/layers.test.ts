@@ -17,7 +17,7 @@ const LAYERS = {
   ],
   gateway: [
     ['main'],
-    ['app'],
+    ['app', 'simulation'],
     ['routes', 'cli'],
     ['http', 'upstream'],
     ['platform'],

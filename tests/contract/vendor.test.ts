@@ -24,7 +24,7 @@ describe('the demonstration vendor', () => {
     expect(users.map(({ from }) => from)).toEqual([
       'gateway/src/cli/drift.ts',
       'gateway/src/cli/world.ts',
-      'gateway/src/main.ts',
+      'gateway/src/simulation.ts',
     ])
     for (const { from } of users)
       expect(readText(from)).toContain("const { vendor } = await import('@marquee/vendor')")

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource } from '../../gateway/src/content/content.ts'
 import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import { testContent } from './test-content.ts'
-import { vendor } from './vendor.ts'
+import { pictureOf, vendor } from './vendor.ts'
 
 export type Gateway = {
   app: Awaited<ReturnType<typeof buildGateway>>
@@ -40,7 +40,7 @@ export async function startGateway(
   content: ContentSource = testContent(),
 ): Promise<Gateway> {
   const config = testConfig(overrides)
-  const app = await buildGateway({ config, content, platform, vendor: platform && vendor })
+  const app = await buildGateway({ config, content, platform, ...(platform && { vendor, pictureOf }) })
   await app.ready()
   return {
     app,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ContentSource, LoadedBrand } from '../content/content.ts'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
+import type { FindPicture } from '../lib/picture/picture-subject.ts'
 import type { Platform } from '../platform/engine/platform.ts'
 import { plainSite } from '../platform/engine/session-site.ts'
 import type { Common } from '../platform/store/common.ts'
@@ -15,6 +16,8 @@ export type RouteDeps = {
   platform: Platform | undefined
   /** Demonstration vendor; undefined without a platform. */
   vendor?: Vendor | undefined
+  /** Subjects of the vendor's pictures; undefined without a platform. */
+  pictureOf?: FindPicture | undefined
   /** State shared by several gateways on one database without a platform; otherwise the platform has it. */
   common?: Common | undefined
   /** Metrics of the process; undefined if they are off. */

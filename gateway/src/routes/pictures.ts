@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { limitOf } from '../lib/limit.ts'
+import type { PictureSubject } from '../lib/picture/picture-subject.ts'
 import { IMMUTABLE, REVALIDATED, type Served, served } from '../lib/served.ts'
 import type { PictureFiles } from './picture-files.ts'
 
@@ -32,15 +33,12 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['article', 1.6],
 ])
 
-/** A picture: the facts that determine it, and its drawing as SVG. */
-export type Subject = { facts: unknown; draw(): string }
-
 /** Renders an SVG as WebP with the given pixels per unit; undefined if this machine cannot. */
 export type DrawBitmap = Pictures['bitmap']
 
 type Needs = {
   /** Subject of a picture; undefined if there is none. */
-  subjectOf(kind: string, name: string): Subject | undefined
+  subjectOf(kind: string, name: string): PictureSubject | undefined
   drawBitmap: DrawBitmap
   /** Cache on disk; undefined renders the pictures again after each start. */
   files?: PictureFiles | undefined
@@ -59,7 +57,11 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
     const webp = await limit(() => drawBitmap(svg, scale))
     return webp ? webpOf(webp) : svgOf(svg)
   }
-  const make = async (key: string, { facts, draw }: Subject, scale: number | undefined): Promise<Served> => {
+  const make = async (
+    key: string,
+    { facts, draw }: PictureSubject,
+    scale: number | undefined,
+  ): Promise<Served> => {
     const named = [key, scale, facts]
     const stored = await files?.read(named, extname(key))
     if (stored) return scale ? webpOf(stored) : svgOf(stored.toString())

@@ -5,7 +5,7 @@ import { buildGateway } from '../../../gateway/src/app.ts'
 import { openContent } from '../../../gateway/src/content/open-content.ts'
 import { openPlatform } from '../../../gateway/src/platform/open-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
-import { vendor } from '../../support/vendor.ts'
+import { pictureOf, vendor } from '../../support/vendor.ts'
 
 /** The gateway on the real platform: the embedded database in a folder, flushed at each commit, unless a server's address is given. */
 const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
@@ -18,7 +18,7 @@ const config = testConfig({
 })
 const content = openContent(config)
 const platform = await openPlatform({ config, content, vendor })
-const app = await buildGateway({ config, content, platform, vendor })
+const app = await buildGateway({ config, content, platform, vendor, pictureOf })
 await app.listen({ host: '127.0.0.1', port: 0 })
 
 const site = content.current().brands.values().next().value!
