@@ -65,7 +65,10 @@ export default defineConfig({
         },
       },
     },
+    // With its packages inside, so that an installation of the compiled gateway has no node_modules.
     ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: `${folder}/server`,
         emptyOutDir: true,

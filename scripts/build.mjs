@@ -44,7 +44,7 @@ export async function buildAll(options) {
 }
 
 /** Builds the client into client/dist when anything it is made of changed. */
-async function buildClient({ force = false, log } = {}) {
+export async function buildClient({ force = false, log } = {}) {
   await generateTypes()
   const wanted = hashOf(CLIENT_FROM)
   const isBuilt = existsSync(join(ROOT, 'client/dist/.vite/manifest.json'))

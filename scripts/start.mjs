@@ -1,19 +1,28 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildAll } from './build.mjs'
+import { buildDist } from './dist.mjs'
 import { ended, ROOT } from './step.mjs'
 
-/** Brings everything up to date and runs the gateway until it is told to stop. */
+/** Brings everything up to date and runs the gateway until it is told to stop: in production the compiled one. */
 export async function start(args) {
+  if (process.env.NODE_ENV === 'production') {
+    await buildDist()
+    return runGateway(['--enable-source-maps', 'dist/gateway/bin/main.js', ...args], PROJECT_FOLDERS)
+  }
   await buildAll()
-  return runGateway(args)
+  return runGateway(['--import', 'tsx', 'gateway/src/main.ts', ...args])
 }
 
+/** Brands and data of the project, where an edit counts after a restart, instead of the copies in dist. */
+const PROJECT_FOLDERS = { BRANDS_FOLDER: join(ROOT, 'brands'), DATA_FOLDER: join(ROOT, '.data') }
+
 /** Runs the gateway as a child process and forwards signals to it, so that stopping npm stops it too. */
-async function runGateway(args = [], { env = {}, nodeArgs = [] } = {}) {
-  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', 'gateway/src/main.ts', ...args], {
+async function runGateway(args, folders = {}) {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...folders, ...process.env },
     // The IPC channel closes when this process ends, even if it was killed, and so stops the gateway.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

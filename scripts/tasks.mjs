@@ -1,5 +1,6 @@
-import { buildAll, generateTypes } from './build.mjs'
+import { buildVendor, generateTypes } from './build.mjs'
 import { dev } from './dev.mjs'
+import { buildDist } from './dist.mjs'
 import { installPackages } from './install.mjs'
 import { repeat } from './repeat.mjs'
 import { start } from './start.mjs'
@@ -17,7 +18,10 @@ const TASKS = {
   repeat: { run: repeat, does: 'browser tests five times over beside two busy loops' },
   dev: { run: dev, does: 'gateway and client with hot reload on one address' },
   gen: { run: () => generateTypes({ force: true }), does: 'write schemas/generated' },
-  build: { run: () => buildAll({ force: true }), does: 'build the client, and the pages of the games' },
+  build: {
+    run: build,
+    does: 'build the client, the pages of the games, and dist: the installation for production',
+  },
   bench: { run: bench, does: 'measure; with names only those benches' },
   screens: { run: screens, does: 'a picture of every screen, in .cache/screens: screens [brand ...]' },
   texts: {
@@ -42,6 +46,11 @@ const TASKS = {
     run: brand,
     does: 'brand new <code> | page <route> --operation <id> [--brand x] | check [code] | explain <code> [pointer]',
   },
+}
+
+async function build() {
+  await buildVendor({ force: true })
+  return buildDist({ force: true })
 }
 
 /** Runs one task after installing what is missing; gives the exit code. */

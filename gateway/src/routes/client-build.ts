@@ -26,7 +26,7 @@ export type ClientBuild = {
 }
 
 /** Reads Vite's manifest; undefined before the first build. */
-export async function readClientBuild(folder: string): Promise<ClientBuild | undefined> {
+export function readClientBuild(folder: string): ClientBuild | undefined {
   const manifestFile = join(folder, '.vite/manifest.json')
   const texts = readTextUses(folder)
   if (!existsSync(manifestFile) || !texts) return undefined
@@ -64,7 +64,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild | und
         (file) => file !== `/${entry.file}`,
       ),
     stylesFor: (blocks) => [...new Set(needed(blocks).flatMap((chunk) => chunk.css ?? []))].map(readStyle),
-    draw: await readDraw(join(folder, 'server/server.js')),
+    draw: readDraw(join(folder, 'server/server.js')),
     texts,
   }
 }
@@ -75,10 +75,15 @@ export function readTextUses(folder: string): ClientTextUses | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClientTextUses) : undefined
 }
 
-async function readDraw(file: string): Promise<DrawPage | undefined> {
+/** Renderer of the built client, which is loaded for the first page. */
+function readDraw(file: string): DrawPage | undefined {
   if (!existsSync(file)) return undefined
-  const module = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage }
-  return module.drawPage
+  let loading: Promise<{ drawPage: DrawPage }> | undefined
+  return async (...page) => {
+    loading ??= import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>
+    const { drawPage } = await loading
+    return drawPage(...page)
+  }
 }
 
 /** Names of all blocks on these pages, slots included. */

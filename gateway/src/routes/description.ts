@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -7,8 +7,6 @@ import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { hashOf, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { openApi } from './open-api.ts'
-
-const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 
@@ -72,7 +70,8 @@ export function descriptionRoutes({ config, content }: RouteDeps) {
 
 /** Files of the viewer by name; names contain their hash. */
 function readViewer(): Map<string, Served> {
-  const read = (name: string) => readFileSync(join(VIEWER, name))
+  const folder = viewerFolder()
+  const read = (name: string) => readFileSync(join(folder, name))
   const hashed = (name: string, bytes: Buffer) => name.replace('.', `.${hashOf(bytes)}.`)
   const style = read('swagger-ui.css')
   const bundle = read('swagger-ui-bundle.js')
@@ -104,4 +103,11 @@ function readViewer(): Map<string, Served> {
     [names.bundle, served(bundle, SCRIPT, IMMUTABLE)],
     [names.starter, served(starter, SCRIPT, IMMUTABLE)],
   ])
+}
+
+/** Folder of the viewer: beside the compiled gateway, or its package. */
+function viewerFolder(): string {
+  const beside = join(import.meta.dirname, 'swagger-ui')
+  if (existsSync(beside)) return beside
+  return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 }

@@ -62,7 +62,7 @@ const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
  */
 export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
-    const build = await readClientBuild(deps.config.clientFolder)
+    const build = readClientBuild(deps.config.clientFolder)
     const kept = new LRUCache<string, Kept>({ max: KEPT_DOCUMENTS })
     const drawing = new UnderWay<Kept>()
     const documentAt = (key: string, wish: Wish) => {

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileGateway, fillDist } from '../../scripts/dist.mjs'
+import { freePort, untilReady } from '../support/gateway-process.ts'
+import { head, sendRaw } from '../support/raw-client.ts'
+
+const COUNTRIES = [{ countryCode: 'BD', countryDialingCode: '880' }]
+/** Outside the project, so that no node_modules folder is found above it. */
+const folder = mkdtempSync(join(tmpdir(), 'marquee-dist-'))
+
+let upstream: Server
+let port: number
+let output = ''
+let stop: () => Promise<number>
+
+beforeAll(async () => {
+  await compileGateway(folder)
+  fillDist(folder)
+  upstream = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(COUNTRIES))
+  })
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
+  const { port: behind } = upstream.address() as { port: number }
+  const url = `http://127.0.0.1:${behind}`
+  proxied(url)
+  port = await freePort()
+  const child = spawn(process.execPath, ['gateway/bin/main.js'], {
+    cwd: folder,
+    env: { NODE_ENV: 'production', PORT: String(port), UPSTREAM_ALLOW_LIST: url, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)))
+  stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  const isUp = await Promise.race([untilReady(port), ended.then(() => false)])
+  if (!isUp) throw new Error(`The compiled gateway did not start:\n${output}`)
+})
+
+afterAll(async () => {
+  await stop?.()
+  upstream?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function proxied(url: string): void {
+  const file = join(folder, 'brands/base/brand.json')
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...brand, upstream: { mode: 'proxy', url } }))
+}
+
+const ask = (path: string) =>
+  sendRaw(
+    port,
+    head(`GET ${path} HTTP/1.1`, 'Host: meghna.localhost', 'Accept: text/html', 'Connection: close'),
+  )
+
+test('the compiled gateway serves a document without any package beside it (R-11.018)', async () => {
+  const answer = await ask('/login?lang=EN')
+  expect(answer.status).toBe(200)
+  expect(answer.body).toContain('Meghna')
+})
+
+test('the compiled gateway proxies a call to the upstream (R-11.018)', async () => {
+  const answer = await ask('/wps/system/country')
+  expect(answer.status).toBe(200)
+  expect(answer.body).toContain('"countryDialingCode":"880"')
+})
+
+test('an installation has no vendor, no embedded database, no package and no fixture (R-11.018)', () => {
+  const files = readdirSync(folder, { recursive: true }).map(String)
+  expect(files).toContain('gateway/bin/main.js.map')
+  expect(files.filter((path) => /node_modules|pglite|sharp|^fixtures|\.ts$/.test(path))).toEqual([])
+  const scripts = files.filter((path) => /^gateway\/bin\/[^/]*\.js$/.test(path))
+  const maps = scripts.map((path) => readFileSync(join(folder, `${path}.map`), 'utf8'))
+  const sources = maps.flatMap((text) => (JSON.parse(text) as { sources: string[] }).sources)
+  expect(sources.length).toBeGreaterThan(300)
+  expect(sources.filter((path) => /fixtures\/vendor|pglite|sharp|platform\/wallet/.test(path))).toEqual([])
+})
+
+test('SIGTERM ends the compiled gateway without an error', async () => {
+  expect(await stop()).toBe(0)
+  expect(output).not.toContain('Error')
+})
