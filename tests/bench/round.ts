@@ -13,13 +13,16 @@ const OVER_HTTP = 300
 const TARGET_MS = 150
 /** Between two rounds, so that nothing of the last is still going on. */
 const REST_MS = 300
+/** Time after the click in which a changed balance is painted, if it changes. */
+const UNCHANGED_MS = 2_000
+/** Rounds that are not measured, because their code is compiled as it runs. */
+const WARM_UP = 3
 /** Its games have one button. */
 const VENDOR = 'KYLIN'
 
 /**
  * From the click on a game's button to the booked balance beside the frame, in a browser with little movement; and the same
- * calls alone. What the game shows in between is not counted: the answer of the round, then the balance from the moment that
- * the game tells of it until it is painted.
+ * calls alone. A member event brings the balance, usually before the game has shown the round.
  */
 export async function bench(): Promise<Table[]> {
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0', MONEY_WRITES_PER_SECOND: '0' })
@@ -44,8 +47,10 @@ export async function bench(): Promise<Table[]> {
 }
 
 type Seat = { token: string; session: Record<string, string>; nodeId: string }
-/** Durations of both waits of a round, in ms since the click or the game's message. */
-type Times = [number, number]
+/** A round in the game: time of day of the click, and ms since it until the call and its answer. */
+type GameRound = { clickedAt: number; called: number; booked: number }
+type Round = Omit<GameRound, 'clickedAt'> & { painted: number | undefined }
+type Recorded = { benchRounds: GameRound[]; benchPainted: number[] }
 let keys = 0
 
 async function ask<Value>(
@@ -103,22 +108,24 @@ async function clicks(browser: Browser, origin: string, { session, nodeId }: Sea
   const button = page.locator('iframe').contentFrame().getByRole('button', { name: 'Spin', exact: true })
   await button.waitFor()
   const frame = page.frames().find((one) => one.url().includes('/play/'))!
-  const rounds: { called: number; booked: number; read: number; painted: number }[] = []
-  for (let round = 0; round < IN_BROWSER + 3; round += 1) {
+  const rounds: Round[] = []
+  while (rounds.length < IN_BROWSER + WARM_UP) {
+    const at = rounds.length
     await button.click()
-    const [called, booked] = await told(frame, round)
-    const [read, painted] = await told(page, round)
-    // The first ones warm up what compiles as it runs.
-    if (round >= 3) rounds.push({ called, booked, read, painted })
+    const { clickedAt, called, booked } = await recorded(frame, at)
+    const paintedAt = await paintedAfter(page, clickedAt)
+    rounds.push({ called, booked, painted: paintedAt === 0 ? undefined : paintedAt - clickedAt })
     await page.waitForTimeout(REST_MS)
   }
   await context.close()
+  const measured = rounds.slice(WARM_UP)
   return [
-    { step: 'click to call', ...spread(rounds.map(({ called }) => called)) },
-    { step: 'click to answer: booked', ...spread(rounds.map(({ booked }) => booked)) },
-    { step: 'told to balance read', ...spread(rounds.map(({ read }) => read)) },
-    { step: 'told to painted balance beside the frame', ...spread(rounds.map(({ painted }) => painted)) },
-    { step: 'click to balance', ...spread(rounds.map(({ booked, painted }) => booked + painted)) },
+    { step: 'click to call', ...spread(measured.map(({ called }) => called)) },
+    { step: 'click to answer: booked', ...spread(measured.map(({ booked }) => booked)) },
+    {
+      step: 'click to painted balance beside the frame',
+      ...spread(measured.flatMap(({ painted }) => painted ?? [])),
+    },
   ]
 }
 
@@ -128,38 +135,54 @@ const SHORT_ROUNDS = `if (location.pathname.startsWith('/play/')) {
   globalThis.setTimeout = (work, ms) => later(work, Math.min(ms, 100))
 }`
 
-/** Runs in every document: when the n-th round was called and answered, or its balance read and painted. */
+/**
+ * Runs in every document. A game records each round: the click, and the call with its answer in ms since the click. The site
+ * records when a changed balance was painted. Times of day are in ms since 1970, as both documents can compare them.
+ */
 function watch(): void {
-  const times: Times[] = []
-  Object.assign(globalThis, { benchTimes: times })
-  const isGame = location.pathname.startsWith('/play/')
+  const rounds: GameRound[] = []
+  const painted: number[] = []
+  Object.assign(globalThis, { benchRounds: rounds, benchPainted: painted })
+  if (!location.pathname.startsWith('/play/')) {
+    new MutationObserver((changes) => {
+      if (!changes.some(({ target }) => target.parentElement?.closest('.game-frame-balance'))) return
+      // Painted with the frame after the one that the balance is drawn in.
+      requestAnimationFrame(() => requestAnimationFrame((now) => painted.push(performance.timeOrigin + now)))
+    }).observe(document, { subtree: true, characterData: true, childList: true })
+    return
+  }
   let from = 0
-  if (isGame) addEventListener('click', ({ timeStamp }) => (from = timeStamp), true)
-  else
-    addEventListener('message', ({ data, timeStamp }) => {
-      if ((data as { type?: string }).type === 'marquee:round') from = timeStamp
-    })
-  const path = isGame ? /\/lgw\/play\/round$/ : /\/wps\/.*balance/i
+  addEventListener('click', ({ timeStamp }) => (from = timeStamp), true)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      if (!path.test(entry.name) || from === 0 || entry.startTime < from) continue
-      const start = from
+    for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (!/\/lgw\/play\/round$/.test(name) || from === 0 || startTime < from) continue
+      const clickedAt = performance.timeOrigin + from
+      rounds.push({ clickedAt, called: startTime - from, booked: responseEnd - from })
       from = 0
-      const answered = entry.responseEnd - start
-      if (isGame) times.push([entry.startTime - start, answered])
-      // Painted with the frame after the one that the answer is drawn in.
-      else requestAnimationFrame(() => requestAnimationFrame((now) => times.push([answered, now - start])))
     }
   }).observe({ type: 'resource' })
 }
 
-async function told(where: Page | Frame, round: number): Promise<Times> {
-  const times = await where.waitForFunction(
-    (at) => (globalThis as unknown as { benchTimes: Times[] }).benchTimes[at],
+async function recorded(frame: Frame, round: number): Promise<GameRound> {
+  const found = await frame.waitForFunction(
+    (at) => (globalThis as unknown as Recorded).benchRounds[at],
     round,
-    { polling: 20 },
   )
-  return (await times.jsonValue())!
+  return (await found.jsonValue())!
+}
+
+/** Time of day of the first paint after the click; 0 if none came, because the payout was equal to the stake. */
+async function paintedAfter(page: Page, clickedAt: number): Promise<number> {
+  const found = await page.waitForFunction(
+    ([from, unchangedMs]) => {
+      const { benchPainted } = globalThis as unknown as Recorded
+      const time = benchPainted.find((one) => one > from)
+      if (time !== undefined) return { time }
+      return Date.now() > from + unchangedMs ? { time: 0 } : undefined
+    },
+    [clickedAt, UNCHANGED_MS] as const,
+  )
+  return (await found.jsonValue())!.time
 }
 
 /** A round of the vendor in the platform's process, and the calls of a vendor elsewhere for one. */
