@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { gamesPage } from './data.ts'
+import { HEADERS, keptPass, pageAsked } from './same-work.ts'
 import { serveBench } from './serve-bench.ts'
 
 /** A bare node:http server that does the same work, as the reference of the gateway bench. */
@@ -32,15 +32,6 @@ function sendSite(request: IncomingMessage, response: ServerResponse): void {
   response.end(site)
 }
 
-function pageAsked({ searchParams }: URL) {
-  return {
-    pageNo: Number(searchParams.get('pageNo') ?? 1),
-    pageSize: Number(searchParams.get('pageSize') ?? 24),
-    gameType: searchParams.get('gameType') ?? '',
-    gameName: searchParams.get('gameName') ?? '',
-  }
-}
-
 function check(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -50,14 +41,6 @@ function check(request: IncomingMessage, response: ServerResponse): void {
     if (isFine) sendValue(response, { token: keptPass('a'.repeat(32)) })
     else send(response, 422, '{"success":false}')
   })
-}
-
-const passes = new Map<string, number>()
-
-/** Keeps the token of a passed check for two minutes, as the gateway does. */
-function keptPass(token: string): string {
-  passes.set(hash('sha256', `alpha\n${token}`), Date.now() + 120_000)
-  return token
 }
 
 function proxy(request: IncomingMessage, response: ServerResponse): void {
@@ -71,15 +54,6 @@ function proxy(request: IncomingMessage, response: ServerResponse): void {
   )
   upstream.on('error', () => send(response, 502, '{}'))
   request.pipe(upstream)
-}
-
-const HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
 function sendValue(response: ServerResponse, value: unknown): void {
