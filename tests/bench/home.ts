@@ -85,9 +85,12 @@ async function editToScreen(browser: Browser, gateway: GatewayProcess) {
   await page.goto(`${gateway.origin('meghna')}/index`)
   const file = join(gateway.brandsFolder, 'meghna/theme.json')
   const theme = JSON.parse(readFileSync(file, 'utf8')) as { colours: { dark: { accent: string } } }
+  const own = theme.colours.dark.accent
   const times: number[] = []
   for (let edit = 0; edit < EDITS; edit += 1) {
-    const accent = `#${(0x20_60_40 + edit * 257).toString(16).padStart(6, '0')}`
+    // Shades of the brand's own accent, since a colour without contrast would be refused.
+    const blue = (Number.parseInt(own.slice(5), 16) + (edit % 2 === 0 ? 1 : -1) * (1 + (edit % 5))) & 0xff
+    const accent = `${own.slice(0, 5)}${blue.toString(16).padStart(2, '0')}`
     theme.colours.dark.accent = accent
     await pause(700)
     const started = performance.now()
