@@ -40,7 +40,7 @@ export async function buildDist({ force = false, log } = {}) {
 /** Compiles the gateway into `<folder>/gateway/bin`. */
 export async function compileGateway(folder, { log, isShown } = {}) {
   const args = [...tool('vite'), 'build', 'gateway', '--logLevel', 'error']
-  const env = { DIST_FOLDER: join(folder, 'gateway/bin') }
+  const env = { DIST_FOLDER: join(folder, 'gateway/bin'), BUILD_ID: hashOf(GATEWAY_FROM) }
   const { code, seconds } = await runNode(args, { log, isShown, env })
   if (code !== 0) throw new Failure('Compiling the gateway failed: mend the file named above.')
   say(`✓ gateway compiled (${seconds.toFixed(1)} s)`)

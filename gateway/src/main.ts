@@ -3,7 +3,9 @@ import { type Config, readConfig } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { openContent } from './content/open-content.ts'
 import { problemText } from './content/problem.ts'
+import { openResolved } from './content/resolved-content.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
+import { buildId } from './lib/build-id.ts'
 import { assertProduction } from './routes/assert-production.ts'
 import { unanswered } from './routes/operations/assert-answered.ts'
 
@@ -38,7 +40,7 @@ function end(): void {
 
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const content = openContent(config)
+  const content = config.production ? openResolved(config, buildId) : openContent(config)
   if (config.production) assertProduction(content.current())
   const simulation = config.production ? undefined : await openSimulation(config, content)
   const platform = simulation?.platform
@@ -65,6 +67,8 @@ async function start(): Promise<() => Promise<void>> {
 
 /** Loads the simulated platform, which is not part of a production installation. */
 async function openSimulation(config: Config, content: ContentSource) {
+  if (buildId)
+    throw new Error('A compiled gateway has no simulated platform: start it with NODE_ENV=production')
   const simulation = await import('./simulation.ts')
   return simulation.openSimulation(config, content)
 }

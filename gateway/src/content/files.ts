@@ -54,6 +54,16 @@ export function readTree(folder: Folder, before: FileTree = new Map()): FileTree
   return isSameTree(before, tree) ? before : tree
 }
 
+/** Hash over the names, times and sizes of a folder's files, which changes with every save and reads none of them. */
+export function stampOfFolder(folder: Folder): string {
+  const hash = createHash('sha256')
+  for (const { path, leadsTo = '' } of pathsBelow(folder, '', 0)) {
+    const { mtimeMs, ctimeMs, size } = statSync(join(folder.path, path), { throwIfNoEntry: false }) ?? {}
+    hash.update(`${path} ${leadsTo} ${mtimeMs} ${ctimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
 /** Hash over the names and contents of files. */
 export function hashOfTree(tree: FileTree): string {
   const hash = createHash('sha256')

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { pointerStep } from '../lib/json-pointer.ts'
 import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
-import type { Fault } from './check.ts'
+import type { Checker, Fault } from './check.ts'
 import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from './claims.ts'
 import type { Content, LoadedBrand, Problem, UnservedBrand } from './content.ts'
 import type { Contract } from './contract.ts'
@@ -120,7 +120,7 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
     patterns: contract.used.patterns,
     icons: contract.used.icons ?? new Map(),
     formats: contract.used.formats,
-    settingFaults: (settings) => settingFaults(contract.used, settings),
+    settingFaults: settingFaults(contract.used.checker, contract.used.shapes.brand),
     problems: [
       ...contract.latest.problems,
       ...fixtures.latest.problems,
@@ -132,13 +132,14 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
 }
 
 /** Checks each setting by its own schema, because a part of a brand lacks the required ones. */
-function settingFaults({ checker, shapes }: Contract, settings: JsonObject): Fault[] {
-  const { properties } = shapes.brand as { properties: Record<string, JsonObject> }
-  return Object.entries(settings).flatMap(([name, setting]) =>
-    checker
-      .faults(properties[name]!, setting)
-      .map((fault) => ({ ...fault, pointer: pointerStep(name) + fault.pointer })),
-  )
+export function settingFaults(checker: Checker, brandShape: JsonObject): (settings: JsonObject) => Fault[] {
+  const { properties } = brandShape as { properties: Record<string, JsonObject> }
+  return (settings) =>
+    Object.entries(settings).flatMap(([name, setting]) =>
+      checker
+        .faults(properties[name]!, setting)
+        .map((fault) => ({ ...fault, pointer: pointerStep(name) + fault.pointer })),
+    )
 }
 
 type Step<Part> = { used: Part; latest: Part }

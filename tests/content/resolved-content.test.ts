@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Content } from '../../gateway/src/content/content.ts'
+import { openResolved } from '../../gateway/src/content/resolved-content.ts'
+import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
+
+const BUILD = 'a build'
+
+let brands: BrandFolder
+let dataFolder: string
+let file: string
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'marquee-data-'))
+  file = join(dataFolder, 'resolved-brands.bin')
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  brands = brandFolder({
+    'alpha/brand.json': brandJson('alpha', { supportLanguages: ['EN', 'AR'] }),
+    'alpha/i18n/AR.json': { $schema: '../../../schemas/texts.json', 'login.title': 'أهلا' },
+    'alpha/assets/logo.svg': logo,
+  })
+})
+
+afterEach(() => {
+  brands.close()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+const openAs = (build: string | undefined) => openResolved({ ...brands.config, dataFolder }, build).current()
+const open = () => openAs(BUILD)
+const nameOf = ({ brands: served }: Content) => served.get('alpha')?.brand.name
+
+test('a start from the cache has the same brands as the start that wrote it (R-11.018)', () => {
+  const first = open()
+  const written = readFileSync(file)
+  const again = open()
+  expect(again.brands.get('alpha')).not.toBe(first.brands.get('alpha'))
+  const { settingFaults: _first, ...values } = first
+  const { settingFaults: faultsOf, ...sameValues } = again
+  expect(sameValues).toEqual(values)
+  expect(again.brands.get('alpha')!.texts.AR!['login.title']).toBe('أهلا')
+  expect(faultsOf({ imageCDNs: 7 })).toEqual(first.settingFaults({ imageCDNs: 7 }))
+  expect(readFileSync(file).equals(written)).toBe(true)
+})
+
+test('a saved file replaces the cache', () => {
+  expect(nameOf(open())).toBe('Test')
+  brands.write('alpha/brand.json', brandJson('alpha', { name: 'Tess' }))
+  expect(nameOf(open())).toBe('Tess')
+  expect(nameOf(open())).toBe('Tess')
+})
+
+test('another build of the gateway does not use the cache', () => {
+  open()
+  const written = readFileSync(file)
+  expect(nameOf(openAs('another build'))).toBe('Test')
+  expect(readFileSync(file).equals(written)).toBe(false)
+})
+
+test('a damaged cache is replaced', () => {
+  open()
+  const written = readFileSync(file)
+  writeFileSync(file, written.subarray(0, 1_000))
+  expect(nameOf(open())).toBe('Test')
+  expect(readFileSync(file).length).toBe(written.length)
+})
+
+test('a broken brand and a gateway that runs from its sources are not cached', () => {
+  openAs(undefined)
+  expect(existsSync(file)).toBe(false)
+  brands.write('alpha/brand.json', '{ "name": 7 }')
+  expect(open().problems.length).toBeGreaterThan(0)
+  expect(existsSync(file)).toBe(false)
+})
