@@ -48,6 +48,7 @@ import { createUpstreamClient } from './upstream/dispatcher.ts'
 import { followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
 import { timedClient } from './upstream/timed-client.ts'
+import { createUpstreamHealth } from './upstream/upstream-health.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -61,7 +62,8 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
-  const client = createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs })
+  const health = createUpstreamHealth()
+  const client = health.watch(createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }))
   const upstream = {
     client: metrics ? timedClient(client, metrics) : client,
     breaker: createBreaker(),
@@ -105,7 +107,7 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
     humanChecks: createHumanChecks(common?.humanPasses),
     sessionLimits: { areApart: false },
   }
-  app.register(healthRoutes(deps))
+  app.register(healthRoutes({ ...deps, common, health }))
   app.register(operationRoutes(parts))
   app.register(controlRoutes(parts))
   app.register(assetRoutes(deps))

@@ -41,7 +41,7 @@ test('production runs without the package of the demonstration vendor', async ()
     const lines = ['Host: meghna.localhost', 'Connection: close']
     const status = async (path: string) =>
       (await sendRaw(gateway.port, head(`GET ${path} HTTP/1.1`, ...lines))).status
-    expect(await status('/readyz')).toBe(200)
+    expect(await status('/healthz')).toBe(200)
     expect(await status('/media/icon/default.svg')).toBe(200)
     for (const path of ['/media/vendor/KYLIN.webp', '/media/promotion/welcome.svg', '/play/reels'])
       expect(await status(path), path).toBe(404)

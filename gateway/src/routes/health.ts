@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { DATA_POLICY } from '../http/security-headers.ts'
-import type { RouteDeps } from '../http/site-of.ts'
+import { type ReadinessDeps, readinessOf } from './readiness.ts'
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can answer calls and is not stopping; lists brands that
- * are not served.
- */
-export function healthRoutes({ content, platform }: RouteDeps) {
+/** `/healthz`: the process is alive. `/readyz`: it can answer calls and is not stopping (docs/observability.md). */
+export function healthRoutes(deps: ReadinessDeps) {
   return async (app: FastifyInstance) => {
     let isStopping = false
     app.addHook('preClose', async () => {
@@ -23,26 +20,9 @@ export function healthRoutes({ content, platform }: RouteDeps) {
     })
 
     app.get('/readyz', async (_request, reply) => {
-      const { brands, unserved } = content.current()
-      const checks = {
-        brands: brands.size > 0,
-        platform: await isReady(platform),
-        running: !isStopping,
-      }
-      const isFine = Object.values(checks).every(Boolean)
-      reply.code(isFine ? 200 : 503)
-      // A broken brand must not take the others out of service.
-      const status = unserved.size > 0 ? 'degraded' : 'ready'
-      return { status: isFine ? status : 'not ready', checks, unserved: [...unserved.keys()] }
+      const readiness = await readinessOf(deps, !isStopping)
+      reply.code(readiness.status === 'not ready' ? 503 : 200)
+      return readiness
     })
   }
-}
-
-async function isReady(platform: RouteDeps['platform']): Promise<boolean> {
-  return platform
-    ? platform.ready().then(
-        () => true,
-        () => false,
-      )
-    : true
 }

@@ -1,5 +1,5 @@
 import type { Content, ContentSource, LoadedBrand } from '../content/content.ts'
-import { MINUTE_MS } from '../lib/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
 import {
   isFromUpstream,
   STATUS,
@@ -9,6 +9,8 @@ import {
 } from './upstream-values.ts'
 
 const EVERY_MS = MINUTE_MS
+/** Interval while an upstream fails, so that its recovery is noticed soon. */
+const FAILING_EVERY_MS = 10 * SECOND_MS
 
 type Asking = {
   /** Calls an operation of a brand for the gateway itself. */
@@ -19,7 +21,7 @@ type Asking = {
 
 /** Content with the values of upstreams. */
 export type FollowedContent = ContentSource & {
-  /** Asks the upstreams of all brands now, and then once a minute until `close`. */
+  /** Asks the upstreams of all brands now, and then once a minute until `close`; sooner after a failure. */
   follow(): Promise<void>
 }
 
@@ -63,28 +65,28 @@ export function followUpstreams(source: ContentSource, { ask, warn }: Asking): F
     clearTimeout(timer)
     const content = source.current()
     const sites = [...content.brands.values()].filter((site) => isFromUpstream(site, content))
-    const changes = await Promise.all(sites.map((site) => read(site, content)))
+    const results = await Promise.all(sites.map((site) => read(site, content)))
     if (isClosed) return
-    if (changes.includes(true)) publish()
-    timer = setTimeout(() => void follow(), EVERY_MS)
+    if (results.includes('changed')) publish()
+    timer = setTimeout(() => void follow(), results.includes('failed') ? FAILING_EVERY_MS : EVERY_MS)
     timer.unref()
   }
 
-  /** Reads the values of one brand; true if they changed. */
-  async function read(site: LoadedBrand, content: Content): Promise<boolean> {
+  /** Reads the values of one brand. */
+  async function read(site: LoadedBrand, content: Content): Promise<'changed' | 'same' | 'failed'> {
     try {
       const { values, faults } = upstreamValuesOf(await ask(site, STATUS), content)
       say(
         site.code,
         faults.map(({ pointer, wrong }) => `${pointer}: ${wrong}; the brand's own value is used`),
       )
-      if (JSON.stringify(told.get(site.code)) === JSON.stringify(values)) return false
+      if (JSON.stringify(told.get(site.code)) === JSON.stringify(values)) return 'same'
       told.set(site.code, values)
-      return true
+      return 'changed'
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       say(site.code, [`its status cannot be read (${reason}); the values known so far are used`])
-      return false
+      return 'failed'
     }
   }
 

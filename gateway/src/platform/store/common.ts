@@ -11,6 +11,8 @@ export type Common = {
   seals: SealStore
   humanPasses: PassStore
   connections(): readonly PoolUse[]
+  /** Rejects if the database does not answer. */
+  ready(): Promise<void>
   /** Limits a key to `limit` calls in each window, counted over all gateways. */
   rateLimit(name: string, limit: number, windowMs: number): SharedRateLimit
 }
@@ -22,6 +24,7 @@ export function commonOf(store: Store): Common | undefined {
     seals: sealStoreOf(store),
     humanPasses: passStoreOf(store),
     connections: () => store.connections?.() ?? [],
+    ready: async () => void (await store.read('SELECT 1')),
     rateLimit: (name, limit, windowMs) => rateLimitIn(store, name, limit, windowMs),
   }
 }

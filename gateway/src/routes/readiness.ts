@@ -1,0 +1,92 @@
+import type { Content, LoadedBrand } from '../content/content.ts'
+import type { RouteDeps } from '../http/site-of.ts'
+import { SECOND_MS } from '../lib/time-units.ts'
+import type { UpstreamHealth, UpstreamState } from '../upstream/upstream-health.ts'
+import { upstreamOf } from '../upstream/upstream-of.ts'
+
+const DATABASE_MS = 2_000
+
+/** Dependencies of the readiness of a gateway. */
+export type ReadinessDeps = Pick<RouteDeps, 'config' | 'content' | 'platform' | 'common'> & {
+  health: UpstreamHealth
+}
+
+/** State of a brand's upstream, without its address, because /readyz is on the public port. */
+type BrandUpstream = { state: UpstreamState; goodAgeSeconds: number | null }
+
+/** Readiness as /readyz reports it. */
+export type Readiness = {
+  status: 'ready' | 'degraded' | 'not ready'
+  /** A false check takes the gateway out of rotation. */
+  checks: { brands: boolean; platform: boolean; upstreams: boolean; running: boolean }
+  /** State shared with other gateways; null without a database server. */
+  shared: boolean | null
+  unserved: string[]
+  upstreams: Record<string, BrandUpstream>
+}
+
+/**
+ * Reads the readiness. A gateway is not ready if it can serve no brand; what concerns some of the brands, or
+ * only the state shared with other gateways, makes it degraded.
+ */
+export async function readinessOf(deps: ReadinessDeps, isRunning: boolean): Promise<Readiness> {
+  const { content, platform, common } = deps
+  const current = content.current()
+  const upstreams = upstreamsOf(current, deps)
+  const states = Object.values(upstreams).map(({ state }) => state)
+  const [isPlatformReady, shared] = await Promise.all([
+    platform ? succeeds(platform.ready()) : true,
+    common && !platform ? succeeds(common.ready()) : null,
+  ])
+  const checks = {
+    brands: current.brands.size > 0,
+    platform: isPlatformReady,
+    // A brand that is simulated, or whose upstream works, still needs this gateway.
+    upstreams: states.length < current.brands.size || states.some((state) => state !== 'dead'),
+    running: isRunning,
+  }
+  const isFine = Object.values(checks).every(Boolean)
+  const isWhole =
+    current.unserved.size === 0 &&
+    shared !== false &&
+    states.every((state) => state === 'good' || state === 'unasked')
+  const fineStatus = isWhole ? 'ready' : 'degraded'
+  return {
+    status: isFine ? fineStatus : 'not ready',
+    checks,
+    shared,
+    unserved: [...current.unserved.keys()],
+    upstreams,
+  }
+}
+
+function upstreamsOf({ brands }: Content, { config, health }: ReadinessDeps): Record<string, BrandUpstream> {
+  const entries = [...brands.values()].filter(hasUpstream).map((site) => {
+    const { state, goodAgeMs } = health.of(upstreamOf(site, config))
+    return [site.code, { state, goodAgeSeconds: goodAgeMs === undefined ? null : secondsOf(goodAgeMs) }]
+  })
+  return Object.fromEntries(entries) as Record<string, BrandUpstream>
+}
+
+const LIVE_MODES: ReadonlySet<string> = new Set(['proxy', 'record'])
+
+/** Tells whether an upstream answers any of the brand's calls now; recordings need none. */
+function hasUpstream({ brand }: LoadedBrand): boolean {
+  const { mode, families, operations } = brand.upstream
+  return [mode, ...Object.values(families), ...Object.values(operations)].some((one) => LIVE_MODES.has(one))
+}
+
+function secondsOf(ms: number): number {
+  return Math.floor(ms / SECOND_MS)
+}
+
+/** Tells whether the work succeeds in time: a database behind a broken network does not answer at all. */
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<false>((done) => (timer = setTimeout(() => done(false), DATABASE_MS)))
+  const isDone = work.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([isDone, patience]).finally(() => clearTimeout(timer))
+}
