@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
+import type { Server } from 'node:tls'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createForms } from './forms/forms.ts'
+import { certificateOf, followCertificate } from './http/certificate.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { drainOnClose } from './http/drain.ts'
 import type { Texts } from './http/envelope.ts'
@@ -17,6 +19,7 @@ import { REQUEST_DECORATIONS } from './http/request.ts'
 import { countRequests } from './http/request-metrics.ts'
 import { createSeals } from './http/sealed.ts'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
+import { sharedLimit } from './http/shared-limit.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
 import { createChecks } from './http/validators.ts'
@@ -39,6 +42,7 @@ import { assertAnswered, assertUpstreams } from './routes/operations/assert-answ
 import { operationRoutes } from './routes/operations/operations.ts'
 import { playRoutes } from './routes/play.ts'
 import { policyReportRoutes } from './routes/policy-reports.ts'
+import { type RedirectServer, serveRedirects } from './routes/redirect-server.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
@@ -81,6 +85,7 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
     warn: (brand, sentence) => app.log.warn({ brand }, `values of the upstream: ${sentence}`),
   })
   app.addHook('onListen', async () => void content.follow())
+  if (config.tlsCert) serveTls(app, { config, content })
   app.addHook('preClose', () => content.close())
   if (metrics) publishMetrics(app, metrics, { config, content, common, breaker: upstream.breaker })
   const deps = { ...given, content, metrics }
@@ -89,6 +94,7 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
     ask,
     now: (site) => now(site.code),
   })
+  const limit = limitOf(app, common)
   const parts = {
     ...deps,
     ...upstream,
@@ -101,13 +107,15 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
       config.control ? platform?.control.faultFor(brand, operation) : undefined,
     ),
     journal: config.control ? createJournal() : undefined,
-    limit: limitOf('address', config.callsPerMinute, MINUTE_MS, common),
-    moneyLimit: limitOf('money', config.moneyWritesPerSecond, SECOND_MS, common),
-    codeLimit: limitOf('codes', config.codesPerHour, HOUR_MS, common),
+    limit: limit('address', config.callsPerMinute, MINUTE_MS),
+    moneyLimit: limit('money', config.moneyWritesPerSecond, SECOND_MS),
+    codeLimit: limit('codes', config.codesPerHour, HOUR_MS),
     humanChecks: createHumanChecks(common?.humanPasses),
     sessionLimits: { areApart: false },
   }
   app.register(healthRoutes({ ...deps, common, health }))
+  // After the hook of /readyz, before those that end event streams.
+  app.register(drainOnClose(config))
   app.register(operationRoutes(parts))
   app.register(controlRoutes(parts))
   app.register(assetRoutes(deps))
@@ -146,10 +154,32 @@ function publishMetrics(
   })
 }
 
+/** Renews the certificate and redirects plain HTTP while the gateway listens. */
+function serveTls(app: FastifyInstance, parts: Pick<RouteDeps, 'config' | 'content'>): void {
+  const { host, redirectPort: port } = parts.config
+  const stop = followCertificate(app.server as unknown as Server, parts.config, {
+    onError: (error) => app.log.error({ err: error }, 'the renewed certificate is not used'),
+  })
+  let redirects: RedirectServer | undefined
+  app.addHook('onReady', async () => {
+    if (port > 0) redirects = await serveRedirects(parts, { host, port })
+  })
+  app.addHook('onClose', async () => {
+    stop()
+    await redirects?.close()
+  })
+}
+
 /** Rate limit shared by all gateways on one database, otherwise of this process; 0 means unlimited. */
-function limitOf(name: string, limit: number, windowMs: number, common: RouteDeps['common']): RateLimit {
-  if (limit === 0) return () => 0
-  return common?.rateLimit(name, limit, windowMs) ?? rateLimitInMemory(limit, windowMs)
+function limitOf(app: FastifyInstance, common: RouteDeps['common']) {
+  return (name: string, limit: number, windowMs: number): RateLimit => {
+    if (limit === 0) return () => 0
+    const local = rateLimitInMemory(limit, windowMs)
+    const shared = common?.rateLimit(name, limit, windowMs)
+    const onFailure = (error: unknown) =>
+      app.log.warn({ err: error, limit: name }, 'the database is away: this gateway counts alone')
+    return shared ? sharedLimit({ shared, local, onFailure }) : local
+  }
 }
 
 const SILENCE: LogStream = { write: () => undefined }
@@ -161,6 +191,14 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     return site?.texts[site.brand.defaultLang]
   }
   const textsOf = ({ tenant }: FastifyRequest) => (tenant ? tenant.site.texts[tenant.language] : anyTexts())
+  const http = {
+    headersTimeout: config.headTimeoutMs,
+    // Node's own refusal would have an empty body.
+    requireHostHeader: false,
+    // By default, Node looks for stalled requests every 30 s.
+    connectionsCheckingInterval: Math.max(50, Math.min(1_000, config.headTimeoutMs / 4)),
+  }
+  const certificate = certificateOf(config)
   const app = Fastify({
     logger: loggerOptions(config.logLevel, stream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -171,13 +209,9 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     return503OnClosing: false,
     requestTimeout: config.requestTimeoutMs,
     keepAliveTimeout: 15_000,
-    http: {
-      headersTimeout: config.headTimeoutMs,
-      // Node's own refusal would have an empty body.
-      requireHostHeader: false,
-      // By default, Node looks for stalled requests every 30 s.
-      connectionsCheckingInterval: Math.max(50, Math.min(1_000, config.headTimeoutMs / 4)),
-    },
+    http,
+    // Fastify has a type for each kind of server; the gateway uses what both have.
+    ...(certificate && ({ https: { ...http, ...certificate } } as object)),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
       answerClientError(error, socket, anyTexts()),
     frameworkErrors(error, request, reply) {
@@ -212,8 +246,6 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(request, reply, new Refusal('request.unknown-path'), textsOf),
   )
-  const connections = drainOnClose(app.server)
-  app.addHook('preClose', async () => connections.start(config.stopTimeoutMs))
   return app
 }
 

@@ -1,4 +1,14 @@
 import { resolve } from 'node:path'
+import {
+  type Environment,
+  flag,
+  folder,
+  list,
+  optional,
+  type Setting,
+  text,
+  wholeNumber,
+} from './lib/settings.ts'
 
 /** All settings of the process. Nothing else reads the environment. */
 export type Config = {
@@ -8,6 +18,11 @@ export type Config = {
   metricsPort: number
   /** Address of the metrics port, loopback by default. */
   metricsHost: string
+  /** Files of the certificate chain and its private key in PEM; both set means that the port speaks TLS. */
+  tlsCert: string | undefined
+  tlsKey: string | undefined
+  /** Port that redirects plain HTTP to TLS; 0 means none. */
+  redirectPort: number
   /** Public port if a development server is in front of the gateway; 0 means the gateway's own. */
   publicPort: number
   /** Production mode: no control, no lab, a broken brand stops the start, an unknown host gets 404. */
@@ -41,7 +56,7 @@ export type Config = {
   clockStart: number | undefined
   /** Initial passwords of new accounts by the brand's code, which must be changed (R-9.009); secret. */
   defaultPasswords: Readonly<Record<string, string>>
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  logLevel: (typeof LOG_LEVELS)[number]
   /** Maximum calls per address and minute; 0 means unlimited. */
   callsPerMinute: number
   /** Maximum money writes per account and second; 0 means unlimited. */
@@ -55,80 +70,159 @@ export type Config = {
   upstreamTimeoutMs: number
   /** Maximum interval between two lines of a live stream. */
   liveHeartbeatMs: number
+  /** Time for which the gateway goes on after /readyz turned red, so that balancers send it nothing more. */
+  stopDelayMs: number
   /** Timeout for requests in flight when the gateway stops. */
   stopTimeoutMs: number
 }
 
-/** Reads the settings from the environment. Errors for invalid values name the variable and a valid value. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const root = resolve(import.meta.dirname, '../..')
-  const production = environment.NODE_ENV === 'production'
-  const folder = (name: string, otherwise: string) => resolve(root, environment[name] ?? otherwise)
-  return {
-    host: environment.HOST ?? '127.0.0.1',
-    port: wholeNumber(environment, 'PORT', 8080),
-    metricsPort: wholeNumber(environment, 'METRICS_PORT', 0),
-    metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
-    publicPort: wholeNumber(environment, 'PUBLIC_PORT', 0),
-    production,
-    root,
-    brandsFolder: folder('BRANDS_FOLDER', 'brands'),
-    schemasFolder: folder('SCHEMAS_FOLDER', 'schemas'),
-    fixturesFolder: folder('FIXTURES_FOLDER', 'fixtures'),
-    clientFolder: folder('CLIENT_FOLDER', 'client/dist'),
-    dataFolder: folder('DATA_FOLDER', '.data'),
-    databaseUrl: environment.DATABASE_URL,
-    defaultBrand: environment.DEFAULT_BRAND,
-    upstreamAllowList: list(environment.UPSTREAM_ALLOW_LIST),
-    trustedProxies: list(environment.TRUSTED_PROXIES),
-    control: !production && environment.MOCK_ADMIN !== '0',
-    watch: !production && environment.WATCH !== '0',
-    describesCalls: (environment.API_PAGE ?? (production ? '0' : '1')) !== '0',
-    seed: wholeNumber(environment, 'SEED', 1),
-    pastDays: wholeNumber(environment, 'PAST_DAYS', 30, 3),
-    clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,
-    defaultPasswords: defaultPasswords(environment),
-    logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',
-    callsPerMinute: wholeNumber(environment, 'CALLS_PER_MINUTE', 600),
-    moneyWritesPerSecond: wholeNumber(environment, 'MONEY_WRITES_PER_SECOND', 10),
-    codesPerHour: wholeNumber(environment, 'CODES_PER_HOUR', 20),
-    headTimeoutMs: wholeNumber(environment, 'HEAD_TIMEOUT_MS', 10_000),
-    requestTimeoutMs: wholeNumber(environment, 'REQUEST_TIMEOUT_MS', 15_000),
-    upstreamTimeoutMs: wholeNumber(environment, 'UPSTREAM_TIMEOUT_MS', 6_000),
-    liveHeartbeatMs: wholeNumber(environment, 'LIVE_HEARTBEAT_MS', 15_000),
-    stopTimeoutMs: wholeNumber(environment, 'STOP_TIMEOUT_MS', 4_500),
-  }
-}
-
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'
 
+/** Keys that come from no variable of their own. */
+type Derived = 'root' | 'production'
+
+/**
+ * Variables of the environment, in the order of docs/production.md, whose table `pnpm gen` makes of them. Folders are
+ * relative to the project's root.
+ */
+export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setting<Config[Key]> } = {
+  port: wholeNumber('PORT', 8080, 'port to listen on'),
+  host: text('HOST', '127.0.0.1', 'address to listen on; `0.0.0.0` in a container'),
+  brandsFolder: folder('BRANDS_FOLDER', 'brands', 'folder of the brands'),
+  dataFolder: folder(
+    'DATA_FOLDER',
+    '.data',
+    'folder of the embedded database, the generated pictures and the cache of resolved brands',
+  ),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    'secret: PostgreSQL server for what several gateways share; in simulated mode it replaces the embedded database',
+  ),
+  upstreamAllowList: list('UPSTREAM_ALLOW_LIST', 'origins that may be an upstream'),
+  trustedProxies: list(
+    'TRUSTED_PROXIES',
+    'addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are trusted',
+  ),
+  tlsCert: optional('TLS_CERT', 'file of the certificate chain, PEM; with `TLS_KEY` the port speaks TLS'),
+  tlsKey: optional('TLS_KEY', 'file of the private key, PEM; both are read again when they change'),
+  redirectPort: wholeNumber(
+    'REDIRECT_PORT',
+    0,
+    'port that redirects plain HTTP to TLS, such as 80; 0 for none',
+  ),
+  metricsPort: wholeNumber(
+    'METRICS_PORT',
+    0,
+    'port of `/metrics`, see docs/observability.md; 0 turns metrics off',
+  ),
+  metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of the metrics port'),
+  logLevel: {
+    name: 'LOG_LEVEL',
+    otherwise: 'info',
+    meaning: `${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`,
+    read: (value = 'info') => {
+      const level = LOG_LEVELS.find((one) => one === value)
+      if (!level) throw new Error(`LOG_LEVEL is "${value}": write one of ${LOG_LEVELS.join(', ')}`)
+      return level
+    },
+  },
+  callsPerMinute: wholeNumber(
+    'CALLS_PER_MINUTE',
+    600,
+    'maximum calls per address, test sessions included; 0 for no limit',
+  ),
+  moneyWritesPerSecond: wholeNumber(
+    'MONEY_WRITES_PER_SECOND',
+    10,
+    'maximum calls per account that move money; 0 for no limit',
+  ),
+  codesPerHour: wholeNumber(
+    'CODES_PER_HOUR',
+    20,
+    'maximum codes by SMS or e-mail per address, for all recipients together; 0 for no limit',
+  ),
+  upstreamTimeoutMs: wholeNumber('UPSTREAM_TIMEOUT_MS', 6_000, "timeout of an upstream's whole answer"),
+  headTimeoutMs: wholeNumber('HEAD_TIMEOUT_MS', 10_000, "timeout of a request's head"),
+  requestTimeoutMs: wholeNumber('REQUEST_TIMEOUT_MS', 15_000, 'timeout of a whole request'),
+  liveHeartbeatMs: wholeNumber('LIVE_HEARTBEAT_MS', 15_000, 'maximum silence of an event stream'),
+  stopDelayMs: wholeNumber(
+    'STOP_DELAY_MS',
+    0,
+    'time between a red `/readyz` and the end of listening; behind a balancer two of its check intervals',
+  ),
+  stopTimeoutMs: wholeNumber('STOP_TIMEOUT_MS', 4_500, 'time for requests in flight when the gateway stops'),
+  describesCalls: flag(
+    'API_PAGE',
+    (production) => !production,
+    '`1` shows `/_site/api` and `/_site/openapi.json`, `0` hides them',
+  ),
+  schemasFolder: folder('SCHEMAS_FOLDER', 'schemas', 'folder of the contract'),
+  fixturesFolder: folder(
+    'FIXTURES_FOLDER',
+    'fixtures',
+    'folder of the simulated world; unused in production',
+  ),
+  clientFolder: folder('CLIENT_FOLDER', 'client/dist', 'folder of the built client'),
+  defaultPasswords: {
+    name: `${DEFAULT_PASSWORD}<BRAND>`,
+    otherwise: '',
+    meaning:
+      'secret: initial password of new accounts, which they must change; `DEFAULT_PASSWORD_MY_BRAND` is that of `my-brand`',
+    read: (_value, { environment }) => defaultPasswords(environment),
+  },
+  defaultBrand: optional(
+    'DEFAULT_BRAND',
+    'brand for unknown hosts outside production, by default the first by name',
+  ),
+  control: onlyInDevelopment('MOCK_ADMIN', '`0` switches off `/__mock`; always off in production'),
+  watch: onlyInDevelopment('WATCH', '`0` switches off the reload of saved files; always off in production'),
+  seed: wholeNumber('SEED', 1, 'seed of the simulated world'),
+  clockStart: {
+    name: 'CLOCK_START',
+    otherwise: '',
+    meaning: 'initial time of the simulated world, ISO 8601, by default the present',
+    read: (value) => (value ? Date.parse(value) : undefined),
+  },
+  pastDays: wholeNumber(
+    'PAST_DAYS',
+    30,
+    'days of bets and payments in a new simulated world, at least 3; fewer days make sessions smaller',
+    3,
+  ),
+  publicPort: wholeNumber(
+    'PUBLIC_PORT',
+    0,
+    'public port if a development server is in front of the gateway; `pnpm dev` sets it',
+  ),
+}
+
+/** Reads the settings from the environment. Errors for invalid values name the variable and a valid value. */
+export function readConfig(environment: Environment): Config {
+  const root = resolve(import.meta.dirname, '../..')
+  const production = environment.NODE_ENV === 'production'
+  const settings = Object.entries(SETTINGS).map(([key, { name, read }]) => {
+    const value = environment[name] === '' ? undefined : environment[name]
+    return [key, read(value, { environment, root, production })]
+  })
+  const config = { root, production, ...Object.fromEntries(settings) } as Config
+  if ((config.tlsCert === undefined) !== (config.tlsKey === undefined))
+    throw new Error('TLS_CERT and TLS_KEY belong together: write both, or neither')
+  return config
+}
+
+/** A switch of developers, which production ignores. */
+function onlyInDevelopment(name: string, meaning: string): Setting<boolean> {
+  const setting = flag(name, (production) => !production, meaning)
+  return { ...setting, read: (value, process) => !process.production && setting.read(value, process) }
+}
+
 /** Passwords by brand: `DEFAULT_PASSWORD_MY_BRAND` is the variable of `my-brand`. */
-function defaultPasswords(environment: Record<string, string | undefined>): Record<string, string> {
+function defaultPasswords(environment: Environment): Record<string, string> {
   const named = Object.entries(environment).flatMap(([name, value]) =>
     name.startsWith(DEFAULT_PASSWORD) && value
       ? [[name.slice(DEFAULT_PASSWORD.length).toLowerCase().replaceAll('_', '-'), value] as const]
       : [],
   )
   return Object.fromEntries(named)
-}
-
-function list(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
-function wholeNumber(
-  environment: Record<string, string | undefined>,
-  name: string,
-  otherwise: number,
-  least = 0,
-): number {
-  const text = environment[name]
-  if (text === undefined || text === '') return otherwise
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least) return value
-  const kind = least > 0 ? `a whole number of at least ${least}` : 'a whole number'
-  throw new Error(`${name} is "${text}": write ${kind}, such as ${name}=${otherwise}`)
 }

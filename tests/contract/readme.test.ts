@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
+import { withSettings } from '../../gateway/src/codegen/settings-table.ts'
 import { problemText } from '../../gateway/src/content/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
+import { sourcesBelow } from './imports.ts'
 import { readText } from './project.ts'
 
-test('README names every variable that the gateway reads', () => {
-  const config = readText('gateway/src/config.ts')
-  const named = [
-    ...config.matchAll(/environment\.([A-Z_]+)/g),
-    ...config.matchAll(/(?:folder\(|wholeNumber\(environment, |DEFAULT_PASSWORD = )'([A-Z_]+)'/g),
-  ].map(([, name]) => name!)
-  expect(named.length).toBeGreaterThan(20)
-  const readme = readText('README.md')
-  expect(named.filter((name) => !readme.includes(name))).toEqual([])
+test('docs/production.md lists every variable with its default; if not: pnpm gen (R-11.018)', () => {
+  const guide = readText('docs/production.md')
+  expect(guide).toContain('| `PORT` | 8080 | port to listen on |')
+  expect(withSettings(guide)).toBe(guide)
+})
+
+test('only config.ts reads the environment', () => {
+  const readers = sourcesBelow('gateway/src').filter((path) => /process\.env\b/.test(readText(path)))
+  expect(readers.filter((path) => !path.startsWith('gateway/src/cli/'))).toEqual(['gateway/src/main.ts'])
 })
 
 test('the example of README moves, removes and adds an entry of a menu (R-11.002)', () => {

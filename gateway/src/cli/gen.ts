@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withSettings } from '../codegen/settings-table.ts'
 import { readConfig } from '../config.ts'
 import { editorFiles, generatedFiles } from './generated-files.ts'
 
@@ -13,6 +14,8 @@ for (const [name, text] of Object.entries(files)) write(join(target, name), text
 
 // Imported late, because the platform's code imports the types that are written above.
 if (!isPart) {
+  const guide = join(config.root, 'docs/production.md')
+  write(guide, withSettings(readFileSync(guide, 'utf8')), 'docs/production.md')
   const { generatedRows, ROWS_FILE } = await import('./generated-rows.ts')
   write(ROWS_FILE, await generatedRows(), 'gateway/src/platform/store/rows.ts')
 }

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Facts that a setting may depend on. */
+type Process = { environment: Environment; root: string; production: boolean }
+
+/** A variable of the environment: its name, its default and meaning in the documents, and how it is read. */
+export type Setting<Value> = {
+  name: string
+  /** Default as it is documented; empty for none. */
+  otherwise: string
+  meaning: string
+  read(value: string | undefined, process: Process): Value
+}
+
+/** Setting that is taken as it is. */
+export function text(name: string, otherwise: string, meaning: string): Setting<string> {
+  return { name, otherwise, meaning, read: (value = otherwise) => value }
+}
+
+/** Setting without a default. */
+export function optional(name: string, meaning: string): Setting<string | undefined> {
+  return { name, otherwise: '', meaning, read: (value) => value }
+}
+
+/** Setting of a folder, relative to the root. */
+export function folder(name: string, otherwise: string, meaning: string): Setting<string> {
+  return { name, otherwise, meaning, read: (value = otherwise, { root }) => resolve(root, value) }
+}
+
+/** Setting of words that are separated by commas. */
+export function list(name: string, meaning: string): Setting<string[]> {
+  const read = (value = '') =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  return { name, otherwise: '', meaning: `${meaning}, separated by commas`, read }
+}
+
+/** Setting that is on unless it is `0`; its default depends on the mode. */
+export function flag(
+  name: string,
+  otherwise: (production: boolean) => boolean,
+  meaning: string,
+): Setting<boolean> {
+  return {
+    name,
+    otherwise: otherwise(true) ? '1' : '1 outside production',
+    meaning,
+    read: (value, { production }) => (value === undefined ? otherwise(production) : value !== '0'),
+  }
+}
+
+/** Setting of a count, a port or a time. */
+export function wholeNumber(name: string, otherwise: number, meaning: string, least = 0): Setting<number> {
+  const read = (text: string | undefined) => {
+    if (text === undefined) return otherwise
+    const value = Number(text)
+    if (Number.isInteger(value) && value >= least) return value
+    const kind = least > 0 ? `a whole number of at least ${least}` : 'a whole number'
+    throw new Error(`${name} is "${text}": write ${kind}, such as ${name}=${otherwise}`)
+  }
+  return { name, otherwise: String(otherwise), meaning, read }
+}
