@@ -1313,6 +1313,12 @@ export interface Site {
   development: boolean
   brand: Brand
   pages: { [k: string]: PageFile }
+  /** Pages for signed-in accounts whose blocks the document leaves out, and the file that contains them; missing if all pages are complete. */
+  later?: {
+    /** Blocks by page; the file name contains their hash. */
+    address: string
+    pages: string[]
+  }
   layouts: { [k: string]: PageFile }
   modals: { [k: string]: PageFile }
   /** Groups of one menu, in order; entries without a heading come first. */

@@ -163,9 +163,32 @@ describe('the document', () => {
     const { statusCode, headers, body } = await get(PAGE, HTML)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const boot = /<script type="application\/json" id="site">([^<]+)</.exec(body)?.[1] ?? ''
-    expect(JSON.parse(boot)).toEqual(site)
+    const { later, ...carried } = JSON.parse(boot) as Site
+    expect(carried).toEqual({ ...site, pages: expect.anything() })
+    expect(later).toBeDefined()
     const texts = /<script type="application\/json" id="texts">([^<]+)</.exec(body)?.[1] ?? ''
     expect(JSON.parse(texts)).toMatchObject({ language: 'EN' })
+  })
+
+  test('leaves out the blocks of other pages that need a login, and names the file that has them', async () => {
+    const bootOf = async (url: string) => {
+      const { body } = await get(url, HTML)
+      return JSON.parse(/id="site">([^<]+)</.exec(body)?.[1] ?? '') as Site
+    }
+    const home = await bootOf(PAGE)
+    const deposit = await bootOf('/member/depositv2')
+    expect(home.later?.pages).toContain('member-deposit')
+    expect(home.pages['member-deposit']).toEqual({ ...site.pages['member-deposit'], blocks: [] })
+    expect(home.pages.home).toEqual(site.pages.home)
+    expect(deposit.later?.pages).not.toContain('member-deposit')
+    expect(deposit.pages['member-deposit']).toEqual(site.pages['member-deposit'])
+    const file = await get(home.later!.address)
+    expect(file.headers['cache-control']).toContain('immutable')
+    const blocks = file.json() as Record<string, unknown>
+    expect(blocks).toEqual(
+      Object.fromEntries(home.later!.pages.map((name) => [name, site.pages[name]!.blocks])),
+    )
+    expect((await get(home.later!.address.replace(/\.[^.]+\.json/, '.00000000.json'))).statusCode).toBe(404)
   })
 
   test('sends its Vary header also to clients that have it', async () => {

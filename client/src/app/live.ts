@@ -40,7 +40,9 @@ const OF_GAMES = (Object.keys(operationTable) as OperationId[]).filter((id) => i
 
 function changedPages(before: Site, after: Site) {
   return Object.entries(after.pages).flatMap(([name, page]) =>
-    JSON.stringify(before.pages[name]) === JSON.stringify(page) ? [] : [page],
+    before.later?.pages.includes(name) || JSON.stringify(before.pages[name]) === JSON.stringify(page)
+      ? []
+      : [page],
   )
 }
 

@@ -1,9 +1,10 @@
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, use, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
+import { blocksComing } from './later-pages.ts'
 import { layoutsOf } from './layouts.ts'
 import { TextsReady } from './texts-ready.tsx'
 
@@ -22,7 +23,7 @@ export function Page({ page, name }: { page: PageFile; name: string }) {
   const content = (
     <ChunkBoundary shape="page" at={pathname}>
       <TextsReady of={`pages/${name}`}>
-        <Blocks uses={page.blocks} path={name} />
+        <PageBlocks page={page} name={name} />
       </TextsReady>
     </ChunkBoundary>
   )
@@ -31,6 +32,18 @@ export function Page({ page, name }: { page: PageFile; name: string }) {
     ([layout, { blocks }]) => [layout, blocksAround(blocks, page)] as const,
   )
   return around.reduce(within, inner).content
+}
+
+/** Blocks of a page, once they are loaded. */
+function PageBlocks({ page, name }: { page: PageFile; name: string }) {
+  const coming = blocksComing(name)
+  return coming ? <Coming blocks={coming} /> : <Blocks uses={page.blocks} path={name} />
+}
+
+// React needs `use` to be called on every rendering of a component or on none.
+function Coming({ blocks }: { blocks: Promise<void> }) {
+  use(blocks)
+  return null
 }
 
 function within(outlet: Outlet, [name, uses]: readonly [string, BlockUse[]]): Outlet {

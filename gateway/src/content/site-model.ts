@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Site } from '@marquee/schemas/contract'
+import type { PageFile, Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import { hashOf } from '../lib/served.ts'
 import type { Content, LoadedBrand } from './content.ts'
@@ -10,6 +10,8 @@ import { themeCss } from './theme/theme-css.ts'
 export type SiteParts = {
   site: Site
   json: string
+  /** Blocks of the pages that need a login, by page. */
+  laterBlocks: string
   themeCss: string
   /** Language code -> its texts as JSON, and their hash. */
   texts: ReadonlyMap<string, { json: string; hash: string }>
@@ -75,5 +77,33 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     ),
     forms: [...content.forms.keys()],
   }
-  return { site, json: JSON.stringify(site), themeCss: css, texts }
+  return { site, json: JSON.stringify(site), laterBlocks: laterBlocksOf(site), themeCss: css, texts }
+}
+
+function laterBlocksOf({ pages }: Site): string {
+  return JSON.stringify(Object.fromEntries(laterPages(pages).map((name) => [name, pages[name]!.blocks])))
+}
+
+/** Pages that need a login. Visitors never see them, and their blocks are most of the site. */
+function laterPages(pages: Site['pages']): string[] {
+  return Object.keys(pages).filter(
+    (name) => pages[name]!.when?.login === true && pages[name]!.blocks.length > 0,
+  )
+}
+
+/** Address of the blocks that documents leave out. */
+export function laterAddress({ site, laterBlocks }: SiteParts): string {
+  return `/_site/${site.code}/later.${hashOf(laterBlocks)}.json`
+}
+
+/** The site as the document of a page contains it: without the blocks of other pages that need a login. */
+export function siteForDocument(parts: SiteParts, page: string): Site {
+  const { pages } = parts.site
+  const names = laterPages(pages).filter((name) => name !== page)
+  const light = names.map((name): [string, PageFile] => [name, { ...pages[name]!, blocks: [] }])
+  return {
+    ...parts.site,
+    pages: { ...pages, ...Object.fromEntries(light) },
+    later: { address: laterAddress(parts), pages: names },
+  }
 }

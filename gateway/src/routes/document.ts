@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { LoadedBrand } from '../content/content.ts'
 import { findUnserved } from '../content/find-brand.ts'
-import { sitePartsOf } from '../content/site-model.ts'
+import { siteForDocument, sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/texts/text-sets.ts'
 import type { Texts } from '../content/texts/texts.ts'
 import { analyticsSources } from '../http/analytics-sources.ts'
@@ -217,7 +217,7 @@ ${sprite(icons, (name) => isDrawn(first, name))}
 ${sprite(icons, (name) => !isDrawn(first, name))}
 <noscript>${escapeHtml(fill(whole['site.noscript'] ?? '', brand))}</noscript>
 ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', brand)))}
-<script type="application/json" id="site">${escapeJson(parts.json)}</script>
+<script type="application/json" id="site">${escapeJson(found === LAB ? parts.json : JSON.stringify(siteForDocument(parts, found.name)))}</script>
 <script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts, sets }))}</script>
 <script type="application/json" id="answers">${escapeJson(JSON.stringify(answers))}</script>
 </body>
