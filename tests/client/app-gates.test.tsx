@@ -1,6 +1,7 @@
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
@@ -91,7 +92,25 @@ function Seen() {
 const seen = () => screen.getByLabelText('seen').textContent
 const isInside = () => screen.queryByRole('heading', { name: 'Inside' }) !== null
 
+/** Signs in after the page was drawn for a visitor, and before its effects run, as the answer of another tab may. */
+function Late() {
+  useLayoutEffect(() => void signedIn(alice), [])
+  return null
+}
+
 describe('the gates of the centres', () => {
+  test('no login opens over a page whose session arrives from another tab just after it was drawn (R-2.152)', async () => {
+    history.replaceState(null, '', '/member/x')
+    render(
+      <>
+        <Site at="/member/x" />
+        <Late />
+      </>,
+    )
+    await waitFor(() => expect(isInside()).toBe(true))
+    expect(seen()).toBe('/member/x -  not home')
+  })
+
   test.each([0, 3, 1, 2, 41, 42])(
     'a member of type %i enters the member centre (R-5.027, R-5.028)',
     async (type) => {

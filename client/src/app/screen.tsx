@@ -6,7 +6,7 @@ import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
 import { holds, isPending, lackedBy, needsOf } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
-import { setWasHome, useSession } from '../state/session.ts'
+import { currentSession, setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { LeadOn } from '../ui/lead-on.tsx'
 import { useCanonical } from './canonical.ts'
@@ -85,7 +85,9 @@ function Closed({
   useEffect(() => {
     // A page that is being left, as by a logout, opens no modal.
     const isHere = location.pathname + location.search === returnTo
-    if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo, notice: NOT_SIGNED_IN })
+    // Another tab may have shared its session since this rendering.
+    const isVisitor = !isSignedIn && currentSession().token === null
+    if (isVisitor && otherwise && isHere) openModal(otherwise, { returnTo, notice: NOT_SIGNED_IN })
     if (isSignedIn) void (instead === undefined ? warnForbidden(lacks) : mentionForbidden(lacks))
   }, [isSignedIn, otherwise, instead, lacks, returnTo])
   if (isSignedIn || !otherwise) return <LeadOn to={shown.page.redirect ?? shown.page.route ?? '/'} />
