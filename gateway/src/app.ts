@@ -21,6 +21,7 @@ import { createSeals } from './http/sealed.ts'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
 import { sharedLimit } from './http/shared-limit.ts'
 import type { RouteDeps } from './http/site-of.ts'
+import { tenantOf } from './http/tenant.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
 import { createChecks } from './http/validators.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
@@ -128,8 +129,8 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  const firstAnswers = createFirstAnswers(parts, (error, operation) =>
-    app.log.error({ err: error, operation }, 'a document goes without an answer'),
+  const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
+    app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
   )
   app.register(documentRoutes({ ...deps, firstAnswers, formRuntime: forms.runtime.hash }))
   return app
@@ -226,7 +227,8 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
   app.removeContentTypeParser('text/plain')
   for (const name of REQUEST_DECORATIONS) app.decorateRequest(name, null)
 
-  if (config.logLevel !== 'silent') logRequests(app, config.logLevel, stream)
+  const brandOf = ({ headers }: FastifyRequest) => tenantOf(content.current(), config, headers)?.site.code
+  if (config.logLevel !== 'silent') logRequests(app, { level: config.logLevel, stream, brandOf })
 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw

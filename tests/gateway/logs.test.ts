@@ -54,6 +54,7 @@ describe('each request leaves one line', () => {
         traceId: answer.json().traceId,
         requestId: 'mine-1',
         brand: 'alpha',
+        host: 'alpha.localhost',
         method: 'GET',
         path: '/wps/system/status',
         operation: 'support.status',

@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loggedError } from '../lib/logged-error.ts'
 import { SECRETS } from '../lib/secrets.ts'
+import { requestFields } from './request-log.ts'
 import { requestIdOf } from './trace.ts'
 
 const FLUSH_MS = 100
@@ -17,7 +19,7 @@ export function loggerOptions(level: LogLevel, stream: LogStream) {
   // The value of a sealed body is redacted too, because it may be decrypted later.
   const names = [...SECRETS, 'value']
   const paths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-  return { level, stream, redact: { paths, censor: '[secret]' } }
+  return { level, stream, redact: { paths, censor: '[secret]' }, serializers: { err: loggedError } }
 }
 
 /** Buffers lines for a moment, because a write per line costs more than creating the line. */
@@ -49,7 +51,14 @@ const ERROR = 50
  * Logs one line per request: the call and its result. It bypasses the logger, whose redaction costs more
  * than the call itself; the line has listed fields only, and addresses without their query.
  */
-export function logRequests(app: FastifyInstance, level: LogLevel, stream: LogStream): void {
+export function logRequests(
+  app: FastifyInstance,
+  {
+    level,
+    stream,
+    brandOf,
+  }: { level: LogLevel; stream: LogStream; brandOf(request: FastifyRequest): string | undefined },
+): void {
   // Lines have the trace id already; a child logger for each request would cost more than its line.
   app.setChildLoggerFactory((logger) => logger)
   const writesAll = level === 'info' || level === 'debug'
@@ -61,12 +70,10 @@ export function logRequests(app: FastifyInstance, level: LogLevel, stream: LogSt
       const line = {
         level: status >= 500 ? ERROR : INFO,
         time: Date.now(),
-        traceId: request.id,
+        ...requestFields(request, call ? undefined : brandOf(request)),
         requestId: requestIdOf(request.raw.headers['x-request-id']),
-        brand: call?.site.code,
         method: request.method,
         path: call?.operation.path ?? pathOf(request.url),
-        operation: call?.operation.id,
         answeredBy: call?.answeredBy,
         status,
         errorCode: errorCode ?? undefined,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import { refusalBody, statusOf, type Texts } from './envelope.ts'
+import { logOf } from './request-log.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
 /** Fastify's own errors by code. Any other error is a bug. */
@@ -32,14 +33,8 @@ function refusalOf(error: unknown): Refusal {
 /** Refusals that require a decision by an operator. */
 const NEEDS_REVIEW: ReadonlySet<ErrorCode> = new Set(['game.payout.over-limit'])
 
-function reviewOf({ id, call }: FastifyRequest, { code, values }: Refusal): object {
-  return {
-    traceId: id,
-    brand: call?.site.code,
-    operation: call?.operation.id,
-    errorCode: code,
-    ...values,
-  }
+function reviewOf({ code, values }: Refusal): object {
+  return { errorCode: code, ...values }
 }
 
 /** Texts for a request: of its brand, or of any brand if none was found. */
@@ -53,8 +48,8 @@ export function sendRefusal(
   textsOf: TextsOf,
 ): void {
   const refusal = refusalOf(error)
-  if (refusal.code === 'server.error') request.log.error({ traceId: request.id, err: error }, 'fault')
-  else if (NEEDS_REVIEW.has(refusal.code)) request.log.warn(reviewOf(request, refusal), 'needs review')
+  if (refusal.code === 'server.error') logOf(request).error({ err: error }, 'fault')
+  else if (NEEDS_REVIEW.has(refusal.code)) logOf(request).warn(reviewOf(refusal), 'needs review')
   request.errorCode = refusal.code
   const { retryAfterSeconds } = refusal
   if (retryAfterSeconds !== undefined)

@@ -23,6 +23,8 @@ export const SECRETS = [
   'captcha',
   'humanCheck',
   'verificationCode',
+  'authenticatorCode',
+  'recoveryCodes',
   'ticket',
   'idNumber',
   'card',
@@ -45,7 +47,13 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      NAMES.has(name.toLowerCase()) && typeof inner !== 'object' ? SECRET : withoutSecrets(inner),
+      NAMES.has(name.toLowerCase()) ? hidden(inner) : withoutSecrets(inner),
     ]),
   )
+}
+
+/** A secret, or each of a list of secrets; an object of a secret's name is searched by its own names. */
+function hidden(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hidden)
+  return typeof value === 'object' ? withoutSecrets(value) : SECRET
 }

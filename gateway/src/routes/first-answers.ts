@@ -7,6 +7,7 @@ import { withCleanHtml } from '../http/rich-text.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { createChecks } from '../http/validators.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { brandOfKey } from '../platform/engine/world-key.ts'
 import { NOBODY } from './operations/ask-operation.ts'
 
 /** Answers for a visitor, which a document contains for its first screen. */
@@ -49,12 +50,12 @@ type Deps = RouteDeps & {
  */
 export function createFirstAnswers(
   { config, content, platform, forms, faults, patches }: Deps,
-  onError: (error: unknown, operation: string) => void,
+  onError: (error: unknown, operation: string, brand: string) => void,
 ): FirstAnswers {
   const checksOf = createChecks(config.schemasFolder)
   // The client repeats a refused call and shows the refusal.
-  const leave = (error: unknown, name: string): FirstAnswer => {
-    if (!(error instanceof Refusal)) onError(error, name)
+  const leave = (error: unknown, name: string, { code }: LoadedBrand): FirstAnswer => {
+    if (!(error instanceof Refusal)) onError(error, name, brandOfKey(code))
     return { isLasting: false }
   }
   return {
@@ -77,7 +78,7 @@ export function createFirstAnswers(
         if (broken !== undefined) throw new Error(`${id} breaks its contract: ${broken}`)
         return { value: withCleanHtml(operation, value), isLasting: operation.cache === 'brand' }
       } catch (error) {
-        return leave(error, id)
+        return leave(error, id, site)
       }
     },
     async form(site, { name, demand }) {
@@ -88,7 +89,7 @@ export function createFirstAnswers(
         const value = await forms.formPackage(site, name, demand)
         return { value, isLasting: rules?.cache !== 'none' }
       } catch (error) {
-        return leave(error, `form ${name}`)
+        return leave(error, `form ${name}`, site)
       }
     },
   }

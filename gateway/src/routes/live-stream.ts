@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerList } from '../http/bytes.ts'
 import type { Call } from '../http/call.ts'
+import { logOf } from '../http/request-log.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import { requestIdOf } from '../http/trace.ts'
 import { eventText, HEARTBEAT, type ServerEvent } from '../lib/event-stream.ts'
@@ -44,11 +45,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
     send: (event) => {
       const problem = call.operation.checks.events[event.event]?.(event.data) ?? undefined
       if (problem === undefined) write(eventText(event))
-      else
-        request.log.error(
-          { traceId: request.id, event: event.event, problem },
-          'an event breaks the contract',
-        )
+      else logOf(request).error({ event: event.event, problem }, 'an event breaks the contract')
     },
     beat: () => write(HEARTBEAT),
     end: (reason) => {

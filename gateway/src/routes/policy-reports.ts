@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { rateLimitInMemory } from '../http/rate-limit.ts'
+import { logOf } from '../http/request-log.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { networkOf } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -48,7 +49,7 @@ export function policyReportRoutes(deps: RouteDeps) {
       for (const violation of violationsIn(request.body).slice(0, LINES_PER_REPORT)) {
         const line = described(violation, brand, host)
         if (line.directive && lineLimit('', Date.now()) === 0)
-          request.log.warn({ brand: brand.code, ...line }, 'refused by the content-security policy')
+          logOf(request, brand.code).warn(line, 'refused by the content-security policy')
       }
       return reply.code(204).send()
     })

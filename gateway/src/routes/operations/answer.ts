@@ -5,6 +5,7 @@ import { type AnswerKey, createAnswerCache } from '../../http/answer-cache.ts'
 import { type Call, readInput } from '../../http/call.ts'
 import { type Faults, suffer } from '../../http/faults.ts'
 import type { Patches } from '../../http/patches.ts'
+import { logOf } from '../../http/request-log.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
@@ -106,7 +107,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const passed = humanChecks.keep(operation.id, call.site.code, value)
     if (passed) await passed
     if (!key) return succeed(request, reply, call, value)
-    assertContract(request, call, value, operation.checks.value, 'server.error')
+    assertContract(request, value, operation.checks.value, 'server.error')
     const clean = withCleanHtml(operation, value)
     return sendAgain(request, reply, call, cache.keep(key, request.url, operation.id, query, clean))
   }
@@ -121,9 +122,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     // The raw answer is recorded: the check would remove unknown fields and refuse the differences that
     // drift reports.
     if (call.answeredBy === 'record')
-      recordings
-        .save(call, original)
-        .catch((err: unknown) => request.log.error({ traceId: request.id, err }, 'not recorded'))
+      recordings.save(call, original).catch((err: unknown) => logOf(request).error({ err }, 'not recorded'))
     const passed = humanChecks.keep(call.operation.id, call.site.code, original)
     if (passed)
       passed.then(() => sendRaw(request, reply, call, original)).catch((error: unknown) => reply.send(error))

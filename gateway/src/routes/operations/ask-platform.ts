@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
+import { logOf } from '../../http/request-log.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { newVisitor } from '../../http/visitor.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -37,7 +38,7 @@ export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' |
     const { answers } = content.current()
     if (answers.has(operation.id)) return answers.get(operation.id)
     const problem = noBehaviour(operation)
-    request.log.error({ traceId: request.id }, problem)
+    logOf(request).error(problem)
     throw new Refusal('server.error', { details: { problem } })
   }
 

@@ -4,6 +4,7 @@ import { headerList, sendBytes } from '../../http/bytes.ts'
 import type { Call } from '../../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
 import type { Patches } from '../../http/patches.ts'
+import { logOf } from '../../http/request-log.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
 import { sendFile } from '../../http/uploads.ts'
@@ -36,7 +37,7 @@ export function createSending(patches: Patches) {
   /** Sends an upstream's answer, live or recorded, without fields unknown to the contract. */
   function sendRaw(request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown): true {
     const value = patches.apply(call.site.code, call.operation.id, original)
-    assertContract(request, call, value, call.operation.checks.upstreamValue, 'upstream.invalid')
+    assertContract(request, value, call.operation.checks.upstreamValue, 'upstream.invalid')
     return send(request, reply, call, value)
   }
 
@@ -44,7 +45,7 @@ export function createSending(patches: Patches) {
     const value = patches.apply(call.site.code, call.operation.id, answered)
     // A patch may break a rule across fields, which is not a fault of the platform.
     const code = value === answered ? 'server.error' : 'upstream.invalid'
-    assertContract(request, call, value, call.operation.checks.value, code)
+    assertContract(request, value, call.operation.checks.value, code)
     return send(request, reply, call, value)
   }
 
@@ -73,14 +74,12 @@ function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: u
  */
 export function assertContract(
   request: FastifyRequest,
-  { operation, site }: Call,
   value: unknown,
   check: ValueCheck,
   code: ErrorCode,
 ): void {
   const problem = check(value)
   if (problem === undefined) return
-  const { id: traceId, log } = request
-  log.error({ traceId, operation: operation.id, brand: site.code, problem }, 'an answer breaks the contract')
+  logOf(request).error({ problem }, 'an answer breaks the contract')
   throw new Refusal(code)
 }

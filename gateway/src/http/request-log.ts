@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { brandOfKey } from '../platform/engine/world-key.ts'
+
+const LONGEST_HOST = 253
+
+/** Fields of every line about a request, from which all lines of one request are found. */
+export type RequestFields = {
+  traceId: string
+  brand: string | undefined
+  host: string | undefined
+  operation: string | undefined
+}
+
+/** Fields of a request; `brand` is that of a request that is no call. */
+export function requestFields(request: FastifyRequest, brand?: string): RequestFields {
+  const { call, tenant } = request
+  const site = call?.site ?? tenant?.site
+  return {
+    traceId: request.id,
+    brand: site ? brandOfKey(site.code) : brand,
+    host: request.headers.host?.slice(0, LONGEST_HOST),
+    operation: call?.operation.id,
+  }
+}
+
+/**
+ * Logger of a request, for its rare lines: its fields are read when a line is written, because a child logger
+ * for each request would cost more than answering it.
+ */
+export function logOf(request: FastifyRequest, brand?: string): FastifyBaseLogger {
+  return request.log.child(requestFields(request, brand))
+}
