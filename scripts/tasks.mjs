@@ -2,6 +2,7 @@ import { buildVendor, generateTypes } from './build.mjs'
 import { dev } from './dev.mjs'
 import { buildDist } from './dist.mjs'
 import { installPackages } from './install.mjs'
+import { release } from './release.mjs'
 import { repeat } from './repeat.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
@@ -22,6 +23,7 @@ const TASKS = {
     run: build,
     does: 'build the client, the pages of the games, and dist: the installation for production',
   },
+  release: { run: release, does: 'pack dist: archive, checksums and list of packages, in .cache/release' },
   bench: { run: bench, does: 'measure; with names only those benches' },
   screens: { run: screens, does: 'a picture of every screen, in .cache/screens: screens [brand ...]' },
   texts: {

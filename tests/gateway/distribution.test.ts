@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileGateway, fillDist } from '../../scripts/dist.mjs'
+import { bomOf } from '../../scripts/sbom.mjs'
 import { freePort, untilReady } from '../support/gateway-process.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 
@@ -77,14 +78,36 @@ test('an installation has no vendor, no embedded database, no package and no fix
   const files = readdirSync(folder, { recursive: true }).map(String)
   expect(files).toContain('gateway/bin/main.js.map')
   expect(files.filter((path) => /node_modules|pglite|sharp|^fixtures|\.ts$/.test(path))).toEqual([])
-  const scripts = files.filter((path) => /^gateway\/bin\/[^/]*\.js$/.test(path))
-  const maps = scripts.map((path) => readFileSync(join(folder, `${path}.map`), 'utf8'))
-  const sources = maps.flatMap((text) => (JSON.parse(text) as { sources: string[] }).sources)
+  const sources = compiledSources()
   expect(sources.length).toBeGreaterThan(300)
   expect(sources.filter((path) => /fixtures\/vendor|pglite|sharp|platform\/wallet/.test(path))).toEqual([])
+})
+
+test('the list of packages names every package inside the compiled gateway, with version and hash', () => {
+  const inside = compiledSources().flatMap(
+    (path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
+  )
+  expect(new Set(inside).size).toBeGreaterThan(50)
+  const { components } = bomOf({ version: '1.0.0', time: '2026-01-01T00:00:00Z' })
+  const named = new Set(components.map(({ name }) => name))
+  expect([...new Set(inside)].filter((name) => !named.has(name))).toEqual([])
+  expect(components.filter(({ hashes, licenses }) => !hashes || !licenses)).toEqual([])
+  expect([...named].filter((name) => /^(vite|tsx|sharp|vitest|@electric-sql\/pglite)$/.test(name))).toEqual(
+    [],
+  )
 })
 
 test('SIGTERM ends the compiled gateway without an error', async () => {
   expect(await stop()).toBe(0)
   expect(output).not.toContain('Error')
 })
+
+/** Files from which the modules of the compiled gateway were made. */
+function compiledSources(): string[] {
+  const bin = join(folder, 'gateway/bin')
+  const maps = readdirSync(bin).filter((name) => name.endsWith('.map'))
+  return maps.flatMap((name) => {
+    const { sources } = JSON.parse(readFileSync(join(bin, name), 'utf8')) as { sources: string[] }
+    return sources
+  })
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDist } from './dist.mjs'
+import { bomOf } from './sbom.mjs'
+import { CACHE, Failure, ROOT, run, say } from './step.mjs'
+
+const FOLDER = join(CACHE, 'release')
+
+/** Packs dist with its documents: an archive, a list of its packages (CycloneDX) and checksums, then checks the deployment files. */
+export async function release() {
+  await buildDist({ force: true })
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const name = `marquee-${version}`
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(join(FOLDER, name), { recursive: true })
+  cpSync(join(ROOT, 'dist'), join(FOLDER, name), { recursive: true })
+  for (const part of ['docs', 'gateway/deploy', 'README.md'])
+    cpSync(join(ROOT, part), join(FOLDER, name, part), { recursive: true })
+  // A gateway started inside dist leaves its data there.
+  rmSync(join(FOLDER, name, '.data'), { recursive: true, force: true })
+  const bom = bomOf({ version, time: new Date().toISOString() })
+  writeFileSync(join(FOLDER, `${name}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`)
+  const { code } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: FOLDER })
+  if (code !== 0) throw new Failure('Packing the archive failed: this machine needs tar.')
+  rmSync(join(FOLDER, name), { recursive: true })
+  const files = [`${name}.tar.gz`, `${name}.cdx.json`]
+  writeFileSync(join(FOLDER, 'SHA256SUMS'), files.map(checksum).join(''))
+  for (const file of [...files, 'SHA256SUMS']) say(`✓ .cache/release/${file}`)
+  return CHECKS.map(checked).includes(false) ? 1 : 0
+}
+
+function checksum(file) {
+  const hash = createHash('sha256').update(readFileSync(join(FOLDER, file)))
+  return `${hash.digest('hex')}  ${file}\n`
+}
+
+const UNIT = 'gateway/deploy/marquee.service'
+const COMPOSE = {
+  UPSTREAM_ALLOW_LIST: 'https://platform.example',
+  DATABASE_PASSWORD: 'secret',
+  BRANDS: '/srv/brands',
+  DOMAINS: 'play.example',
+  ACME_EMAIL: 'ops@play.example',
+}
+
+/** Checks of the deployment files by tools that a machine may lack. */
+const CHECKS = [
+  {
+    what: 'systemd accepts the unit',
+    needs: ['systemd-analyze', '--version'],
+    run: ['systemd-analyze', 'verify', UNIT],
+  },
+  {
+    what: 'the unit is well sandboxed',
+    needs: ['systemd-analyze', '--version'],
+    run: ['systemd-analyze', 'security', '--offline=true', '--threshold=20', '--no-pager', UNIT],
+  },
+  {
+    what: 'compose accepts its file',
+    needs: ['docker', 'compose', 'version'],
+    run: ['docker', 'compose', '-f', 'gateway/deploy/compose.yaml', 'config', '--quiet'],
+  },
+  {
+    what: 'the image is built',
+    needs: ['docker', 'info'],
+    run: ['docker', 'build', '-f', 'gateway/deploy/Dockerfile', '-t', 'marquee', '.'],
+  },
+  {
+    what: 'Caddy accepts its file',
+    needs: ['caddy', 'version'],
+    run: ['caddy', 'validate', '--adapter', 'caddyfile', '--config', 'gateway/deploy/Caddyfile'],
+  },
+]
+
+/** True if the check passed, false if it failed, undefined if its tool is missing. */
+function checked({ what, needs, run: [command, ...args] }) {
+  const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...COMPOSE } }
+  const [tool, ...probe] = needs
+  if (spawnSync(tool, probe, { ...options, stdio: 'ignore' }).status !== 0) {
+    say(`- NOT RUN: ${what} (needs ${needs.join(' ')})`)
+    return undefined
+  }
+  const { status, stdout, stderr } = spawnSync(command, args, options)
+  say(status === 0 ? `✓ ${what}` : `✗ ${what}:\n${stdout}${stderr}`)
+  return status === 0
+}
