@@ -1,7 +1,5 @@
 /** The door of identity: other families and the tests import this module alone. */
 
-export { requireAuthenticator } from './authenticator.ts'
-export { createCallers } from './callers.ts'
 export { closeAccount } from './close-account.ts'
 export { assertDepositAllowed, periodStart, realityCheckMinutes } from './deposit-limits.ts'
 export {
@@ -25,10 +23,12 @@ export {
 } from './password-check.ts'
 export { isGoodPassword, refuseWeakPassword } from './password-rule.ts'
 export { assertMayPlay, monthsAfter } from './play-breaks.ts'
-export { signToken } from './provider-tokens.ts'
 export { fieldErrors, registrationRules } from './registration-rules.ts'
-export { openGameSession, tokenHash } from './sessions.ts'
-export { signIn } from './sign-in.ts'
+export { requireAuthenticator } from './sign-in/authenticator.ts'
+export { createCallers } from './sign-in/callers.ts'
+export { signToken } from './sign-in/provider-tokens.ts'
+export { openGameSession, tokenHash } from './sign-in/sessions.ts'
+export { signIn } from './sign-in/sign-in.ts'
 export {
   addLink,
   endLink,

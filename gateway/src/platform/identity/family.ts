@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Family } from '../engine/family.ts'
-import { endTrial } from './free-play.ts'
 import { identityHandlers } from './operations.ts'
 import { seedIdentity } from './seed.ts'
+import { endTrial } from './sign-in/free-play.ts'
 import { identityTables } from './tables.ts'
 
 /** Accounts, sessions, and all ways in. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../engine/world.ts'
 import { maskEmail, maskMobile, memberIn } from './members.ts'
 import { maskName, profileOf } from './profile.ts'
-import { liveSessions } from './sessions.ts'
+import { liveSessions } from './sign-in/sessions.ts'
 import { authenticatorOf, trustedIpCount } from './store/login-proofs.ts'
 
 /** Security settings of the account, for the security centre. */

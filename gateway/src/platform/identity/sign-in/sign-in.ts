@@ -1,11 +1,11 @@
 import type { LoginResult } from '@marquee/schemas/contract'
-import { Refusal } from '../../lib/refusal.ts'
-import { SECOND_MS } from '../../lib/time-units.ts'
-import type { World } from '../engine/world.ts'
-import { refuseExcluded } from './play-breaks.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
+import type { World } from '../../engine/world.ts'
+import { refuseExcluded } from '../play-breaks.ts'
+import type { MemberRow } from '../store/members.ts'
 import { sealLogin } from './remember.ts'
 import { openSession } from './sessions.ts'
-import type { MemberRow } from './store/members.ts'
 import { trustIp } from './trusted-ips.ts'
 
 export type SignInOptions = {

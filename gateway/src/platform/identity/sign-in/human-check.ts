@@ -1,9 +1,9 @@
-import { Refusal } from '../../lib/refusal.ts'
-import { MINUTE_MS } from '../../lib/time-units.ts'
-import type { Handler, Outside } from '../engine/world.ts'
-import type { Query } from '../store/store.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { MINUTE_MS } from '../../../lib/time-units.ts'
+import type { Handler, Outside } from '../../engine/world.ts'
+import type { Query } from '../../store/store.ts'
+import { deleteHumanCheck, keepHumanCheck } from '../store/guess-limits.ts'
 import { tokenHash } from './sessions.ts'
-import { deleteHumanCheck, keepHumanCheck } from './store/guess-limits.ts'
 
 const LIFE_MS = 2 * MINUTE_MS
 /** A person needs at least this long to drag the slider; a script that jumps does not. */

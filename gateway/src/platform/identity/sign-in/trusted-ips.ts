@@ -1,14 +1,14 @@
-import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from './members.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import type { Handler, World } from '../../engine/world.ts'
+import { callerIn } from '../members.ts'
 import {
   addTrustedIp,
   deleteTrustedIp,
   deleteTrustedIps,
   touchTrustedIp,
   trustedIpsOf,
-} from './store/login-proofs.ts'
-import type { MemberRow } from './store/members.ts'
+} from '../store/login-proofs.ts'
+import type { MemberRow } from '../store/members.ts'
 
 /** Tells whether a login from the caller's address needs no verification: a known address or a first login. */
 export async function isTrustedIp(world: World, member: MemberRow): Promise<boolean> {

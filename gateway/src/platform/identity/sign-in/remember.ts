@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { HOUR_MS } from '../../lib/time-units.ts'
-import type { Outside, World } from '../engine/world.ts'
-import { brandKey } from './keys.ts'
-import { type MemberRow, memberById } from './store/members.ts'
+import { HOUR_MS } from '../../../lib/time-units.ts'
+import type { Outside, World } from '../../engine/world.ts'
+import { brandKey } from '../keys.ts'
+import { type MemberRow, memberById } from '../store/members.ts'
 
 type Remembered = { member: number; device: string; generation: number; until: number }
 

@@ -1,12 +1,12 @@
-import { Refusal } from '../../lib/refusal.ts'
-import { DAY_MS, MINUTE_MS } from '../../lib/time-units.ts'
-import type { Handler, JobWorld } from '../engine/world.ts'
-import { openHoldsOf } from '../ledger/door.ts'
-import { nextNumber } from '../store/counters.ts'
-import { useOnce } from './keys.ts'
-import { addMember, typeWith } from './members.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { DAY_MS, MINUTE_MS } from '../../../lib/time-units.ts'
+import type { Handler, JobWorld } from '../../engine/world.ts'
+import { openHoldsOf } from '../../ledger/door.ts'
+import { nextNumber } from '../../store/counters.ts'
+import { useOnce } from '../keys.ts'
+import { addMember, typeWith } from '../members.ts'
+import { endMember, wipeRowsOf } from '../store/members.ts'
 import { signIn } from './sign-in.ts'
-import { endMember, wipeRowsOf } from './store/members.ts'
 
 /** A trial account with demonstration money, for half an hour. */
 export const freePlay: Handler<'identity.free-play'> = async ({ body }, world) => {

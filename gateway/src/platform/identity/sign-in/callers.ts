@@ -1,12 +1,12 @@
-import type { LoadedBrand } from '../../content/content.ts'
-import type { Clock } from '../../lib/clock.ts'
-import { MINUTE_MS } from '../../lib/time-units.ts'
-import type { Caller } from '../engine/world.ts'
-import type { Store } from '../store/store.ts'
-import { rolesOf } from './members.ts'
+import type { LoadedBrand } from '../../../content/content.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { MINUTE_MS } from '../../../lib/time-units.ts'
+import type { Caller } from '../../engine/world.ts'
+import type { Store } from '../../store/store.ts'
+import { rolesOf } from '../members.ts'
+import { type CallerRow, callerByToken, touchSession } from '../store/sessions.ts'
+import { CALLERS_CHANNEL } from '../tables.ts'
 import { tokenHash } from './sessions.ts'
-import { type CallerRow, callerByToken, touchSession } from './store/sessions.ts'
-import { CALLERS_CHANNEL } from './tables.ts'
 
 /** Minimum time between two writes of `seen_at`; a write per call would cost a disk flush each. */
 const SEEN_STEP_MS = 1000

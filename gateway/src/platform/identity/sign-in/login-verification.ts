@@ -1,11 +1,9 @@
-import { Refusal } from '../../lib/refusal.ts'
-import { MINUTE_MS } from '../../lib/time-units.ts'
-import type { Handler, Input, World } from '../engine/world.ts'
-import { requireProof, takeAuthenticatorCode } from './authenticator.ts'
-import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
-import { maskEmail, maskMobile } from './members.ts'
-import { numberText } from './mobile-number.ts'
-import { type SignInOptions, signIn } from './sign-in.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { MINUTE_MS } from '../../../lib/time-units.ts'
+import type { Handler, Input, World } from '../../engine/world.ts'
+import { addressText, sendMailCode, sendSmsCode, takeCode } from '../codes.ts'
+import { maskEmail, maskMobile } from '../members.ts'
+import { numberText } from '../mobile-number.ts'
 import {
   authenticatorOf,
   type ChallengeRow,
@@ -13,8 +11,10 @@ import {
   deleteChallenge,
   replaceChallenge,
   setChallengeTries,
-} from './store/login-proofs.ts'
-import { type MemberRow, memberById } from './store/members.ts'
+} from '../store/login-proofs.ts'
+import { type MemberRow, memberById } from '../store/members.ts'
+import { requireProof, takeAuthenticatorCode } from './authenticator.ts'
+import { type SignInOptions, signIn } from './sign-in.ts'
 import { isTrustedIp, trustIp } from './trusted-ips.ts'
 
 const TRIES = 5

@@ -1,12 +1,12 @@
-import { Refusal } from '../../lib/refusal.ts'
-import { SECOND_MS } from '../../lib/time-units.ts'
-import type { Handler, Outside, World } from '../engine/world.ts'
-import { nextNumber } from '../store/counters.ts'
-import { sendSmsCode, takeCode } from './codes.ts'
-import { brandKey, useOnce } from './keys.ts'
-import { type MobileNumber, numberOf, numberText } from './mobile-number.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
+import type { Handler, Outside, World } from '../../engine/world.ts'
+import { nextNumber } from '../../store/counters.ts'
+import { sendSmsCode, takeCode } from '../codes.ts'
+import { brandKey, useOnce } from '../keys.ts'
+import { type MobileNumber, numberOf, numberText } from '../mobile-number.ts'
+import { numberVerifiedBy } from '../store/codes.ts'
 import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
-import { numberVerifiedBy } from './store/codes.ts'
 
 /** Seconds for which a token is valid after the number was confirmed. */
 const TOKEN_SECONDS = 300

@@ -1,9 +1,8 @@
-import { Refusal } from '../../lib/refusal.ts'
-import { appUri, stepOf, toBase32 } from '../../lib/totp.ts'
-import type { Handler, PreparedCall, World } from '../engine/world.ts'
-import { callerIn } from './members.ts'
-import { type PasswordProof, requireLoginPassword, withLoginPassword } from './password-check.ts'
-import { tokenHash } from './sessions.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { appUri, stepOf, toBase32 } from '../../../lib/totp.ts'
+import type { Handler, PreparedCall, World } from '../../engine/world.ts'
+import { callerIn } from '../members.ts'
+import { type PasswordProof, requireLoginPassword, withLoginPassword } from '../password-check.ts'
 import {
   authenticatorOf,
   deleteAuthenticator,
@@ -12,8 +11,9 @@ import {
   markBound,
   setLastStep,
   takeRecoveryCode,
-} from './store/login-proofs.ts'
-import { clearTries, countFailure, refuseLocked, triesOf } from './tries.ts'
+} from '../store/login-proofs.ts'
+import { clearTries, countFailure, refuseLocked, triesOf } from '../tries.ts'
+import { tokenHash } from './sessions.ts'
 
 const SECRET_BYTES = 20
 

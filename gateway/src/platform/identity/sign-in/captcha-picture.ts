@@ -1,5 +1,5 @@
-import { encodePng } from '../../lib/png.ts'
-import type { Random } from '../../lib/random.ts'
+import { encodePng } from '../../../lib/png.ts'
+import type { Random } from '../../../lib/random.ts'
 
 const WIDTH = 160
 const HEIGHT = 56

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { LoadedBrand } from '../../content/content.ts'
-import { HOUR_MS, MINUTE_MS } from '../../lib/time-units.ts'
-import type { World } from '../engine/world.ts'
-import type { Query } from '../store/store.ts'
-import { recordLogin } from './store/member-fields.ts'
-import { addSession, endSessions, type SessionRow, siteSessionsOf } from './store/sessions.ts'
+import type { LoadedBrand } from '../../../content/content.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../lib/time-units.ts'
+import type { World } from '../../engine/world.ts'
+import type { Query } from '../../store/store.ts'
+import { recordLogin } from '../store/member-fields.ts'
+import { addSession, endSessions, type SessionRow, siteSessionsOf } from '../store/sessions.ts'
 
 export type OpenedSession = { id: string; token: string; endsAt: number }
 

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '@marquee/schemas/contract'
-import { Refusal } from '../../lib/refusal.ts'
-import { SECOND_MS } from '../../lib/time-units.ts'
-import type { Handler, Outside, PreparedCall, World } from '../engine/world.ts'
-import { brandKey, useOnce } from './keys.ts'
-import { callerIn } from './members.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
+import type { Handler, Outside, PreparedCall, World } from '../../engine/world.ts'
+import { brandKey, useOnce } from '../keys.ts'
+import { callerIn } from '../members.ts'
 import {
   type PasswordProof,
   passwordTurn,
   prepareLoginPassword,
   requireLoginPassword,
   withLoginPassword,
-} from './password-check.ts'
-import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
-import { tokenHash } from './sessions.ts'
-import { type MemberRow, memberById } from './store/members.ts'
+} from '../password-check.ts'
+import { type MemberRow, memberById } from '../store/members.ts'
 import {
   addSocialState,
   deleteSocialLogin,
@@ -22,7 +20,9 @@ import {
   keepSocialLogin,
   memberIdBySubject,
   socialLoginsOf,
-} from './store/social-logins.ts'
+} from '../store/social-logins.ts'
+import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
+import { tokenHash } from './sessions.ts'
 
 /** Seconds for which a provider's token is valid. */
 const TOKEN_SECONDS = 300

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { SECOND_MS } from '../../lib/time-units.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
 
 const ALGORITHM = 'EdDSA'
 /** Bytes before the 32 of an Ed25519 private key in PKCS #8 (RFC 8410). */

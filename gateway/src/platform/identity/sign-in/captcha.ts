@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '../../lib/time-units.ts'
-import type { Handler, Outside } from '../engine/world.ts'
-import type { Query } from '../store/store.ts'
+import { MINUTE_MS } from '../../../lib/time-units.ts'
+import type { Handler, Outside } from '../../engine/world.ts'
+import type { Query } from '../../store/store.ts'
+import { deleteCaptcha, keepCaptcha } from '../store/guess-limits.ts'
 import { drawCaptcha } from './captcha-picture.ts'
-import { deleteCaptcha, keepCaptcha } from './store/guess-limits.ts'
 
 const LIFE_MS = 2 * MINUTE_MS
 const LENGTH = 5
