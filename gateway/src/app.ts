@@ -23,8 +23,10 @@ import { sharedLimit } from './http/shared-limit.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { tenantOf } from './http/tenant.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
+import { traceCalls } from './http/tracing.ts'
 import { createChecks } from './http/validators.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
+import { createSpanExporter } from './lib/otlp-exporter.ts'
 import { Refusal } from './lib/refusal.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
@@ -66,6 +68,7 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   const app = createServer(given, log)
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
+  if (config.tracesEndpoint) traceCalls(app, tracingOf(app, config, config.tracesEndpoint))
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
   const health = createUpstreamHealth()
   const client = health.watch(createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }))
@@ -134,6 +137,17 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   )
   app.register(documentRoutes({ ...deps, firstAnswers, formRuntime: forms.runtime.hash }))
   return app
+}
+
+/** Exporter of spans and their share, by the settings. */
+function tracingOf(
+  app: FastifyInstance,
+  { tracesShare: share, host }: RouteDeps['config'],
+  endpoint: string,
+) {
+  const resource = { 'service.name': 'marquee-gateway', 'service.instance.id': `${host}-${process.pid}` }
+  const exporter = createSpanExporter({ endpoint, resource, warn: (sentence) => app.log.warn(sentence) })
+  return { exporter, share }
 }
 
 /** Reads the state of the gateway for its metrics, and serves them while the gateway listens. */

@@ -6,6 +6,7 @@ import {
   list,
   optional,
   type Setting,
+  share,
   text,
   wholeNumber,
 } from './lib/settings.ts'
@@ -18,6 +19,10 @@ export type Config = {
   metricsPort: number
   /** Address of the metrics port, loopback by default. */
   metricsHost: string
+  /** Address of an OpenTelemetry collector; undefined turns tracing off. */
+  tracesEndpoint: string | undefined
+  /** Share of traces that are recorded, from 0 to 1. */
+  tracesShare: number
   /** Files of the certificate chain and its private key in PEM; both set means that the port speaks TLS. */
   tlsCert: string | undefined
   tlsKey: string | undefined
@@ -117,6 +122,11 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'port of `/metrics`, see docs/observability.md; 0 turns metrics off',
   ),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of the metrics port'),
+  tracesEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'address of an OpenTelemetry collector, such as http://127.0.0.1:4318; without it nothing is traced',
+  ),
+  tracesShare: share('OTEL_TRACES_SAMPLER_ARG', 1, 'share of traces that are recorded, from 0 to 1'),
   logLevel: {
     name: 'LOG_LEVEL',
     otherwise: 'info',

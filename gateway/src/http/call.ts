@@ -20,6 +20,8 @@ export type Call = Tenant & {
   idempotencyKey: string | undefined
   /** Id of the browser in the captcha cookie. */
   visitor: string
+  /** Headers of the distributed trace for an upstream. */
+  traceHeaders: Readonly<Record<string, string>>
   response?: ServerResponse
   answeredBy: Brand['upstream']['mode']
   /** Additional headers of the answer, alternating names and values. */

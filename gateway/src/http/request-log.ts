@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { brandOfKey } from '../platform/engine/world-key.ts'
+import { distributedTraceOf } from './tracing.ts'
 
 const LONGEST_HOST = 253
 
@@ -9,6 +10,8 @@ export type RequestFields = {
   brand: string | undefined
   host: string | undefined
   operation: string | undefined
+  /** Id of the distributed trace, under the name by which viewers of logs link to traces. */
+  trace_id: string | undefined
 }
 
 /** Fields of a request; `brand` is that of a request that is no call. */
@@ -20,6 +23,7 @@ export function requestFields(request: FastifyRequest, brand?: string): RequestF
     brand: site ? brandOfKey(site.code) : brand,
     host: request.headers.host?.slice(0, LONGEST_HOST),
     operation: call?.operation.id,
+    trace_id: distributedTraceOf(request),
   }
 }
 

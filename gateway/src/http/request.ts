@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import type { PathEntry } from './operation-table.ts'
 import type { Tenant } from './tenant.ts'
+import type { TraceContext } from './trace-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,8 +12,10 @@ declare module 'fastify' {
     call: Call | null
     /** Code of the answered refusal, for log and journal. */
     errorCode: string | null
+    /** Place in a distributed trace; null while tracing is off. */
+    trace: TraceContext | null
   }
 }
 
 /** Names of request properties that routes set; Fastify requires them before the first request. */
-export const REQUEST_DECORATIONS = ['tenant', 'place', 'call', 'errorCode'] as const
+export const REQUEST_DECORATIONS = ['tenant', 'place', 'call', 'errorCode', 'trace'] as const

@@ -64,3 +64,14 @@ export function wholeNumber(name: string, otherwise: number, meaning: string, le
   }
   return { name, otherwise: String(otherwise), meaning, read }
 }
+
+/** Setting of a share from 0 to 1. */
+export function share(name: string, otherwise: number, meaning: string): Setting<number> {
+  const read = (text: string | undefined) => {
+    if (text === undefined) return otherwise
+    const value = Number(text)
+    if (value >= 0 && value <= 1) return value
+    throw new Error(`${name} is "${text}": write a number from 0 to 1, such as ${name}=${otherwise}`)
+  }
+  return { name, otherwise: String(otherwise), meaning, read }
+}

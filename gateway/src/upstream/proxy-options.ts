@@ -17,6 +17,8 @@ export type UpstreamCall = {
   body: Record<string, unknown>
   idempotencyKey: string | undefined
   visitor: string
+  /** Headers of the distributed trace. */
+  traceHeaders: Readonly<Record<string, string>>
   /** Response to the caller, set when the call is sent; its `close` event aborts the call. */
   response?: ServerResponse
 }
@@ -119,6 +121,7 @@ function headersFor(
   if (call.token) sent.authorization = call.token
   if (call.visitor) sent.cookie = `captchaId=${call.visitor}`
   if (call.idempotencyKey) sent['idempotency-key'] = call.idempotencyKey
+  Object.assign(sent, call.traceHeaders)
   if (headers['user-agent']) sent['user-agent'] = headers['user-agent']
   return sent
 }

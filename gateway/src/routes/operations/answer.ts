@@ -9,6 +9,7 @@ import { logOf } from '../../http/request-log.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
+import { traceHeadersOf } from '../../http/tracing.ts'
 import { pictureOfAnswer } from '../../http/uploads.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { brandOfKey } from '../../platform/engine/world-key.ts'
@@ -75,6 +76,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const { operation, site } = call
     await readInput(request, call, deps)
     await checkLimits(request, call)
+    if (call.answeredBy !== 'simulated') call.traceHeaders = traceHeadersOf(request)
     const fault = faults.strike(site.code, operation.id)
     // A late fault concerns the answer only: the call is executed, but its caller gets an error.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)

@@ -31,6 +31,8 @@ export type Arrival = {
   stop(): void
 }
 
+const NO_HEADERS = {}
+
 export function createArrival({ config, content, platform }: RouteDeps): Arrival {
   const checksOf = createChecks(config.schemasFolder)
   const tableOf = (operations: Content['operations']): OperationTable =>
@@ -66,6 +68,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
       body: {},
       idempotencyKey: undefined,
       visitor: '',
+      traceHeaders: NO_HEADERS,
       answeredBy: answererOf(site, operation),
       headers: isForFrames ? [...OPEN_HEADER_LIST] : [],
     }

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SpanExporter } from '../lib/otlp-exporter.ts'
+import { brandOfKey } from '../platform/engine/world-key.ts'
+import { headersOf, newContext, passedOn, traceIdIn } from './trace-context.ts'
+
+/** Records one span for each call, with its brand and operation; requests that are no calls have none. */
+export function traceCalls(
+  app: FastifyInstance,
+  { exporter, share }: { exporter: SpanExporter; share: number },
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.trace = newContext(request.headers, share)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call, trace, errorCode } = request
+    if (call && trace?.isSampled) {
+      const endMs = Date.now()
+      const { statusCode } = reply.raw
+      const { traceId, spanId, parentSpanId } = trace
+      exporter.add({
+        traceId,
+        spanId,
+        parentSpanId,
+        name: call.operation.id,
+        startMs: endMs - reply.elapsedTime,
+        endMs,
+        isFault: statusCode >= 500,
+        attributes: {
+          'marquee.brand': brandOfKey(call.site.code),
+          'marquee.operation': call.operation.id,
+          'marquee.answered_by': call.answeredBy,
+          'marquee.trace_id': request.id,
+          'http.request.method': request.method,
+          'http.route': call.operation.path,
+          'http.response.status_code': statusCode,
+          'error.type': errorCode ?? undefined,
+        },
+      })
+    }
+    done()
+  })
+  app.addHook('onClose', () => exporter.close())
+}
+
+/** Trace headers of a call to an upstream; without tracing, those of the caller are passed on if valid. */
+export function traceHeadersOf({ trace, headers }: FastifyRequest): Record<string, string> {
+  return trace ? headersOf(trace) : passedOn(headers)
+}
+
+/** Id of the distributed trace of a request; undefined if it has none. */
+export function distributedTraceOf({ trace, headers }: FastifyRequest): string | undefined {
+  return trace?.traceId ?? traceIdIn(headers)
+}
