@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type autocannon from 'autocannon'
-import { CHECK, PAGE_SIZE, PAGES, SITE_PATH } from './gateway/data.ts'
+import { CHECK, DOCUMENT_PATH, PAGE_SIZE, PAGES, SITE_PATH } from './gateway/data.ts'
 import { type Load, load, type Server, startServer } from './load/server.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -14,6 +18,11 @@ const SIMULATED = { host: 'alpha.localhost' }
 
 const CASES: Case[] = [
   { name: 'site read, 2 KB', target: 1.2, options: { path: SITE_PATH, headers: SIMULATED } },
+  {
+    name: 'document of home',
+    target: 0.8,
+    options: { path: DOCUMENT_PATH, headers: { ...SIMULATED, accept: 'text/html' } },
+  },
   {
     name: '24 of 10,000 games',
     target: 3,
@@ -55,8 +64,11 @@ export async function bench(): Promise<Table[]> {
   const siteBytes = await fetch(`http://127.0.0.1:${gateway.port}${SITE_PATH}`).then((answer) =>
     answer.text(),
   )
-  const raw = await startServer('gateway/raw-server.ts', { ...env, SITE_BYTES: siteBytes })
-  const bare = await startServer('gateway/fastify-server.ts', { ...env, SITE_BYTES: siteBytes })
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
+  const files = { ...env, SITE_BYTES: siteBytes, DOCUMENT_FILE: join(folder, 'index.html') }
+  writeFileSync(files.DOCUMENT_FILE, await documentOf(gateway))
+  const raw = await startServer('gateway/raw-server.ts', files)
+  const bare = await startServer('gateway/fastify-server.ts', files)
   try {
     const rows: Table['rows'] = []
     for (const one of CASES)
@@ -69,7 +81,17 @@ export async function bench(): Promise<Table[]> {
     ]
   } finally {
     for (const server of [upstream, gateway, raw, bare]) server.child.disconnect()
+    rmSync(folder, { recursive: true })
   }
+}
+
+/** The bytes of the home document. fetch cannot set the Host header that selects the brand. */
+function documentOf({ port }: Server): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    get({ port, path: DOCUMENT_PATH, headers: { ...SIMULATED, accept: 'text/html' } }, async (answer) => {
+      done(Buffer.concat(await answer.toArray()))
+    }).on('error', failed)
+  })
 }
 
 type Servers = { gateway: Server; raw: Server; bare: Server }

@@ -41,3 +41,6 @@ export const CHECK = JSON.stringify({ position: 100, elapsedMs: 1_250 })
 
 /** The 2 KB that a site read gives. */
 export const SITE_PATH = '/_site/alpha/brand.json'
+
+/** Path of the home document, about 75 KB. */
+export const DOCUMENT_PATH = '/index'

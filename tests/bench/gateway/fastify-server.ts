@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import httpProxy from '@fastify/http-proxy'
 import Fastify from 'fastify'
-import { gamesPage } from './data.ts'
+import { DOCUMENT_PATH, gamesPage } from './data.ts'
 import { HEADERS, keptPass, pageAsked } from './same-work.ts'
 import { serveBench } from './serve-bench.ts'
 
 /** Fastify and @fastify/http-proxy with the same routes and nothing of the gateway, to show their share of the time. */
 const app = Fastify()
 const site = process.env.SITE_BYTES ?? ''
+const document = readFileSync(process.env.DOCUMENT_FILE ?? '')
 const CHECK_SCHEMA = {
   type: 'object',
   required: ['position', 'elapsedMs'],
@@ -23,6 +25,9 @@ app.get('/_site/*', (request, reply) => {
   if (request.headers['if-none-match'] === '"1"') return reply.code(304).send()
   return reply.send(site)
 })
+app.get(DOCUMENT_PATH, (_request, reply) =>
+  reply.type('text/html; charset=utf-8').header('etag', '"1"').send(document),
+)
 app.get('/wps/relay/GCSGAME_gameList', (request, reply) => {
   const url = new URL(request.url, 'http://localhost')
   return reply.header('cache-control', 'no-store').send(envelope(gamesPage(pageAsked(url))))

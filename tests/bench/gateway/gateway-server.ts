@@ -2,7 +2,7 @@ import { buildGateway } from '../../../gateway/src/app.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { testContent } from '../../support/test-content.ts'
-import { gamesPage } from './data.ts'
+import { DOCUMENT_PATH, gamesPage } from './data.ts'
 import { serveBench } from './serve-bench.ts'
 
 /** The gateway as it is, on a platform that costs as much as the raw server's: one brand simulated, one proxied. */
@@ -14,6 +14,14 @@ const config = testConfig({
   ...(process.env.CALLS_PER_MINUTE ? { callsPerMinute: Number(process.env.CALLS_PER_MINUTE) } : {}),
 })
 const content = testContent([{ code: 'alpha' }, { code: 'beta', upstream: { mode: 'proxy', url: upstream } }])
+const [alpha, beta] = ['alpha', 'beta'].map((code) => content.current().brands.get(code)!)
+const pages = { home: { route: DOCUMENT_PATH, aliases: [], blocks: [] } }
+content.change({
+  brands: new Map([
+    ['alpha', { ...alpha!, pages }],
+    ['beta', beta!],
+  ]),
+})
 const platform = fakePlatform({
   answers: {
     'games.list': ({ query }) => gamesPage(query as Parameters<typeof gamesPage>[0]),

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { gamesPage } from './data.ts'
+import { DOCUMENT_PATH, gamesPage } from './data.ts'
 import { HEADERS, keptPass, pageAsked } from './same-work.ts'
 import { serveBench } from './serve-bench.ts'
 
 /** A bare node:http server that does the same work, as the reference of the gateway bench. */
 const site = Buffer.from(process.env.SITE_BYTES ?? '')
+const document = readFileSync(process.env.DOCUMENT_FILE ?? '')
 const upstreamPort = Number(process.env.UPSTREAM_PORT)
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 const brands = new Set(['alpha.localhost', 'beta.localhost'])
@@ -14,6 +16,7 @@ const server = createServer((request, response) => {
   if (!brands.has(request.headers.host ?? '')) return send(response, 404, '{}')
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (url.pathname.startsWith('/_site/')) return sendSite(request, response)
+  if (url.pathname === DOCUMENT_PATH) return sendDocument(response)
   if (url.pathname === '/wps/relay/GCSGAME_gameList') return sendValue(response, gamesPage(pageAsked(url)))
   if (url.pathname === '/wps/captcha/human' && request.method === 'POST') return check(request, response)
   if (url.pathname === '/wps/system/country') return proxy(request, response)
@@ -30,6 +33,17 @@ function sendSite(request: IncomingMessage, response: ServerResponse): void {
     'content-length': site.length,
   })
   response.end(site)
+}
+
+/** A static file that is kept in memory. */
+function sendDocument(response: ServerResponse): void {
+  response.writeHead(200, {
+    ...HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    etag: '"1"',
+    'content-length': document.length,
+  })
+  response.end(document)
 }
 
 function check(request: IncomingMessage, response: ServerResponse): void {
