@@ -159,6 +159,8 @@ describe('the vendor against a remote platform over HTTP', () => {
       )
     await gateway.platform.control.advance(20 * 60 * 60_000)
     expect(await gateway.platform.callerOf(gateway.site(BRAND), token, true)).toBeNull()
+    // Connections that were idle during the hours are closed by the gateway, which the first call may notice.
+    await fetch(`${origin}/healthz`).catch(() => undefined)
     const alone = overHttp({ origin, merchant: BRAND })
     for (const { id } of woken.slice(wokenBefore))
       await at('PITCHLN', alone, (floor) => server.endMatch(floor, Number(id)))
@@ -240,19 +242,25 @@ describe('a payout above the limit of the brand', () => {
     expect(await gateway.platform.control.checkLedger(BRAND)).toMatchObject({ balanced: true, problems: [] })
   })
 
-  test('is a warning in the log, with the round and both amounts', () => {
+  test('is a warning in the log, with the call, the round and both amounts', () => {
     const warn = vi.fn()
+    const child = vi.fn((_fields: object) => ({ warn }))
     const reply: Record<string, () => unknown> = { code: () => reply, header: () => reply, send: () => reply }
     const call = { site: { code: BRAND }, operation: { id: 'games.vendor-settle' } }
     const values = { round: 'R000000042', payout: '300000.01', limit: '300000.00' }
     sendRefusal(
-      { id: 'trace-1', log: { warn }, call } as never,
+      { id: 'trace-1', log: { child }, headers: { host: 'play.example' }, raw: {}, call } as never,
       reply as never,
       new Refusal('game.payout.over-limit', { values }),
       () => undefined,
     )
-    const entry = { traceId: 'trace-1', brand: BRAND, operation: 'games.vendor-settle', ...values }
-    expect(warn.mock.calls).toEqual([[{ ...entry, errorCode: 'game.payout.over-limit' }, 'needs review']])
+    expect(child.mock.calls[0]?.[0]).toMatchObject({
+      traceId: 'trace-1',
+      brand: BRAND,
+      host: 'play.example',
+      operation: 'games.vendor-settle',
+    })
+    expect(warn.mock.calls).toEqual([[{ ...values, errorCode: 'game.payout.over-limit' }, 'needs review']])
   })
 
   test('leaves a round that its vendor can also void', async () => {
