@@ -46,6 +46,8 @@ function poolOf(connectionString: string, max: number, options?: string): pg.Poo
   const pool = new pg.Pool({ connectionString, max, types, ...(options ? { options } : {}) })
   // A lost server must not end the process; the next call reports it.
   pool.on('error', () => {})
+  // The pool listens to idle connections only. Without a listener of its own, a lost busy one would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
