@@ -68,6 +68,19 @@ test('the compiled gateway serves a document without any package beside it (R-11
   expect(answer.body).toContain('Meghna')
 })
 
+test('a CDN may keep a document and purge it by its brand, while browsers ask each time', async () => {
+  const { headers } = await ask('/login?lang=EN')
+  expect(headers).toMatchObject({
+    'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+    'surrogate-key': 'brand-meghna documents',
+    'cache-tag': 'brand-meghna,documents',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  })
+  const missing = await ask('/no-such-page')
+  expect([missing.status, missing.headers['cdn-cache-control']]).toEqual([404, undefined])
+})
+
 test('the compiled gateway proxies a call to the upstream (R-11.018)', async () => {
   const answer = await ask('/wps/system/country')
   expect(answer.status).toBe(200)

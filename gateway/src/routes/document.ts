@@ -10,6 +10,7 @@ import { siteForDocument, sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/texts/text-sets.ts'
 import type { Texts } from '../content/texts/texts.ts'
 import { analyticsSources } from '../http/analytics-sources.ts'
+import { cdnHeaders } from '../http/cdn-headers.ts'
 import { isLocalHost } from '../http/local-page.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
@@ -101,6 +102,8 @@ export function documentRoutes(deps: DocumentDeps) {
       const document = await documentAt(key, wish)
       // All addresses of such a page share one document, so it cannot contain the canonical address.
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
+      // In development a CDN would hide edits.
+      if (deps.config.production && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
       return sendServed(request, reply, document.served, wish.found.status)
     })
   }
