@@ -24,7 +24,7 @@ const OWN_PROCESS = [
 ]
 
 /** Needs a server: the embedded database has one connection. */
-const SERVER_ONLY = ['tests/platform/shared.test.ts']
+const SERVER_ONLY = ['shared', 'four-gateways'].map((name) => `tests/platform/${name}.test.ts`)
 
 /** No database in them, or about the embedded one alone (crash, and store, which tries both kinds itself). */
 const NOT_ON_SERVER = [
@@ -40,7 +40,7 @@ const NOT_ON_SERVER = [
 ].map((name) => `tests/platform/${name}.test.ts`)
 
 /** Everyday smoke of the server: shared gateways, the ledger, sessions' worlds, migrations. */
-const SERVER_SMOKE = ['shared', 'ledger', 'control-worlds', 'migrations'].map(
+const SERVER_SMOKE = ['shared', 'four-gateways', 'ledger', 'control-worlds', 'migrations'].map(
   (name) => `tests/platform/${name}.test.ts`,
 )
 

@@ -109,21 +109,34 @@ export async function startPostgres(programs) {
     full_page_writes: 'off',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const start = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let server = start()
   const end = () => server.kill('SIGINT')
+  const ended = () =>
+    new Promise((done) => (server.exitCode === null ? server.once('exit', done) : done(undefined)))
   process.once('exit', end)
   await isReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Stops the server, does the work without it, and starts it again on the same port and data. */
+    restart: async (meanwhile) => {
+      const gone = ended()
+      end()
+      await gone
+      await meanwhile()
+      server = start()
+      await isReady(server)
+    },
     stop: async () => {
       process.off('exit', end)
-      const ended = new Promise((done) => server.once('exit', done))
+      const gone = ended()
       end()
-      await ended
+      await gone
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -2,7 +2,7 @@ import { SECOND_MS } from '../lib/time-units.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 const AWAY_MS = SECOND_MS
-const PATIENCE_MS = SECOND_MS / 2
+const PATIENCE_MS = 2 * SECOND_MS
 
 type Needs = {
   /** Counts over all gateways. */
@@ -40,11 +40,10 @@ export function sharedLimit({
   }
 }
 
-function inTime(answer: number | Promise<number>, ms: number): Promise<number> {
-  return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error(`no answer within ${ms} ms`)), ms)
-    Promise.resolve(answer)
-      .then(done, failed)
-      .finally(() => clearTimeout(timer))
+async function inTime(answer: number | Promise<number>, ms: number): Promise<number> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_done, failed) => {
+    timer = setTimeout(() => failed(new Error(`no answer within ${ms} ms`)), ms)
   })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

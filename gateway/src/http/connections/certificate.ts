@@ -1,6 +1,6 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 import type { SecureContextOptions, Server } from 'node:tls'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** Polling finds renewed files even behind links, as certbot and Kubernetes replace them. */
 const LOOK_MS = 10_000

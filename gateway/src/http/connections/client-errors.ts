@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '../lib/refusal.ts'
-import { Refusal } from '../lib/refusal.ts'
-import { refusalBody, statusOf, type Texts } from './envelope.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
-import { nextTraceId } from './trace.ts'
+import type { ErrorCode } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { refusalBody, statusOf, type Texts } from '../envelope.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
+import { nextTraceId } from '../trace.ts'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',

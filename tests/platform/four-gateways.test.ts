@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADVICE, findPostgres, startPostgres } from '../../scripts/postgres.mjs'
+import { pause } from '../support/gateway-process.ts'
+import { type SealingKey, seal } from '../support/seal.ts'
+import { isLong, runs } from '../support/suite.ts'
+import {
+  type Asked,
+  balancer,
+  installation,
+  type OneGateway,
+  oneGateway,
+  underLoad,
+} from './support/gateways.ts'
+
+/** Four compiled gateways in proxy mode on one PostgreSQL server of their own, which can be restarted. */
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let upstream: Server
+let gateways: OneGateway[]
+let balanced: ReturnType<typeof balancer>
+let close: () => void
+
+const LIMIT = 60
+const PER_SECOND = runs(100, 500)
+const COUNTRIES: Asked = { path: '/wps/system/country' }
+const received: { path: string; key: string | undefined; body: string }[] = []
+
+/** Each kind of load comes from an address of its own, because the limit counts addresses. */
+const from = (address: string, asked: Asked): Asked => ({
+  ...asked,
+  headers: { ...asked.headers, 'x-forwarded-for': address },
+})
+
+beforeAll(async () => {
+  const programs = await findPostgres()
+  if (!programs) throw new Error(ADVICE)
+  postgres = await startPostgres(programs)
+  const url = await startUpstream()
+  const installed = await installation(url)
+  close = installed.close
+  const env = {
+    DATABASE_URL: postgres.url,
+    UPSTREAM_ALLOW_LIST: url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    CALLS_PER_MINUTE: String(LIMIT),
+    STOP_DELAY_MS: '500',
+  }
+  // The first one fills the cache of resolved brands for the others.
+  const first = await oneGateway(installed.folder, env)
+  gateways = [first, ...(await Promise.all([1, 2, 3].map(() => oneGateway(installed.folder, env))))]
+  balanced = balancer(gateways)
+})
+
+afterAll(async () => {
+  await balanced?.close()
+  await Promise.all((gateways ?? []).map((gateway) => gateway.stop('SIGTERM')))
+  upstream?.close()
+  await postgres?.stop()
+  close?.()
+})
+
+async function startUpstream(): Promise<string> {
+  upstream = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.once('end', () => {
+      const path = request.url!.split('?')[0]!
+      response.setHeader('content-type', 'application/json')
+      if (path === COUNTRIES.path)
+        return response.end(JSON.stringify([{ countryCode: 'BD', countryDialingCode: '880' }]))
+      received.push({ path, key: request.headers['idempotency-key'] as string | undefined, body })
+      return response.end(JSON.stringify({ success: false, errorCode: 'login.failed', value: null }))
+    })
+  })
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+}
+
+const receivedAt = (path: string) => received.filter((one) => one.path === path)
+
+/** Reads at the rate, each from an address of its own. */
+function reads(): Asked {
+  let number = 0
+  return {
+    ...COUNTRIES,
+    get headers() {
+      number += 1
+      return { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
+    },
+  }
+}
+
+test('the limit of an address is counted over all gateways (R-11.020)', async () => {
+  // Connections to the database are made by the first calls.
+  await Promise.all(gateways.map((gateway) => gateway.ask(from('192.0.2.9', COUNTRIES))))
+  const many = Array.from({ length: LIMIT + 20 }, (_, at) =>
+    gateways[at % 4]!.ask(from('192.0.2.1', COUNTRIES)),
+  )
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})
+
+test('a sealed sign-in is opened by a gateway that did not hand out the key, and once only (R-11.020)', async () => {
+  const path = '/wps/session/login'
+  const keys = await gateways[0]!.ask({ path: '/wps/system/keys' })
+  const [key] = (JSON.parse(keys.body) as { value: { keys: SealingKey[] } }).value.keys
+  const login = { type: 'username', username: 'player1', password: 'Quiet-Harbour-42' }
+  const asked: Asked = {
+    path,
+    method: 'POST',
+    headers: { encryption: 'JWE', 'x-forwarded-for': '192.0.2.2' },
+    body: { value: seal(login, key!, { path, merchant: 'meghna' }) },
+  }
+  await gateways[2]!.ask(asked)
+  expect(receivedAt(path).map(({ body }) => JSON.parse(body) as object)).toMatchObject([login])
+  expect((await gateways[3]!.ask(asked)).body).toContain('crypto.invalid')
+  expect(receivedAt(path)).toHaveLength(1)
+})
+
+test('every gateway passes on the key by which the upstream pays once (R-11.020)', async () => {
+  const path = '/wps/relay/GCS_walletTransfer'
+  const asked: Asked = {
+    path,
+    method: 'POST',
+    headers: { 'idempotency-key': 'transfer-0001', authorization: 'token', 'x-forwarded-for': '192.0.2.3' },
+    body: { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '1.00' },
+  }
+  await gateways[0]!.ask(asked)
+  await gateways[1]!.ask(asked)
+  expect(receivedAt(path).map(({ key }) => key)).toEqual(['transfer-0001', 'transfer-0001'])
+})
+
+test('a rolling restart of all gateways under load fails no request (R-11.020)', async () => {
+  const codes: (number | null)[] = []
+  const load = { perSecond: PER_SECOND, retries: false, asked: reads() }
+  const { answered, failed } = await underLoad(balanced, load, async () => {
+    for (const gateway of isLong ? gateways : gateways.slice(0, 2)) {
+      codes.push(await gateway.stop('SIGTERM'))
+      await gateway.start()
+    }
+  })
+  expect(failed).toEqual([])
+  expect(answered).toBeGreaterThan(PER_SECOND)
+  expect(new Set(codes)).toEqual(new Set([0]))
+})
+
+test(
+  'a killed gateway loses nothing but reads that are repeated (R-11.020)',
+  async () => {
+    const load = { perSecond: PER_SECOND, retries: true, asked: reads() }
+    const { answered, failed } = await underLoad(balanced, load, async () => {
+      for (let kill = 0; kill < runs(1, 30); kill += 1) {
+        const gateway = gateways[kill % 4]!
+        await gateway.stop('SIGKILL')
+        await pause(runs(200, 5_000))
+        await gateway.start()
+        await pause(runs(0, 5_000))
+      }
+    })
+    expect(failed).toEqual([])
+    expect(answered).toBeGreaterThan(PER_SECOND)
+  },
+  runs(60_000, 600_000),
+)
+
+test('while the database is restarted calls go on, and each gateway counts alone (R-11.020)', async () => {
+  const load = { perSecond: PER_SECOND, retries: false, asked: reads() }
+  const alone = { served: 0 }
+  const { failed } = await underLoad(balanced, load, () =>
+    postgres.restart(async () => {
+      const many = Array.from({ length: 4 * LIMIT }, (_, at) =>
+        gateways[at % 4]!.ask(from('192.0.2.4', COUNTRIES)),
+      )
+      alone.served = (await Promise.all(many)).filter(({ status }) => status === 200).length
+    }),
+  )
+  expect(failed).toEqual([])
+  expect(alone.served).toBe(4 * LIMIT)
+  // The limit is shared again once the database is back.
+  await expect
+    .poll(async () => {
+      const { body } = await gateways[0]!.ask({ path: '/readyz' })
+      return body
+    })
+    .toContain('"shared":true')
+})
