@@ -23,7 +23,7 @@ import { sharedLimit } from './http/shared-limit.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { tenantOf } from './http/tenant.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
-import { traceCalls } from './http/tracing.ts'
+import { traceCalls } from './http/tracing/trace-calls.ts'
 import { createChecks } from './http/validators.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
 import { createSpanExporter } from './lib/otlp-exporter.ts'
@@ -49,6 +49,7 @@ import { type RedirectServer, serveRedirects } from './routes/redirect-server.ts
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
+import { visitReportRoutes } from './routes/visit-reports.ts'
 import { createAskUpstream } from './upstream/ask-upstream.ts'
 import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
@@ -126,6 +127,7 @@ export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<F
   app.register(offlineRoutes(deps))
   app.register(siteRoutes(deps))
   app.register(policyReportRoutes(deps))
+  app.register(visitReportRoutes(deps))
   app.register(formRoutes(parts))
   app.register(liveRoutes(deps))
   app.register(mediaRoutes(deps))

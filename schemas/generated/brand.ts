@@ -109,6 +109,7 @@ export interface Brand {
     headerMenuPage: number
     modalOpenDelayMs: number
     assetTimeoutSeconds: number
+    measuredVisitsPercent: number
     countryCloseDelayMs: number
     captchaRefreshMs: number
     smsRequestMs: number

@@ -20,6 +20,7 @@ import { watchEarlyPress } from './early-press.ts'
 import { keepOfflinePage } from './offline-worker.ts'
 import { pageAt } from './pages.ts'
 import { readTexts } from './read-texts.ts'
+import { measureSampledVisit } from './sampled-visit.ts'
 import { readSystemStatus } from './system-status.ts'
 import { timedBlocks } from './timed-blocks.ts'
 import '../ui/base.css'
@@ -63,7 +64,7 @@ export async function start() {
   void readSystemStatus()
   const timeoutMs = site.brand.numbers.assetTimeoutSeconds * SECOND_MS
   provideBlocks(timedBlocks(blocks, timeoutMs))
-  const { page } = pageAt(site, location.pathname)
+  const { name, page } = pageAt(site, location.pathname)
   const checked = importChecks(formsIn(answers), timeoutMs)
   await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
   await checked
@@ -77,6 +78,7 @@ export async function start() {
   // handled between the slices.
   startTransition(() => root.render(<App first={first} />))
   keepOfflinePage()
+  measureSampledVisit(site.brand.numbers.measuredVisitsPercent, name)
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
 }
 

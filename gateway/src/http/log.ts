@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loggedError } from '../lib/logged-error.ts'
 import { SECRETS } from '../lib/secrets.ts'
-import { requestFields } from './request-log.ts'
 import { requestIdOf } from './trace.ts'
+import { requestFields } from './tracing/request-log.ts'
 
 const FLUSH_MS = 100
 const FLUSH_BYTES = 16_384

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import { refusalBody, statusOf, type Texts } from './envelope.ts'
-import { logOf } from './request-log.ts'
 import { DATA_POLICY } from './security-headers.ts'
+import { logOf } from './tracing/request-log.ts'
 
 /** Fastify's own errors by code. Any other error is a bug. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {

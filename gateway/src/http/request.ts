@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import type { PathEntry } from './operation-table.ts'
 import type { Tenant } from './tenant.ts'
-import type { TraceContext } from './trace-context.ts'
+import type { TraceContext } from './tracing/trace-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,6 +3,11 @@ import { type Counter, createRegistry, type Histogram, type Registry } from './r
 /** Bounds of latencies in seconds; the last one is above the default timeout of an upstream. */
 const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Bounds of web vitals in seconds, with the limits of good and poor values of LCP and INP. */
+const VITAL_BOUNDS = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2.5, 4, 6, 10]
+/** Bounds of layout shift, with the limits of good and poor values of CLS. */
+const SHIFT_BOUNDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1]
+
 /** Metrics of a gateway (R-11.019). Labels have only values of the configuration, never of a request. */
 export type GatewayMetrics = {
   registry: Registry
@@ -18,6 +23,12 @@ export type GatewayMetrics = {
   upstreamSeconds: Histogram
   /** Answers sent from the cache, by operation and brand. */
   cacheHits: Counter
+  /** Web vitals of sampled visits in seconds, by brand and vital. */
+  vitalSeconds: Histogram
+  /** Cumulative layout shift of sampled visits, by brand. */
+  layoutShift: Histogram
+  /** Errors in browsers of sampled visits, by brand, page and kind. */
+  clientErrors: Counter
   /** Reloads of saved files. */
   reloads: Counter
   /** Change of the number of open event streams of a brand. */
@@ -61,6 +72,25 @@ export function createGatewayMetrics(registry: Registry = createRegistry()): Gat
       LATENCY_BOUNDS,
     ),
     cacheHits: counter('marquee_cache_hits_total', 'Answers sent from the cache.', 'operation', 'brand'),
+    vitalSeconds: registry.histogram(
+      'marquee_web_vital_seconds',
+      'Web vitals of sampled visits in seconds.',
+      ['brand', 'vital'],
+      VITAL_BOUNDS,
+    ),
+    layoutShift: registry.histogram(
+      'marquee_layout_shift',
+      'Cumulative layout shift of sampled visits.',
+      ['brand'],
+      SHIFT_BOUNDS,
+    ),
+    clientErrors: counter(
+      'marquee_client_errors_total',
+      'Errors in browsers of sampled visits.',
+      'brand',
+      'page',
+      'kind',
+    ),
     reloads: counter('marquee_content_reloads_total', 'Reloads of saved files.'),
     moveStreams: (brand, by) => void streams.set(brand, (streams.get(brand) ?? 0) + by),
   }

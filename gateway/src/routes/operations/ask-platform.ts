@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
-import { logOf } from '../../http/request-log.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
+import { logOf } from '../../http/tracing/request-log.ts'
 import { newVisitor } from '../../http/visitor.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { PlatformAnswer } from '../../platform/engine/platform.ts'

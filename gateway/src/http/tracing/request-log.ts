@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { brandOfKey } from '../platform/engine/world-key.ts'
-import { distributedTraceOf } from './tracing.ts'
+import { brandOfKey } from '../../platform/engine/world-key.ts'
+import { distributedTraceOf } from './trace-calls.ts'
 
 const LONGEST_HOST = 253
 
