@@ -7,7 +7,7 @@ import { repeat } from './repeat.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { test } from './test.mjs'
-import { bench, brand, drift, fix, openapi, screens, texts, world } from './tools.mjs'
+import { bench, brand, doctor, drift, fix, openapi, screens, texts, world } from './tools.mjs'
 import { uncited } from './uncited.mjs'
 
 const TASKS = {
@@ -35,6 +35,7 @@ const TASKS = {
     run: drift,
     does: 'recorded answers beside the contract and the simulated platform: drift [brand]',
   },
+  doctor: { run: doctor, does: 'what is wrong with this installation, and what to do' },
   openapi: {
     run: openapi,
     does: 'propose operation files from an OpenAPI description: openapi <file> [--family x] [--write]',

@@ -19,6 +19,11 @@ export async function drift(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/drift.ts', ...args])).code
 }
 
+/** Tells what is wrong with an installation. */
+export async function doctor(args) {
+  return (await runNode(['--import', 'tsx', 'gateway/src/cli/doctor/doctor.ts', ...args])).code
+}
+
 /** Proposes operation files from an upstream's OpenAPI description. */
 export async function openapi(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/openapi/openapi.ts', ...args])).code

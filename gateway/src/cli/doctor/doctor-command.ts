@@ -1,0 +1,56 @@
+import type { Config } from '../../config.ts'
+import type { Content } from '../../content/content.ts'
+import { problemText, withoutWarnings } from '../../content/problem.ts'
+import { createChecks } from '../../http/validators.ts'
+import { type Finding, fault, findingText, fine, reasonOf } from './finding.ts'
+import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
+import type { Probes } from './probes.ts'
+import { checkUpstreams } from './upstream-checks.ts'
+
+/** Dependencies of the command. */
+export type DoctorContext = {
+  readConfig(): Config
+  loadContent(config: Config): Content
+  probes: Probes
+  output: Pick<Console, 'log'>
+}
+
+/** Runs `pnpm doctor`: prints each finding with its remedy, and returns 1 if there is a fault. */
+export async function doctorCommand(context: DoctorContext): Promise<number> {
+  const findings = await findingsOf(context)
+  for (const finding of findings) context.output.log(findingText(finding))
+  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length
+  context.output.log(`\n${count('fault')} faults, ${count('warning')} warnings, ${count('fine')} fine`)
+  return count('fault') > 0 ? 1 : 0
+}
+
+async function findingsOf({ readConfig, loadContent, probes }: DoctorContext): Promise<Finding[]> {
+  const config = tried('environment', 'correct the variable; docs/production.md lists all', readConfig)
+  if ('level' in config) return [config]
+  const ofMachine = await Promise.all([checkPorts(config, probes), checkDataFolder(config, probes)])
+  const content = tried('brands', 'correct the file', () => loadContent(config))
+  if ('level' in content) return [...ofMachine.flat(), content]
+  const ofOutside = await Promise.all([
+    checkDomains(config, content, probes),
+    checkUpstreams(config, content, createChecks(config.schemasFolder), probes),
+  ])
+  return [...ofMachine, checkBrands(content), ...ofOutside].flat()
+}
+
+/** Takes what a reader gives, or the finding that it failed. */
+function tried<Value extends object>(where: string, remedy: string, read: () => Value): Value | Finding {
+  try {
+    return read()
+  } catch (error) {
+    return fault(where, reasonOf(error), remedy)
+  }
+}
+
+function checkBrands(content: Content): Finding[] {
+  const broken = withoutWarnings(content.problems)
+  if (broken.length > 0)
+    return broken.map((problem) =>
+      fault('brands', problemText(problem), 'correct the file; pnpm brand check'),
+    )
+  return [fine('brands', `${content.brands.size} brands are correct`)]
+}

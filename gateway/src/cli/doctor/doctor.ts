@@ -1,0 +1,11 @@
+import { readConfig } from '../../config.ts'
+import { loadContent } from '../../content/load-content.ts'
+import { doctorCommand } from './doctor-command.ts'
+import { machineProbes } from './probes.ts'
+
+process.exitCode = await doctorCommand({
+  readConfig: () => readConfig(process.env),
+  loadContent: (config) => loadContent({ config }),
+  probes: machineProbes,
+  output: console,
+})

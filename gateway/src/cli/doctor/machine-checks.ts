@@ -1,0 +1,123 @@
+import type { Config } from '../../config.ts'
+import type { Content, LoadedBrand } from '../../content/content.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
+import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
+import type { Certificate, Probes } from './probes.ts'
+
+/** Time before the expiry of a certificate from which the doctor warns. */
+const RENEWAL_MS = 14 * DAY_MS
+const TLS_PORT = 443
+
+/** Checks that the configured ports are free, or taken by a gateway that runs already. */
+export async function checkPorts(config: Config, probes: Probes): Promise<Finding[]> {
+  const { host, port, metricsHost, metricsPort, redirectPort } = config
+  const asked = [
+    { name: 'PORT', host, port },
+    { name: 'METRICS_PORT', host: metricsHost, port: metricsPort },
+    { name: 'REDIRECT_PORT', host, port: redirectPort },
+  ].filter((one) => one.port > 0)
+  const runs = await isGateway(config, probes)
+  return Promise.all(
+    asked.map(async ({ name, ...at }) => {
+      const where = `${name} ${at.host}:${at.port}`
+      try {
+        await probes.listen(at.host, at.port)
+        return fine(where, 'the port is free')
+      } catch (error) {
+        if (runs) return fine(where, 'a gateway listens here')
+        const another = `write a free port, such as ${name}=${at.port + 10}, or end the program that has it`
+        return fault(where, `the port cannot be opened: ${reasonOf(error)}`, another)
+      }
+    }),
+  )
+}
+
+async function isGateway({ host, port, tlsCert }: Config, probes: Probes): Promise<boolean> {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host
+  const address = `${tlsCert ? 'https' : 'http'}://${name}:${port}/healthz`
+  return probes.get(address).then(
+    ({ status, text }) => status === 200 && text === '{"status":"ok"}',
+    () => false,
+  )
+}
+
+/** Checks that the data folder can be written to. */
+export async function checkDataFolder({ dataFolder }: Config, probes: Probes): Promise<Finding[]> {
+  const where = `DATA_FOLDER ${dataFolder}`
+  try {
+    await probes.writeTo(dataFolder)
+    return [fine(where, 'the folder can be written to')]
+  } catch (error) {
+    const remedy = "give the gateway's user the right to write there, or name another folder in DATA_FOLDER"
+    return [fault(where, `the folder cannot be written to: ${reasonOf(error)}`, remedy)]
+  }
+}
+
+/** Checks that every domain of a brand resolves and has a certificate that covers it and does not expire soon. */
+export async function checkDomains(config: Config, content: Content, probes: Probes): Promise<Finding[]> {
+  const domains = [...content.brands.values()].flatMap((site) => domainsOf(site))
+  const own = config.tlsCert === undefined ? undefined : await certificateIn(config.tlsCert, probes)
+  const checked = domains.map(async (domain) => {
+    const named = await checkName(domain, probes)
+    if (named.level === 'fault') return [named]
+    if (own) return [named, ...('level' in own ? [] : [judged(domain.host, own, probes)])]
+    return [named, await checkShown(domain.host, probes)]
+  })
+  const file = own && ('level' in own ? [own] : [judged(undefined, own, probes, config.tlsCert)])
+  return [...(file ?? []), ...(await Promise.all(checked)).flat()]
+}
+
+type Domain = { host: string; code: string }
+
+function domainsOf({ code, brand }: LoadedBrand): Domain[] {
+  return brand.domains.filter((host) => !host.endsWith('.localhost')).map((host) => ({ host, code }))
+}
+
+async function checkName({ host, code }: Domain, probes: Probes): Promise<Finding> {
+  try {
+    const addresses = await probes.resolve(host)
+    return fine(host, `the name leads to ${addresses.join(', ')}`)
+  } catch (error) {
+    const remedy = `add an A or AAAA record of the name, or take it out of domains in brands/${code}/brand.json`
+    return fault(host, `the name does not resolve: ${reasonOf(error)}`, remedy)
+  }
+}
+
+async function certificateIn(file: string, probes: Probes): Promise<Certificate | Finding> {
+  return probes
+    .certificateIn(file)
+    .catch((error: unknown) =>
+      fault(
+        `TLS_CERT ${file}`,
+        `the certificate cannot be read: ${reasonOf(error)}`,
+        'write the file of a PEM chain',
+      ),
+    )
+}
+
+/** The certificate that visitors see, of a proxy in front of the gateway. */
+async function checkShown(host: string, probes: Probes): Promise<Finding> {
+  try {
+    return judged(host, await probes.certificateAt(host, TLS_PORT), probes)
+  } catch (error) {
+    const remedy = 'let a proxy with a certificate listen there, or set TLS_CERT and TLS_KEY'
+    return warning(host, `port ${TLS_PORT} shows no certificate: ${reasonOf(error)}`, remedy)
+  }
+}
+
+/** Judges a certificate by its expiry and, if a host is given, by its names. */
+export function judged(
+  host: string | undefined,
+  { validToMs, covers }: Certificate,
+  { now }: Pick<Probes, 'now'>,
+  file?: string,
+): Finding {
+  const where = `certificate of ${file ?? host}`
+  const days = Math.floor((validToMs - now()) / DAY_MS)
+  if (host !== undefined && !covers(host))
+    return fault(where, 'it does not name this host', 'order a certificate that has the name')
+  if (validToMs <= now()) return fault(where, `it expired ${-days} days ago`, 'renew it now')
+  if (validToMs - now() < RENEWAL_MS)
+    return warning(where, `it expires in ${days} days`, 'renew it, and look why its renewal did not run')
+  return fine(where, `it is valid for ${days} days`)
+}

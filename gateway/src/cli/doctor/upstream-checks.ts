@@ -1,0 +1,138 @@
+import type { Config } from '../../config.ts'
+import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
+import { answererOf } from '../../content/who-answers.ts'
+import type { OperationChecks } from '../../http/validators.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
+import { valueOf } from '../../upstream/adapter.ts'
+import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
+import { judged } from './machine-checks.ts'
+import type { ProbeAnswer, Probes } from './probes.ts'
+
+/** Difference of clocks from which sealed bodies and codes begin to fail early, and from which they fail. */
+const SKEW_WARNING_MS = 5 * SECOND_MS
+const SKEW_FAULT_MS = 60 * SECOND_MS
+const TLS_PORT = 443
+
+type ChecksOf = (operation: Operation) => OperationChecks
+
+/** Checks the upstream of every proxied brand: address, certificate, clock, and the contract by public reads. */
+export async function checkUpstreams(
+  config: Config,
+  content: Content,
+  checksOf: ChecksOf,
+  probes: Probes,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const seen = new Set<string>()
+  for (const site of content.brands.values()) {
+    const reads = readsOf(site, content)
+    if (reads.length === 0) continue
+    const origin = originOf(site, config)
+    if (typeof origin !== 'string') findings.push(origin)
+    else {
+      if (!seen.has(origin)) findings.push(...(await checkOrigin(origin, probes)))
+      seen.add(origin)
+      findings.push(...(await checkContract(origin, site, reads, checksOf, probes)))
+    }
+  }
+  return findings
+}
+
+/** Operations that change nothing, need no session and no parameters, and are answered by the upstream. */
+function readsOf(site: LoadedBrand, { operations }: Content): Operation[] {
+  const isRead = (one: Operation) => one.cache === 'brand' || one.id === 'support.status'
+  return [...operations.values()].filter(
+    (one) =>
+      isRead(one) &&
+      one.methods[0] === 'GET' &&
+      !one.path.includes('{') &&
+      !one.stream &&
+      !site.brand.upstream.lacks[one.id]?.includes('*') &&
+      ['proxy', 'record'].includes(answererOf(site, one)),
+  )
+}
+
+function originOf(site: LoadedBrand, config: Config): string | Finding {
+  try {
+    return upstreamOf(site, config)
+  } catch (error) {
+    const remedy = 'correct upstream.url of the brand or UPSTREAM_ALLOW_LIST'
+    return fault(`brands/${site.code}/brand.json`, reasonOf(error), remedy)
+  }
+}
+
+async function checkOrigin(origin: string, probes: Probes): Promise<Finding[]> {
+  const { hostname, protocol, port } = new URL(origin)
+  if (protocol === 'http:')
+    return [
+      warning(origin, 'the upstream is asked without TLS', 'use https unless it is on the same machine'),
+    ]
+  try {
+    const certificate = await probes.certificateAt(hostname, port === '' ? TLS_PORT : Number(port))
+    return [judged(hostname, certificate, probes)]
+  } catch (error) {
+    return [
+      fault(origin, `no TLS connection: ${reasonOf(error)}`, 'check the address, the DNS and the firewall'),
+    ]
+  }
+}
+
+async function checkContract(
+  origin: string,
+  site: LoadedBrand,
+  reads: readonly Operation[],
+  checksOf: ChecksOf,
+  probes: Probes,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  let answered: ProbeAnswer | undefined
+  for (const operation of reads) {
+    const where = `${site.code}: ${operation.id} at ${origin}${operation.path}`
+    try {
+      answered = await probes.get(origin + operation.path, headersFor(site))
+      const problem = problemOf(operation, answered, checksOf)
+      if (problem !== undefined) findings.push(fault(where, problem, remedyOf(operation)))
+    } catch (error) {
+      const remedy = 'check the address, the DNS, the firewall, and whether the upstream runs'
+      return [...findings, fault(where, `no answer: ${reasonOf(error)}`, remedy)]
+    }
+  }
+  if (answered) findings.push(checkClock(origin, answered, probes))
+  if (!findings.some(({ level }) => level === 'fault'))
+    findings.push(
+      fine(`${site.code} at ${origin}`, `${reads.length} public reads answer as the contract says`),
+    )
+  return findings
+}
+
+function headersFor({ brand }: LoadedBrand): Record<string, string> {
+  const { merchant, defaultLang: language, platform: device } = brand
+  return { accept: 'application/json', 'accept-encoding': 'identity', merchant, language, device }
+}
+
+function remedyOf({ family, id }: Operation): string {
+  const name = id.slice(family.length + 1)
+  return `correct the upstream or schemas/operations/${family}/${name}.json, or list the call under upstream.lacks`
+}
+
+function problemOf(operation: Operation, answer: ProbeAnswer, checksOf: ChecksOf): string | undefined {
+  const bytes = Buffer.from(answer.text)
+  try {
+    const value = valueOf({ status: answer.status, contentType: '', retryAfter: undefined, bytes })
+    return checksOf(operation).upstreamValue(value)
+  } catch (error) {
+    return `status ${answer.status}: ${reasonOf(error)}`
+  }
+}
+
+function checkClock(origin: string, { date }: ProbeAnswer, { now }: Probes): Finding {
+  const where = `clock beside ${origin}`
+  const theirs = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(theirs)) return warning(where, 'the upstream tells no time', 'compare the clocks by hand')
+  const skewMs = Math.abs(now() - theirs)
+  const what = `the clocks differ by ${Math.round(skewMs / SECOND_MS)} s`
+  const remedy = 'synchronise both clocks by NTP; sealed bodies are valid for 60 s'
+  if (skewMs >= SKEW_FAULT_MS) return fault(where, what, remedy)
+  return skewMs >= SKEW_WARNING_MS ? warning(where, what, remedy) : fine(where, what)
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { doctorCommand } from '../../gateway/src/cli/doctor/doctor-command.ts'
+import type { ProbeAnswer, Probes } from '../../gateway/src/cli/doctor/probes.ts'
+import { type Config, readConfig } from '../../gateway/src/config.ts'
+import type { Content } from '../../gateway/src/content/content.ts'
+import { DAY_MS } from '../../gateway/src/lib/time-units.ts'
+import { testConfig } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
+import { type TestBrand, testContent } from '../support/test-content.ts'
+
+const NOW = Date.parse('2026-03-10T12:00:00Z')
+const UPSTREAM = 'https://api.example'
+const STATUS = `${UPSTREAM}/wps/system/status`
+
+const refused = (reason: string) => async () => {
+  throw new Error(reason)
+}
+
+/** An outside in which everything is fine; an upstream answers its status alone. */
+function probes(more: Partial<Probes> = {}): Probes {
+  const certificate = { validToMs: NOW + 60 * DAY_MS, covers: () => true }
+  return {
+    now: () => NOW,
+    listen: async () => undefined,
+    writeTo: async () => undefined,
+    resolve: async () => ['192.0.2.1'],
+    certificateIn: async () => certificate,
+    certificateAt: async () => certificate,
+    get: async () => answer(OPEN_SITE),
+    ...more,
+  }
+}
+
+function answer(value: unknown, more: Partial<ProbeAnswer> = {}): ProbeAnswer {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return { status: 200, date: new Date(NOW).toUTCString(), text, ...more }
+}
+
+type Case = { brand?: Partial<TestBrand>; config?: Partial<Config>; probes?: Partial<Probes> }
+
+/** Exit code and printed findings for an installation with one proxied brand. */
+async function examine({ brand, config, probes: some }: Case = {}): Promise<{ code: number; text: string }> {
+  const operations = { 'support.status': 'proxy' } as const
+  const upstream = { mode: 'simulated' as const, operations, url: UPSTREAM }
+  const content = testContent([{ code: 'alpha', domains: ['alpha.example'], upstream, ...brand }])
+  const lines: string[] = []
+  const code = await doctorCommand({
+    readConfig: () => testConfig({ port: 8080, upstreamAllowList: [UPSTREAM], ...config }),
+    loadContent: () => content.current(),
+    probes: probes(some),
+    output: { log: (line: string) => void lines.push(line) },
+  })
+  return { code, text: lines.join('\n') }
+}
+
+describe('the doctor', () => {
+  test('finds nothing in a healthy installation, and says what it looked at', async () => {
+    const { code, text } = await examine()
+    expect(text).not.toMatch(/[✗!]/)
+    expect(code).toBe(0)
+    for (const part of [
+      'PORT',
+      'DATA_FOLDER',
+      '1 brands',
+      'alpha.example',
+      '60 days',
+      'clock',
+      'public reads',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test.each<[string, Case, RegExp]>([
+    [
+      'a taken port',
+      { probes: { listen: refused('EADDRINUSE') } },
+      /✗ PORT .*EADDRINUSE\n {2}write a free port/,
+    ],
+    ['a data folder', { probes: { writeTo: refused('EACCES') } }, /✗ DATA_FOLDER .*EACCES\n {2}give/],
+    [
+      'a domain without address',
+      { probes: { resolve: refused('ENOTFOUND') } },
+      /✗ alpha\.example: .*ENOTFOUND\n {2}add an A or AAAA record.*brands\/alpha/,
+    ],
+    [
+      'an expired certificate',
+      { probes: { certificateAt: async () => ({ validToMs: NOW - DAY_MS, covers: () => true }) } },
+      /✗ certificate of alpha\.example: it expired 1 days ago\n {2}renew/,
+    ],
+    [
+      'a certificate of another host',
+      { probes: { certificateAt: async () => ({ validToMs: NOW + 60 * DAY_MS, covers: () => false }) } },
+      /✗ certificate of alpha\.example: it does not name this host/,
+    ],
+    [
+      'an own certificate that cannot be read',
+      { config: { tlsCert: '/x.pem', tlsKey: '/y.pem' }, probes: { certificateIn: refused('ENOENT') } },
+      /✗ TLS_CERT \/x\.pem: .*ENOENT/,
+    ],
+    ['an upstream that is not allowed', { config: { upstreamAllowList: [] } }, /✗ .*UPSTREAM_ALLOW_LIST/],
+    [
+      'a dead upstream',
+      { probes: { get: refused('fetch failed') } },
+      /✗ alpha: support\.status .*fetch failed/,
+    ],
+    [
+      'an upstream that breaks the contract',
+      { probes: { get: async () => answer({ ...OPEN_SITE, status: 'open' }) } },
+      /✗ alpha: support\.status at https:\/\/api\.example\/wps.*must be.*\n {2}correct .*schemas\/operations\/support\/status\.json/,
+    ],
+    [
+      'an upstream that refuses',
+      { probes: { get: async () => answer('', { status: 403 }) } },
+      /✗ alpha: support\.status .*status 403/,
+    ],
+    [
+      'a clock that is wrong',
+      { probes: { get: async () => answer(OPEN_SITE, { date: new Date(NOW - 90_000).toUTCString() }) } },
+      /✗ clock beside .*differ by 90 s\n {2}synchronise/,
+    ],
+  ])('finds %s, says what to do, and fails', async (_, given, line) => {
+    const { code, text } = await examine(given)
+    expect(text).toMatch(line)
+    expect(code).toBe(1)
+  })
+
+  test.each<[string, Case, RegExp]>([
+    [
+      'a certificate that expires soon',
+      { probes: { certificateAt: async () => ({ validToMs: NOW + 3 * DAY_MS, covers: () => true }) } },
+      /! certificate of alpha\.example: it expires in 3 days/,
+    ],
+    [
+      'a clock that drifts',
+      { probes: { get: async () => answer(OPEN_SITE, { date: new Date(NOW + 9_000).toUTCString() }) } },
+      /! clock beside .*9 s/,
+    ],
+    [
+      'an upstream without TLS',
+      {
+        config: { upstreamAllowList: ['http://api.example'] },
+        brand: { upstream: { mode: 'proxy', url: 'http://api.example', families: {} } },
+      },
+      /! http:\/\/api\.example: the upstream is asked without TLS/,
+    ],
+  ])('warns of %s', async (_, given, line) => {
+    expect((await examine(given)).text).toMatch(line)
+  })
+
+  test('takes the ports of a gateway that runs for its own', async () => {
+    const get = async (address: string) =>
+      address.endsWith('/healthz') ? answer('{"status":"ok"}') : answer(OPEN_SITE)
+    const { code, text } = await examine({ probes: { listen: refused('EADDRINUSE'), get } })
+    expect([code, text]).toEqual([0, expect.stringContaining('a gateway listens here')])
+  })
+
+  test('only reads: it asks the upstream by GET for what is the same for all callers', async () => {
+    const asked: string[] = []
+    const get = async (address: string) => {
+      if (address.startsWith(UPSTREAM)) asked.push(address)
+      return answer(address === STATUS ? OPEN_SITE : [])
+    }
+    const upstream = { mode: 'proxy' as const, url: UPSTREAM }
+    await examine({ brand: { upstream }, probes: { get } })
+    const content = testContent().current()
+    const paths = new Map([...content.operations.values()].map((one) => [UPSTREAM + one.path, one]))
+    expect(asked.length).toBeGreaterThan(5)
+    for (const address of asked)
+      expect(paths.get(address)).toMatchObject({ access: 'public', methods: expect.arrayContaining(['GET']) })
+  })
+
+  test('names a setting that cannot be read, and a broken file', async () => {
+    const lines: string[] = []
+    const output = { log: (line: string) => void lines.push(line) }
+    const context = { loadContent: () => ({}) as Content, probes: probes(), output }
+    const read = () => readConfig({ PORT: 'eighty' })
+    expect(await doctorCommand({ ...context, readConfig: read })).toBe(1)
+    expect(lines.join()).toMatch(/✗ environment: PORT is "eighty"/)
+    const loadContent = refuse
+    expect(await doctorCommand({ ...context, loadContent, readConfig: () => testConfig() })).toBe(1)
+    expect(lines.join()).toMatch(/✗ brands: schemas are broken/)
+  })
+})
+
+function refuse(): never {
+  throw new Error('schemas are broken')
+}
