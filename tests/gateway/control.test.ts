@@ -56,6 +56,21 @@ describe('the clock', () => {
     expect((await clock()).now).toBeGreaterThanOrEqual(new Date(target).getTime())
   })
 
+  test('that is set and stopped at once shows the time to the millisecond (R-11.012)', async () => {
+    const { now } = await clock()
+    await control('POST', '/clock', { set: now + HOUR, freeze: true })
+    expect(await clock()).toMatchObject({ now: now + HOUR, frozen: true })
+    await control('POST', '/clock', { freeze: false })
+  })
+
+  test('is not moved over years, and the refusal says what to do instead', async () => {
+    const { now } = await clock()
+    const { status, text } = await control('POST', '/clock', { set: now + 400 * 24 * HOUR })
+    expect(status).toBe(422)
+    expect(text).toContain('within 366 days')
+    expect((await clock()).now).toBeLessThan(now + HOUR)
+  })
+
   test('is stopped and goes on', async () => {
     await control('POST', '/clock', { freeze: true })
     const { now, frozen } = await clock()

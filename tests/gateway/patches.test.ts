@@ -55,6 +55,21 @@ describe('a change to an answer', () => {
     expect((await ask('beta')).value).toEqual(COUNTRIES)
   })
 
+  test('in a test session stays within it, and ends with it (R-11.012)', async () => {
+    const headers = { 'mock-session': 'patched' }
+    const patch = { operation: 'support.countries', merge: [] }
+    const of = (headers: object) =>
+      gateway.app
+        .inject({ url: '/wps/system/country', headers: { host: 'beta.localhost', ...headers } })
+        .then((answer) => (answer.json() as { value: unknown }).value)
+    await gateway.app.inject({ method: 'POST', url: '/__mock/patches', headers, payload: patch })
+    expect(await of(headers)).toEqual([])
+    expect(await of({ 'mock-session': 'other' })).toEqual(COUNTRIES)
+    expect(await of({})).toEqual(COUNTRIES)
+    await gateway.app.inject({ method: 'DELETE', url: '/__mock/session', headers })
+    expect(await of(headers)).toEqual(COUNTRIES)
+  })
+
   test('for one brand leaves the others alone', async () => {
     upstream.does(answers(COUNTRIES))
     await place({ operation: 'support.countries', brand: 'beta', merge: [] })

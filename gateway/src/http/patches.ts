@@ -2,6 +2,7 @@ import { isObject, mergePatch } from '../content/merge-patch.ts'
 import type { Json } from '../lib/json-file.ts'
 import { pointerKeys } from '../lib/json-pointer.ts'
 import { isPlacedFor } from '../platform/engine/conditions.ts'
+import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
 
 /** A change to the answer of a call, simulated or not. */
 export type Patch =
@@ -12,36 +13,42 @@ export type Patch =
 
 export type PlacedPatch = Patch & { brand: string; operation: string }
 
-/** Patches of answers, by which developers and QA see states that the upstream does not show. */
+/**
+ * Patches of answers, by which developers and QA see states that the upstream does not show. Patches of a test session
+ * change the answers of its own world only.
+ */
 export type Patches = {
-  /** Patches of a brand and of all brands; without a brand, every patch. */
-  list(brand?: string): PlacedPatch[]
-  place(patch: PlacedPatch): void
-  /** Removes the patches of a brand, or all of them. */
-  clear(brand?: string): void
+  /** Patches of a session, or those without one; limited to a brand and to patches of all brands, if a brand is given. */
+  list(session?: string, brand?: string): PlacedPatch[]
+  place(patch: PlacedPatch, session?: string): void
+  /** Removes the patches of a session, or those without one; limited to a brand, if one is given. */
+  clear(session?: string, brand?: string): void
   /** Tells whether the call has a patch, so that no cached answer may be used. */
-  has(brand: string, operation: string): boolean
+  has(key: string, operation: string): boolean
   /** Applies all patches of the call in the order in which they were added. */
-  apply(brand: string, operation: string, value: unknown): unknown
+  apply(key: string, operation: string, value: unknown): unknown
 }
 
 export function createPatches(): Patches {
-  let placed: readonly PlacedPatch[] = []
-  const isFor = (patch: PlacedPatch, brand: string, operation: string) =>
-    patch.operation === operation && isPlacedFor(patch, brand)
+  const bySession = new Map<string, readonly PlacedPatch[]>()
+  const placedIn = (session: string) => bySession.get(session) ?? []
+  const patchesOf = (key: string, operation: string) =>
+    placedIn(sessionOfKey(key)).filter(
+      (patch) => patch.operation === operation && isPlacedFor(patch, brandOfKey(key)),
+    )
   return {
-    list: (brand) => placed.filter((patch) => isPlacedFor(patch, brand)),
-    place(patch) {
-      placed = [...placed, patch]
+    list: (session = '', brand) => placedIn(session).filter((patch) => isPlacedFor(patch, brand)),
+    place(patch, session = '') {
+      bySession.set(session, [...placedIn(session), patch])
     },
-    clear(brand) {
-      placed = placed.filter((patch) => !isPlacedFor(patch, brand))
+    clear(session = '', brand) {
+      const left = placedIn(session).filter((patch) => !isPlacedFor(patch, brand))
+      if (left.length > 0) bySession.set(session, left)
+      else bySession.delete(session)
     },
-    has: (brand, operation) => placed.some((patch) => isFor(patch, brand, operation)),
-    apply: (brand, operation, value) =>
-      placed
-        .filter((patch) => isFor(patch, brand, operation))
-        .reduce<unknown>((changed, patch) => patched(changed as Json, patch), value),
+    has: (key, operation) => patchesOf(key, operation).length > 0,
+    apply: (key, operation, value) =>
+      patchesOf(key, operation).reduce<unknown>((changed, patch) => patched(changed as Json, patch), value),
   }
 }
 

@@ -7,7 +7,7 @@ import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts
  * browsers.
  */
 export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { control, content, faults, journal, sessionLimits } = parts
+  const { control, content, faults, patches, journal, sessionLimits } = parts
 
   app.get('/__mock/sessions', async () => journal?.sessions() ?? [])
   app.get('/__mock/session', async (request) => ({ session: sessionIn(request.headers) }))
@@ -18,7 +18,7 @@ export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): voi
       if (!isSessionName(id)) throw invalid('id', 'up to 64 letters, digits, hyphens and underscores')
       const { to } = request.query
       const page = to === undefined ? undefined : pageOf(to)
-      setCookie(reply, id, '')
+      setSessionCookie(reply, id)
       return page === undefined ? { session: id } : reply.redirect(page)
     },
   )
@@ -27,9 +27,10 @@ export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): voi
     if (session !== '') {
       for (const code of content.current().brands.keys()) await control.endSession(code, session)
       faults.clear(session)
+      patches.clear(session)
       journal?.clear(session)
     }
-    setCookie(reply, '', '; Max-Age=0')
+    setSessionCookie(reply, '', '; Max-Age=0')
     return { ended: session }
   })
 
@@ -68,6 +69,7 @@ function pageOf(to: string | string[]): string {
   return pathname + search + hash
 }
 
-function setCookie(reply: FastifyReply, id: string, more: string): void {
+/** Puts the browser into a session; `more` are further attributes of the cookie. */
+export function setSessionCookie(reply: FastifyReply, id: string, more = ''): void {
   reply.header('set-cookie', `mock_session=${id}; Path=/; SameSite=Strict; HttpOnly${more}`)
 }

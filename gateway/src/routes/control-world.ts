@@ -16,8 +16,7 @@ export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void 
     const { brand } = request.query
     faults.clear(session, brand)
     journal?.clear(session, brand)
-    // Patches do not belong to a session.
-    if (session === '') patches.clear(brand)
+    patches.clear(session, brand)
     await control.reset(isOne ? site.code : undefined)
     return { reset: isOne ? site.code : 'all' }
   })
@@ -86,6 +85,9 @@ function clockOf(control: PlatformControl, key: string | undefined) {
   return { now, iso: new Date(now).toISOString(), frozen: control.isFrozen(key) }
 }
 
+/** The jobs of a longer time, several for each day and member, would run for minutes in one call. */
+const MOST_FORWARD_MS = 366 * DAY_MS
+
 type ClockChange = { advance?: number; set?: number | string; freeze?: boolean }
 
 const clockChange = checkOf<ClockChange>({
@@ -96,7 +98,7 @@ const clockChange = checkOf<ClockChange>({
     advance: {
       type: 'integer',
       minimum: 0,
-      maximum: 366 * DAY_MS,
+      maximum: MOST_FORWARD_MS,
       description: 'milliseconds to go forward',
     },
     set: { type: ['integer', 'string'], description: 'ISO 8601, or milliseconds since 1970' },
@@ -113,9 +115,13 @@ async function changeClock(
   { advance = 0, set, freeze }: ClockChange,
   key: string | undefined,
 ): Promise<number> {
-  const forward = set === undefined ? advance : new Date(set).getTime() - control.now(key)
-  if (!(forward >= 0))
+  const forward = () => (set === undefined ? advance : new Date(set).getTime() - control.now(key))
+  if (!(forward() >= 0))
     throw invalid('set', 'a moment that is still to come; start again with /__mock/reset to go back')
+  if (forward() > MOST_FORWARD_MS)
+    throw invalid('set', 'a moment within 366 days; /__mock/scene makes a world that begins at any time')
   if (freeze !== undefined) await control.freeze(freeze, key)
-  return forward > 0 ? control.advance(forward, key) : 0
+  // A running clock moved on while it was stopped, so the distance is measured anew.
+  const ms = forward()
+  return ms > 0 ? control.advance(ms, key) : 0
 }

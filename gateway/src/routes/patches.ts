@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Checker, type Format, makeChecker } from '../content/check.ts'
 import type { Patch, PlacedPatch } from '../http/patches.ts'
+import { sessionIn } from '../http/tenant.ts'
 import {
   brandAsked,
   brandInQuery,
@@ -28,17 +29,19 @@ const patchSent = checkOf<Patch & { brand?: string; operation: string }>({
   },
 })
 
-/** `/__mock/patches`: changes single fields of answers, of the upstream or of the platform. */
+/** `/__mock/patches`: changes single fields of answers, of the upstream or of the platform; a session has its own. */
 export function addPatchRoutes(app: FastifyInstance, deps: ControlDeps): void {
   const { patches, content } = deps
-  app.get('/__mock/patches', async (request) => patches.list(brandInQuery(request)))
+  app.get('/__mock/patches', async (request) =>
+    patches.list(sessionIn(request.headers), brandInQuery(request)),
+  )
   app.post('/__mock/patches', async (request) => {
-    patches.place(patchOf(request))
-    return patches.list()
+    patches.place(patchOf(request), sessionIn(request.headers))
+    return patches.list(sessionIn(request.headers))
   })
   app.delete('/__mock/patches', async (request) => {
-    patches.clear(brandInQuery(request))
-    return patches.list()
+    patches.clear(sessionIn(request.headers), brandInQuery(request))
+    return patches.list(sessionIn(request.headers))
   })
 
   function patchOf(request: FastifyRequest): PlacedPatch {
