@@ -11,6 +11,7 @@ import { tablesPicture } from './support/store.ts'
 const DYNAMIC: Readonly<Record<string, readonly [many: number, because: string]>> = {
   'engine/store/jobs.ts': [1, 'made for each table with expiring rows that a family names'],
   'engine/store/world-copies.ts': [8, 'made for each table that the database names'],
+  'engine/store/world-rows.ts': [4, 'made for each table that the database names'],
   'games/store/vendor-rounds.ts': [1, 'inserts the keys of a round that the vendor gives'],
   'identity/store/members.ts': [1, 'made for each table of a member that the database names'],
   'store/insert-rows.ts': [1, 'described at each caller'],

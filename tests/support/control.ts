@@ -50,7 +50,7 @@ export type JournalFilter = {
 
 export type ClockState = { now: number; iso: string; frozen: boolean }
 export type LedgerState = { balanced: boolean; entries: number; accounts: number; problems: string[] }
-export type Account = { account: string; password: string; note: string }
+export type Account = { account: string; password: string; note: string; roles: string[] }
 
 /** Steering of the simulated world, for one brand, and one session of tests where it has one. */
 export type Control = {

@@ -42,6 +42,8 @@ export function fakePlatform(
       reset: async () => undefined,
       now,
       seed: async () => undefined,
+      begin: async () => undefined,
+      rows: async () => ({}),
       advance: async () => now(),
       freeze: async () => undefined,
       isFrozen: () => false,

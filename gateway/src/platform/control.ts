@@ -9,6 +9,7 @@ import type { KeptConditions } from './engine/kept-conditions.ts'
 import type { PlatformControl } from './engine/platform.ts'
 import type { SessionWorlds } from './engine/session-worlds.ts'
 import { snapshotsOf } from './engine/snapshots.ts'
+import { readWorldRows } from './engine/store/world-rows.ts'
 import { worldKeysLike } from './engine/store/worlds.ts'
 import { brandOfKey, isSnapshot, sessionKey, sessionOfKey } from './engine/world-key.ts'
 import type { Worlds } from './engine/worlds.ts'
@@ -92,6 +93,7 @@ export function controlOf(options: ControlOptions): Controlled {
     now: (key) => (key === undefined ? clocks.base : clocks.of(key)).now(),
     reset: (key) => (key === undefined ? resetAll() : renew(key)),
     seed: (key, seed) => renew(key, seed),
+    ...scenesOf({ store, worlds, siteFor, changed }),
     advance,
     freeze,
     isFrozen: (key) => clocks.base.isFrozen() || (key !== undefined && clocks.of(key).isFrozen()),
@@ -201,6 +203,30 @@ function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
   return { advance, freeze }
 }
 
+type SceneOptions = Pick<ControlOptions, 'store' | 'worlds'> & {
+  siteFor(key: string): LoadedBrand
+  changed(key: string): Promise<void>
+}
+
+/** Begins worlds at a time, from a seed or from a report, and reads the rows for a report. */
+function scenesOf({
+  store,
+  worlds,
+  siteFor,
+  changed,
+}: SceneOptions): Pick<PlatformControl, 'begin' | 'rows'> {
+  return {
+    begin: async (key, beginning) => {
+      await worlds.begin(siteFor(key), beginning)
+      await changed(key)
+    },
+    rows: async (site) => {
+      await worlds.open(site)
+      return store.transaction(site.code, (db) => readWorldRows(db, site.code))
+    },
+  }
+}
+
 /**
  * Refuses a world whose brand is not served.
  * @throws tenant.unknown
@@ -238,5 +264,10 @@ function readyAccounts(site: LoadedBrand | undefined, members: readonly SeedMemb
     const isAgent = rolesOf(site, type).includes('agent')
     return note && (site.brand.modules.agents || !isAgent)
   })
-  return shown.map(({ account, password, note }) => ({ account, password, note }))
+  return shown.map(({ account, password, note, type }) => ({
+    account,
+    password,
+    note,
+    roles: [...rolesOf(site, type)],
+  }))
 }

@@ -9,6 +9,8 @@ import { addControlPage } from './control-page.ts'
 import { addSessionRoutes } from './control-sessions.ts'
 import { addViewRoutes } from './control-views.ts'
 import { addWorldRoutes } from './control-world.ts'
+import { addReportRoutes } from './lab/reports.ts'
+import { addSceneRoutes } from './lab/scenes.ts'
 import { addPatchRoutes } from './patches.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
@@ -35,6 +37,8 @@ export function controlRoutes(deps: ControlDeps) {
     addViewRoutes(app, parts)
     addFaultRoutes(app, parts)
     addSessionRoutes(app, parts)
+    addSceneRoutes(app, parts)
+    addReportRoutes(app, parts)
     addPatchRoutes(app, deps)
     addControlPage(app, parts)
   }

@@ -2,6 +2,7 @@ import type { LoginResult } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Common } from '../store/common.ts'
 import type { Fault } from './conditions.ts'
+import type { WorldRows } from './store/world-rows.ts'
 import type { Caller, Inside } from './world.ts'
 
 /** One call as the gateway hands it to the platform, already checked against the operation file. */
@@ -51,6 +52,10 @@ export interface PlatformControl {
   reset(key?: string): Promise<void>
   /** Seeds a world again with another seed number. */
   seed(key: string, seed: number): Promise<void>
+  /** Seeds a world as it began at a time, also an earlier one; its clock stands still there. */
+  begin(key: string, beginning: Beginning): Promise<void>
+  /** Rows of a world for a report, without passwords, tokens and keys. */
+  rows(site: LoadedBrand): Promise<WorldRows>
   now(key?: string): number
   /** Moves the clock of one world, or of all, forward and runs what falls due, in order. */
   advance(ms: number, key?: string): Promise<number>
@@ -73,13 +78,16 @@ export interface PlatformControl {
   vendorKey(site: LoadedBrand, vassalage: string): Promise<string | null>
   /** Answer to a captcha's picture, for tests. */
   captchaText(key: string, visitor: string): Promise<string | null>
-  /** Ready-made accounts of a brand, for the start banner. */
-  accounts(key: string): { account: string; password: string; note: string }[]
+  /** Ready-made accounts of a brand, for the start banner and the lab. */
+  accounts(key: string): { account: string; password: string; note: string; roles: string[] }[]
   /** Writes what no call would: history, for load and report tests. One transaction. */
   inside<T>(site: LoadedBrand, work: (world: Inside) => Promise<T>): Promise<T>
   /** Fault that a scenario set for an operation. */
   faultFor(key: string, operation: string): Fault | undefined
 }
+
+/** A world's seed number, by default the platform's own, its time in ms, and rows of a report in place of a new world's. */
+export type Beginning = { seed?: number | undefined; at: number; rows?: WorldRows | undefined }
 
 /** Copies of a world that can be gone back to. */
 export interface Snapshots {

@@ -3,11 +3,13 @@ import { isWriteRefused } from '../store/store.ts'
 import type { BrandInMemory, BrandWorld, WorldsOptions } from './brand-world.ts'
 import { makeAnew } from './new-world.ts'
 import { worldOpener } from './open-world.ts'
+import type { Beginning } from './platform.ts'
 import { isSessionWorld, plainSite } from './session-site.ts'
 import { sessionTemplates } from './session-templates.ts'
+import { writeWorldRows } from './store/world-rows.ts'
 import { openedNow } from './store/worlds.ts'
 import { templatesOf } from './templates.ts'
-import { worldHandles } from './world-handles.ts'
+import { type WorldHandles, worldHandles } from './world-handles.ts'
 
 export type Worlds = {
   inMemory(code: string): BrandInMemory
@@ -25,6 +27,8 @@ export type Worlds = {
   reopen(site: LoadedBrand): Promise<BrandWorld>
   /** Resets a world to its start, with this seed or with the platform's own. */
   renew(site: LoadedBrand, seed?: number): Promise<void>
+  /** Replaces a world by a new one that begins at this time, at which its clock stands still. */
+  begin(site: LoadedBrand, beginning: Beginning): Promise<void>
   /** A world was wiped. */
   forget(code: string): Promise<void>
 }
@@ -115,6 +119,10 @@ export function openWorlds(options: WorldsOptions): Worlds {
       (await Promise.allSettled(worlds.values())).flatMap((w) => (w.status === 'fulfilled' ? [w.value] : [])),
     reopen,
     renew,
+    begin: async (site, beginning) => {
+      await beginAt(options, handles, site, beginning)
+      await reopen(site)
+    },
     forget: async (code) => {
       await sessions.forget(code)
       worlds.delete(code)
@@ -123,4 +131,21 @@ export function openWorlds(options: WorldsOptions): Worlds {
       options.conditions.forget(code)
     },
   }
+}
+
+/** Writes a new world that begins at a time, with the rows of a report where some are given. */
+async function beginAt(
+  options: WorldsOptions,
+  handles: WorldHandles,
+  site: LoadedBrand,
+  { seed = options.seed, at, rows }: Beginning,
+): Promise<void> {
+  const { store, clocks } = options
+  const clock = clocks.own(site.code)
+  clock.show(at, true)
+  await makeAnew({ ...options, site, clock, seed, fill: handles.fillOf(site, seed) })
+  await store.transaction(site.code, async (db) => {
+    if (rows) await writeWorldRows(db, site.code, rows)
+    await clocks.keep(db, site.code)
+  })
 }

@@ -135,7 +135,7 @@ const NOT_ALLOWED = '42501'
  * The ledger's own triggers would refuse that a world goes or is copied, so they are set aside for this part of one
  * transaction; no call of the platform does so. Where the database's owner may not do that, the tables' owner does.
  */
-async function pastTriggers(db: Query, work: () => Promise<void>): Promise<void> {
+export async function pastTriggers(db: Query, work: () => Promise<void>): Promise<void> {
   await db('SAVEPOINT triggers')
   try {
     await db("SET LOCAL session_replication_role = 'replica'")
