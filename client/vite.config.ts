@@ -52,6 +52,8 @@ export default defineConfig({
       build: {
         target: 'es2023',
         manifest: true,
+        // The largest file is axe, which only the lab loads.
+        chunkSizeWarningLimit: 600,
         // The list of what each part imports would cost every visit 2 kB; a part's own imports follow by themselves.
         modulePreload: {
           polyfill: false,

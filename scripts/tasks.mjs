@@ -4,6 +4,7 @@ import { buildDist } from './dist.mjs'
 import { installPackages } from './install.mjs'
 import { release } from './release.mjs'
 import { repeat } from './repeat.mjs'
+import { replay } from './replay.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { test } from './test.mjs'
@@ -30,6 +31,7 @@ const TASKS = {
     run: texts,
     does: 'open texts by brand and language | add <key> "English" [--brand x] | lengths [--phone] [brand ...]',
   },
+  replay: { run: replay, does: 'restore a bug report of the lab and print its address: replay <file>' },
   fix: { run: fix, does: 'format and mend what the linter can' },
   drift: {
     run: drift,

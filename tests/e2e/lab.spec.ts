@@ -71,6 +71,43 @@ test('rows that a gateway judges otherwise are marked, and the page stays access
   await expectAccessible(page, '.lab-rows')
 })
 
+test('a page and a modal are drawn in each state by one click (R-11.014)', async ({ site, page, watch }) => {
+  watch.allow(/status of 4|status of 5|Failed to load resource/)
+  const here = await site('meghna')
+  await here.open('/_lab/stage/pages/member-bets')
+  const rows = page.frameLocator('.lab-frame').locator('tbody tr')
+  const said = page.frameLocator('.lab-frame').locator('#main')
+  const enter = async (state: string) => {
+    await page.getByRole('button', { name: state, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`state=${state}`))
+    await expect(page.locator('.lab-frame')).toHaveAttribute('title', `member-bets, ${state}`)
+  }
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  const facts = page.getByRole('complementary', { name: 'Facts' })
+  await expect(facts).toContainText(/[1-9][\d.]* KB of its own/)
+  await expect(facts.locator('summary').first()).toHaveText(/^R-\d+\.\d{3}$/)
+  await enter('many')
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(60)
+  await enter('empty')
+  await expect(said).toContainText(here.text('bets.empty'))
+  await enter('failed')
+  await expect(said).toContainText(here.text('error.server.error'))
+  await enter('forbidden')
+  await expect(said).toContainText(here.text('error.function.not.available'))
+  await enter('offline')
+  await expect(page.frameLocator('.lab-frame').locator('.offline-bar')).toBeVisible()
+  await enter('loading')
+  await expect(said.locator('.data-pending').first()).toBeVisible()
+  await here.open('/_lab/stage/modals/notices?state=failed')
+  await expect(page.frameLocator('.lab-frame').getByRole('dialog')).toContainText(
+    here.text('error.server.error'),
+  )
+  await facts.getByRole('button', { name: /^Check/ }).click()
+  await expect(facts.getByRole('status')).toHaveText('0 findings')
+  await expectAccessible(page, '.lab')
+})
+
 /** Runs all rows of a form; returns their number. */
 async function expectAgreement(page: Page, { code }: BrandSite, name: string): Promise<number> {
   const answer = await ask(code, `/_site/lab/forms/${name}/rows`)

@@ -229,7 +229,7 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
   const document = served(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-language': tag,
     vary: 'accept-encoding, accept-language, cookie',
-    'content-security-policy': policyFor(brand, style, deps.config.production),
+    'content-security-policy': policyFor(brand, style, deps.config.production, found === LAB),
     ...REPORTING_ENDPOINTS,
   })
   return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
@@ -354,7 +354,7 @@ function sprite(icons: ReadonlyMap<string, string>, isWanted: (name: string) => 
  * Strict policy (security.md section 6): no inline scripts, and the only inline style is allowed by its
  * hash.
  */
-function policyFor(brand: LoadedBrand, style: string, production: boolean): string {
+function policyFor(brand: LoadedBrand, style: string, production: boolean, isFramed: boolean): string {
   const hash = createHash('sha256').update(style).digest('base64')
   const { imageCDNs, launchGameCDNs, analytics } = brand.brand
   const measured = analyticsSources(analytics.gtagId, production)
@@ -370,7 +370,8 @@ function policyFor(brand: LoadedBrand, style: string, production: boolean): stri
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    // The lab shows pages in a frame of its own.
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_POLICY}`,
     ...REPORTS_TO,

@@ -3,14 +3,17 @@ import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../state/site.ts'
 import { LabBar } from './lab-bar.tsx'
 import { LabForm } from './lab-form.tsx'
+import { LabFrame } from './lab-frame.tsx'
 import { LabModal } from './lab-modal.tsx'
+import { LabScene } from './lab-scene.tsx'
+import { LabStage } from './lab-stage.tsx'
 import './lab.css'
 
 const Bench = lazy(() => import('./bench.tsx').then(({ Bench: loaded }) => ({ default: loaded })))
 
 /**
- * QA pages, in development only: each form and each modal under its own address, and a page that measures
- * forms.
+ * QA pages, in development only: each form, page and modal under its own address and in each of its states, and a page
+ * that measures forms.
  */
 export function Lab() {
   const { pathname } = useLocation()
@@ -22,6 +25,7 @@ export function Lab() {
       </Suspense>
     )
   }
+  if (section === 'frame') return <LabFrame name={name} />
   const Part = PARTS[section] ?? LabList
   return (
     <main className="lab">
@@ -34,6 +38,8 @@ export function Lab() {
 const PARTS: Readonly<Record<string, ComponentType<{ name: string }>>> = {
   forms: LabForm,
   modals: LabModal,
+  scene: LabScene,
+  stage: LabStage,
 }
 
 function LabList() {
@@ -54,7 +60,7 @@ function LabList() {
         <h2>Pages</h2>
         <ul>
           {Object.entries(pages).map(([name, page]) => (
-            <li key={name}>{page.route ? <Link to={page.route}>{name}</Link> : name}</li>
+            <li key={name}>{page.route ? <Link to={`/_lab/stage/pages/${name}`}>{name}</Link> : name}</li>
           ))}
         </ul>
       </section>
@@ -63,7 +69,7 @@ function LabList() {
         <ul>
           {Object.keys(modals).map((name) => (
             <li key={name}>
-              <Link to={`/_lab/modals/${name}`}>{name}</Link>
+              <Link to={`/_lab/stage/modals/${name}`}>{name}</Link>
             </li>
           ))}
         </ul>

@@ -1,0 +1,40 @@
+/** Keys of a scene's address from which its world is made. */
+export const SCENE_KEYS = ['seed', 'clock', 'scenario'] as const
+
+/** Keys of an address of the lab that are its own; all others are props of a modal. */
+const OWN: readonly string[] = [
+  ...SCENE_KEYS,
+  'to',
+  'state',
+  'account',
+  'role',
+  'screen',
+  'at',
+  'draft',
+  'language',
+  'theme',
+]
+
+/** Props of a modal in an address of the lab. */
+export function withoutOwnKeys(search: string | URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => !OWN.includes(key)))
+}
+
+/** Address of the page, modal or form that a scene shows: `to` is `pages/home`, `modals/login` or `forms/withdraw`. */
+export function stageAddress(scene: URLSearchParams): string {
+  const { to, ...rest } = Object.fromEntries(scene)
+  const [kind = '', name = ''] = (to ?? 'pages/home').split('/')
+  const place = kind === 'forms' ? `forms/${name}` : `stage/${kind}/${name}`
+  return `/_lab/${place}?${new URLSearchParams(rest)}`
+}
+
+/** Address that makes the same picture in another browser. */
+export function sceneAddress(to: string, choices: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(choices).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return `/_lab/scene?${new URLSearchParams([['to', to], ...given])}`
+}
+
+/** Document of the page in the stage's frame. */
+export function shownDocument(): Document | undefined {
+  return document.querySelector<HTMLIFrameElement>('.lab-frame')?.contentDocument ?? undefined
+}
