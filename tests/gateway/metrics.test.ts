@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '../../gateway/src/config.ts'
+import { createGatewayMetrics } from '../../gateway/src/lib/metrics/gateway-metrics.ts'
 import { createRegistry } from '../../gateway/src/lib/metrics/registry.ts'
+import type { Common } from '../../gateway/src/platform/store/common.ts'
+import { addStateMetrics } from '../../gateway/src/routes/state-metrics.ts'
+import { createBreaker } from '../../gateway/src/upstream/breaker.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { freePort, ROOT } from '../support/gateway-process.ts'
+import { head, openConnection } from '../support/raw-client.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
 import { testContent } from '../support/test-content.ts'
@@ -153,6 +159,42 @@ describe('the metrics of a gateway (R-11.019)', () => {
     )
     content.change({})
     expect(await valueOf('marquee_content_reloads_total')).toBe(1)
+  })
+
+  test('count the open event streams of a brand', async () => {
+    const { app } = await simulated()
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port: own } = app.server.address() as AddressInfo
+    const streams = 'marquee_event_streams{brand="alpha"}'
+    const open = () => openConnection(own)
+    const [first, second] = [await open(), await open()]
+    for (const socket of [first, second])
+      socket.write(head('GET /wps/live HTTP/1.1', 'Host: alpha.localhost'))
+    await vi.waitFor(async () => expect(await valueOf(streams)).toBe(2))
+    first.destroy()
+    await vi.waitFor(async () => expect(await valueOf(streams)).toBe(1))
+    second.destroy()
+    await vi.waitFor(async () => expect(await valueOf(streams)).toBe(0))
+  })
+
+  test('show busy and idle connections of each pool, and the tasks that wait', () => {
+    const metrics = createGatewayMetrics()
+    const pools = [
+      { pool: 'work', open: 5, idle: 2, waiting: 7 },
+      { pool: 'listen', open: 1, idle: 0, waiting: 0 },
+    ]
+    const common = { connections: () => pools } as unknown as Common
+    const stop = addStateMetrics(metrics, { content: testContent(), common, breaker: createBreaker() })
+    const lines = metrics.registry.text().split('\n')
+    expect(lines.filter((line) => line.startsWith('marquee_database_connections{'))).toEqual([
+      'marquee_database_connections{pool="work",state="busy"} 3',
+      'marquee_database_connections{pool="work",state="idle"} 2',
+      'marquee_database_connections{pool="work",state="waiting"} 7',
+      'marquee_database_connections{pool="listen",state="busy"} 1',
+      'marquee_database_connections{pool="listen",state="idle"} 0',
+      'marquee_database_connections{pool="listen",state="waiting"} 0',
+    ])
+    stop()
   })
 
   test('are all described in docs/observability.md', async () => {
