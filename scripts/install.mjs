@@ -37,12 +37,13 @@ export async function installPackages() {
   say(`✓ packages installed (${seconds.toFixed(1)} s)`)
 }
 
-function packageManager() {
+/** The pinned package manager, as npx names it. */
+export function packageManager() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager
 }
 
 /** Runs npx with this Node. A pnpm on the path is not used, because its major version may differ. */
-function npx() {
+export function npx() {
   const npm = process.env.npm_execpath ?? ''
   const beside = join(dirname(npm), 'npx-cli.js')
   if (basename(npm) === 'npm-cli.js' && existsSync(beside)) return [process.execPath, beside]

@@ -1,3 +1,4 @@
+import { advisories } from './advisories.mjs'
 import { buildVendor, generateTypes } from './build.mjs'
 import { dev } from './dev.mjs'
 import { buildDist } from './dist.mjs'
@@ -36,6 +37,10 @@ const TASKS = {
   drift: {
     run: drift,
     does: 'recorded answers beside the contract and the simulated platform: drift [brand]',
+  },
+  advisories: {
+    run: advisories,
+    does: 'known advisories of the packages; NOT RUN without a registry that has them',
   },
   doctor: { run: doctor, does: 'what is wrong with this installation, and what to do' },
   openapi: {

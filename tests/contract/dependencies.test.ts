@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './imports.ts'
+import { readText } from './project.ts'
+
+const PACKAGES = ['', 'client/', 'gateway/', 'schemas/', 'tests/', 'fixtures/vendor/']
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+const OWN = /^workspace:/
+
+type Manifest = {
+  name?: string
+  license?: unknown
+  licenses?: { type: string }[]
+  scripts?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/** Manifests of all installed packages, by their folder. */
+const installed = new Map(installedManifests())
+
+function* installedManifests(): Generator<[string, Manifest]> {
+  const store = join(ROOT, 'node_modules/.pnpm')
+  for (const folder of readdirSync(store)) {
+    const name = nameIn(folder)
+    if (name === undefined) continue
+    yield [
+      folder,
+      JSON.parse(
+        readText(join('node_modules/.pnpm', folder, 'node_modules', name, 'package.json')),
+      ) as Manifest,
+    ]
+  }
+}
+
+/** `@scope+name@1.0.0_peer` holds the package `@scope/name`. */
+function nameIn(folder: string): string | undefined {
+  return /^(@?[^@]+)@\d/.exec(folder)?.[1]?.replace('+', '/')
+}
+
+describe('dependencies (docs/security.md)', () => {
+  test.each(PACKAGES)('%spackage.json names exact versions', (folder) => {
+    const { dependencies, devDependencies } = JSON.parse(readText(`${folder}package.json`)) as Manifest
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !EXACT.test(version) && !OWN.test(version),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('come from the registry with a checksum each, not from an address', () => {
+    const lock = readText('pnpm-lock.yaml')
+    const resolutions = [...lock.matchAll(/resolution: \{(.*)\}/g)].map(([, text]) => text!)
+    expect(resolutions.length).toBeGreaterThan(100)
+    expect(resolutions.filter((text) => !/^integrity: sha512-/.test(text))).toEqual([])
+    expect(lock).not.toMatch(/tarball:|git\+|codeload/)
+  })
+
+  test('run no install script unless it is named, and the named ones are switched off', () => {
+    const scripted = [...installed.values()].filter(({ scripts }) =>
+      ['preinstall', 'install', 'postinstall'].some((name) => scripts?.[name] !== undefined),
+    )
+    const [, allowed = ''] = /allowBuilds:\n((?: {2}.*\n)+)/.exec(readText('pnpm-workspace.yaml')) ?? []
+    const names = [...new Set(scripted.map(({ name }) => name!))].sort()
+    expect(
+      allowed
+        .trim()
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual(names.map((name) => `${name}: false`))
+  })
+
+  test('have a licence that docs/security.md lists', () => {
+    const page = readText('docs/security.md')
+    const used = new Set([...installed.values()].map(licenceOf))
+    expect(installed.size).toBeGreaterThan(100)
+    expect([...used].filter((licence) => !page.includes(`\`${licence}\``))).toEqual([])
+  })
+})
+
+function licenceOf({ name, license, licenses }: Manifest): string {
+  if (typeof license === 'string') return license
+  return licenses?.map(({ type }) => type).join(' OR ') ?? `${name} has none`
+}
