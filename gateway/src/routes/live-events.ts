@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
 import type { SessionLimits } from '../http/rate-limit.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { networkOf } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
 import type { LiveEvent, Platform } from '../platform/engine/platform.ts'
@@ -10,6 +9,7 @@ import { brandOfKey } from '../platform/engine/world-key.ts'
 import { createLiveRelay } from './live-relay.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
+import { createOpenStreams } from './open-streams.ts'
 
 /** Event streams of open clients. */
 export type LiveEvents = {
@@ -20,6 +20,8 @@ export type LiveEvents = {
 }
 
 type Open = LiveStream & { topics: readonly Topic[] }
+
+type OpenStreams = ReturnType<typeof createOpenStreams<Open>>
 
 /**
  * Interval in ms of running due jobs for connected members, so that an order is approved while its page is
@@ -32,9 +34,10 @@ const ADDRESS_WAIT_SECONDS = 60
 
 export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimits }): LiveEvents {
   const { config, platform, sessionLimits } = deps
-  const streams = new Set<Open>()
+  const opened = createOpenStreams<Open>()
+  const streams = opened.all
   const relay = createLiveRelay(deps)
-  const news = createNews(platform, streams)
+  const news = createNews(platform, opened)
   const timer = setInterval(beat, config.liveHeartbeatMs)
   timer.unref()
   const waking = setInterval(wake, WAKE_MS)
@@ -56,10 +59,10 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
   function follow(stream: LiveStream, topics: readonly Topic[]): Open {
     const open = Object.assign(stream, { topics })
     const brand = brandOfKey(stream.call.site.code)
-    streams.add(open)
+    opened.add(open)
     deps.metrics?.moveStreams(brand, 1)
     stream.onEnd(() => {
-      streams.delete(open)
+      opened.delete(open)
       deps.metrics?.moveStreams(brand, -1)
     })
     return open
@@ -71,18 +74,13 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
    */
   function makeRoom({ site, caller }: Call, ip: string): void {
     const { liveStreamsPerMember, liveStreamsPerAddress } = site.brand.numbers
-    const here = [...streams].filter(({ call }) => call.site.code === site.code)
-    const network = networkOf(ip)
-    const counted = sessionLimits.areApart
-      ? here
-      : [...streams].filter(({ call }) => brandOfKey(call.site.code) === brandOfKey(site.code))
-    if (counted.filter((stream) => networkOf(stream.ip) === network).length >= liveStreamsPerAddress)
+    if (opened.countAt(site.code, ip, sessionLimits.areApart) >= liveStreamsPerAddress)
       throw new Refusal('request.rate', { retryAfterSeconds: ADDRESS_WAIT_SECONDS })
     if (!caller) return
-    const own = here.filter(({ call }) => call.caller?.memberId === caller.memberId)
+    const own = [...opened.ofMember(site.code, caller.memberId)]
     const tooMany = Math.max(0, own.length + 1 - liveStreamsPerMember)
     for (const stream of own.slice(0, tooMany)) {
-      streams.delete(stream)
+      opened.delete(stream)
       stream.end('replaced')
     }
   }
@@ -122,14 +120,17 @@ type News = {
 }
 
 /** Decides which events each stream receives. */
-function createNews(platform: Platform | undefined, streams: ReadonlySet<Open>): News {
+function createNews(platform: Platform | undefined, opened: OpenStreams): News {
+  const streams = opened.all
   const waiting = new Set<Open>()
   const dueTopics = new WeakMap<Open, Set<keyof typeof OWN>>()
 
   function hear(event: LiveEvent | undefined): void {
     if (streams.size === 0) return
     if (!event) return hearAll()
-    for (const stream of streams) if (stream.call.site.code === event.brand) tell(stream, event)
+    const { brand, member } = event
+    const among = member === undefined ? streams : opened.ofMember(brand, member)
+    for (const stream of among) if (stream.call.site.code === brand) tell(stream, event)
   }
 
   /** Events may have been lost, so all topics are read again. */
