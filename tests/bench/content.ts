@@ -26,7 +26,8 @@ function generated(count: number): BrandFolder {
   const folder = brandFolder()
   for (let index = 0; index < count; index++) {
     const code = codeOf(index)
-    const colour = `#${(0x400000 + index * 7919).toString(16).padStart(6, '0').slice(-6)}`
+    // Shades that keep the contrast of texts.
+    const shade = (index % 16).toString(16)
     folder.write(
       `${code}/brand.json`,
       brandJson(code, {
@@ -37,7 +38,9 @@ function generated(count: number): BrandFolder {
         numbers: { gamePageSize: 12 + (index % 24) },
       }),
     )
-    folder.write(`${code}/theme.json`, { colours: { dark: { heroFrom: colour }, light: { heroTo: colour } } })
+    folder.write(`${code}/theme.json`, {
+      colours: { dark: { heroFrom: `#1${shade}1418` }, light: { heroTo: `#f${shade}f4f4` } },
+    })
     folder.write(`${code}/i18n/EN.json`, { 'footer.licence': `Licence of brand ${index}` })
     folder.write(`${code}/pages/own.json`, {
       $schema: '../../../schemas/page.json',
