@@ -20,6 +20,7 @@ export function LabBar() {
   return (
     <header className="lab-bar">
       <Link to="/_lab">Lab</Link>
+      <a href="/__mock/">World</a>
       <Choice
         label="Brand"
         value={code}
