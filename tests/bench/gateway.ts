@@ -88,8 +88,8 @@ export async function bench(): Promise<Table[]> {
 /** The bytes of the home document. fetch cannot set the Host header that selects the brand. */
 function documentOf({ port }: Server): Promise<Buffer> {
   return new Promise((done, failed) => {
-    get({ port, path: DOCUMENT_PATH, headers: { ...SIMULATED, accept: 'text/html' } }, async (answer) => {
-      done(Buffer.concat(await answer.toArray()))
+    get({ port, path: DOCUMENT_PATH, headers: { ...SIMULATED, accept: 'text/html' } }, (answer) => {
+      void answer.toArray().then((chunks) => done(Buffer.concat(chunks)), failed)
     }).on('error', failed)
   })
 }

@@ -155,7 +155,7 @@ function watch(): void {
   addEventListener('click', ({ timeStamp }) => (from = timeStamp), true)
   new PerformanceObserver((list) => {
     for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (!/\/lgw\/play\/round$/.test(name) || from === 0 || startTime < from) continue
+      if (!name.endsWith('/lgw/play/round') || from === 0 || startTime < from) continue
       const clickedAt = performance.timeOrigin + from
       rounds.push({ clickedAt, called: startTime - from, booked: responseEnd - from })
       from = 0

@@ -94,7 +94,7 @@ const isInside = () => screen.queryByRole('heading', { name: 'Inside' }) !== nul
 
 /** Signs in after the page was drawn for a visitor, and before its effects run, as the answer of another tab may. */
 function Late() {
-  useLayoutEffect(() => void signedIn(alice), [])
+  useLayoutEffect(() => signedIn(alice), [])
   return null
 }
 
