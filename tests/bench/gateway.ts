@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type autocannon from 'autocannon'
@@ -86,12 +87,10 @@ export async function bench(): Promise<Table[]> {
 }
 
 /** The bytes of the home document. fetch cannot set the Host header that selects the brand. */
-function documentOf({ port }: Server): Promise<Buffer> {
-  return new Promise((done, failed) => {
-    get({ port, path: DOCUMENT_PATH, headers: { ...SIMULATED, accept: 'text/html' } }, (answer) => {
-      void answer.toArray().then((chunks) => done(Buffer.concat(chunks)), failed)
-    }).on('error', failed)
-  })
+async function documentOf({ port }: Server): Promise<Buffer> {
+  const request = get({ port, path: DOCUMENT_PATH, headers: { ...SIMULATED, accept: 'text/html' } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return Buffer.concat(await answer.toArray())
 }
 
 type Servers = { gateway: Server; raw: Server; bare: Server }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../lib/refusal.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -23,8 +24,14 @@ export function answerClientError(
   texts: Texts | undefined,
 ): void {
   // The client reset the connection, or an answer is being written, which must not be mixed with another.
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+  const pending = pendingOf(socket)
+  if (error.code === 'ECONNRESET' || !socket.writable || pending?.headersSent) {
     socket.destroy()
+    return
+  }
+  // The error is of a later request on the connection, and would be taken for the answer of this one.
+  if (pending?.req.complete) {
+    pending.once('finish', () => socket.end())
     return
   }
   const code = CODES[error.code ?? ''] ?? 'request.malformed'
@@ -41,8 +48,8 @@ export function answerClientError(
   socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Tells whether a response is being written; Node attaches it to its socket. */
-function isAnswering(socket: Socket): boolean {
-  const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null }
-  return response?.headersSent ?? false
+/** Response that is not finished; Node attaches it to its socket. */
+function pendingOf(socket: Socket): ServerResponse | undefined {
+  const { _httpMessage: response } = socket as Socket & { _httpMessage?: ServerResponse | null }
+  return response ?? undefined
 }
