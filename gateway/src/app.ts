@@ -28,6 +28,7 @@ import { createChecks } from './http/validators.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
 import { createSpanExporter } from './lib/otlp-exporter.ts'
 import { Refusal } from './lib/refusal.ts'
+import type { SideServer } from './lib/side-server.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { controlRoutes } from './routes/control.ts'
@@ -38,14 +39,14 @@ import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mediaRoutes } from './routes/media.ts'
-import { type MetricsServer, serveMetrics } from './routes/metrics-server.ts'
+import { serveMetrics } from './routes/metrics-server.ts'
 import { offlineRoutes } from './routes/offline/offline.ts'
 import { createAsk } from './routes/operations/ask-operation.ts'
 import { assertAnswered, assertUpstreams } from './routes/operations/assert-answered.ts'
 import { operationRoutes } from './routes/operations/operations.ts'
 import { playRoutes } from './routes/play.ts'
 import { policyReportRoutes } from './routes/policy-reports.ts'
-import { type RedirectServer, serveRedirects } from './routes/redirect-server.ts'
+import { serveRedirects } from './routes/redirect-server.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
@@ -160,7 +161,7 @@ function publishMetrics(
 ): void {
   const { metricsHost: host, metricsPort: port } = parts.config
   const stop = addStateMetrics(metrics, parts)
-  let server: MetricsServer | undefined
+  let server: SideServer | undefined
   // A taken port stops the start; errors of onListen would only be logged.
   app.addHook('onReady', async () => {
     if (port > 0) server = await serveMetrics(metrics.registry, { host, port })
@@ -177,7 +178,7 @@ function serveTls(app: FastifyInstance, parts: Pick<RouteDeps, 'config' | 'conte
   const stop = followCertificate(app.server as unknown as Server, parts.config, {
     onError: (error) => app.log.error({ err: error }, 'the renewed certificate is not used'),
   })
-  let redirects: RedirectServer | undefined
+  let redirects: SideServer | undefined
   app.addHook('onReady', async () => {
     if (port > 0) redirects = await serveRedirects(parts, { host, port })
   })

@@ -12,6 +12,8 @@ export type SiteParts = {
   json: string
   /** Blocks of the pages that need a login, by page. */
   laterBlocks: string
+  /** Address of these blocks, with their hash. */
+  laterAddress: string
   themeCss: string
   /** Language code -> its texts as JSON, and their hash. */
   texts: ReadonlyMap<string, { json: string; hash: string }>
@@ -77,7 +79,9 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     ),
     forms: [...content.forms.keys()],
   }
-  return { site, json: JSON.stringify(site), laterBlocks: laterBlocksOf(site), themeCss: css, texts }
+  const laterBlocks = laterBlocksOf(site)
+  const laterAddress = `${prefix}/later.${hashOf(laterBlocks)}.json`
+  return { site, json: JSON.stringify(site), laterBlocks, laterAddress, themeCss: css, texts }
 }
 
 function laterBlocksOf({ pages }: Site): string {
@@ -91,11 +95,6 @@ function laterPages(pages: Site['pages']): string[] {
   )
 }
 
-/** Address of the blocks that documents leave out. */
-export function laterAddress({ site, laterBlocks }: SiteParts): string {
-  return `/_site/${site.code}/later.${hashOf(laterBlocks)}.json`
-}
-
 /** The site as the document of a page contains it: without the blocks of other pages that need a login. */
 export function siteForDocument(parts: SiteParts, page: string): Site {
   const { pages } = parts.site
@@ -104,6 +103,6 @@ export function siteForDocument(parts: SiteParts, page: string): Site {
   return {
     ...parts.site,
     pages: { ...pages, ...Object.fromEntries(light) },
-    later: { address: laterAddress(parts), pages: names },
+    later: { address: parts.laterAddress, pages: names },
   }
 }

@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { findBrand } from '../content/find-brand.ts'
 import type { RouteDeps } from '../http/site-of.ts'
+import { listenBeside, type SideServer } from '../lib/side-server.ts'
 
 const HTTPS_PORT = 443
 const HEAD_TIMEOUT_MS = 5_000
-
-export type RedirectServer = { port: number; close(): Promise<void> }
 
 /**
  * Redirects plain HTTP of served brands to the same address with TLS. Other hosts get a 404, so that the gateway redirects to
@@ -15,7 +13,7 @@ export type RedirectServer = { port: number; close(): Promise<void> }
 export function serveRedirects(
   { content, config }: Pick<RouteDeps, 'content' | 'config'>,
   at: { host: string; port: number },
-): Promise<RedirectServer> {
+): Promise<SideServer> {
   const server = createServer({ requestTimeout: HEAD_TIMEOUT_MS }, (request, response) => {
     const { host = '' } = request.headers
     const isServed = findBrand(content.current(), { host }) !== undefined
@@ -25,13 +23,5 @@ export function serveRedirects(
     // An unread body would hold the connection.
     request.resume()
   })
-  const close = () =>
-    new Promise<void>((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(at, () => resolve({ port: (server.address() as AddressInfo).port, close }))
-  })
+  return listenBeside(server, at)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asset, LoadedBrand } from '../content/content.ts'
-import { laterAddress, type SiteParts, sitePartsOf } from '../content/site-model.ts'
+import { type SiteParts, sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/texts/text-sets.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
@@ -67,7 +67,7 @@ function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | 
   if (name === 'site.json') return served(parts.json, JSON_TYPE, REVALIDATED)
   if (name === `${site.version}/site.json`) return served(parts.json, JSON_TYPE, IMMUTABLE)
   if (name === 'brand.json') return served(JSON.stringify(site.brand), JSON_TYPE, REVALIDATED)
-  if (address === laterAddress(parts)) return served(parts.laterBlocks, JSON_TYPE, IMMUTABLE)
+  if (address === parts.laterAddress) return served(parts.laterBlocks, JSON_TYPE, IMMUTABLE)
   if (address === site.theme) return served(parts.themeCss, 'text/css; charset=utf-8', IMMUTABLE)
   const page = /^pages\/([a-z0-9-]+)\.json$/.exec(name)?.[1]
   if (page) return site.pages[page] && served(JSON.stringify(site.pages[page]), JSON_TYPE, REVALIDATED)
