@@ -1,5 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
+import { askOnce } from '../support/ask-once.ts'
 import { type Control, controlAt } from '../support/control.ts'
 import { gameTexts } from '../support/game-texts.ts'
 import { newName } from './support/new-name.ts'
@@ -62,7 +63,7 @@ async function hallIn(code: string, world: Control): Promise<Hall> {
   let calls = 0
   const call = async <Value>(path: string, body?: unknown): Promise<Value> => {
     calls += 1
-    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, {
+    const answer = await askOnce(`http://127.0.0.1:${PORT}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         ...world.headers,

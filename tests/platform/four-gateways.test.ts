@@ -142,7 +142,7 @@ test('a rolling restart of all gateways under load fails no request (R-11.020)',
     }
   })
   expect(failed).toEqual([])
-  expect(answered).toBeGreaterThan(PER_SECOND)
+  expect(answered).toBeGreaterThanOrEqual(PER_SECOND)
   expect(new Set(codes)).toEqual(new Set([0]))
 })
 
@@ -160,7 +160,7 @@ test(
       }
     })
     expect(failed).toEqual([])
-    expect(answered).toBeGreaterThan(PER_SECOND)
+    expect(answered).toBeGreaterThanOrEqual(PER_SECOND)
   },
   runs(60_000, 600_000),
 )

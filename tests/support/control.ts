@@ -1,6 +1,7 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import type { OperationId } from '@marquee/schemas/operations'
+import { askOnce } from './ask-once.ts'
 
 /** An operation, a family of them such as `wallet.*`, or all. */
 export type OperationPattern = OperationId | `${string}.*` | '*'
@@ -108,7 +109,7 @@ export function controlAt(port: number, brand: string, session = ''): Control {
   return createControl(
     async (method, path, headers, body) => {
       const sent = { method, headers, ...(body === undefined ? {} : { body }) }
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent)
+      const answer = await askOnce(`http://127.0.0.1:${port}${path}`, sent)
       return { status: answer.status, text: await answer.text() }
     },
     brand,

@@ -1,5 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import { askOnce } from '../../support/ask-once.ts'
 import { type SealingKey, seal } from '../../support/seal.ts'
 import { ask, PORT, sessionHeaders } from './test.ts'
 
@@ -12,7 +13,7 @@ export async function callAs<Id extends OperationId>(
   const { path, method, sealed, idempotent } = operationTable[id]
   const body = given.body === undefined ? undefined : await bodyOf(code, path, given.body, sealed === true)
   const query = given.query ? `?${new URLSearchParams(given.query)}` : ''
-  const answer = await fetch(`http://127.0.0.1:${PORT}${path}${query}`, {
+  const answer = await askOnce(`http://127.0.0.1:${PORT}${path}${query}`, {
     method,
     headers: {
       Merchant: code,

@@ -1,5 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { askOnce } from '../../support/ask-once.ts'
 import { pause } from '../../support/gateway-process.ts'
 import { newName } from './new-name.ts'
 
@@ -55,7 +56,7 @@ type Json = Record<string, unknown>
 /** Waits until the gateway has taken a new folder up. */
 export async function untilServed(port: number, code: string): Promise<void> {
   for (let wait = 0; wait < 30_000; wait += 100) {
-    const answer = await fetch(`http://127.0.0.1:${port}/_site/site.json`, { headers: { Merchant: code } })
+    const answer = await askOnce(`http://127.0.0.1:${port}/_site/site.json`, { headers: { Merchant: code } })
     if (answer.ok && ((await answer.json()) as { code: string }).code === code) return
     await pause(100)
   }
@@ -66,7 +67,7 @@ export async function untilServed(port: number, code: string): Promise<void> {
 export async function untilSet(port: number, code: string, part: Json): Promise<void> {
   const wanted = JSON.stringify(part)
   for (let wait = 0; wait < 30_000; wait += 100) {
-    const answer = await fetch(`http://127.0.0.1:${port}/_site/site.json`, { headers: { Merchant: code } })
+    const answer = await askOnce(`http://127.0.0.1:${port}/_site/site.json`, { headers: { Merchant: code } })
     const { brand } = (await answer.json()) as { brand: { modules: Json } }
     const found = Object.fromEntries(Object.keys(part).map((name) => [name, brand.modules[name]]))
     if (JSON.stringify(found) === wanted) return

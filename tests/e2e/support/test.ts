@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Site } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { askOnce } from '../../support/ask-once.ts'
 import { type Control, controlAt } from '../../support/control.ts'
 import { newName } from './new-name.ts'
 import { type BrandValues, type OwnBrand, ownBrand } from './own-brand.ts'
@@ -198,7 +199,7 @@ export function ask(
   headers: Record<string, string> = {},
   port = PORT,
 ): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${path}`, {
+  return askOnce(`http://127.0.0.1:${port}${path}`, {
     headers: { Merchant: code, ...sessionHeaders(), ...headers },
   })
 }

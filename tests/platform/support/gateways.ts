@@ -161,7 +161,8 @@ export async function underLoad(
   const finished = work().finally(() => (state.isDone = true))
   // It is awaited below, when the last request has been sent.
   finished.catch(() => undefined)
-  while (!state.isDone) {
+  // A second's load at least, so that one follows the work that ends early.
+  while (!state.isDone || sent < perSecond) {
     const due = ((performance.now() - begin) / 1_000) * perSecond
     for (; sent < due; sent += 1) {
       const request = one(retries ? 2 : 0)
