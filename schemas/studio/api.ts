@@ -1,0 +1,231 @@
+/**
+ * Calls of the studio below `/_studio/api`, against which its client and the gateway compile. Paths of files are relative
+ * to the brand's folder, such as `pages/home.json`.
+ */
+
+/** A JSON value as it stands in a file. */
+export type StudioJson = null | boolean | number | string | StudioJson[] | { [key: string]: StudioJson }
+
+/** A fault of a draft with its remedy; `path` is undefined for a file outside the brand's folder. */
+export type StudioProblem = {
+  path?: string
+  file: string
+  line: number
+  pointer: string
+  wrong: string
+  write: string
+  warning?: true
+}
+
+/** Kind of change of a file between two states. */
+export type ChangeKind = 'added' | 'changed' | 'removed'
+
+/** `GET overview` */
+export type Overview = {
+  brands: BrandSummary[]
+  /** Codes of currencies and languages that a new brand may choose. */
+  currencies: string[]
+  languages: { code: string; name: string; tag: string; direction: 'ltr' | 'rtl' }[]
+  /** The brands' folder belongs to a git repository, so that publishing makes a commit. */
+  hasGit: boolean
+}
+
+export type BrandSummary = {
+  code: string
+  name: string
+  /** The brand exists in a draft alone. */
+  isNew: boolean
+  /** False for a brand whose files have faults; its last good version may still be shown. */
+  isServed: boolean
+  problems: number
+  warnings: number
+  languages: string[]
+  /** Share of the shared texts that each language has, 0 to 1. */
+  completeness: Record<string, number>
+  /** Changed files of the open draft; 0 without one. */
+  draftChanges: number
+  /** Time of the last change of a published file, in ms since 1970. */
+  changedAt: number
+  /** Address of the brand's logo and the main colours, for its card. */
+  logo: string
+  colours: { background: string; primary: string }
+  /** Address of the published site. */
+  address: string
+}
+
+/** `POST brands`: a draft with the files of a new brand. Refused with `studio.brand.taken` and `studio.brand.invalid`. */
+export type NewBrand = {
+  code: string
+  name: string
+  currency: string
+  languages: string[]
+  defaultLanguage: string
+  /** Code of the brand whose files are copied; undefined for base alone. */
+  from?: string
+  /** Colour from which the palette is derived, `#rrggbb`. */
+  colour?: string
+}
+
+/** State of a brand's draft; every edit answers it. `GET drafts/:brand` */
+export type DraftState = {
+  brand: string
+  /** Grows with each command, undo and redo; 0 without a draft. Sent back as `If-Match`. */
+  seq: number
+  /** Label of the command that undo would take back, or redo would repeat. */
+  undo?: string
+  redo?: string
+  changes: { path: string; kind: ChangeKind }[]
+  problems: StudioProblem[]
+  /** False: the preview shows the last good version, because the draft has faults. */
+  isShown: boolean
+  /** Where the last command, undo or redo was made, so that the studio can show the place. */
+  select?: Selection
+}
+
+/** A place in the studio: a file, a pointer into it, and the page that shows it. */
+export type Selection = { path: string; pointer?: string; block?: string }
+
+/**
+ * `POST drafts/:brand/commands`, with `If-Match: seq`. A file gets a new value as a whole; the gateway keeps what
+ * differs. Refused with `studio.draft.moved` (412) when the draft has another seq.
+ */
+export type Command = {
+  label: string
+  files: FileChange[]
+  select?: Selection
+  /** Commands with the same key that follow each other within a second are one step of undo. */
+  merge?: string
+}
+
+/** `value` for a JSON file, `base64` for an asset, `text` for Markdown; a file without any of them is removed. */
+export type FileChange = { path: string; value?: StudioJson; base64?: string; text?: string }
+
+/** `GET drafts/:brand/file?path=`: a file in each of its states; undefined where it does not exist. */
+export type DraftFile = {
+  path: string
+  own?: StudioJson
+  published?: StudioJson
+  base?: StudioJson
+  /** The file as it works: merged with base and filled with defaults. */
+  resolved?: StudioJson
+  /** JSON Schema of the file, references resolved; undefined for texts and assets. */
+  schema?: StudioJson
+}
+
+/** `GET drafts/:brand/site`: names of all that the draft's site has. */
+export type DraftSite = {
+  code: string
+  name: string
+  languages: string[]
+  defaultLanguage: string
+  pages: DraftPage[]
+  menus: string[]
+  assets: { name: string; address: string; from: 'base' | 'brand'; bytes: number }[]
+}
+
+export type DraftPage = {
+  path: string
+  kind: 'pages' | 'layouts' | 'modals'
+  name: string
+  route?: string
+  /** Title in the default language. */
+  title: string
+  layout?: string
+  /** `base`: unchanged; `patch`: changes of base's page; `own`: a copy or a page of the brand alone. */
+  from: 'base' | 'patch' | 'own'
+}
+
+/** `GET drafts/:brand/choices`: values of the formats of settings, for pickers. */
+export type Choices = {
+  /** Text key and its text in the default language. */
+  texts: Record<string, string>
+  images: string[]
+  routes: string[]
+  modals: string[]
+  layouts: string[]
+  operations: string[]
+  forms: string[]
+  modules: string[]
+  vendors: string[]
+  categories: string[]
+  icons: string[]
+  menus: string[]
+  blocks: BlockChoice[]
+}
+
+export type BlockChoice = {
+  name: string
+  description: string
+  /** JSON Schema of the block's settings, references resolved. */
+  props: StudioJson
+  slots: string[]
+}
+
+/** `GET drafts/:brand/texts` */
+export type TextTable = { languages: string[]; rows: TextRow[] }
+
+export type TextRow = {
+  key: string
+  /** Text by language as it works in the draft, fallbacks included. */
+  texts: Record<string, string>
+  /** Languages in which the brand's own file has the text. */
+  own: string[]
+  /** Languages without a text of their own, which show the fallback. */
+  missing: string[]
+  /** Pages, layouts and modals that may show the text. */
+  shownOn: string[]
+}
+
+/** `GET drafts/:brand/diff`: differences of the draft to what is published, and to base. */
+export type FileDiff = {
+  path: string
+  kind: ChangeKind
+  /** One sentence a change, such as `pages/home.json: "count" of hot-games was 10 and is 12`. */
+  words: string[]
+  before?: string
+  after?: string
+}
+
+/** `POST drafts/:brand/publish`, with `If-Match`. Refused with `studio.draft.faulty`, `studio.draft.conflict`. */
+export type PublishAsked = { message: string }
+
+/** A publish of a brand. `GET publishes?brand=` */
+export type Publish = {
+  id: string
+  brand: string
+  at: number
+  person: string
+  message: string
+  files: { path: string; kind: ChangeKind }[]
+  /** Hash of the git commit; undefined without a repository or while the commit is pending. */
+  commit?: string
+  commitPending?: string
+  rollbackOf?: string
+}
+
+/** Files that were changed on disk and in the draft. Both versions stay until the editor chooses. */
+export type Conflict = {
+  path: string
+  pointer: string
+  base?: StudioJson
+  mine?: StudioJson
+  theirs?: StudioJson
+}
+
+/** `GET audit?brand=` */
+export type AuditRow = {
+  at: number
+  person: string
+  action: string
+  brand: string
+  files: string[]
+  detail: string
+}
+
+/** Answer of a refused call. */
+export type StudioRefusal = {
+  error: string
+  message: string
+  problems?: StudioProblem[]
+  conflicts?: Conflict[]
+}
