@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { colourOf, contrast } from '@marquee/schemas/rules/colour'
 import type { Content } from '../content/content.ts'
-import { colourOf, contrast } from '../content/theme/colour.ts'
 
 /** Code and folders of the new brand, and the content whose values it must not repeat. */
 export type NewBrand = { code: string; brandsFolder: string; schemasFolder: string; content: Content }
