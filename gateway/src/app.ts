@@ -51,6 +51,7 @@ import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
+import type { Studio } from './studio/studio.ts'
 import { createAskUpstream } from './upstream/ask-upstream.ts'
 import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
@@ -61,8 +62,11 @@ import { createUpstreamHealth } from './upstream/upstream-health.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
+/** Dependencies of the gateway; the studio is undefined without a simulated platform. */
+export type GatewayDeps = RouteDeps & { studio?: Studio | undefined }
+
 /** Builds the whole gateway, not yet listening. Without a platform every call goes to an upstream. */
-export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
+export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise<FastifyInstance> {
   const { config, platform } = given
   const common = given.common ?? platform?.common
   assertAnswered(given.content.current(), platform)

@@ -1,7 +1,6 @@
 import { buildGateway } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import type { ContentSource } from './content/content.ts'
-import { openContent } from './content/open-content.ts'
+import { type FileContent, openContent } from './content/open-content.ts'
 import { problemText } from './content/problem.ts'
 import { openResolved } from './content/resolved-content.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
@@ -40,9 +39,10 @@ function end(): void {
 
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const content = config.production ? openResolved(config, buildId) : openContent(config)
+  const files = config.production ? undefined : openContent(config)
+  const content = files ?? openResolved(config, buildId)
   if (config.production) assertProduction(content.current())
-  const simulation = config.production ? undefined : await openSimulation(config, content)
+  const simulation = files && (await openSimulation(config, files))
   const platform = simulation?.platform
   const alone =
     platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl) : undefined
@@ -66,7 +66,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 /** Loads the simulated platform, which is not part of a production installation. */
-async function openSimulation(config: Config, content: ContentSource) {
+async function openSimulation(config: Config, content: FileContent) {
   if (buildId)
     throw new Error('A compiled gateway has no simulated platform: start it with NODE_ENV=production')
   const simulation = await import('./simulation.ts')

@@ -1,21 +1,21 @@
 import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { Config } from './config.ts'
-import type { ContentSource } from './content/content.ts'
+import type { FileContent } from './content/open-content.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { createChecks } from './http/validators.ts'
 import { catalogueOf } from './platform/catalogue/catalogue.ts'
 import { searchOf } from './platform/games/door.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { pictureSubjects } from './platform/picture-subjects.ts'
+import { createStudio, type Studio } from './studio/studio.ts'
+
+type Simulation = Required<Pick<RouteDeps, 'platform' | 'vendor' | 'pictureOf'>> & { studio: Studio }
 
 /**
- * Opens the simulated platform and the demonstration vendor. A production process never imports this module, so an
+ * Opens the simulated platform, the demonstration vendor and the studio. A production process never imports this module, so an
  * installation needs neither, nor their database and their drawing library.
  */
-export async function openSimulation(
-  config: Config,
-  content: ContentSource,
-): Promise<Required<Pick<RouteDeps, 'platform' | 'vendor' | 'pictureOf'>>> {
+export async function openSimulation(config: Config, content: FileContent): Promise<Simulation> {
   const vendor = await openVendor()
   const platform = await openPlatform({
     config,
@@ -25,7 +25,8 @@ export async function openSimulation(
   })
   // Builds the index before the first search.
   setImmediate(() => searchOf(catalogueOf(vendor, content.current().seeds)))
-  return { platform, vendor, pictureOf: pictureSubjects(vendor) }
+  const studio = await createStudio({ config, content, store: platform.studio! })
+  return { platform, vendor, pictureOf: pictureSubjects(vendor), studio }
 }
 
 async function openVendor(): Promise<Vendor> {

@@ -19,6 +19,7 @@ const LAYERS = {
     ['main'],
     ['app', 'simulation'],
     ['routes', 'cli'],
+    ['studio'],
     ['http', 'upstream'],
     ['platform'],
     ['content', 'forms', 'codegen'],
@@ -49,6 +50,7 @@ const PLATFORM = [
   ['calls'],
   ['engine'],
   ['ledger'],
+  ['studio'],
   ['store'],
 ]
 
@@ -61,6 +63,7 @@ const FAMILIES = [
   'ledger',
   'lottery',
   'promotions',
+  'studio',
   'support',
   'wallet',
 ]

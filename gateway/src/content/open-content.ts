@@ -7,8 +7,15 @@ const QUIET_MS = 15
 const SETTLE_MS = 60
 const LOOK_ROUND_MS = 1000
 
+/** Content made from files, with all that it was made from, for drafts over the files. */
+export type FileContent = ContentSource & {
+  loaded(): Loaded
+  /** Reads changed files at once, without waiting for the file watcher. */
+  readAgain(): void
+}
+
 /** Content that follows its files if `watch` is set. Files unchanged since `before` are not read again. */
-export function openContent(config: ContentConfig & { watch: boolean }, before?: Loaded): ContentSource {
+export function openContent(config: ContentConfig & { watch: boolean }, before?: Loaded): FileContent {
   let loaded = loadFrom(config, readFiles(config, before?.files), before)
   const listeners = new Set<(content: Content) => void>()
   const publish = (next: Loaded) => {
@@ -18,6 +25,11 @@ export function openContent(config: ContentConfig & { watch: boolean }, before?:
   const watching = config.watch ? follow(config, () => loaded, publish) : undefined
   return {
     current: () => loaded.content,
+    loaded: () => loaded,
+    readAgain: () => {
+      const files = readFiles(config, loaded.files)
+      if (!isSame(files, loaded.files)) publish(loadFrom(config, files, loaded))
+    },
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

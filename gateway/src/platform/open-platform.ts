@@ -36,6 +36,7 @@ import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { openFolderStore } from './store/pglite-store.ts'
 import type { Store } from './store/store.ts'
+import { studioStoreOf } from './studio/door.ts'
 
 export type PlatformOptions = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'pastDays' | 'clockStart' | 'defaultPasswords'>
@@ -146,6 +147,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       },
     }),
     common: commonOf(store),
+    studio: studioStoreOf(store),
     onReseed: news.listen,
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
     close: async () => {

@@ -1,6 +1,7 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Common } from '../store/common.ts'
+import type { StudioStore } from '../studio/door.ts'
 import type { Fault } from './conditions.ts'
 import type { WorldRows } from './store/world-rows.ts'
 import type { Caller, Inside } from './world.ts'
@@ -40,6 +41,8 @@ export interface Platform {
   live: PlatformLive
   /** Keys, single-use ids and limits, where several gateways may be on the database. */
   common?: Common | undefined
+  /** Drafts of the studio, which are kept beside the worlds. */
+  studio?: StudioStore
   ready(): Promise<void>
   /** Registers a callback for worlds that are seeded again for a new currency; returns a function that removes it. */
   onReseed?(listener: (news: Reseeded) => void): () => void

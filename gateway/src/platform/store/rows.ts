@@ -799,6 +799,48 @@ export type Rows = {
     nonce: string
     expires_at: bigint
   }
+  studio_audit: {
+    number: number
+    at: bigint
+    person: string
+    action: string
+    site: string
+    files: string
+    detail: string
+    previous: string
+    hash: string
+  }
+  studio_commands: {
+    site: string
+    number: number
+    label: string
+    ops: string
+    is_undone: boolean
+  }
+  studio_contents: {
+    hash: string
+    bytes: Uint8Array
+  }
+  studio_drafts: {
+    site: string
+    seq: number
+    is_open: boolean
+    rollback_of: string | null
+    files: string
+  }
+  studio_publishes: {
+    id: string
+    site: string
+    at: bigint
+    person: string
+    message: string
+    files: string
+    tree_before: string
+    tree_after: string
+    commit_hash: string | null
+    commit_pending: string | null
+    rollback_of: string | null
+  }
   studio_rounds: {
     brand: string
     id: bigint

@@ -1,0 +1,44 @@
+import type { CommandRow, DraftRow } from '../../platform/studio/door.ts'
+import type { Draft, Step } from './draft.ts'
+
+type KeptFiles = { files: [string, unknown][]; select?: Draft['select'] }
+
+/** A draft as its row in the database. */
+export function rowOf(draft: Draft, isOpen: boolean): DraftRow {
+  const { brand, seq, files, select, rollbackOf } = draft
+  const kept: KeptFiles = { files: [...files], ...(select && { select }) }
+  return {
+    site: brand,
+    seq,
+    isOpen,
+    files: JSON.stringify(kept),
+    ...(rollbackOf !== undefined && { rollbackOf }),
+  }
+}
+
+/** Rows of steps from an index on; a step's number is its place. */
+export function rowsOf(steps: readonly Step[], from: number): CommandRow[] {
+  return steps.slice(from).map(({ label, isUndone, ...ops }, index) => ({
+    number: from + index,
+    label,
+    isUndone,
+    ops: JSON.stringify(ops),
+  }))
+}
+
+/** A draft from its rows. */
+export function draftOf(row: DraftRow, commands: readonly CommandRow[]): Draft {
+  const { files, select } = JSON.parse(row.files) as { files: [string, never][]; select?: Draft['select'] }
+  return {
+    brand: row.site,
+    seq: row.seq,
+    files: new Map(files),
+    steps: commands.map(({ label, isUndone, ops }) => ({
+      ...(JSON.parse(ops) as Omit<Step, 'label' | 'isUndone'>),
+      label,
+      isUndone,
+    })),
+    ...(select && { select }),
+    ...(row.rollbackOf !== undefined && { rollbackOf: row.rollbackOf }),
+  }
+}

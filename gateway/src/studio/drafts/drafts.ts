@@ -1,0 +1,165 @@
+import type { Command, DraftState } from '@marquee/schemas/studio/api'
+import type { Content, ContentSource } from '../../content/content.ts'
+import { BASE, type ContentConfig, isBrandCode, type Loaded } from '../../content/load-content.ts'
+import type { FileContent } from '../../content/open-content.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { StudioStore } from '../../platform/studio/door.ts'
+import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
+import { Refused } from '../refused.ts'
+import type { Draft } from './draft.ts'
+import { draftOf, rowOf, rowsOf } from './draft-rows.ts'
+import { stateOf } from './draft-state.ts'
+import { keptOf } from './kept.ts'
+import { createResolver } from './resolve-draft.ts'
+
+/** Drafts of all brands, at most one for each. */
+export type Drafts = {
+  /** Content with the brand as its draft has it, in its last good version; the published content without a draft. */
+  contentOf(brand: string): ContentSource
+  /** Everything from which that content is made, the newest faults included. */
+  loadedOf(brand: string): Loaded
+  draftOf(brand: string): Draft | undefined
+  /** Codes of the brands that have a draft. */
+  brands(): string[]
+  stateOf(brand: string): DraftState
+  command(brand: string, seq: number, command: Command): Promise<DraftState>
+  undo(brand: string, seq: number): Promise<DraftState>
+  redo(brand: string, seq: number): Promise<DraftState>
+  /** Changes a draft by a function; `undefined` as its result closes the draft. */
+  change(brand: string, seq: number | undefined, to: (draft: Draft) => Draft | undefined): Promise<DraftState>
+}
+
+export type DraftsDeps = {
+  config: ContentConfig
+  content: FileContent
+  store: Pick<StudioStore, 'drafts' | 'inTurn'>
+  clock: Clock
+}
+
+/** Opens the drafts that the database has. */
+export async function openDrafts({ config, content, store, clock }: DraftsDeps): Promise<Drafts> {
+  const { open, lastSeq } = await draftsIn(store)
+  const resolve = createResolver(config, content.loaded)
+  const heard = listenersByBrand()
+  content.onChange(() => heard.tellAll(currentOf))
+
+  function loadedOf(brand: string): Loaded {
+    const draft = open.get(brand)
+    return draft ? resolve(draft) : content.loaded()
+  }
+  function currentOf(brand: string): Content {
+    return loadedOf(brand).content
+  }
+  const state = (brand: string) => stateOf(brand, open.get(brand), loadedOf(brand))
+
+  const change: Drafts['change'] = (brand, seq, to) =>
+    store.inTurn(`studio ${brand}`, async () => {
+      const before = open.get(brand) ?? emptyDraft(brand, lastSeq.get(brand) ?? 0)
+      assertSeq(seq, open.get(brand)?.seq ?? 0)
+      const after = to(before)
+      if (after === before) return state(brand)
+      await save(store, before, after)
+      lastSeq.set(brand, (after ?? before).seq)
+      if (after) open.set(brand, after)
+      else open.delete(brand)
+      heard.tell(brand, currentOf)
+      return state(brand)
+    })
+
+  return {
+    contentOf: (brand) => ({
+      current: () => currentOf(brand),
+      onChange: (listener) => heard.add(brand, listener),
+      close: async () => undefined,
+    }),
+    loadedOf,
+    draftOf: (brand) => open.get(brand),
+    brands: () => [...open.keys()],
+    stateOf: (brand) => {
+      assertBrand(brand, loadedOf(brand))
+      return state(brand)
+    },
+    command: (brand, seq, command) => {
+      assertBrand(brand, loadedOf(brand))
+      const published = publishedFiles(content.loaded(), brand)
+      return change(brand, seq, (draft) => afterCommand(draft, command, published, clock.now()))
+    },
+    undo: (brand, seq) =>
+      change(brand, seq, (draft) => afterStep(draft, 'undo', publishedFiles(content.loaded(), brand))),
+    redo: (brand, seq) =>
+      change(brand, seq, (draft) => afterStep(draft, 'redo', publishedFiles(content.loaded(), brand))),
+    change,
+  }
+}
+
+/** A draft without changes. */
+function emptyDraft(brand: string, seq: number): Draft {
+  return { brand, seq, files: new Map(), steps: [] }
+}
+
+/** Published files of a brand and of base. */
+export function publishedFiles({ files }: Loaded, brand: string): Published {
+  return {
+    kept: (path) => keptOf(path, files.brands.get(`${brand}/${path}`)),
+    hash: (path) => files.brands.get(`${brand}/${path}`)?.hash ?? null,
+    base: (path) => keptOf(path, files.brands.get(`${BASE}/${path}`)),
+  }
+}
+
+/**
+ * Refuses codes of which neither a folder nor a draft exists.
+ *
+ * @throws studio.brand.unknown
+ */
+export function assertBrand(brand: string, { parts }: Loaded): void {
+  if (isBrandCode(brand) && parts.has(brand)) return
+  throw new Refused('studio.brand.unknown', `There is no brand ${JSON.stringify(brand)}.`)
+}
+
+function assertSeq(asked: number | undefined, seq: number): void {
+  if (asked === undefined || asked === seq) return
+  const message =
+    'The draft was changed in another window. Your change was not made: look at the newer state first.'
+  throw new Refused('studio.draft.moved', message)
+}
+
+async function draftsIn({ drafts }: DraftsDeps['store']) {
+  const open = new Map<string, Draft>()
+  const lastSeq = new Map<string, number>()
+  for (const row of await drafts.all()) {
+    lastSeq.set(row.site, row.seq)
+    if (row.isOpen) open.set(row.site, draftOf(row, await drafts.commandsOf(row.site)))
+  }
+  return { open, lastSeq }
+}
+
+/** Writes only the steps that changed. */
+function save({ drafts }: DraftsDeps['store'], before: Draft, after: Draft | undefined): Promise<void> {
+  if (!after) return drafts.save(rowOf(emptyDraft(before.brand, before.seq), false), 0, [])
+  const changed = after.steps.findIndex((step, index) => step !== before.steps[index])
+  const from = changed === -1 ? after.steps.length : changed
+  return drafts.save(rowOf(after, true), from, rowsOf(after.steps, from))
+}
+
+type Listener = (content: Content) => void
+
+function listenersByBrand() {
+  const byBrand = new Map<string, Set<Listener>>()
+  const tell = (brand: string, currentOf: (brand: string) => Content) => {
+    const listeners = byBrand.get(brand)
+    if (!listeners || listeners.size === 0) return
+    const content = currentOf(brand)
+    listeners.forEach((listener) => listener(content))
+  }
+  return {
+    tell,
+    tellAll: (currentOf: (brand: string) => Content) => {
+      for (const brand of byBrand.keys()) tell(brand, currentOf)
+    },
+    add: (brand: string, listener: Listener) => {
+      const listeners = byBrand.get(brand) ?? new Set()
+      byBrand.set(brand, listeners.add(listener))
+      return () => void listeners.delete(listener)
+    },
+  }
+}

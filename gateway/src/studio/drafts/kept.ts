@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { FileEntry } from '../../content/files.ts'
+import { readJsonText } from '../../content/json-text.ts'
+import { isObject } from '../../content/merge-patch.ts'
+import type { Json, JsonObject } from '../../lib/json-file.ts'
+
+/** Content of a file of a draft: the value of a JSON file, the text of another text file, the bytes of an asset. */
+export type Kept = { value: Json } | { text: string } | { base64: string }
+
+/** JSON as the studio and the formatter write it. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+const known = new WeakMap<FileEntry, Kept>()
+
+/** Content of a published file; a JSON file with faults counts as text. Null for a missing file. */
+export function keptOf(path: string, entry: FileEntry | undefined): Kept | null {
+  if (!entry || entry.leadsTo !== undefined) return null
+  const kept = known.get(entry) ?? keptOfBytes(path, entry.bytes)
+  known.set(entry, kept)
+  return kept
+}
+
+/** Content of a file with these bytes. */
+export function keptOfBytes(path: string, bytes: Buffer): Kept {
+  if (/^assets\/.*\.(?!json$)/.test(path)) return { base64: bytes.toString('base64') }
+  const text = bytes.toString('utf8')
+  if (!path.endsWith('.json')) return { text }
+  const { value, faults } = readJsonText(text)
+  return value === undefined || faults.length > 0 ? { text } : { value }
+}
+
+/** Bytes of a file as a publish writes it. */
+export function bytesOf(kept: Kept): Buffer {
+  if ('value' in kept) return Buffer.from(jsonText(kept.value))
+  return 'text' in kept ? Buffer.from(kept.text) : Buffer.from(kept.base64, 'base64')
+}
+
+/** Tells whether both are equal, the order of keys included. */
+export function isSameKept(a: Kept | null, b: Kept | null): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The object of a JSON file; undefined for other files. */
+export function objectOf(kept: Kept | null | undefined): JsonObject | undefined {
+  return kept && 'value' in kept && isObject(kept.value) ? kept.value : undefined
+}
+
+/** Hash of bytes as `FileEntry` has it. */
+export function hashOfBytes(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,44 @@
+import type { Conflict, StudioProblem } from '@marquee/schemas/studio/api'
+
+/** HTTP status of each refusal of the studio. */
+const STATUS = {
+  'studio.access': 403,
+  'studio.asset.invalid': 422,
+  'studio.brand.invalid': 422,
+  'studio.brand.taken': 409,
+  'studio.brand.unknown': 404,
+  'studio.draft.conflict': 409,
+  'studio.draft.faulty': 422,
+  'studio.draft.missing': 404,
+  'studio.draft.moved': 412,
+  'studio.draft.unchanged': 409,
+  'studio.failed': 500,
+  'studio.file.invalid': 422,
+  'studio.path.invalid': 422,
+  'studio.publish.unknown': 404,
+  'studio.request.invalid': 400,
+  'studio.request.large': 413,
+  'studio.step.impossible': 409,
+  'studio.unknown': 404,
+} as const
+
+export type StudioError = keyof typeof STATUS
+
+type More = { problems?: readonly StudioProblem[]; conflicts?: readonly Conflict[] }
+
+/** A request that the studio refuses, with a sentence for the editor. */
+export class Refused extends Error {
+  readonly code: StudioError
+  readonly more: More
+
+  constructor(code: StudioError, message: string, more: More = {}) {
+    super(message)
+    this.name = 'Refused'
+    this.code = code
+    this.more = more
+  }
+
+  get status(): number {
+    return STATUS[this.code]
+  }
+}
