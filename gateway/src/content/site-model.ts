@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import { hashOf } from '../lib/served.ts'
-import type { Content, LoadedBrand } from './content.ts'
+import type { Asset, Content, LoadedBrand } from './content.ts'
 import { withoutLacking } from './lacking-controls.ts'
 import { themeCss } from './theme/theme-css.ts'
 
@@ -72,16 +72,19 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     languages: Object.fromEntries(brand.brand.supportLanguages.map((code) => [code, languages[code]])),
     theme: `${prefix}/theme.${hashOf(css)}.css`,
     assets: Object.fromEntries(
-      [...brand.assets].map(([name, asset]) => {
-        const extension = extname(name)
-        return [name, `${prefix}/assets/${name.slice(0, -extension.length)}.${asset.hash}${extension}`]
-      }),
+      [...brand.assets].map(([name, asset]) => [name, assetAddress(brand.code, name, asset)]),
     ),
     forms: [...content.forms.keys()],
   }
   const laterBlocks = laterBlocksOf(site)
   const laterAddress = `${prefix}/later.${hashOf(laterBlocks)}.json`
   return { site, json: JSON.stringify(site), laterBlocks, laterAddress, themeCss: css, texts }
+}
+
+/** Address of a picture or font of a brand, with the hash of its content. */
+export function assetAddress(code: string, name: string, { hash }: Pick<Asset, 'hash'>): string {
+  const extension = extname(name)
+  return `/_site/${code}/assets/${name.slice(0, -extension.length)}.${hash}${extension}`
 }
 
 function laterBlocksOf({ pages }: Site): string {

@@ -1,0 +1,61 @@
+import type { BlockChoice, Choices } from '@marquee/schemas/studio/api'
+import { valueAt } from '../../content/json-text.ts'
+import type { Loaded } from '../../content/load-content.ts'
+import { isObject } from '../../content/merge-patch.ts'
+import { type Targets, targetsOf } from '../../content/targets.ts'
+import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { type DraftView, draftView } from './draft-view.ts'
+
+/** Valid values of the formats of settings in a draft, and the blocks that its pages may use. */
+export function choicesOf({ loaded, brand }: { loaded: Loaded; brand: string }): Choices {
+  const view = draftView(loaded, brand)
+  const targets = targetsIn(view, loaded)
+  const namesOf = (format: string) => [...new Set(targets[format]!.all())].sort()
+  return {
+    texts: { ...view.texts[view.defaultLanguage] },
+    images: namesOf('image').filter((name) => !name.endsWith('.woff2')),
+    routes: namesOf('route'),
+    modals: namesOf('modal'),
+    layouts: namesOf('layout'),
+    operations: namesOf('operation'),
+    forms: namesOf('form'),
+    modules: namesOf('module'),
+    vendors: vendorsOf(loaded),
+    categories: categoriesOf(loaded),
+    icons: namesOf('icon'),
+    menus: namesOf('menu'),
+    blocks: [...loaded.contract.blocks].map(([name, schema]) => blockChoice(name, schema)),
+  }
+}
+
+function targetsIn(
+  { part, pages, brand, texts, defaultLanguage, assets }: DraftView,
+  loaded: Loaded,
+): Targets {
+  const keys = texts[defaultLanguage] ?? {}
+  return targetsOf({
+    contract: loaded.contract,
+    folder: part.folder,
+    ...pages,
+    menus: isObject(brand.menus) ? brand.menus : {},
+    hasText: (key) => Object.hasOwn(keys, key),
+    textKeys: () => Object.keys(keys),
+    images: assets,
+  })
+}
+
+/** Codes of the simulated platform's vendors; an upstream may have others. */
+function vendorsOf({ fixtures }: Loaded): string[] {
+  const rows = (fixtures.seeds.get('vendors') ?? []) as { vassalage: string }[]
+  return rows.map(({ vassalage }) => vassalage).sort()
+}
+
+function categoriesOf({ contract }: Loaded): string[] {
+  const categories = valueAt(contract.shapes.page, '/definitions/When/properties/category/enum')
+  return (categories ?? []) as string[]
+}
+
+function blockChoice(name: string, { slots, ...props }: JsonObject): BlockChoice {
+  const description = typeof props.description === 'string' ? props.description : name
+  return { name, description, props: props as Json, slots: (slots ?? []) as string[] }
+}

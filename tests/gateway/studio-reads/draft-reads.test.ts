@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { BASE, loadFrom } from '../../../gateway/src/content/load-content.ts'
+import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
+import { choicesOf } from '../../../gateway/src/studio/reads/choices.ts'
+import { draftFileOf } from '../../../gateway/src/studio/reads/draft-file.ts'
+import { draftSiteOf } from '../../../gateway/src/studio/reads/draft-site.ts'
+import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
+
+const loaded = loadedProject()
+const brands = [...loaded.content.brands]
+const draftWith = (edits: Record<string, unknown>) => loadFrom(config, editedFiles(edits), loaded)
+
+describe.each(brands)('the site of a draft of %s', (code, site) => {
+  const drawn = draftSiteOf({ loaded, brand: code })
+
+  test.each(['pages', 'layouts', 'modals'] as const)('lists all its %s with their addresses', (kind) => {
+    const listed = drawn.pages.filter((page) => page.kind === kind)
+    expect(Object.fromEntries(listed.map(({ name, route }) => [name, route]))).toEqual(
+      Object.fromEntries(Object.entries(site[kind]).map(([name, { route }]) => [name, route])),
+    )
+  })
+
+  test('names pages by their title in the default language', () => {
+    const home = drawn.pages.find(({ path }) => path === 'pages/home.json')!
+    expect(home.title).toBe(site.texts[site.brand.defaultLang]![site.pages.home!.title!])
+  })
+
+  test('lists all pictures with their size, and knows which of them are its own', () => {
+    expect(drawn.assets.map(({ name }) => name).sort()).toEqual([...site.assets.keys()].sort())
+    for (const { name, bytes, from } of drawn.assets) {
+      const own = loaded.parts.get(code)!.assets.get(name)
+      expect([name, bytes, from]).toEqual([name, site.assets.get(name)!.bytes.length, own ? 'brand' : 'base'])
+    }
+  })
+})
+
+describe('the pages of a draft', () => {
+  test('tell whether they are those of base, changed ones or own ones', () => {
+    const { pages } = draftSiteOf({ loaded, brand: 'meghna' })
+    const fromOf = (path: string) => pages.find((page) => page.path === path)!.from
+    expect([fromOf('pages/home.json'), fromOf('modals/login.json')]).toEqual(['patch', 'base'])
+  })
+
+  test('are listed even if their file has faults', () => {
+    const page = {
+      $schema: '../../../schemas/generated/page.json',
+      route: '/spring',
+      blocks: [{ block: 'nothing' }],
+    }
+    const draft = draftWith({ 'brands/meghna/pages/spring.json': page })
+    const { pages } = draftSiteOf({ loaded: draft, brand: 'meghna' })
+    expect(pages.find(({ name }) => name === 'spring')).toEqual({
+      path: 'pages/spring.json',
+      kind: 'pages',
+      name: 'spring',
+      title: 'spring',
+      route: '/spring',
+      from: 'own',
+    })
+  })
+})
+
+describe.each(brands)('the choices of a draft of %s', (code, site) => {
+  const choices = choicesOf({ loaded, brand: code })
+
+  test('have each text in the default language', () => {
+    expect(choices.texts).toEqual(site.texts[site.brand.defaultLang])
+  })
+
+  test('have the routes of all pages', () => {
+    const routes = Object.values(site.pages).flatMap(({ route }) => route ?? [])
+    expect(routes.filter((route) => !choices.routes.includes(route))).toEqual([])
+  })
+
+  test('have the menus, the modals and the pictures of the brand', () => {
+    expect(choices.menus).toEqual(Object.keys(site.menus).sort())
+    expect(choices.modals).toEqual(Object.keys(site.modals).sort())
+    expect(choices.images).toEqual([...site.assets.keys()].filter((name) => !name.endsWith('.woff2')).sort())
+  })
+})
+
+describe('the blocks to choose from', () => {
+  const { blocks, vendors, categories } = choicesOf({ loaded, brand: 'meghna' })
+
+  test('are all of the contract, with a schema that has no reference to another file', () => {
+    expect(blocks.map(({ name }) => name)).toEqual([...loaded.contract.blocks.keys()])
+    expect(JSON.stringify(blocks)).not.toContain('"$ref"')
+  })
+
+  test('have their slots beside the schema', () => {
+    const frame = blocks.find(({ name }) => name === 'centre-frame')!
+    expect(frame.slots.length).toBeGreaterThan(0)
+    expect(Object.keys(frame.props as JsonObject)).not.toContain('slots')
+  })
+
+  test('come with the vendors of the simulated platform and the categories of games', () => {
+    expect(vendors.length).toBeGreaterThan(20)
+    expect(categories).toContain('ELOTT')
+  })
+})
+
+describe.each(brands)('the files of a draft of %s', (code, site) => {
+  const part = loaded.parts.get(code)!
+  const paths = [...part.tree.keys()].filter((path) => path.endsWith('.json'))
+  const fileAt = (path: string) => draftFileOf({ loaded, published: loaded, brand: code, path })
+
+  test('have their own content as it is written', () => {
+    for (const path of paths)
+      expect(fileAt(path).own, path).toEqual(JSON.parse(part.tree.get(path)!.bytes.toString('utf8')))
+  })
+
+  test('are accepted by the schema that the studio edits them by', () => {
+    const { checker } = loaded.contract
+    const found = paths.flatMap((path) => {
+      const { schema, own } = fileAt(path)
+      return schema === undefined
+        ? []
+        : checker.faults(schema as JsonObject, own!).map((fault) => [path, fault])
+    })
+    expect(found).toEqual([])
+  })
+
+  test('resolve to what the brand is served from', () => {
+    expect(fileAt('brand.json').resolved).toEqual(site.brand)
+    expect(fileAt('theme.json').resolved).toEqual(site.theme)
+    expect(fileAt('pages/home.json').resolved).toEqual(site.pages.home)
+    expect(fileAt('modals/login.json').resolved).toEqual(site.modals.login)
+    expect(fileAt('i18n/EN.json').resolved).toEqual(site.texts.EN)
+  })
+})
+
+describe('a file of a draft', () => {
+  const path = 'theme.json'
+  const edited = { $schema: '../../schemas/theme.json', motion: { slow: 500 } }
+  const draft = draftWith({ 'brands/meghna/theme.json': edited })
+  const file = draftFileOf({ loaded: draft, published: loaded, brand: 'meghna', path })
+
+  test('differs from the published one and from that of base', () => {
+    const written = (code: string) => JSON.parse(loaded.parts.get(code)!.theme!.bytes.toString('utf8'))
+    expect(file.own).toEqual(edited)
+    expect(file.published).toEqual(written('meghna'))
+    expect(file.base).toEqual(written(BASE))
+    expect(file.resolved).toMatchObject({ motion: { slow: 500, fast: 140 } })
+  })
+
+  test('of base alone has no own content and the schema of a whole page', () => {
+    const login = draftFileOf({ loaded, published: loaded, brand: 'meghna', path: 'modals/login.json' })
+    expect([login.own, login.published]).toEqual([undefined, undefined])
+    expect(login.schema).toMatchObject({ required: ['$schema', 'blocks'] })
+  })
+})
