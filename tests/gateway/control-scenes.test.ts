@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedHashOf } from '../../gateway/src/platform/lottery/door.ts'
 import { startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
@@ -66,6 +67,15 @@ describe('a scene (R-11.012)', () => {
     const { list } = value(first) as { list: { time: number }[] }
     expect(list.length).toBeGreaterThan(0)
     expect(list.filter(({ time }) => time > Date.parse(AT))).toEqual([])
+  })
+
+  test('has the draws of its brand, whatever session it has', () => {
+    const seedIn = (code: string) => {
+      const scene = { site: { ...world.site, code }, shared: { seed: 1 } } as never
+      return seedHashOf(scene, { gameCode: 'QUICK' } as never, '20260305001')
+    }
+    expect(seedIn('scenes~scene-1')).toBe(seedIn('scenes~scene-2'))
+    expect(seedIn('other~scene-1')).not.toBe(seedIn('scenes~scene-1'))
   })
 
   test('includes a scenario', async () => {

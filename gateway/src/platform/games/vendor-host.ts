@@ -5,6 +5,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Events } from '../engine/events.ts'
 import type { Handler, Inside, JobWorld, Outside, World } from '../engine/world.ts'
+import { brandOfKey } from '../engine/world-key.ts'
 import { callerIn } from '../identity/door.ts'
 import { inSavepoint } from '../store/savepoint.ts'
 import { seatIn } from './seat.ts'
@@ -103,7 +104,7 @@ function boardOf(world: Pick<Outside, 'shared' | 'site' | 'clock'>): MatchBoard 
 }
 
 function matchSeed({ shared, site }: Pick<Outside, 'shared' | 'site'>): string {
-  return `${shared.seed}/${site.code}/matches`
+  return `${shared.seed}/${brandOfKey(site.code)}/matches`
 }
 
 type Answerer = (input: { query: object; body: never }, world: never) => unknown

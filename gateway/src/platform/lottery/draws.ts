@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { LotteryDraw, SeedLottery } from '@marquee/schemas/contract'
 import { LRUCache } from 'lru-cache'
 import type { Outside } from '../engine/world.ts'
+import { brandOfKey } from '../engine/world-key.ts'
 import { type Issue, issueAt, issueBefore } from './issues.ts'
 import { typeOf } from './lotteries.ts'
 import { drawFrom, type Prize, sha256, winNoOf } from './models.ts'
@@ -20,9 +21,9 @@ export type Drawn = {
   blockHash: string
 }
 
-/** Seed of an issue's numbers. Only its hash may be shown before the draw. */
+/** Seed of an issue's numbers, the same in every session of a brand. Only its hash may be shown before the draw. */
 export function seedOf({ site, shared }: DrawScene, game: SeedLottery, numero: string): string {
-  return createHmac('sha256', `${shared.seed}/${site.code}/lottery`)
+  return createHmac('sha256', `${shared.seed}/${brandOfKey(site.code)}/lottery`)
     .update(`${game.gameCode}/${numero}`)
     .digest('hex')
 }
