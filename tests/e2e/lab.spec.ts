@@ -108,6 +108,53 @@ test('a page and a modal are drawn in each state by one click (R-11.014)', async
   await expectAccessible(page, '.lab')
 })
 
+test('the world is steered beside the scene, and the scene follows (R-7.070, R-11.012)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 5|Failed to load resource/)
+  const here = await site('meghna')
+  await here.open('/_lab/stage/pages/member-bets')
+  const world = page.getByRole('region', { name: 'World' })
+  const said = world.getByRole('status')
+  const shown = page.frameLocator('.lab-frame').locator('#main')
+  await expect(shown.locator('tbody tr').first()).toBeVisible()
+  await world.getByRole('tab', { name: 'Faults' }).click()
+  await world.getByLabel('Calls', { exact: true }).fill('wallet.bet-history')
+  await world.getByLabel('Error code').fill('server.error')
+  await world.getByRole('button', { name: 'Place' }).click()
+  await expect(said).toHaveText('The fault is placed.')
+  await expect(shown).toContainText(here.text('error.server.error'))
+  await world.getByRole('button', { name: 'Remove all' }).click()
+  await expect(shown.locator('tbody tr').first()).toBeVisible()
+  await world.getByLabel('Calls', { exact: true }).fill('no-such-call')
+  await world.getByLabel('Error code').fill('server.error')
+  await world.getByRole('button', { name: 'Place' }).click()
+  await expect(said).toContainText('there is no "no-such-call"')
+  await expectAccessible(page, '.lab')
+
+  await world.getByRole('tab', { name: 'Faults' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await world.getByLabel('Call', { exact: true }).fill('wallet.balance')
+  await expect(world.getByRole('tab', { name: 'Patches' })).toHaveAttribute('aria-selected', 'true')
+  for (const [tab, text] of [
+    ['Scenarios', 'big-balance'],
+    ['Journal', 'wallet.bet-history'],
+    ['Sessions', 'In the session'],
+    ['Accounts', 'player1'],
+    ['Saved', 'No snapshot yet.'],
+    ['Drift', 'Nothing was recorded'],
+    ['Clock', 'UTC'],
+  ] as const) {
+    await world.getByRole('tab', { name: tab }).click()
+    await expect(world.getByRole('tabpanel')).toContainText(text)
+    await expectAccessible(page, '.lab-world')
+  }
+  await world.getByRole('button', { name: 'Freeze' }).click()
+  await expect(world.getByRole('tabpanel')).toContainText('stands still')
+})
+
 /** Runs all rows of a form; returns their number. */
 async function expectAgreement(page: Page, { code }: BrandSite, name: string): Promise<number> {
   const answer = await ask(code, `/_site/lab/forms/${name}/rows`)

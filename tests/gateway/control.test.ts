@@ -369,38 +369,17 @@ describe('the journal is asked for by time', () => {
   })
 })
 
-describe('the page for people', () => {
-  test('is there under a strict policy, with nothing of it inline', async () => {
-    const page = await gateway.app.inject({ url: '/__mock/', headers: { host } })
-    expect(page.statusCode).toBe(200)
-    expect(page.headers['content-security-policy']).toMatch(
-      /default-src 'none'.*require-trusted-types-for 'script'/,
-    )
-    expect(page.body).not.toMatch(/<style|<script>|\son\w+=|style=/)
-    const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!)
-    expect(files).toHaveLength(2)
-    for (const url of files)
-      expect((await gateway.app.inject({ url, headers: { host } })).statusCode).toBe(200)
-    expect((await gateway.app.inject({ url: '/__mock/page/control.ts', headers: { host } })).statusCode).toBe(
-      404,
-    )
-  })
-
-  test('knows the brands and whose host it is on', async () => {
-    const { json } = await control('GET', '/brands')
-    expect(json).toMatchObject({ brand: world.site.code, brands: [{}, {}] })
-  })
-
-  test('has a name for every field and button', async () => {
-    const { body } = await gateway.app.inject({ url: '/__mock/', headers: { host } })
-    const fields = [...body.matchAll(/<(?:input|select)\b/g)].length
-    const labelled = [...body.matchAll(/<label>[^<]*<(?:input|select)\b/g)].length
-    expect(labelled).toBe(fields)
-    expect(body).not.toMatch(/<button[^>]*><\/button>/)
-  })
+test.each(['/__mock', '/__mock/'])('%s leads people to the world in the lab', async (url) => {
+  const answer = await gateway.app.inject({ url, headers: { host } })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/_lab/world'])
 })
 
-test.each(['/__mock', '/__mock/accounts', '/__mock/page/page.js', '/__mock/nothing', '/healthz', '/readyz'])(
+test('drift lists the recorded answers of the brand and their differences from the contract (R-11.016)', async () => {
+  const { json } = await control('GET', '/drift')
+  expect(json).toEqual({ recorded: 0, drifts: [] })
+})
+
+test.each(['/__mock', '/__mock/accounts', '/__mock/nothing', '/healthz', '/readyz'])(
   '%s says that nothing of it may run or be framed',
   async (url) => {
     const { headers } = await gateway.app.inject({ url, headers: { host } })
@@ -408,7 +387,7 @@ test.each(['/__mock', '/__mock/accounts', '/__mock/page/page.js', '/__mock/nothi
   },
 )
 
-test.each(['/__mock/', '/__mock/page/page.js', '/__mock/brands', '/__mock/snapshot', '/__mock/session'])(
+test.each(['/__mock/drift', '/__mock/accounts', '/__mock/snapshot', '/__mock/session'])(
   '%s is not there for another machine, for a page of another site, or without control (R-6.018)',
   async (url) => {
     const statusOf = async (more: { remoteAddress?: string; headers?: Record<string, string> }) =>

@@ -5,10 +5,10 @@ import { DATA_POLICY } from '../http/security-headers.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { type ControlDeps, controlTexts } from './control-asked.ts'
 import { addFaultRoutes } from './control-faults.ts'
-import { addControlPage } from './control-page.ts'
 import { addSessionRoutes } from './control-sessions.ts'
 import { addViewRoutes } from './control-views.ts'
 import { addWorldRoutes } from './control-world.ts'
+import { addDriftRoutes } from './lab/drift.ts'
 import { addReportRoutes } from './lab/reports.ts'
 import { addSceneRoutes } from './lab/scenes.ts'
 import { addPatchRoutes } from './patches.ts'
@@ -40,6 +40,9 @@ export function controlRoutes(deps: ControlDeps) {
     addSceneRoutes(app, parts)
     addReportRoutes(app, parts)
     addPatchRoutes(app, deps)
-    addControlPage(app, parts)
+    addDriftRoutes(app, parts)
+    // The lab has the page for people.
+    for (const path of ['/__mock', '/__mock/'])
+      app.get(path, (_request, reply) => reply.redirect('/_lab/world'))
   }
 }

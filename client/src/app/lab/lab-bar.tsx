@@ -18,9 +18,11 @@ export function LabBar() {
     fetch(path).then((answer) => answer.json()),
   )
   return (
-    <header className="lab-bar">
-      <Link to="/_lab">Lab</Link>
-      <a href="/__mock/">World</a>
+    <header className="lab-bar lab-top">
+      <span className="lab-home">
+        <Link to="/_lab">Lab</Link>
+        <Link to="/_lab/world">World</Link>
+      </span>
       <Choice
         label="Brand"
         value={code}

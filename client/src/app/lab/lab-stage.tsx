@@ -10,6 +10,7 @@ import { ReportButton } from './report-button.tsx'
 import { SceneForm } from './scene-form.tsx'
 import { StageFacts } from './stage-facts.tsx'
 import { LAB_STATES, labStateOf } from './states.ts'
+import { World } from './world/world.tsx'
 
 /**
  * `/_lab/stage/pages/x` and `/_lab/stage/modals/x`: a page or a modal in a frame, and buttons for its states, accounts
@@ -20,6 +21,8 @@ export function LabStage({ name: kind }: { name: string }) {
   const name = pathname.split('/')[4] ?? ''
   const page = useSite((site) => (kind === 'modals' ? site.modals : site.pages)[name])
   const [query, setQuery] = useSearchParams()
+  // A change of the world loads the frame again.
+  const [changes, setChanges] = useState(0)
   const { data: accounts } = useSWR('/__mock/accounts', readAccounts)
   if (!page)
     return (
@@ -36,21 +39,12 @@ export function LabStage({ name: kind }: { name: string }) {
   const screen = query.get('screen') ?? 'wide'
   return (
     <div className="lab-stage-view">
-      <h1>{name}</h1>
-      <div className="lab-buttons" role="group" aria-label="State">
-        {Object.entries(LAB_STATES).map(([one, { does }]) => (
-          <button
-            key={one}
-            type="button"
-            title={does}
-            aria-pressed={one === state}
-            onClick={() => choose('state', one)}
-          >
-            {one}
-          </button>
-        ))}
+      <div className="lab-title">
+        <h1>{name}</h1>
+        <ReportButton name={name} />
       </div>
-      <div className="lab-bar">
+      <States state={state} onChoose={(one) => choose('state', one)} />
+      <div className="lab-bar lab-view">
         <label>
           Account
           <select value={account} onChange={(event) => choose('account', event.currentTarget.value)}>
@@ -70,10 +64,9 @@ export function LabStage({ name: kind }: { name: string }) {
             ))}
           </select>
         </label>
-        <ReportButton name={name} />
       </div>
-      <SceneForm to={`${kind}/${name}`} query={query} />
       <Frame
+        key={changes}
         kind={kind}
         name={name}
         state={state}
@@ -83,7 +76,35 @@ export function LabStage({ name: kind }: { name: string }) {
         draft={query.get('draft')}
         rest={withoutOwnKeys(query)}
       />
-      <StageFacts key={`${kind}/${name} ${state}`} kind={kind} name={name} />
+      <div className="lab-inspector">
+        <StageFacts key={`${kind}/${name} ${state}`} kind={kind} name={name} />
+        <section className="lab-card" aria-labelledby="lab-scene">
+          <h2 id="lab-scene">Scene</h2>
+          <SceneForm to={`${kind}/${name}`} query={query} />
+        </section>
+        <details className="lab-card" open>
+          <summary>World</summary>
+          <World onChange={() => setChanges((count) => count + 1)} />
+        </details>
+      </div>
+    </div>
+  )
+}
+
+function States({ state, onChoose }: { state: string; onChoose(state: string): void }) {
+  return (
+    <div className="lab-buttons lab-states" role="group" aria-label="State">
+      {Object.entries(LAB_STATES).map(([one, { does }]) => (
+        <button
+          key={one}
+          type="button"
+          title={does}
+          aria-pressed={one === state}
+          onClick={() => onChoose(one)}
+        >
+          {one}
+        </button>
+      ))}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function StageFacts({ kind, name }: { kind: string; name: string }) {
     fetch(path).then((answer) => answer.json()),
   )
   return (
-    <aside className="lab-facts" aria-label="Facts">
+    <aside className="lab-facts lab-card" aria-label="Facts">
       <section>
         <h2>Code size</h2>
         {data?.bytes && (
