@@ -27,7 +27,10 @@ const TASKS = {
   },
   release: { run: release, does: 'pack dist: archive, checksums and list of packages, in .cache/release' },
   bench: { run: bench, does: 'measure; with names only those benches' },
-  screens: { run: screens, does: 'a picture of every screen, in .cache/screens: screens [brand ...]' },
+  screens: {
+    run: screens,
+    does: 'a picture of every screen, in .cache/screens: screens [brand ...] | --compare <git ref> | --accept <hash>',
+  },
   texts: {
     run: texts,
     does: 'open texts by brand and language | add <key> "English" [--brand x] | lengths [--phone] [brand ...]',

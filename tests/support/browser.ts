@@ -13,3 +13,12 @@ export const BROWSER = {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(BROWSER)
 }
+
+/**
+ * A browser in which `http://<brand>.localhost` without a port is a gateway on this port, so that the pages of two
+ * gateways have the same addresses.
+ */
+export function launchBrowserAt(port: number): Promise<Browser> {
+  const rules = `MAP *.localhost 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`
+  return chromium.launch({ ...BROWSER, args: ['--disable-gpu', `--host-resolver-rules=${rules}`] })
+}

@@ -18,15 +18,21 @@ export type GatewayProcess = {
   stop(): Promise<number>
 }
 
+/** Program to start in a folder: this revision's gateway by default. */
+type Program = { root: string; args: string[]; patienceMs?: number }
+
+const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'gateway/src/main.ts'] }
+
 /** A gateway of its own in another process, with its own data and its own copy of the brands, which may be changed first. */
 export async function startGatewayProcess(
   env: Record<string, string> = {},
   change: (brandsFolder: string) => void = () => {},
+  { root, args, patienceMs }: Program = THIS_REVISION,
 ): Promise<GatewayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
   const brandsFolder = join(folder, 'brands')
   const dataFolder = join(folder, 'data')
-  cpSync(join(ROOT, 'brands'), brandsFolder, { recursive: true })
+  cpSync(join(root, 'brands'), brandsFolder, { recursive: true })
   change(brandsFolder)
   const port = await freePort()
   const own = {
@@ -37,8 +43,8 @@ export async function startGatewayProcess(
     // Thirty days take minutes to make on a busy machine.
     PAST_DAYS: '5',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/main.ts'], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, args, {
+    cwd: root,
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -58,7 +64,7 @@ export async function startGatewayProcess(
       return code
     },
   }
-  const isUp = await Promise.race([untilReady(port), ended.then(() => false)])
+  const isUp = await Promise.race([untilReady(port, patienceMs), ended.then(() => false)])
   if (isUp) return running
   await running.stop()
   throw new Error(`The gateway did not start:\n${output}`)

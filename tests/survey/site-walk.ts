@@ -1,5 +1,5 @@
 import type { LoginResult, PageFile, Site } from '@marquee/schemas/contract'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
 import { controlAt } from '../support/control.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
@@ -17,7 +17,8 @@ export type Look = {
 export type Screen = { brand: string; name: string; kind: 'pages' | 'modals'; look: Look; page: Page }
 
 type Visit = (screen: Screen) => Promise<void>
-type Stop = { name: string; kind: Screen['kind']; address: string; role: string | undefined }
+/** A screen to open: its address, and the role that it is open to. */
+export type Stop = { name: string; kind: Screen['kind']; address: string; role: string | undefined }
 
 /** Opens every page and every modal of a brand in a look, signed in where it has to be. */
 export type Walk = (brand: string, look: Look, visit: Visit) => Promise<void>
@@ -35,12 +36,14 @@ export async function withSites(work: (walk: Walk, sites: Site[]) => Promise<voi
   }
 }
 
-async function brandsOf({ port }: GatewayProcess): Promise<string[]> {
+/** Codes of the brands that a gateway serves. */
+export async function brandsOf({ port }: Pick<GatewayProcess, 'port'>): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/_site/lab.json`)
   return ((await answer.json()) as { brands: { code: string }[] }).brands.map(({ code }) => code)
 }
 
-async function siteOf({ port }: GatewayProcess, code: string): Promise<Site> {
+/** Pages, modals and settings of a brand. */
+export async function siteOf({ port }: Pick<GatewayProcess, 'port'>, code: string): Promise<Site> {
   const answer = await fetch(`http://127.0.0.1:${port}/_site/site.json`, { headers: { Merchant: code } })
   return (await answer.json()) as Site
 }
@@ -64,7 +67,8 @@ async function walkBrand(gateway: GatewayProcess, browser: Browser, brand: strin
   }
 }
 
-function stopsOf(site: Site): Stop[] {
+/** Pages with an address of their own, and modals. */
+export function stopsOf(site: Site): Stop[] {
   const pages = Object.entries(site.pages).flatMap(([name, page]) =>
     page.route && !page.redirect && !page.route.includes(':')
       ? [{ name, kind: 'pages' as const, address: page.route, role: roleOf(page) }]
@@ -83,14 +87,15 @@ function roleOf({ when }: PageFile): string | undefined {
   return when?.role ?? (when?.login ? 'player' : undefined)
 }
 
-/** A person of the brand's who plays a role; undefined where it has none. */
-async function signIn(
-  { port }: GatewayProcess,
+/** A person of the brand's who plays a role, in a session's world if it is given; undefined where it has none. */
+export async function signIn(
+  { port }: Pick<GatewayProcess, 'port'>,
   brand: string,
   role: string,
   site: Site,
+  session = '',
 ): Promise<LoginResult | undefined> {
-  const control = controlAt(port, brand)
+  const control = controlAt(port, brand, session)
   for (const { account } of await control.accounts()) {
     const login = await control.signIn(account).catch(() => undefined)
     const roles = login && site.brand.accountTypes[String(login.customerType)]
@@ -99,13 +104,16 @@ async function signIn(
   return undefined
 }
 
-async function contextOf(
+/** A browser context in a look, signed in. */
+export async function contextOf(
   browser: Browser,
   origin: string,
   look: Look,
   login: LoginResult | undefined,
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
+    ...options,
     viewport: { width: look.width, height: look.height },
     reducedMotion: 'reduce',
     ...(look.width < 600 && { hasTouch: true, isMobile: true }),

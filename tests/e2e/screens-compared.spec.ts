@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Theme } from '@marquee/schemas/theme'
+import { launchBrowserAt } from '../support/browser.ts'
+import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { type Compared, compareSites } from '../survey/compare/compare-sites.ts'
+import { readArguments } from '../survey/compare/matrix.ts'
+import { startRevision } from '../survey/compare/revision.ts'
+import { expect, test } from './support/test.ts'
+
+const ENV = { CALLS_PER_MINUTE: '0' }
+/** Screens with draws, matches, forms, tables, rows of the past and pictures. */
+const SCREENS = ['pages/home', 'pages/elott', 'pages/member-bets', 'pages/feedback', 'modals/login']
+/** Comparisons of an unchanged revision. */
+const REPEATS = Number(process.env.COMPARE_RUNS ?? 10)
+
+test.use({ sharedWorld: true })
+
+test.describe('the visual comparison @long', () => {
+  let before: GatewayProcess
+
+  test.beforeAll(async () => {
+    before = await startGatewayProcess(ENV)
+  })
+  test.afterAll(() => before.stop())
+
+  test('is silent over ten runs of an unchanged revision (R-11.014)', async () => {
+    test.setTimeout(3_600_000)
+    const after = await startGatewayProcess(ENV)
+    try {
+      for (let run = 0; run < REPEATS; run += 1) {
+        const compared = await compareHere(before, after, SCREENS)
+        expect(compared.map(({ screen }) => screen)).toHaveLength(SCREENS.length)
+        expect(differences(compared)).toEqual([])
+      }
+    } finally {
+      await after.stop()
+    }
+  })
+
+  for (const [change, edit] of Object.entries({
+    'a margin': (brands: string) => editTheme(brands, ({ space }) => void (space.unit += 0.1)),
+    'a colour': (brands: string) =>
+      editTheme(brands, ({ colours }) => void (colours.dark.textMuted = '#a6c69f')),
+    'a text': (brands: string) => {
+      const file = join(brands, 'base/i18n/EN.json')
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+      writeFileSync(file, JSON.stringify({ ...texts, 'feedback.title': 'Feedbacks' }))
+    },
+  }))
+    test(`finds ${change} that was changed (R-11.014)`, async () => {
+      test.setTimeout(600_000)
+      const after = await startGatewayProcess(ENV, edit)
+      try {
+        const compared = await compareHere(before, after, ['pages/feedback'])
+        expect(differences(compared)).toContain('different meghna EN dark phone pages/feedback')
+      } finally {
+        await after.stop()
+      }
+    })
+})
+
+test('a revision is started from a worktree of its own, which is removed with it (R-11.014) @long', async () => {
+  test.setTimeout(1_200_000)
+  const revision = await startRevision('HEAD', ENV)
+  const answer = await fetch(`http://127.0.0.1:${revision.port}/readyz`)
+  expect(answer.status).toBe(200)
+  await revision.stop()
+  await expect(startRevision('no-such-revision', ENV)).rejects.toThrow('git knows no revision')
+})
+
+function editTheme(brands: string, edit: (theme: Theme) => void) {
+  const file = join(brands, 'meghna/theme.json')
+  const theme = JSON.parse(readFileSync(file, 'utf8')) as Theme
+  edit(theme)
+  writeFileSync(file, JSON.stringify(theme))
+}
+
+async function compareHere(before: GatewayProcess, after: GatewayProcess, screens: readonly string[]) {
+  const asked = readArguments(
+    ['meghna --language EN --theme dark --device phone --only', screens.join(',')].join(' ').split(' '),
+  )
+  const browsers = await Promise.all([before, after].map(({ port }) => launchBrowserAt(port)))
+  const compared: Compared[] = []
+  const sides = {
+    before: { gateway: before, browser: browsers[0]! },
+    after: { gateway: after, browser: browsers[1]! },
+  }
+  await compareSites(sides, asked, (one) => compared.push(one))
+  for (const browser of browsers) await browser.close()
+  return compared
+}
+
+function differences(compared: readonly Compared[]): string[] {
+  return compared
+    .filter(({ verdict }) => verdict.kind !== 'same')
+    .map(({ verdict, screen }) => `${verdict.kind} ${screen}`)
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Accepted, Found } from './accepted.ts'
+import type { Compared } from './compare-sites.ts'
+
+/** A screen on which the revisions differ. */
+type Row = Found & {
+  kind: 'different' | 'added' | 'removed'
+  isAccepted: boolean
+  /** Number of different pixels, and their share of the picture. */
+  pixels: number
+  share: number
+}
+
+/** A report that grows with each screen. */
+export type Report = {
+  add(compared: Compared): void
+  /** Writes the page, and returns the differences that are not accepted. */
+  finish(title: string): readonly Found[]
+}
+
+/** File in the report's folder that lists the differences for `--accept`. */
+export const FOUND_FILE = 'found.json'
+
+/** Writes the pictures of different screens into a folder, and at the end one page that shows them. */
+export function startReport(folder: string, accepted: Accepted): Report {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const rows: Row[] = []
+  let same = 0
+  return {
+    add: ({ screen, pair, verdict }) => {
+      if (verdict.kind === 'same') {
+        same += 1
+        return
+      }
+      const { kind, hash } = verdict
+      const [pixels, share] = verdict.kind === 'different' ? [verdict.pixels, verdict.share] : [0, 1]
+      rows.push({ screen, kind, hash, pixels, share, isAccepted: hash in accepted })
+      const difference = verdict.kind === 'different' ? verdict.difference : undefined
+      for (const [name, picture] of Object.entries({ ...pair, difference }))
+        if (picture) writeFileSync(join(folder, `${hash}-${name}.png`), picture)
+    },
+    finish: (title) => {
+      writeFileSync(join(folder, 'index.html'), pageOf(title, same, rows))
+      writeFileSync(join(folder, FOUND_FILE), JSON.stringify(rows))
+      return rows.filter(({ isAccepted }) => !isAccepted)
+    },
+  }
+}
+
+/** The page of a comparison: open differences first, then the accepted ones. */
+export function pageOf(title: string, same: number, rows: readonly Row[]): string {
+  const [open, accepted] = [rows.filter((row) => !row.isAccepted), rows.filter((row) => row.isAccepted)]
+  const sorted = open.toSorted((a, b) => b.share - a.share)
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+<header>
+<h1>${escaped(title)}</h1>
+<p>${same + rows.length} screens: ${same} the same, <strong>${open.length} different</strong>, ${accepted.length} accepted.</p>
+${open.length > 0 ? '<p>Accept all: <code>pnpm screens --accept all</code></p>' : ''}
+</header>
+<main>
+${sorted.map(rowOf).join('\n')}
+${accepted.length > 0 ? `<details><summary>${accepted.length} accepted</summary>\n${accepted.map(rowOf).join('\n')}\n</details>` : ''}
+</main>
+</html>
+`
+}
+
+function rowOf({ screen, kind, hash, pixels, share, isAccepted }: Row): string {
+  const said = kind === 'different' ? `${pixels} pixels, ${(share * 100).toFixed(2)} %` : kind
+  return `<section aria-labelledby="${hash}">
+<h2 id="${hash}">${escaped(screen)}</h2>
+<p>${said}. ${isAccepted ? 'Accepted.' : `Accept: <code>pnpm screens --accept ${hash}</code>`}</p>
+<div class="pictures">
+${PICTURES[kind].map((name) => pictureOf(screen, hash, name)).join('\n')}
+</div>
+</section>`
+}
+
+const PICTURES = {
+  different: ['before', 'after', 'difference'],
+  added: ['after'],
+  removed: ['before'],
+} as const
+
+function pictureOf(screen: string, hash: string, name: string): string {
+  const file = `${hash}-${name}.png`
+  return `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt="${escaped(`${screen}, ${name}`)}"></a></figure>`
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+header, main { padding: 1rem 1.5rem; }
+header { border-block-end: 1px solid color-mix(in oklab, currentColor 25%, transparent); }
+h1 { margin: 0; font-size: 1.3rem; }
+h2 { margin: 2rem 0 0; font-size: 1.05rem; }
+p { margin: 0.3rem 0; }
+.pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start; }
+figure { margin: 0; }
+img { max-inline-size: 100%; border: 1px solid color-mix(in oklab, currentColor 25%, transparent); }
+summary { margin-block-start: 2rem; padding-block: 0.5rem; cursor: pointer; }
+@media (max-width: 40rem) { .pictures { grid-template-columns: 1fr; } }
+`
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!)
+}

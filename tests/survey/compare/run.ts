@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { launchBrowserAt } from '../../support/browser.ts'
+import { type GatewayProcess, ROOT, startGatewayProcess } from '../../support/gateway-process.ts'
+import { accept, type Found, readAccepted } from './accepted.ts'
+import { compareSites } from './compare-sites.ts'
+import type { Asked } from './matrix.ts'
+import { FOUND_FILE, startReport } from './report.ts'
+import { startRevision } from './revision.ts'
+import type { Side } from './stage.ts'
+
+const FOLDER = join(ROOT, '.cache/screens-compared')
+/** Accepted differences of the project. */
+const ACCEPTED_FILE = join(ROOT, 'tests/survey/accepted.json')
+const ENV = { CALLS_PER_MINUTE: '0' }
+
+/** `pnpm screens --compare <ref>`: compares the working tree with a revision; returns the exit code. */
+export async function compareWith(ref: string, asked: Asked): Promise<number> {
+  const report = startReport(FOLDER, readAccepted(ACCEPTED_FILE))
+  const ends: (() => Promise<unknown>)[] = []
+  const side = async (starting: Promise<GatewayProcess>): Promise<Side> => {
+    const gateway = await starting
+    ends.push(() => gateway.stop())
+    const browser: Browser = await launchBrowserAt(gateway.port)
+    ends.push(() => browser.close())
+    return { gateway, browser }
+  }
+  try {
+    console.log(`Starting ${ref} and the working tree ...`)
+    const before = await side(startRevision(ref, ENV))
+    const after = await side(startGatewayProcess(ENV))
+    await compareSites({ before, after }, asked, (compared) => {
+      report.add(compared)
+      console.log(`${compared.verdict.kind.padEnd(10)}${compared.screen}`)
+    })
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+  const open = report.finish(`The working tree compared with ${ref}`)
+  console.log(`${open.length} differences that are not accepted: ${join(FOLDER, 'index.html')}`)
+  return open.length > 0 ? 1 : 0
+}
+
+/** `pnpm screens --accept <hash ...>|all`: remembers differences of the last comparison. */
+export function acceptFound(words: readonly string[]): void {
+  const found = JSON.parse(readFileSync(join(FOLDER, FOUND_FILE), 'utf8')) as Found[]
+  for (const { hash, screen } of accept(ACCEPTED_FILE, found, words))
+    console.log(`accepted ${hash} ${screen}`)
+}

@@ -1,0 +1,150 @@
+import type { LoginResult, Site } from '@marquee/schemas/contract'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
+import type { GatewayProcess } from '../../support/gateway-process.ts'
+import { contextOf, type Look, type Stop, signIn } from '../site-walk.ts'
+
+/** World of every picture: it follows from these values alone. */
+const SCENE = { clock: '2026-03-05T12:00:00Z', seed: 11 }
+
+/** A gateway, and a browser for which it is all of `*.localhost`. */
+export type Side = { gateway: Pick<GatewayProcess, 'port'>; browser: Browser }
+
+/** Takes pictures of a brand's screens in a look, as one visitor. */
+export type Stage = { picture(stop: Stop): Promise<Buffer>; close(): Promise<void> }
+
+/** Opens a stage with a new world, signed in if a role is given; undefined if the brand has no account of the role. */
+export async function openStage(
+  { gateway, browser }: Side,
+  site: Site,
+  look: Look,
+  role: string | undefined,
+): Promise<Stage | undefined> {
+  const session = await beginScene(gateway.port, site.code)
+  const login = role === undefined ? undefined : await signIn(gateway, site.code, role, site, session)
+  if (role !== undefined && !login) return undefined
+  const origin = `http://${site.code}.localhost`
+  const context = await stillContext(browser, { origin, look, login, session })
+  const page = await context.newPage()
+  const waiting = callsOf(page)
+  return {
+    picture: async ({ address, kind }) => {
+      waiting.clear()
+      await page.goto(origin + address, { waitUntil: 'load' })
+      return stillPicture(page, waiting, kind === 'pages')
+    },
+    close: () => context.close(),
+  }
+}
+
+async function beginScene(port: number, brand: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/__mock/scene?brand=${brand}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(SCENE),
+  })
+  if (!answer.ok) throw new Error(`The revision on port ${port} makes no scenes: status ${answer.status}.`)
+  return ((await answer.json()) as { session: string }).session
+}
+
+type Visitor = { origin: string; look: Look; login: LoginResult | undefined; session: string }
+
+/** A context in which time stands still and chance repeats. */
+async function stillContext(
+  browser: Browser,
+  { origin, look, login, session }: Visitor,
+): Promise<BrowserContext> {
+  const context = await contextOf(browser, origin, look, login, { serviceWorkers: 'block', bypassCSP: true })
+  await context.addCookies([{ name: 'mock_session', value: session, url: origin }])
+  await context.clock.setFixedTime(SCENE.clock)
+  await context.addInitScript(holdStill)
+  return context
+}
+
+/** Runs in each page: chance repeats, and the server's time is the page's, which stands still. */
+function holdStill() {
+  let drawn = 0
+  Math.random = () => (drawn = (drawn + 0.618_034) % 1)
+  crypto.getRandomValues = (into) => {
+    if (into) new Uint8Array(into.buffer, into.byteOffset, into.byteLength).fill(7)
+    return into
+  }
+  const get = Headers.prototype.get
+  Headers.prototype.get = function (this: Headers, name: string) {
+    return name.toLowerCase() === 'date' ? null : get.call(this, name)
+  }
+  // Announcements would cover the page.
+  if (window === top) localStorage.setItem('popupsQuietUntil', '9000000000000')
+}
+
+/** Calls of a page that have no answer yet; streams never end and are left out. */
+function callsOf(page: Page): Set<Request> {
+  const waiting = new Set<Request>()
+  page.on('request', (request) => {
+    if (!STREAM.test(request.url())) waiting.add(request)
+  })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  return waiting
+}
+
+const STREAM = /\/(wps\/live|_site\/events)(\?|$)/
+
+/** Number of pictures after which a page counts as restless. */
+const MOST_PICTURES = 20
+const LOOK_MS = 50
+/** Longer than the client collects parts that came into view. */
+const BATCH_MS = 250
+
+/** A picture that two looks in a row give, after all calls are answered and fonts and pictures are there. */
+async function stillPicture(page: Page, waiting: ReadonlySet<Request>, fullPage: boolean): Promise<Buffer> {
+  let last: Buffer | undefined
+  await rest(page, waiting)
+  if (fullPage) await scrollThrough(page, waiting)
+  for (let count = 0; count < MOST_PICTURES; count += 1) {
+    await rest(page, waiting)
+    const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+    if (last?.equals(picture) && waiting.size === 0) return picture
+    last = picture
+  }
+  console.log(`  restless: ${page.url()}`)
+  return last!
+}
+
+/** Shows each part of a page once, so that those that are drawn late are drawn. */
+async function scrollThrough(page: Page, waiting: ReadonlySet<Request>) {
+  for (let isMore = true; isMore; ) {
+    isMore = await page.evaluate(() => {
+      const before = scrollY
+      scrollBy(0, innerHeight * 0.8)
+      return scrollY > before
+    })
+    await page.waitForTimeout(BATCH_MS)
+    await rest(page, waiting)
+    await drawn(page)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Waits until no part in view shows its placeholder, for at most two seconds: in some states one stays. */
+async function drawn(page: Page) {
+  for (let looks = 0; looks < 40; looks += 1) {
+    const isPending = await page.evaluate(() =>
+      [...document.querySelectorAll('.data-pending, [aria-busy=true], .skeleton')].some((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      }),
+    )
+    if (!isPending) return
+    await page.waitForTimeout(LOOK_MS)
+  }
+}
+
+async function rest(page: Page, waiting: ReadonlySet<Request>) {
+  for (let looks = 0; waiting.size > 0 && looks < 200; looks += 1) await page.waitForTimeout(LOOK_MS)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete)
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
