@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import type { Server } from 'node:tls'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { ContentSource } from './content/content.ts'
 import { createForms } from './forms/forms.ts'
 import { certificateOf, followCertificate } from './http/connections/certificate.ts'
 import { answerClientError } from './http/connections/client-errors.ts'
@@ -50,6 +52,8 @@ import { serveRedirects } from './routes/redirect-server.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
+import { addPreviewHost } from './routes/studio/preview-host.ts'
+import { studioPageRoutes } from './routes/studio/studio-page.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
 import type { Studio } from './studio/studio.ts'
 import { createAskUpstream } from './upstream/ask-upstream.ts'
@@ -72,6 +76,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   assertAnswered(given.content.current(), platform)
   assertUpstreams(given.content.current(), config)
   const app = createServer(given, log)
+  if (given.draftOf) addPreviewHost(app, { contentOf: given.draftOf, open: openPreviewOf(given) })
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
   if (config.tracesEndpoint) traceCalls(app, tracingOf(app, config, config.tracesEndpoint))
@@ -139,11 +144,34 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
+  if (given.draftOf) app.register(studioPageRoutes(deps))
   const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
     app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
   )
   app.register(documentRoutes({ ...deps, firstAnswers, formRuntime: forms.runtime.hash }))
   return app
+}
+
+/** Builds gateways for drafts. They have the platform of this one, and the preview's build of the client. */
+function openPreviewOf(given: RouteDeps) {
+  return async (content: ContentSource, framedBy: string) => {
+    const config = {
+      ...given.config,
+      clientFolder: join(given.config.clientFolder, 'preview'),
+      metricsPort: 0,
+      tracesEndpoint: undefined,
+    }
+    const preview = await buildGateway({
+      ...given,
+      config,
+      content,
+      framedBy,
+      draftOf: undefined,
+      metrics: undefined,
+    })
+    await preview.ready()
+    return preview
+  }
 }
 
 /** Exporter of spans and their share, by the settings. */

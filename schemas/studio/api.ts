@@ -141,6 +141,8 @@ export type Choices = {
   texts: Record<string, string>
   images: string[]
   routes: string[]
+  /** File names of pages, by which menus name them. */
+  pages: string[]
   modals: string[]
   layouts: string[]
   operations: string[]

@@ -8,6 +8,7 @@ import { readText } from './project.ts'
 const LAYERS = {
   client: [
     ['main', 'server'],
+    ['studio'],
     ['app'],
     ['blocks'],
     ['render', 'forms'],

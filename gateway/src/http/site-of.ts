@@ -22,6 +22,10 @@ export type RouteDeps = {
   common?: Common | undefined
   /** Metrics of the process; undefined if they are off. */
   metrics?: GatewayMetrics | undefined
+  /** Content of a brand's draft in the studio, or as it is published; undefined without a studio. */
+  draftOf?: ((brand: string) => ContentSource | undefined) | undefined
+  /** Origin that may show the documents in a frame; undefined for a player's documents. */
+  framedBy?: string | undefined
 }
 
 /** Site of a request, with the world of its test session if it names one. */

@@ -15,6 +15,7 @@ import { isLocalHost } from '../http/local-page.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
+import { iconSprite } from '../lib/icon-sprite.ts'
 import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
@@ -215,9 +216,9 @@ ${startWatchScript(brand.brand)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
 </head>
 <body>
-${sprite(icons, (name) => isDrawn(first, name))}
+${iconSprite(icons, (name) => isDrawn(first, name))}
 <div id="root">${first}</div>
-${sprite(icons, (name) => !isDrawn(first, name))}
+${iconSprite(icons, (name) => !isDrawn(first, name))}
 <noscript>${escapeHtml(fill(whole['site.noscript'] ?? '', brand))}</noscript>
 ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', brand)))}
 <script type="application/json" id="site">${escapeJson(found === LAB ? parts.json : JSON.stringify(siteForDocument(parts, found.name)))}</script>
@@ -229,7 +230,7 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
   const document = served(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-language': tag,
     vary: 'accept-encoding, accept-language, cookie',
-    'content-security-policy': policyFor(brand, style, deps.config.production, found === LAB),
+    'content-security-policy': policyFor(brand, style, deps, found === LAB),
     ...REPORTING_ENDPOINTS,
   })
   return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
@@ -340,23 +341,20 @@ function isDrawn(html: string, icon: string): boolean {
   return html.includes(`#icon-${escapeHtml(icon)}"`)
 }
 
-/** Icons for `<use>`, which need neither a script nor a request. The icons that a page shows precede it. */
-function sprite(icons: ReadonlyMap<string, string>, isWanted: (name: string) => boolean): string {
-  const wanted = [...icons].filter(([name]) => isWanted(name))
-  const symbols = wanted.map(
-    ([name, path]) =>
-      `<symbol id="icon-${escapeHtml(name)}" viewBox="0 0 24 24"><path d="${escapeHtml(path)}"/></symbol>`,
-  )
-  return `<svg width="0" height="0" class="icon-sprite" aria-hidden="true">${symbols.join('')}</svg>`
-}
-
 /**
  * Strict policy (security.md section 6): no inline scripts, and the only inline style is allowed by its
  * hash.
  */
-function policyFor(brand: LoadedBrand, style: string, production: boolean, isFramed: boolean): string {
+function policyFor(
+  brand: LoadedBrand,
+  style: string,
+  { config: { production }, framedBy }: RouteDeps,
+  isLab: boolean,
+): string {
   const hash = createHash('sha256').update(style).digest('base64')
   const { imageCDNs, launchGameCDNs, analytics } = brand.brand
+  const framers = [...(isLab ? ["'self'"] : []), ...(framedBy ? [framedBy] : [])]
+  if (framers.length === 0) framers.push("'none'")
   const measured = analyticsSources(analytics.gtagId, production)
   return [
     "default-src 'none'",
@@ -370,8 +368,8 @@ function policyFor(brand: LoadedBrand, style: string, production: boolean, isFra
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // The lab shows pages in a frame of its own.
-    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    // The lab shows pages in a frame of its own, the studio drafts.
+    ['frame-ancestors', ...framers].join(' '),
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_POLICY}`,
     ...REPORTS_TO,

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { isLocalHost } from '../../http/local-page.ts'
+import { contentSecurityPolicy, FILE_POLICY } from '../../http/security-headers.ts'
+import type { RouteDeps } from '../../http/site-of.ts'
+import { iconSprite } from '../../lib/icon-sprite.ts'
+import { studioHostOf, studioOrigin } from './studio-host.ts'
+
+/** Entry of the built studio, in Vite's manifest. */
+const ENTRY = 'src/studio/main.tsx'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+
+/**
+ * `/_studio`: the studio's document and files, on the host studio.localhost alone; other local hosts lead there. Missing in
+ * production.
+ */
+export function studioPageRoutes({ config, content }: RouteDeps) {
+  return async (app: FastifyInstance) => {
+    if (config.production) return
+    const folder = join(config.clientFolder, 'studio')
+    const files = join(folder, '_studio/files')
+    if (existsSync(files)) await app.register(fastifyStatic, { root: files, serve: false, index: false })
+
+    app.get<{ Params: { '*': string } }>('/_studio/files/*', (request, reply) => {
+      if (!existsSync(files)) return reply.callNotFound()
+      reply.header('content-security-policy', FILE_POLICY)
+      return reply.sendFile(request.params['*'], { maxAge: '365d', immutable: true })
+    })
+
+    app.get('/_studio', (_request, reply) => reply.redirect('/_studio/'))
+    app.get<{ Params: { '*': string } }>('/_studio/*', (request, reply) => {
+      const host = studioHostOf(request.headers.host)
+      if (host?.brand === undefined && host) {
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', policyFor(host.port))
+          .send(documentOf(folder, content.current().icons))
+      }
+      if (!isLocalHost(request.headers.host ?? '', content.current())) return reply.callNotFound()
+      const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
+      return reply.redirect(studioOrigin(port) + request.url)
+    })
+  }
+}
+
+function policyFor(port: string): string {
+  const previews = `http://*.studio.localhost${port}`
+  return contentSecurityPolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', previews],
+    'connect-src': ["'self'"],
+    'frame-src': [previews],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+}
+
+function documentOf(folder: string, icons: ReadonlyMap<string, string>): string {
+  const entry = entryIn(folder)
+  const missing =
+    '<p>The studio has not been built: stop the gateway, and run <code>npm start</code> again.</p>'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Studio</title>
+${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${entry ? `<script type="module" src="/${entry.file}"></script>` : ''}
+</head>
+<body>
+${iconSprite(icons, () => true)}
+<div id="root">${entry ? '' : missing}</div>
+</body>
+</html>
+`
+}
+
+/** Entry of the built studio with the style sheets of all that it imports; undefined before the first build. */
+function entryIn(folder: string): { file: string; css: string[] } | undefined {
+  const file = join(folder, '.vite/manifest.json')
+  if (!existsSync(file)) return undefined
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+  const entry = chunks[ENTRY]
+  const cssOf = ({ css = [], imports = [] }: Chunk): string[] => [
+    ...imports.flatMap((name) => cssOf(chunks[name]!)),
+    ...css,
+  ]
+  return entry && { file: entry.file, css: [...new Set(cssOf(entry))] }
+}
