@@ -5,12 +5,14 @@ import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { compressedFiles } from './vite/compressed-files.ts'
 import { gatewayDocument } from './vite/gateway-document.ts'
+import { previewBlocks } from './vite/preview-blocks.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
 const folder = process.env.CLIENT_FOLDER ?? 'dist'
 const fromGateway = [
+  '/_studio',
   '/wps',
   '/lgw',
   '/lotto',
@@ -32,6 +34,7 @@ export default defineConfig({
     gatewayDocument(gateway),
     blockFiles(),
     textUses(),
+    previewBlocks(),
     compressedFiles(),
   ],
   optimizeDeps: { exclude: notPrebundled, include: prebundled },
@@ -44,8 +47,8 @@ export default defineConfig({
       fromGateway.map((path) => [path, { target: gateway, changeOrigin: false, xfwd: true }]),
     ),
   },
-  // `vite build` builds both: the files for browsers, and the module with which the gateway renders a page's
-  // first HTML.
+  // `vite build` builds all: the files for browsers, the module with which the gateway renders a page's first HTML,
+  // and the studio with its preview, which add nothing to the player's files.
   builder: {},
   environments: {
     client: {
@@ -65,6 +68,36 @@ export default defineConfig({
           input: 'src/main.tsx',
           output: { codeSplitting: { groups: blockGroups() } },
         },
+      },
+    },
+    preview: {
+      consumer: 'client',
+      build: {
+        target: 'es2023',
+        chunkSizeWarningLimit: 600,
+        manifest: true,
+        modulePreload: false,
+        outDir: `${folder}/preview`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          output: { codeSplitting: { groups: blockGroups() } },
+        },
+      },
+    },
+    studio: {
+      consumer: 'client',
+      build: {
+        target: 'es2023',
+        manifest: true,
+        modulePreload: false,
+        // The files stand below the studio's own path on its host.
+        assetsDir: '_studio/files',
+        outDir: `${folder}/studio`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/studio/main.tsx' },
       },
     },
     // With its packages inside, so that an installation of the compiled gateway has no node_modules.

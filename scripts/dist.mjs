@@ -59,14 +59,19 @@ export function fillDist(folder) {
 
 /** Types and shared functions are compiled into the gateway already. */
 function isContract(name) {
-  return !['generated', 'node_modules', 'package.json', 'rules', 'vendor'].includes(name)
+  return !['generated', 'node_modules', 'package.json', 'rules', 'studio', 'vendor'].includes(name)
 }
 
 /** A client that was not built yet is left out. */
 function copy(from, to) {
   if (!existsSync(from)) return
   mkdirSync(dirname(to), { recursive: true })
-  cpSync(from, to, { recursive: true, dereference: true })
+  cpSync(from, to, { recursive: true, dereference: true, filter: isForPlayers })
+}
+
+/** The studio and its preview edit files of a project; a production installation has none. */
+function isForPlayers(path) {
+  return !/client\/dist\/(studio|preview)$/.test(path.replaceAll('\\', '/'))
 }
 
 function manifest() {

@@ -9,7 +9,7 @@ export function blockFiles(): Plugin {
   return {
     name: 'block-files',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'preview',
     generateBundle(_options, bundle) {
       const files: Record<string, string> = {}
       for (const chunk of Object.values(bundle)) {

@@ -22,7 +22,7 @@ export function slimRouter(): Plugin {
     name: 'slim-router',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'preview',
     resolveId: {
       filter: { id: /^react-router(?:\/dom)?$/ },
       async handler(source, importer, options) {

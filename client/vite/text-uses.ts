@@ -18,7 +18,7 @@ export function textUses(): Plugin {
   return {
     name: 'text-uses',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'preview',
     generateBundle() {
       const ids = [...this.getModuleIds()]
       const importsOf = (id: string) => {

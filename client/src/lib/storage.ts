@@ -56,6 +56,8 @@ export type DeviceKey =
   // Stored lottery tickets by brand and account; figures beside the numbers: '1' shows them.
   | `lotteryFavourites ${string}`
   | 'lotteryFigures'
+  // Language of the studio, which is another site than the brand's.
+  | 'studioLanguage'
 
 export const tabStorage = storage<TabKey>(() => sessionStorage)
 

@@ -8,6 +8,8 @@ export type BlockInput<Name extends BlockName> = {
   /** Draws the blocks of the named slot. */
   slot(name: string): ReactNode
   id: string | undefined
+  /** Key of this use among all on screen, such as `home/hot-games`; the studio's preview marks blocks by it. */
+  place?: string
 }
 
 /** A component that draws one kind of block. */

@@ -55,5 +55,5 @@ function Awaited(known: Known) {
 
 function Drawn({ block, path, Component }: Known & { Component: Block<BlockName> }) {
   const slot = (place: string) => <Blocks uses={block.slots?.[place] ?? []} path={`${path}/${place}`} />
-  return <Component props={(block.props ?? {}) as never} slot={slot} id={block.id} />
+  return <Component props={(block.props ?? {}) as never} slot={slot} id={block.id} place={path} />
 }

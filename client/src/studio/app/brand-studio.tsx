@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { ChangesSection } from '../changes/changes-section.tsx'
+import { HistorySection } from '../changes/history-section.tsx'
+import { Canvas } from '../frame/canvas.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+import { PagesSection } from '../pages/pages-section.tsx'
+import { FailureBar } from '../ui/failure-bar.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { openDraft, useDraft } from './draft.ts'
+import { Rail } from './rail.tsx'
+import type { Place, Section } from './route.ts'
+import { TopBar } from './top-bar.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+const ThemeSection = lazy(() =>
+  import('../theme/theme-section.tsx').then((module) => ({ default: module.ThemeSection })),
+)
+const TextsSection = lazy(() =>
+  import('../texts/texts-section.tsx').then((module) => ({ default: module.TextsSection })),
+)
+const SettingsSection = lazy(() =>
+  import('../settings/settings-section.tsx').then((module) => ({ default: module.SettingsSection })),
+)
+const MenusSection = lazy(() =>
+  import('../settings/menus-section.tsx').then((module) => ({ default: module.MenusSection })),
+)
+const AssetsSection = lazy(() =>
+  import('../assets/assets-section.tsx').then((module) => ({ default: module.AssetsSection })),
+)
+const FilesSection = lazy(() =>
+  import('../files/files-section.tsx').then((module) => ({ default: module.FilesSection })),
+)
+
+const PARTS: Readonly<Record<Section, ComponentType<{ place: Place }>>> = {
+  pages: PagesSection,
+  theme: ThemeSection,
+  texts: TextsSection,
+  menus: MenusSection,
+  settings: SettingsSection,
+  assets: AssetsSection,
+  files: FilesSection,
+  changes: ChangesSection,
+  history: HistorySection,
+}
+
+/** The draft of one brand: a section of editors beside the preview. */
+export function BrandStudio({ place }: { place: Place }) {
+  const text = useStudioText()
+  const draft = useDraft()
+  const [failed, setFailed] = useState<unknown>()
+  const [shows, setShows] = useState<'editor' | 'preview'>('editor')
+  useUndoKeys()
+  useEffect(() => {
+    openDraft(place.brand).catch(setFailed)
+  }, [place.brand])
+  if (failed) return <Waiting failed={failed} onRetry={() => location.reload()} />
+  if (draft?.brand !== place.brand) return <Waiting />
+  const Part = PARTS[place.section]
+  return (
+    <div className="studio" data-shows={shows}>
+      <TopBar place={place} draft={draft} />
+      <Rail place={place} draft={draft} />
+      <main className="studio-editor" aria-label={text(`section.${place.section}`)}>
+        <FailureBar />
+        <Suspense fallback={<Waiting />}>
+          <Part place={place} />
+        </Suspense>
+      </main>
+      <Canvas place={place} draft={draft} />
+      <div className="studio-switch">
+        <button type="button" onClick={() => setShows(shows === 'editor' ? 'preview' : 'editor')}>
+          {text(shows === 'editor' ? 'frame.show' : 'frame.hide')}
+        </button>
+      </div>
+    </div>
+  )
+}

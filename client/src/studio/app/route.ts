@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom'
+
+/** Sections of a brand's studio, in the order of the rail. */
+export const SECTIONS = [
+  'pages',
+  'theme',
+  'texts',
+  'menus',
+  'settings',
+  'assets',
+  'files',
+  'changes',
+  'history',
+] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+/** Place in the studio by its address: `/_studio/<brand>/pages/pages/home`. */
+export type Place = { brand: string; section: Section; rest: string }
+
+export function usePlace(): Place | undefined {
+  const [, , brand = '', section = 'pages', ...rest] = useLocation().pathname.split('/')
+  if (brand === '') return undefined
+  const known = SECTIONS.find((name) => name === section) ?? 'pages'
+  return { brand, section: known, rest: rest.join('/') }
+}
+
+export function addressOf({ brand, section, rest }: Place): string {
+  return `/_studio/${brand}/${section}${rest ? `/${rest}` : ''}`
+}

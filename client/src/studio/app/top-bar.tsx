@@ -1,0 +1,47 @@
+import type { DraftState } from '@marquee/schemas/studio/api'
+import { Link } from 'react-router-dom'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
+import { redo, undo, usePending } from './draft.ts'
+import { addressOf, type Place } from './route.ts'
+
+/** Name of the brand, undo and redo, and the state of the draft. */
+export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
+  const text = useStudioText()
+  const isSaving = usePending()
+  const faults = draft.problems.filter(({ warning }) => !warning).length
+  return (
+    <header className="studio-top">
+      <Link to="/_studio/" className="studio-home">
+        {text('brands')}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <strong>{place.brand}</strong>
+      <IconButton
+        icon="undo"
+        label={draft.undo ? text('undo-what', { what: draft.undo }) : text('undo')}
+        isOff={!draft.undo}
+        onClick={() => void undo()}
+      />
+      <IconButton
+        icon="undo"
+        className="studio-redo"
+        label={draft.redo ? text('redo-what', { what: draft.redo }) : text('redo')}
+        isOff={!draft.redo}
+        onClick={() => void redo()}
+      />
+      <span role="status" className="studio-saved">
+        {isSaving ? text('saving') : draft.changes.length > 0 ? text('saved') : ''}
+      </span>
+      <Link
+        to={addressOf({ ...place, section: 'changes', rest: '' })}
+        className="studio-health"
+        data-is={faults > 0 ? 'bad' : 'good'}
+      >
+        {faults > 0 ? text('count.problems', { count: faults }) : text('no-problems')}
+      </Link>
+      <LanguageChoice />
+    </header>
+  )
+}

@@ -1,0 +1,191 @@
+import type { DraftState, FileDiff, Overview, Publish, StudioProblem } from '@marquee/schemas/studio/api'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { mutate } from 'swr'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ask, StudioError } from '../app/ask.ts'
+import { discard, openDraft, useDraft } from '../app/draft.ts'
+import { addressOf, type Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { Conflicts } from './conflicts.tsx'
+
+/** Differences of the draft to what is published, its problems, and the way to publish it. */
+export function ChangesSection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const draft = useDraft()!
+  const { data, error, mutate: again } = useRead<FileDiff[]>(`drafts/${place.brand}/diff`)
+  const [done, setDone] = useState<Publish>()
+  const faults = draft.problems.filter(({ warning }) => !warning)
+  return (
+    <div className="changes">
+      <h1>{text('changes.title')}</h1>
+      {done && <Published publish={done} />}
+      {faults.length > 0 && <Problems problems={faults} place={place} />}
+      {draft.changes.length === 0 ? <p>{text('changes.none')}</p> : null}
+      {draft.changes.length > 0 && !data && <Waiting failed={error} onRetry={() => void again()} />}
+      {draft.changes.length > 0 && data?.map((diff) => <OneFile key={diff.path} diff={diff} />)}
+      {draft.changes.length > 0 && (
+        <PublishForm draft={draft} isBlocked={faults.length > 0} onDone={setDone} />
+      )}
+    </div>
+  )
+}
+
+function Published({ publish }: { publish: Publish }) {
+  const text = useStudioText()
+  return (
+    <div className="studio-done" role="status">
+      <p>{text('changes.published')}</p>
+      {publish.commit && <p>{text('changes.commit', { hash: publish.commit.slice(0, 10) })}</p>}
+      {publish.commitPending && <p>{text('changes.commit-pending', { reason: publish.commitPending })}</p>}
+    </div>
+  )
+}
+
+/** Problems of the draft, each with the way to the file that has it. */
+function Problems({ problems, place }: { problems: readonly StudioProblem[]; place: Place }) {
+  const text = useStudioText()
+  return (
+    <section className="changes-problems" role="alert">
+      <h2>{text('changes.problems')}</h2>
+      <p>{text('changes.fix-first')}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.file}${problem.pointer}${problem.wrong}`}>
+            {problem.path ? (
+              <Link to={addressOf({ ...place, section: 'files', rest: problem.path })}>
+                {`${problem.path}:${problem.line}`}
+              </Link>
+            ) : (
+              <b>{`${problem.file}:${problem.line}`}</b>
+            )}{' '}
+            <code>{problem.pointer}</code> {`${problem.wrong}: ${problem.write}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OneFile({ diff }: { diff: FileDiff }) {
+  const text = useStudioText()
+  return (
+    <section className="changes-file">
+      <h2>
+        {diff.path} <em>{text(`changes.${diff.kind}`)}</em>
+      </h2>
+      <ul>
+        {diff.words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      {(diff.before !== undefined || diff.after !== undefined) && (
+        <details>
+          <summary>{text('changes.json')}</summary>
+          <div className="changes-sides">
+            {diff.before !== undefined && (
+              <figure>
+                <figcaption>{text('changes.before')}</figcaption>
+                <pre>{diff.before}</pre>
+              </figure>
+            )}
+            {diff.after !== undefined && (
+              <figure>
+                <figcaption>{text('changes.after')}</figcaption>
+                <pre>{diff.after}</pre>
+              </figure>
+            )}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type FormProps = { draft: DraftState; isBlocked: boolean; onDone(publish: Publish): void }
+
+function PublishForm({ draft, isBlocked, onDone }: FormProps) {
+  const text = useStudioText()
+  const id = useId()
+  const { data: overview } = useRead<Overview>('overview')
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<StudioError>()
+  const publish = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const message = String(new FormData(event.currentTarget).get('message') ?? '')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { message }
+      const made = await ask<Publish>(`drafts/${draft.brand}/publish`, {
+        method: 'POST',
+        body,
+        seq: draft.seq,
+      })
+      onDone(made)
+      await openDraft(draft.brand)
+      void mutate('overview')
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="studio-form" onSubmit={(event) => void publish(event)}>
+      {failure && failure.conflicts.length > 0 && (
+        <Conflicts draft={draft} conflicts={failure.conflicts} onSolved={() => setFailure(undefined)} />
+      )}
+      {failure && failure.conflicts.length === 0 && (
+        <p role="alert" className="studio-error">
+          {failure.code === 'studio.network' ? text('failed.network') : failure.message}
+        </p>
+      )}
+      <div className="studio-row">
+        <label htmlFor={id}>{text('changes.message')}</label>
+        <input id={id} name="message" required maxLength={200} />
+        <small>{text(overview?.hasGit === false ? 'changes.no-git' : 'changes.message-help')}</small>
+      </div>
+      <div className="studio-actions">
+        <Button look="outline" onClick={() => setAsking(true)}>
+          {text('changes.discard')}
+        </Button>
+        <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+          {text('changes.publish')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Dialog
+          role="alertdialog"
+          width={400}
+          title={text('changes.discard-sure')}
+          closeLabel={text('close')}
+          moveLabel={text('changes.discard-sure')}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button look="outline" onClick={() => setAsking(false)}>
+                {text('cancel')}
+              </Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  setAsking(false)
+                  void discard()
+                }}
+              >
+                {text('changes.discard')}
+              </Button>
+            </>
+          }
+        >
+          <p>{text('changes.discard-text')}</p>
+        </Dialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Conflict, DraftFile, DraftState } from '@marquee/schemas/studio/api'
+import { Button } from '../../ui/button.tsx'
+import { ask } from '../app/ask.ts'
+import { run } from '../app/draft.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { withPointer } from './with-pointer.ts'
+
+type Props = { draft: DraftState; conflicts: readonly Conflict[]; onSolved(): void }
+
+/** Values that the draft and somebody else changed differently. Either choice becomes an edit of the draft. */
+export function Conflicts({ draft, conflicts, onSolved }: Props) {
+  const text = useStudioText()
+  const choose = async ({ path, pointer }: Conflict, value: Conflict['mine']) => {
+    const file = await ask<DraftFile>(`drafts/${draft.brand}/file?path=${path}`)
+    const label = text('changes.conflict', { path, pointer })
+    const next = withPointer(file.own ?? {}, pointer, value)
+    if (await run({ label, files: [{ path, value: next }] })) onSolved()
+  }
+  return (
+    <section role="alert" className="changes-problems">
+      <h2>{text('changes.conflicts')}</h2>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict.path + conflict.pointer}>
+            <b>{text('changes.conflict', { path: conflict.path, pointer: conflict.pointer })}</b>
+            <div className="changes-sides">
+              <pre>{JSON.stringify(conflict.mine, null, 2)}</pre>
+              <pre>{JSON.stringify(conflict.theirs, null, 2)}</pre>
+            </div>
+            <Button look="outline" size="s" onClick={() => void choose(conflict, conflict.mine)}>
+              {text('changes.mine')}
+            </Button>
+            <Button look="outline" size="s" onClick={() => void choose(conflict, conflict.theirs)}>
+              {text('changes.theirs')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

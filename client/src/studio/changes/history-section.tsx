@@ -1,0 +1,60 @@
+import type { DraftState, Publish } from '@marquee/schemas/studio/api'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ask } from '../app/ask.ts'
+import { step } from '../app/draft.ts'
+import type { Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { Waiting } from '../ui/waiting.tsx'
+
+/** Everything that was published of a brand, with the way back to each state. */
+export function HistorySection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const language = useStudioLanguage()
+  const { data, error, mutate } = useRead<Publish[]>(`publishes?brand=${place.brand}`)
+  const [isDone, setDone] = useState(false)
+  if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const goBack = async ({ id }: Publish) => {
+    const call = ({ seq }: DraftState) =>
+      ask<DraftState>(`publishes/${id}/rollback`, { method: 'POST', body: {}, seq })
+    setDone(await step(call))
+  }
+  return (
+    <div className="history">
+      <h1>{text('section.history')}</h1>
+      {isDone && (
+        <p role="status" className="studio-done">
+          {text('history.back-done')}
+        </p>
+      )}
+      {data.length === 0 && <p>{text('history.none')}</p>}
+      <ol>
+        {data.map((publish, index) => (
+          <li key={publish.id}>
+            <h2>{publish.message}</h2>
+            <p>{text('history.by', { person: publish.person, when: when.format(publish.at) })}</p>
+            {publish.rollbackOf && <p>{text('history.rollback')}</p>}
+            <ul>
+              {publish.files.map(({ path, kind }) => (
+                <li key={path}>
+                  <code>{path}</code> {text(`changes.${kind}`)}
+                </li>
+              ))}
+            </ul>
+            {publish.commit && <p>{text('changes.commit', { hash: publish.commit.slice(0, 10) })}</p>}
+            {publish.commitPending && (
+              <p>{text('changes.commit-pending', { reason: publish.commitPending })}</p>
+            )}
+            {index > 0 && (
+              <Button look="outline" size="s" icon="undo" onClick={() => void goBack(publish)}>
+                {text('history.back')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { isObject, type Json } from '../pages/json.ts'
+
+/** A form's value without emptied fields: RJSF leaves undefined where a field was cleared. */
+export function cleaned(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return value.map((item) => cleaned(item) ?? null)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value as Record<string, Json | undefined>).flatMap(([key, part]) => {
+    const clean = cleaned(part)
+    return clean === undefined ? [] : [[key, clean] as const]
+  })
+  return Object.fromEntries(kept)
+}

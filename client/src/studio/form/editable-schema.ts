@@ -1,0 +1,65 @@
+import type { UiSchema } from '@rjsf/utils'
+import { isObject, type Json, type JsonObject } from '../pages/json.ts'
+import { helpOf } from './words.ts'
+
+/** A schema for a form, and how its fields are drawn. */
+export type Editable = { schema: JsonObject; uiSchema: UiSchema }
+
+const editables = new WeakMap<object, Editable>()
+
+/**
+ * A schema of our files for a form. Defaults are shown beside an empty field and never filled in, so that a file keeps only
+ * what was chosen; the gateway checks the value, so the form needs no rules of its own.
+ */
+export function editable(schema: JsonObject): Editable {
+  const known = editables.get(schema)
+  if (known) return known
+  const made = partOf(schema)
+  editables.set(schema, made)
+  return made
+}
+
+function partOf(schema: JsonObject): Editable {
+  const { default: standard, format, required: _required, $schema: _dialect, title: _title, ...rest } = schema
+  const kept: JsonObject = { ...rest }
+  const uiSchema: UiSchema = {
+    'ui:options': { standard, format, help: helpOf(schema.description), rule: ruleOf(schema) },
+  }
+  delete kept.description
+  delete kept.propertyNames
+  if ('const' in kept) uiSchema['ui:widget'] = 'hidden'
+  if (isObject(kept.properties)) {
+    const parts = Object.entries(kept.properties)
+      .filter(([name, part]) => name !== '$schema' && isObject(part))
+      .map(([name, part]) => [name, partOf(part as JsonObject)] as const)
+    kept.properties = Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))
+    for (const [name, part] of parts) uiSchema[name] = part.uiSchema
+  }
+  if (isObject(kept.items)) {
+    const part = partOf(kept.items)
+    kept.items = part.schema
+    uiSchema.items = part.uiSchema
+  }
+  if (isObject(kept.additionalProperties)) {
+    const part = partOf(kept.additionalProperties)
+    kept.additionalProperties = part.schema
+    uiSchema.additionalProperties = part.uiSchema
+  }
+  return { schema: typed(kept), uiSchema }
+}
+
+/** RJSF draws a field by its type, which an enumeration of our files leaves out. */
+function typed(schema: JsonObject): JsonObject {
+  if (schema.type !== undefined || !Array.isArray(schema.enum)) return schema
+  const types = new Set(schema.enum.map((value) => (value === null ? 'null' : typeof value)))
+  return types.size === 1 ? { ...schema, type: [...types][0]! as Json } : schema
+}
+
+/** Limits of a number or a text, in the words of the trade: `1–60`. */
+function ruleOf({ minimum, maximum, minLength, maxLength }: JsonObject): string {
+  if (minimum !== undefined && maximum !== undefined) return `${String(minimum)}–${String(maximum)}`
+  if (minimum !== undefined) return `≥ ${String(minimum)}`
+  if (maximum !== undefined) return `≤ ${String(maximum)}`
+  if (maxLength !== undefined) return `${String(minLength ?? 0)}–${String(maxLength)}`
+  return ''
+}

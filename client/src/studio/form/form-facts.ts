@@ -1,0 +1,11 @@
+import type { JsonObject } from '../pages/json.ts'
+
+/** Values of a form that its fields ask for. */
+export type FormFacts = {
+  brand: string
+  /** Value of base, with which a field is compared; undefined where base has none. */
+  base: JsonObject | undefined
+  value: JsonObject
+  /** Takes a field's value back to base's. */
+  reset(path: readonly (string | number)[]): void
+}

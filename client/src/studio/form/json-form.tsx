@@ -1,0 +1,127 @@
+import type { StudioProblem } from '@marquee/schemas/studio/api'
+import Form from '@rjsf/core/lib/components/Form.js'
+import rjsfFields from '@rjsf/core/lib/components/fields/index.js'
+import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
+import rjsfWidgets from '@rjsf/core/lib/components/widgets/index.js'
+import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isSame, type JsonObject } from '../pages/json.ts'
+import { cleaned } from './cleaned.ts'
+import { editable } from './editable-schema.ts'
+import type { FormFacts } from './form-facts.ts'
+import { templates as own } from './templates.tsx'
+import { widgets as ownWidgets } from './widgets.tsx'
+import './json-form.css'
+
+const fields = rjsfFields()
+const templates = { ...rjsfTemplates(), ...own }
+const widgets = { ...rjsfWidgets(), ...ownWidgets }
+
+/** Pause in ms after a key before an edit is sent, so that a word is one call. */
+const PAUSE_MS = 40
+
+/**
+ * The gateway checks every draft, and its problems stand beside the fields. The form itself refuses nothing, because a value
+ * on the way to a right one must not be lost.
+ */
+const NO_RULES: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+}
+
+const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
+
+type Props = {
+  brand: string
+  schema: JsonObject
+  /** Value as it is written, without defaults. */
+  value: JsonObject
+  base?: JsonObject | undefined
+  /** Problems with pointers into the value. */
+  problems?: readonly StudioProblem[]
+  /** Called with the whole new value, and the name of the changed field. */
+  onEdit(value: JsonObject, field: string): Promise<boolean>
+}
+
+/** A form made from the schema of our own files. Typed values stay while the draft changes elsewhere. */
+export function JsonForm({ brand, schema, value, base, problems = [], onEdit }: Props) {
+  const { schema: shown, uiSchema } = useMemo(() => editable(schema), [schema])
+  const [typed, setTyped] = useState<JsonObject>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const save = useEffectEvent((next: JsonObject, field: string) => onEdit(next, field))
+  const current = typed ?? value
+  // The draft has taken up what was typed.
+  if (typed && isSame(typed, value)) setTyped(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const edit = (next: JsonObject) => {
+    const field = changedField(current, next)
+    if (field === undefined) return
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void save(next, field).then((isDone) => (isDone ? undefined : setTyped(undefined)))
+    }, PAUSE_MS)
+  }
+  const facts: FormFacts = {
+    brand,
+    base,
+    value: current,
+    reset: (path) => edit(withoutPath(current, path, base)),
+  }
+  return (
+    <Form
+      {...{ fields, templates, widgets }}
+      className="json-form"
+      tagName="div"
+      schema={shown as RJSFSchema}
+      uiSchema={uiSchema}
+      validator={NO_RULES}
+      formData={current}
+      formContext={facts}
+      extraErrors={errorsOf(problems)}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      noHtml5Validate
+      showErrorList={false}
+      onChange={({ formData }) => edit(cleaned((formData ?? {}) as JsonObject) as JsonObject)}
+    >
+      <></>
+    </Form>
+  )
+}
+
+/** Name of the first field with another value. */
+function changedField(before: JsonObject, after: JsonObject): string | undefined {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].find(
+    (key) => !isSame(before[key], after[key]),
+  )
+}
+
+function withoutPath(
+  value: JsonObject,
+  path: readonly (string | number)[],
+  base: JsonObject | undefined,
+): JsonObject {
+  const [first, ...rest] = path
+  const key = String(first)
+  const { [key]: old, ...others } = value
+  const under = base?.[key]
+  if (rest.length === 0) return under === undefined ? others : { ...value, [key]: under }
+  const inner = typeof old === 'object' && old !== null && !Array.isArray(old) ? old : {}
+  const innerBase = typeof under === 'object' && under !== null && !Array.isArray(under) ? under : undefined
+  return { ...value, [key]: withoutPath(inner, rest, innerBase) }
+}
+
+/** Key of RJSF under which the messages of a field stand. */
+const MESSAGES = '__errors'
+
+function errorsOf(problems: readonly StudioProblem[]): ErrorSchema | undefined {
+  if (problems.length === 0) return undefined
+  const errors: Record<string, unknown> = {}
+  for (const { pointer, wrong, write } of problems) {
+    let at = errors
+    for (const key of pointer.split('/').slice(1)) at = (at[key] ??= {}) as Record<string, unknown>
+    at[MESSAGES] = [...((at[MESSAGES] as string[] | undefined) ?? []), `${wrong}: ${write}`]
+  }
+  return errors as ErrorSchema
+}

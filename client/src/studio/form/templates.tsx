@@ -1,0 +1,178 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldErrorProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from '@rjsf/utils'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+import { isSame, type Json, type JsonObject } from '../pages/json.ts'
+import type { FormFacts } from './form-facts.ts'
+import { wordsOf } from './words.ts'
+
+function Field({
+  id,
+  fieldPathId,
+  label,
+  children,
+  errors,
+  schema,
+  uiSchema,
+  hidden,
+  registry,
+  displayLabel,
+}: FieldTemplateProps) {
+  const text = useStudioText()
+  const facts = registry.formContext as FormFacts
+  const { path } = fieldPathId
+  if (hidden || 'const' in schema) return null
+  const { help, standard, rule } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
+  const isItem = typeof path.at(-1) === 'number'
+  const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : wordsOf(label)
+  const isGroup = schema.type === 'object' || schema.type === 'array'
+  const isChanged = !path.some((step) => typeof step === 'number') && path.length > 0 && differs(facts, path)
+  const notes = [help, rule, standard === undefined ? '' : text('field.default', { value: plain(standard) })]
+  return (
+    <div className="json-field" data-is-group={isGroup || undefined}>
+      {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (
+        <label htmlFor={id}>{name}</label>
+      )}
+      {isChanged && (
+        <IconButton
+          size="s"
+          icon="undo"
+          label={text('field.back', { name })}
+          onClick={() => facts.reset(path as (string | number)[])}
+        />
+      )}
+      {children}
+      {!isGroup && notes.some(Boolean) && <small>{notes.filter(Boolean).join(' · ')}</small>}
+      {errors}
+    </div>
+  )
+}
+
+/** Tells whether the brand's value differs from base's, where base has one to go back to. */
+function differs({ base, value }: FormFacts, path: readonly (string | number)[]): boolean {
+  if (base === undefined) return false
+  const at = (from: Json | undefined) =>
+    path.reduce<Json | undefined>(
+      (part, step) =>
+        typeof part === 'object' && part !== null ? (part as JsonObject)[String(step)] : undefined,
+      from,
+    )
+  return !isSame(at(base), at(value))
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function ObjectFields({
+  title,
+  properties,
+  uiSchema,
+  fieldPathId,
+  schema,
+  onAddProperty,
+  readonly,
+}: ObjectFieldTemplateProps) {
+  const text = useStudioText()
+  const { path } = fieldPathId
+  const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
+  const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
+  const content = (
+    <>
+      {properties
+        .filter(({ hidden }) => !hidden)
+        .map(({ name, content: field }) => (
+          <div key={name}>{field}</div>
+        ))}
+      {isOpen && !readonly && (
+        <Button look="outline" size="s" icon="plus" onClick={onAddProperty}>
+          {text('field.add', { name: wordsOf(title) })}
+        </Button>
+      )}
+    </>
+  )
+  if (path.length === 0) return content
+  const last = path.at(-1)
+  const name = typeof last === 'number' ? text('field.item', { number: last + 1 }) : wordsOf(String(last))
+  return (
+    <fieldset className="json-group">
+      <legend>{name}</legend>
+      {help && <small>{help}</small>}
+      {content}
+    </fieldset>
+  )
+}
+
+function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }: ArrayFieldTemplateProps) {
+  const text = useStudioText()
+  const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
+  const name = wordsOf(String(fieldPathId.path.at(-1) ?? title))
+  return (
+    <fieldset className="json-group">
+      <legend>{name}</legend>
+      {help && <small>{help}</small>}
+      {items}
+      {canAdd && (
+        <Button look="outline" size="s" icon="plus" onClick={onAddClick}>
+          {text('field.add', { name })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  const text = useStudioText()
+  const number = index + 1
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
+  return (
+    <div className="json-item">
+      <div>{children}</div>
+      <div className="json-item-actions">
+        {hasMoveUp && (
+          <IconButton
+            size="s"
+            icon="chevron-down"
+            className="turned"
+            label={text('field.up', { number })}
+            onClick={onMoveUpItem}
+          />
+        )}
+        {hasMoveDown && (
+          <IconButton
+            size="s"
+            icon="chevron-down"
+            label={text('field.down', { number })}
+            onClick={onMoveDownItem}
+          />
+        )}
+        {hasRemove && (
+          <IconButton size="s" icon="trash" label={text('field.remove', { number })} onClick={onRemoveItem} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Errors({ errors = [], fieldPathId }: FieldErrorProps) {
+  return errors.length > 0 ? (
+    <p className="studio-error" id={`${fieldPathId.$id}__error`}>
+      {errors.map((error) => (typeof error === 'string' ? error : '')).join(' ')}
+    </p>
+  ) : null
+}
+
+/** Templates of the studio's forms, in place of RJSF's. */
+export const templates = {
+  FieldTemplate: Field,
+  ObjectFieldTemplate: ObjectFields,
+  ArrayFieldTemplate: ListFields,
+  ArrayFieldItemTemplate: ListItem,
+  FieldErrorTemplate: Errors,
+}

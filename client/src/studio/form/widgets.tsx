@@ -1,0 +1,203 @@
+import type { Choices } from '@marquee/schemas/studio/api'
+import type { WidgetProps } from '@rjsf/utils'
+import { useId } from 'react'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import type { FormFacts } from './form-facts.ts'
+
+type Options = { format?: string; standard?: unknown }
+
+/** Lists of choices by the format of a setting. */
+const LISTS: Readonly<Record<string, keyof Choices>> = {
+  image: 'images',
+  route: 'routes',
+  page: 'pages',
+  modal: 'modals',
+  layout: 'layouts',
+  operation: 'operations',
+  form: 'forms',
+  module: 'modules',
+  icon: 'icons',
+  menu: 'menus',
+}
+
+function TextWidget(props: WidgetProps) {
+  const { format } = props.options as Options
+  if (format === 'text-key') return <TextKey {...props} />
+  if (format === 'colour') return <Colour {...props} />
+  return <Plain {...props} list={format === undefined ? undefined : LISTS[format]} />
+}
+
+function Plain({
+  id,
+  value,
+  onChange,
+  onBlur,
+  schema,
+  options,
+  registry,
+  list,
+}: WidgetProps & { list?: keyof Choices | undefined }) {
+  const { brand } = registry.formContext as FormFacts
+  const { data } = useRead<Choices>(list ? `drafts/${brand}/choices` : null)
+  const listId = useId()
+  const { standard } = options as Options
+  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  const choices = list && data ? (data[list] as string[]) : []
+  const change = (typed: string) => {
+    if (typed === '') return onChange(undefined)
+    onChange(isNumber && Number.isFinite(Number(typed)) ? Number(typed) : typed)
+  }
+  return (
+    <>
+      <input
+        id={id}
+        type={isNumber ? 'number' : 'text'}
+        step={schema.type === 'integer' ? 1 : 'any'}
+        value={value === undefined || value === null ? '' : String(value)}
+        placeholder={
+          typeof standard === 'string' || typeof standard === 'number' ? String(standard) : undefined
+        }
+        list={list ? listId : undefined}
+        aria-describedby={`${id}__error`}
+        onChange={({ target }) => change(target.value)}
+        onBlur={({ target }) => onBlur(id, target.value)}
+      />
+      {list && (
+        <datalist id={listId}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+/** A text key with its text beside it. */
+function TextKey(props: WidgetProps) {
+  const { brand } = props.registry.formContext as FormFacts
+  const { data } = useRead<Choices>(`drafts/${brand}/choices`)
+  const listId = useId()
+  const key = typeof props.value === 'string' ? props.value : ''
+  return (
+    <>
+      <input
+        id={props.id}
+        value={key}
+        list={listId}
+        aria-describedby={`${props.id}__error`}
+        onChange={({ target }) => props.onChange(target.value === '' ? undefined : target.value)}
+      />
+      <datalist id={listId}>
+        {Object.entries(data?.texts ?? {}).map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+      {data?.texts[key] !== undefined && <q>{data.texts[key]}</q>}
+    </>
+  )
+}
+
+function Colour({ id, value, onChange }: WidgetProps) {
+  const shown = typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'
+  return (
+    <span className="json-colour">
+      <input
+        type="color"
+        aria-labelledby={id}
+        value={shown}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <input
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+    </span>
+  )
+}
+
+function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
+  const text = useStudioText()
+  const choices = options.enumOptions ?? []
+  if (multiple) return <Several {...{ id, value, onChange }} choices={choices} />
+  const at = choices.findIndex((choice) => choice.value === value)
+  return (
+    <select
+      id={id}
+      value={at < 0 ? '' : String(at)}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? undefined : choices[Number(target.value)]?.value)
+      }
+    >
+      <option value="">{text('field.none')}</option>
+      {choices.map((choice, index) => (
+        <option key={choice.label} value={index}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Several({
+  id,
+  value,
+  choices,
+  onChange,
+}: {
+  id: string
+  value: unknown
+  choices: readonly { value: unknown; label: string }[]
+  onChange(value: unknown): void
+}) {
+  const chosen = Array.isArray(value) ? (value as unknown[]) : []
+  return (
+    <span className="studio-choices" id={id}>
+      {choices.map((choice) => (
+        <label key={choice.label}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value),
+              )
+            }
+          />
+          {choice.label}
+        </label>
+      ))}
+    </span>
+  )
+}
+
+/** On, off, or not set, because a file without the setting means its default. */
+function CheckboxWidget({ id, value, onChange }: WidgetProps) {
+  const text = useStudioText()
+  return (
+    <select
+      id={id}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
+    >
+      <option value="">{text('field.none')}</option>
+      <option value="true">{text('field.yes')}</option>
+      <option value="false">{text('field.no')}</option>
+    </select>
+  )
+}
+
+/** Widgets of the studio's forms, in place of RJSF's. */
+export const widgets = {
+  TextWidget,
+  SelectWidget,
+  CheckboxWidget,
+  CheckboxesWidget: SelectWidget,
+  UpDownWidget: TextWidget,
+}

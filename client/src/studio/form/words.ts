@@ -1,0 +1,13 @@
+/** Name of a setting as words: `skipHot` becomes `Skip hot`, `no-answer` `No answer`. */
+export function wordsOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Description of a setting without the ids of requirements, which are for developers. */
+export function helpOf(description: unknown): string {
+  return typeof description === 'string' ? description.replace(/\s*\((?:R-\d+\.\d+(?:, )?)+\)/g, '') : ''
+}

@@ -1,0 +1,144 @@
+import type { DraftSite } from '@marquee/schemas/studio/api'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { DEVICES, type Device, useView } from './view.ts'
+
+type World = { accounts: { account: string; note: string }[]; scenarios: string[] }
+
+/** Device, language, theme, role and world of the preview, and what a click in it does. */
+export function FrameBar({ place, onReload }: { place: Place; onReload(): void }) {
+  const text = useStudioText()
+  const [view, setView] = useView()
+  const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
+  const { data: world } = useSWR<World>(`world/${place.brand}`, readWorld, { revalidateOnFocus: false })
+  const [isCopied, setCopied] = useState(false)
+  const choose = (name: string) => (value: string) => setView({ [name]: value })
+  return (
+    <div className="frame-bar" role="toolbar" aria-label={text('frame.bar')}>
+      <fieldset className="frame-mode">
+        <legend className="only-read">{text('frame.mode')}</legend>
+        {(['edit', 'use'] as const).map((mode) => (
+          <label key={mode}>
+            <input type="radio" name="mode" checked={view.mode === mode} onChange={() => setView({ mode })} />
+            {text(`frame.${mode}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Choice
+        label={text('frame.device')}
+        value={view.device}
+        onChoose={(device) => setView({ device: device === 'fit' ? '' : device })}
+        options={(Object.keys(DEVICES) as Device[]).map((device) => [device, text(`frame.${device}`)])}
+      />
+      <Choice
+        label={text('frame.language')}
+        value={view.facts.language ?? site?.defaultLanguage ?? ''}
+        onChoose={choose('language')}
+        options={(site?.languages ?? []).map((code) => [code, code])}
+      />
+      <Choice
+        label={text('frame.theme')}
+        value={view.facts.theme ?? ''}
+        onChoose={choose('theme')}
+        options={[
+          ['', text('frame.none')],
+          ['dark', text('frame.dark')],
+          ['light', text('frame.light')],
+        ]}
+      />
+      <Choice
+        label={text('frame.account')}
+        value={view.facts.account ?? 'visitor'}
+        onChoose={choose('account')}
+        options={[
+          ['visitor', text('frame.visitor')],
+          ...(world?.accounts ?? []).map(({ account }): [string, string] => [account, account]),
+        ]}
+      />
+      <details className="frame-world">
+        <summary>{text('frame.world')}</summary>
+        <div>
+          <Choice
+            label={text('frame.scenario')}
+            value={view.facts.scenario ?? ''}
+            onChoose={choose('scenario')}
+            options={[
+              ['', text('frame.none')],
+              ...(world?.scenarios ?? []).map((one): [string, string] => [one, one]),
+            ]}
+          />
+          <label>
+            <span>{text('frame.clock')}</span>
+            <input
+              type="datetime-local"
+              value={(view.facts.clock ?? '').slice(0, 16)}
+              onChange={({ target }) => setView({ clock: target.value && `${target.value}:00Z` })}
+            />
+          </label>
+          <label>
+            <span>{text('frame.seed')}</span>
+            <input
+              type="number"
+              min={0}
+              max={4_294_967_295}
+              value={view.facts.seed ?? ''}
+              onChange={({ target }) => setView({ seed: target.value })}
+            />
+          </label>
+        </div>
+      </details>
+      <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />
+      <IconButton
+        icon="copy"
+        label={text('frame.copy')}
+        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
+      />
+      <span role="status" className="only-read">
+        {isCopied ? text('frame.copied') : ''}
+      </span>
+    </div>
+  )
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string
+  value: string
+  options: readonly (readonly [string, string])[]
+  onChoose(value: string): void
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Ready-made accounts and scenarios of the brand's simulated world. */
+async function readWorld(key: string): Promise<World> {
+  const brand = key.slice('world/'.length)
+  const read = async <Value,>(path: string, otherwise: Value): Promise<Value> => {
+    const answer = await fetch(`/__mock/${path}?brand=${brand}`)
+    return answer.ok ? ((await answer.json()) as Value) : otherwise
+  }
+  const [accounts, scenarios] = await Promise.all([
+    read<World['accounts']>('accounts', []),
+    read<{ name: string }[]>('scenario', []),
+  ])
+  return { accounts, scenarios: scenarios.map(({ name }) => name) }
+}

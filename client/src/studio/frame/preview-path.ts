@@ -1,0 +1,22 @@
+import type { DraftSite } from '@marquee/schemas/studio/api'
+import type { Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+
+/**
+ * Path of the preview for the page that is edited: its route, the lab's frame for a modal, and home for a layout, which
+ * surrounds most pages. Undefined while the site is read.
+ */
+export function usePreviewPath({ brand, section, rest }: Place): string | undefined {
+  const { data } = useRead<DraftSite>(`drafts/${brand}/site`)
+  if (!data) return undefined
+  const [kind, name] = section === 'pages' ? rest.split('/') : []
+  const page = data.pages.find((one) => one.kind === kind && one.name === name)
+  if (page?.kind === 'modals') return `/_lab/frame/modals/${page.name}`
+  const route = page?.kind === 'pages' ? page.route : homeRoute(data)
+  // A route with a parameter is shown by its pattern; the page says what it lacks.
+  return route ?? '/'
+}
+
+function homeRoute({ pages }: DraftSite): string | undefined {
+  return pages.find(({ kind, name }) => kind === 'pages' && name === 'home')?.route
+}

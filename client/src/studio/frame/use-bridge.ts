@@ -1,0 +1,89 @@
+import { type RefObject, useEffect } from 'react'
+import { create } from 'zustand'
+import { BRIDGE_VERSION, readToStudio, type ToFrame } from '../preview/messages.ts'
+
+/** Time in ms after which a preview without an answer is reported. */
+const PATIENCE_MS = 5_000
+
+type Bridge = {
+  port: MessagePort | undefined
+  isLate: boolean
+  /** Reason why the preview could not take up a view. */
+  failed: string
+  path: string
+  page: string
+  places: readonly string[]
+  empty: readonly string[]
+  /** Last block that was pressed in the preview; `at` tells presses of the same block apart. */
+  picked: { place: string; at: number } | undefined
+}
+
+const useStore = create<Bridge>(() => ({
+  port: undefined,
+  isLate: false,
+  failed: '',
+  path: '',
+  page: '',
+  places: [],
+  empty: [],
+  picked: undefined,
+}))
+
+/** Selects from what the preview tells: `useBridge(({ page }) => page)`. */
+export function useBridge<Part>(select: (bridge: Bridge) => Part): Part {
+  return useStore(select)
+}
+
+/** Sends to the preview; without a connection nothing is sent. */
+export function tellFrame(message: ToFrame): void {
+  useStore.getState().port?.postMessage(message)
+}
+
+/**
+ * Connects with the frame whenever its document is ready. The origin and the window are compared, and all further messages
+ * use the port that is handed over, so that no other window can take part.
+ */
+export function useFrameBridge(frame: RefObject<HTMLIFrameElement | null>, origin: string) {
+  useEffect(() => {
+    const late = setTimeout(
+      () => useStore.setState(({ port }) => ({ isLate: port === undefined })),
+      PATIENCE_MS,
+    )
+    const greet = (event: MessageEvent) => {
+      const window = frame.current?.contentWindow
+      const { type, version } = (event.data ?? {}) as Record<string, unknown>
+      if (
+        event.origin !== origin ||
+        event.source !== window ||
+        type !== 'ready' ||
+        version !== BRIDGE_VERSION
+      )
+        return
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', ({ data }) => take(data))
+      port1.start()
+      window!.postMessage({ type: 'port' }, origin, [port2])
+      useStore.setState({ port: port1, isLate: false, failed: '' })
+    }
+    addEventListener('message', greet)
+    return () => {
+      clearTimeout(late)
+      removeEventListener('message', greet)
+      useStore.setState(useStore.getInitialState())
+    }
+  }, [frame, origin])
+}
+
+function take(data: unknown) {
+  const message = readToStudio(data)
+  if (message?.type === 'route') useStore.setState({ path: message.path, page: message.page })
+  if (message?.type === 'shown') useStore.setState({ places: message.places, empty: message.empty })
+  if (message?.type === 'picked')
+    useStore.setState({ picked: { place: message.place, at: performance.now() } })
+  if (message?.type === 'failed') useStore.setState({ failed: message.reason })
+}
+
+/** Tells whether the preview is connected. */
+export function useIsConnected(): boolean {
+  return useStore((bridge) => bridge.port !== undefined)
+}

@@ -1,0 +1,187 @@
+import type { NewBrand, Overview } from '@marquee/schemas/studio/api'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { mutate } from 'swr'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ask, StudioError } from '../app/ask.ts'
+import { useStudioText } from '../i18n/texts.ts'
+
+/** Asks for the few values that a new brand needs, and opens its draft. */
+export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(): void }) {
+  const text = useStudioText()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<StudioError>()
+  const [isBusy, setBusy] = useState(false)
+  const [languages, setLanguages] = useState(['EN'])
+  const [code, setCode] = useState<string>()
+  const [name, setName] = useState('')
+  const shownCode = code ?? codeOf(name)
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const valueOf = (field: string) => String(form.get(field) ?? '')
+    const wanted: NewBrand = {
+      code: shownCode,
+      name,
+      currency: valueOf('currency'),
+      languages,
+      defaultLanguage: valueOf('default'),
+      colour: valueOf('colour'),
+      ...(valueOf('from') !== '' && { from: valueOf('from') }),
+    }
+    setBusy(true)
+    try {
+      await ask('brands', { method: 'POST', body: wanted })
+      await mutate('overview')
+      void navigate(`/_studio/${shownCode}/pages`)
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={text('new-brand.title')}
+      closeLabel={text('close')}
+      moveLabel={text('new-brand.title')}
+      onClose={onClose}
+    >
+      <form className="studio-form" onSubmit={(event) => void create(event)}>
+        <Row label={text('new-brand.name')} help={text('new-brand.name-help')}>
+          {(id) => (
+            <input
+              id={id}
+              required
+              maxLength={40}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Row>
+        <Row label={text('new-brand.code')} help={text('new-brand.code-help')}>
+          {(id) => (
+            <input
+              id={id}
+              required
+              pattern="[a-z][a-z0-9]{1,19}"
+              value={shownCode}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Row>
+        <StartRows brands={brands} />
+        <LanguageRows brands={brands} chosen={languages} onChoose={setLanguages} />
+        <Row label={text('new-brand.colour')} help={text('new-brand.colour-help')}>
+          {(id) => <input id={id} name="colour" type="color" defaultValue="#2f6bd8" />}
+        </Row>
+        {failure && (
+          <p role="alert" className="studio-error">
+            {failure.code === 'studio.network' ? text('failed.network') : failure.message}
+          </p>
+        )}
+        <div className="studio-actions">
+          <Button look="outline" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {text('new-brand.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function StartRows({ brands }: { brands: Overview }) {
+  const text = useStudioText()
+  return (
+    <>
+      <Row label={text('new-brand.from')}>
+        {(id) => (
+          <select id={id} name="from">
+            <option value="">{text('new-brand.from-base')}</option>
+            {brands.brands
+              .filter(({ isNew }) => !isNew)
+              .map((brand) => (
+                <option key={brand.code} value={brand.code}>
+                  {brand.name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Row>
+      <Row label={text('new-brand.currency')}>
+        {(id) => (
+          <select id={id} name="currency" defaultValue="USD">
+            {brands.currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        )}
+      </Row>
+    </>
+  )
+}
+
+type LanguageProps = { brands: Overview; chosen: string[]; onChoose(codes: string[]): void }
+
+function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
+  const text = useStudioText()
+  return (
+    <>
+      <fieldset className="studio-choices">
+        <legend>{text('new-brand.languages')}</legend>
+        {brands.languages.map((language) => (
+          <label key={language.code}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(language.code)}
+              onChange={({ target }) =>
+                onChoose(
+                  target.checked ? [...chosen, language.code] : chosen.filter((one) => one !== language.code),
+                )
+              }
+            />
+            <span lang={language.tag}>{language.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Row label={text('new-brand.default')}>
+        {(id) => (
+          <select id={id} name="default" required>
+            {brands.languages
+              .filter(({ code: one }) => chosen.includes(one))
+              .map((language) => (
+                <option key={language.code} value={language.code}>
+                  {language.name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Row>
+    </>
+  )
+}
+
+function Row({ label, help, children }: { label: string; help?: string; children(id: string): ReactNode }) {
+  const id = useId()
+  return (
+    <div className="studio-row">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {help && <small>{help}</small>}
+    </div>
+  )
+}
+
+/** A brand's code from its name, without accents and spaces. */
+function codeOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^\d+/, '')
+    .slice(0, 20)
+}

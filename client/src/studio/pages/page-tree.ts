@@ -1,0 +1,162 @@
+import { isObject, type Json, type JsonObject, merged } from './json.ts'
+
+/** A block of a page as its tree shows it, hidden ones too. */
+export type Node = {
+  /** Path of ids from the page to the block, such as `tabs/panels/hot-games`; it ends the block's place in the preview. */
+  key: string
+  /** Id, or the index with the block's name for a block without one. */
+  name: string
+  id: string | undefined
+  block: string
+  /** Settings as they are written, base's and the brand's, without defaults. */
+  props: JsonObject
+  /** Settings of base; undefined for a block that base does not have. */
+  baseProps: JsonObject | undefined
+  when: JsonObject | undefined
+  isHidden: boolean
+  /** `base`: unchanged; `changed`: base's with changes of the brand; `own`: a block of the brand. */
+  from: 'base' | 'changed' | 'own'
+  order: number
+  slots: { name: string; nodes: Node[] }[]
+}
+
+/** A page's file in the brand and in base. */
+export type PageFiles = { own: JsonObject | undefined; base: JsonObject | undefined }
+
+/** Distance between the orders of neighbours in base (R-11.003); the gateway's page-patch has the same. */
+const ORDER_STEP = 10
+
+/** Names of a block's slots, by which blocks can be added where base has none. */
+export type SlotsOf = (block: string) => readonly string[]
+
+/** Tree of a page, layout or modal: the brand's own list of blocks, or base's with the brand's changes. */
+export function treeOf({ own, base }: PageFiles, slotsOf: SlotsOf): Node[] {
+  const blocks = listOf(own?.blocks)
+  if (own && blocks) return blocks.map((use, index) => ownNode(use, index, '', slotsOf))
+  const patch = (isObject(own?.patch) ? own.patch : {}) as Record<string, JsonObject>
+  const uses = listOf(base?.blocks) ?? []
+  return patchedList(uses, { patch, known: idsIn(uses), slotsOf }, { path: '', place: undefined })
+}
+
+type Patching = { patch: Record<string, JsonObject>; known: ReadonlySet<string>; slotsOf: SlotsOf }
+
+function patchedList(
+  uses: JsonObject[],
+  patching: Patching,
+  at: { path: string; place: string | undefined },
+): Node[] {
+  const ofBase = uses.map((use, index) => baseNode(use, index, patching, at.path))
+  const added = Object.entries(patching.patch).flatMap(([id, entry]) =>
+    patching.known.has(id) || entry.block === undefined || entry.in !== at.place
+      ? []
+      : [addedNode(id, entry, at.path, patching.slotsOf)],
+  )
+  return [...ofBase, ...added].sort((a, b) => (a.order === b.order ? 0 : a.order < b.order ? -1 : 1))
+}
+
+function baseNode(use: JsonObject, index: number, patching: Patching, path: string): Node {
+  const id = typeof use.id === 'string' ? use.id : undefined
+  const entry = id === undefined ? undefined : patching.patch[id]
+  const name = nameOf(use, index)
+  const key = path + name
+  const block = String(use.block)
+  const slots = objectOf(use.slots)
+  const names = [...new Set([...Object.keys(slots), ...patching.slotsOf(block)])]
+  return {
+    key,
+    name,
+    id,
+    block,
+    props: objectOf(merged(use.props ?? {}, entry?.props ?? {})),
+    baseProps: objectOf(use.props),
+    when: whenOf(entry && 'when' in entry ? merged(use.when, entry.when as Json) : use.when),
+    isHidden: entry?.hidden === true,
+    from: entry ? 'changed' : 'base',
+    order: typeof entry?.order === 'number' ? entry.order : (index + 1) * ORDER_STEP,
+    slots: names.map((slot) => ({
+      name: slot,
+      nodes: patchedList(listOf(slots[slot]) ?? [], patching, {
+        path: `${key}/${slot}/`,
+        place: id === undefined ? undefined : `${id}/${slot}`,
+      }),
+    })),
+  }
+}
+
+function addedNode(id: string, entry: JsonObject, path: string, slotsOf: SlotsOf): Node {
+  const node = ownNode({ ...entry, id }, 0, path, slotsOf)
+  return {
+    ...node,
+    isHidden: entry.hidden === true,
+    order: typeof entry.order === 'number' ? entry.order : Number.POSITIVE_INFINITY,
+  }
+}
+
+function ownNode(use: JsonObject, index: number, path: string, slotsOf: SlotsOf): Node {
+  const name = nameOf(use, index)
+  const key = path + name
+  const block = String(use.block)
+  const slots = objectOf(use.slots)
+  const names = [...new Set([...Object.keys(slots), ...slotsOf(block)])]
+  return {
+    key,
+    name,
+    id: typeof use.id === 'string' ? use.id : undefined,
+    block,
+    props: objectOf(use.props),
+    baseProps: undefined,
+    when: whenOf(use.when),
+    isHidden: false,
+    from: 'own',
+    order: (index + 1) * ORDER_STEP,
+    slots: names.map((slot) => ({
+      name: slot,
+      nodes: (listOf(slots[slot]) ?? []).map((inner, at) => ownNode(inner, at, `${key}/${slot}/`, slotsOf)),
+    })),
+  }
+}
+
+/** Every node with those inside it, in the order of the tree. */
+export function allNodes(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => [node, ...node.slots.flatMap((slot) => allNodes(slot.nodes))])
+}
+
+export function nodeAt(nodes: readonly Node[], key: string): Node | undefined {
+  return allNodes(nodes).find((node) => node.key === key)
+}
+
+/** The list that contains a node, and the slot whose list it is. */
+export function listAround(
+  nodes: Node[],
+  key: string,
+): { list: Node[]; parent?: Node; slot?: string } | undefined {
+  if (nodes.some((node) => node.key === key)) return { list: nodes }
+  for (const parent of allNodes(nodes))
+    for (const slot of parent.slots)
+      if (slot.nodes.some((node) => node.key === key)) return { list: slot.nodes, parent, slot: slot.name }
+  return undefined
+}
+
+function nameOf(use: JsonObject, index: number): string {
+  return typeof use.id === 'string' ? use.id : `${index}-${String(use.block)}`
+}
+
+function idsIn(uses: readonly JsonObject[]): Set<string> {
+  const ids = uses.flatMap((use) => [
+    ...(typeof use.id === 'string' ? [use.id] : []),
+    ...Object.values(objectOf(use.slots)).flatMap((list) => [...idsIn(listOf(list) ?? [])]),
+  ])
+  return new Set(ids)
+}
+
+function listOf(value: Json | undefined): JsonObject[] | undefined {
+  return Array.isArray(value) ? value.filter(isObject) : undefined
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+function whenOf(value: Json | undefined): JsonObject | undefined {
+  return isObject(value) && Object.keys(value).length > 0 ? value : undefined
+}

@@ -1,0 +1,57 @@
+import type { Choices } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+
+/** Slot in which a block is added; without one it is added to the page itself. */
+export type Where = { parentKey?: string; slot?: string }
+
+/** All kinds of blocks with what each is for. */
+export function Palette({
+  choices,
+  onChoose,
+  onClose,
+}: {
+  choices: Choices
+  onChoose(block: string): void
+  onClose(): void
+}) {
+  const text = useStudioText()
+  const [search, setSearch] = useState('')
+  const id = useId()
+  const words = search.trim().toLowerCase()
+  const found = choices.blocks.filter(({ name, description }) =>
+    `${name} ${description}`.toLowerCase().includes(words),
+  )
+  return (
+    <Dialog
+      title={text('blocks.add')}
+      closeLabel={text('close')}
+      moveLabel={text('blocks.add')}
+      onClose={onClose}
+    >
+      <div className="palette">
+        <label htmlFor={id} className="only-read">
+          {text('blocks.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder={text('blocks.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <ul>
+          {found.map(({ name, description }) => (
+            <li key={name}>
+              <button type="button" onClick={() => onChoose(name)}>
+                <b>{name}</b>
+                <span>{description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+/** Version of the messages between studio and preview; another version is refused. */
+export const BRIDGE_VERSION = 1
+
+/** Role, language and time in which the preview shows the draft. */
+export type Facts = {
+  language?: string
+  theme?: 'dark' | 'light'
+  /** Ready-made account; `visitor` for nobody. */
+  account?: string
+  scenario?: string
+  /** ISO 8601; the clock of the world of this preview. */
+  clock?: string
+  seed?: number
+}
+
+export type ToFrame =
+  | { type: 'select'; place: string | null; scroll: boolean }
+  | { type: 'hover'; place: string | null }
+  | { type: 'mode'; mode: 'edit' | 'use' }
+  | { type: 'goto'; path: string }
+  | { type: 'facts'; facts: Facts; path: string }
+
+export type ToStudio =
+  | { type: 'route'; path: string; page: string }
+  | { type: 'shown'; places: string[]; empty: string[] }
+  | { type: 'picked'; place: string }
+  | { type: 'failed'; reason: string }
+
+/** First message of a frame to its studio, by `window.postMessage`; the answer hands over the port. */
+export type Ready = { type: 'ready'; version: number }
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 2_000
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 2_000 && value.every(isText)
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isFacts = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, one]) =>
+    name === 'seed' ? Number.isInteger(one) : FACTS.includes(name) && isText(one),
+  )
+
+const FACTS = ['language', 'theme', 'account', 'scenario', 'clock']
+
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>
+
+const TO_FRAME: Readonly<Record<ToFrame['type'], Shape>> = {
+  select: { place: isTextOrNull, scroll: isFlag },
+  hover: { place: isTextOrNull },
+  mode: { mode: (value) => value === 'edit' || value === 'use' },
+  goto: { path: isText },
+  facts: { facts: isFacts, path: isText },
+}
+
+const TO_STUDIO: Readonly<Record<ToStudio['type'], Shape>> = {
+  route: { path: isText, page: isText },
+  shown: { places: isTexts, empty: isTexts },
+  picked: { place: isText },
+  failed: { reason: isText },
+}
+
+/** A message that the studio may send; undefined for anything else. */
+export function readToFrame(data: unknown): ToFrame | undefined {
+  return fits(TO_FRAME, data) ? (data as ToFrame) : undefined
+}
+
+/** A message that a preview may send; undefined for anything else. */
+export function readToStudio(data: unknown): ToStudio | undefined {
+  return fits(TO_STUDIO, data) ? (data as ToStudio) : undefined
+}
+
+/** The vocabulary is closed: an unknown type, a missing part or an additional part refuses the message. */
+function fits(table: Readonly<Record<string, Shape>>, data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  const { type, ...parts } = data as Record<string, unknown>
+  const shape = typeof type === 'string' && Object.hasOwn(table, type) ? table[type] : undefined
+  if (!shape) return false
+  const names = Object.keys(shape)
+  return names.length === Object.keys(parts).length && names.every((name) => shape[name]!(parts[name]))
+}

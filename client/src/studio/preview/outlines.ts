@@ -1,0 +1,59 @@
+import { boundsOf } from './marks.ts'
+
+type Outline = { box: HTMLElement; place: string | null }
+
+const SHEET = `
+:host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
+.box { position: fixed; border: 2px solid #2f7bff; border-radius: 4px; box-shadow: 0 0 0 1px #fff; display: none; }
+.box[data-kind='hover'] { border-style: dashed; }
+.name { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 2px 6px; background: #2f7bff;
+  color: #fff; font: 600 12px/1.3 system-ui, sans-serif; white-space: nowrap; border-radius: 4px 4px 0 0; }
+`
+
+/**
+ * Outlines of the selected and the hovered block. They are drawn inside the preview, in a closed shadow root, so that they
+ * follow scrolling and neither shift the page nor meet its styles.
+ */
+export function drawOutlines() {
+  const host = document.createElement('div')
+  host.setAttribute('aria-hidden', 'true')
+  const root = host.attachShadow({ mode: 'closed' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(SHEET)
+  root.adoptedStyleSheets = [sheet]
+  const outlines = { select: outlineIn(root, 'select'), hover: outlineIn(root, 'hover') }
+  document.documentElement.append(host)
+  let isRunning = false
+  const step = () => {
+    place(outlines.select)
+    place(outlines.hover)
+    isRunning = outlines.select.place !== null || outlines.hover.place !== null
+    if (isRunning) requestAnimationFrame(step)
+  }
+  return (kind: 'select' | 'hover', wanted: string | null) => {
+    outlines[kind].place = wanted
+    outlines[kind].box.querySelector('.name')!.textContent = wanted?.split('/').at(-1) ?? ''
+    if (!isRunning) step()
+  }
+}
+
+function outlineIn(root: ShadowRoot, kind: string): Outline {
+  const box = document.createElement('div')
+  box.className = 'box'
+  box.dataset.kind = kind
+  const name = document.createElement('span')
+  name.className = 'name'
+  box.append(name)
+  root.append(box)
+  return { box, place: null }
+}
+
+function place({ box, place: wanted }: Outline) {
+  const bounds = wanted === null ? undefined : boundsOf(wanted)
+  box.style.display = bounds ? 'block' : 'none'
+  if (!bounds) return
+  box.style.insetBlockStart = `${bounds.y - 2}px`
+  box.style.left = `${bounds.x - 2}px`
+  box.style.inlineSize = `${bounds.width + 4}px`
+  box.style.blockSize = `${bounds.height + 4}px`
+}

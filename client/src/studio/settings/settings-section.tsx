@@ -1,0 +1,77 @@
+import type { DraftFile } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addressOf, type Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { helpOf, wordsOf } from '../form/words.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { isObject, type JsonObject } from '../pages/json.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { BrandForm } from './brand-form.tsx'
+import { GROUPS, type Group, groupOf } from './groups.ts'
+
+/** Settings of brand.json as an operator groups them. Each shows whether it comes from base, and goes back to it. */
+export function SettingsSection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
+  const navigate = useNavigate()
+  const id = useId()
+  const [search, setSearch] = useState('')
+  if (!file || !isObject(file.schema)) return <Waiting failed={error} onRetry={() => void mutate()} />
+  const group = GROUPS.find((name) => name === place.rest) ?? 'identity'
+  const words = search.trim().toLowerCase()
+  const schema = partOf(file.schema, (name, part) =>
+    words === '' ? groupOf(name) === group : saysWords(name, part, words),
+  )
+  const isEmpty = Object.keys(schema.properties as JsonObject).length === 0
+  return (
+    <div className="settings">
+      <h1>{text('section.settings')}</h1>
+      <div className="studio-row">
+        <label htmlFor={id} className="only-read">
+          {text('settings.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder={text('settings.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {words === '' && (
+        <nav className="settings-groups" aria-label={text('section.settings')}>
+          {GROUPS.map((name: Group) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={name === group ? 'true' : undefined}
+              onClick={() => void navigate(addressOf({ ...place, rest: name }) + location.search)}
+            >
+              {text(`settings.${name}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+      {isEmpty && <p>{text('settings.none')}</p>}
+      <BrandForm key={group} brand={place.brand} file={file} schema={schema} />
+    </div>
+  )
+}
+
+function partOf(schema: JsonObject, isWanted: (name: string, part: JsonObject) => boolean): JsonObject {
+  const properties = Object.entries(isObject(schema.properties) ? schema.properties : {})
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      properties.filter(([name, part]) => name !== '$schema' && isObject(part) && isWanted(name, part)),
+    ),
+  }
+}
+
+/** Tells whether a setting, or one inside it, has the words in its name or its description. */
+function saysWords(name: string, part: JsonObject, words: string): boolean {
+  if (`${wordsOf(name)} ${name} ${helpOf(part.description)}`.toLowerCase().includes(words)) return true
+  const inner = isObject(part.properties) ? Object.entries(part.properties) : []
+  return inner.some(([one, below]) => isObject(below) && saysWords(one, below, words))
+}

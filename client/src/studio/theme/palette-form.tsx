@@ -1,0 +1,136 @@
+import { contrast } from '@marquee/schemas/rules/colour'
+import {
+  COLOUR_PAIRS,
+  type ColourName,
+  type ColourPair,
+  type Palette,
+  readableMix,
+} from '@marquee/schemas/rules/colour-pairs'
+import type { DraftFile } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { run } from '../app/draft.ts'
+import { wordsOf } from '../form/words.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { isObject, isSame, type JsonObject, merged, withKey } from '../pages/json.ts'
+
+const MODES = ['dark', 'light'] as const
+type Mode = (typeof MODES)[number]
+
+/** Both palettes; beside each colour the contrast of its pairs (WCAG 2.2), and the nearest colour that passes. */
+export function PaletteForm({ file }: { file: DraftFile }) {
+  const text = useStudioText()
+  const own = isObject(file.own) ? file.own : {}
+  const base = isObject(file.base) ? file.base : {}
+  const whole = merged(base, own) as JsonObject
+  const save = (mode: Mode, name: string, colour: string | undefined) => {
+    const under = (base.colours as JsonObject | undefined)?.[mode] as JsonObject | undefined
+    const said = isObject(own.colours) ? own.colours : {}
+    const palette = isObject(said[mode]) ? said[mode] : {}
+    const isBase = colour === undefined || isSame(under?.[name], colour)
+    const nextPalette = withKey(palette, name, isBase ? undefined : colour)
+    const colours = withKey(said, mode, isSame(nextPalette, {}) ? undefined : nextPalette)
+    const value = withKey(
+      '$schema' in own ? own : { $schema: '../../schemas/theme.json', ...own },
+      'colours',
+      isSame(colours, {}) ? undefined : colours,
+    )
+    void run({
+      label: `${text(`theme.${mode}`)}: ${wordsOf(name)}`,
+      merge: `theme ${mode} ${name}`,
+      files: [{ path: file.path, value }],
+    })
+  }
+  const palettes = whole.colours as unknown as Record<Mode, Palette>
+  const said = own.colours as unknown as Partial<Record<Mode, Partial<Palette>>> | undefined
+  return MODES.map((mode) => (
+    <section key={mode} className="palette-form">
+      <h2>{text(`theme.${mode}`)}</h2>
+      <ul>
+        {(Object.entries(palettes[mode]) as [ColourName, string][]).map(([name, colour]) => (
+          <Swatch
+            key={name}
+            name={name}
+            colour={colour}
+            palette={palettes[mode]}
+            isOwn={said?.[mode]?.[name] !== undefined}
+            onChange={(next) => save(mode, name, next)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type SwatchProps = {
+  name: ColourName
+  colour: string
+  palette: Palette
+  isOwn: boolean
+  onChange(colour: string | undefined): void
+}
+
+function Swatch({ name, colour, palette, isOwn, onChange }: SwatchProps) {
+  const text = useStudioText()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const faults = COLOUR_PAIRS.filter((pair) => pair.ink === name && ratioOf(pair, palette) < pair.least)
+  const pairs = COLOUR_PAIRS.filter((pair) => pair.ink === name)
+  const lowest = pairs.toSorted((a, b) => ratioOf(a, palette) - ratioOf(b, palette))[0]
+  const take = (next: string) => {
+    const isWhole = /^#[0-9a-f]{6}$/i.test(next)
+    // A colour on the way to a whole one stays in the field.
+    setTyped(isWhole ? undefined : next)
+    if (isWhole) onChange(next.toLowerCase())
+  }
+  return (
+    <li>
+      <label htmlFor={id}>{wordsOf(name)}</label>
+      <span className="json-colour">
+        <input
+          type="color"
+          aria-label={wordsOf(name)}
+          value={colour}
+          onChange={({ target }) => take(target.value)}
+        />
+        <input id={id} value={typed ?? colour} maxLength={7} onChange={({ target }) => take(target.value)} />
+      </span>
+      {isOwn && (
+        <IconButton
+          size="s"
+          icon="undo"
+          label={text('field.back', { name: wordsOf(name) })}
+          onClick={() => onChange(undefined)}
+        />
+      )}
+      {lowest && faults.length === 0 && (
+        <small>
+          {text('theme.contrast', { ratio: shown(ratioOf(lowest, palette)), pair: wordsOf(lowest.ground) })}
+        </small>
+      )}
+      {faults.map((pair) => (
+        <p key={pair.ground} className="studio-error">
+          {text('theme.contrast', { ratio: shown(ratioOf(pair, palette)), pair: wordsOf(pair.ground) })},{' '}
+          {text('theme.too-low', { needed: pair.least })}{' '}
+          <Button
+            look="outline"
+            size="s"
+            onClick={() => onChange(readableMix(colour, palette[pair.ground], pair.least))}
+          >
+            {text('theme.suggest', { colour: readableMix(colour, palette[pair.ground], pair.least) })}
+          </Button>
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function ratioOf({ ink, ground }: ColourPair, palette: Palette): number {
+  return contrast(palette[ink], palette[ground])
+}
+
+/** Rounded down: 4.499 must not look like the required 4.5. */
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2)
+}

@@ -1,0 +1,47 @@
+import type { DraftFile } from '@marquee/schemas/studio/api'
+import { useNavigate } from 'react-router-dom'
+import { addressOf, type Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { isObject, type JsonObject } from '../pages/json.ts'
+import { BrandForm } from '../settings/brand-form.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { PaletteForm } from './palette-form.tsx'
+
+const PARTS = ['palettes', 'type', 'shape', 'space', 'motion'] as const
+
+/** Colours with their contrasts, type, shapes, distances and motion of the brand. */
+export function ThemeSection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const navigate = useNavigate()
+  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=theme.json`)
+  if (!file) return <Waiting failed={error} onRetry={() => void mutate()} />
+  const shown = PARTS.find((name) => name === place.rest) ?? 'palettes'
+  return (
+    <div className="theme">
+      <h1>{text('section.theme')}</h1>
+      <nav className="settings-groups" aria-label={text('section.theme')}>
+        {PARTS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === shown ? 'true' : undefined}
+            onClick={() => void navigate(addressOf({ ...place, rest: name }) + location.search)}
+          >
+            {text(`theme.${name}`)}
+          </button>
+        ))}
+      </nav>
+      {shown === 'palettes' ? (
+        <PaletteForm file={file} />
+      ) : (
+        <BrandForm key={shown} brand={place.brand} file={file} schema={onlyPart(file, shown)} />
+      )}
+    </div>
+  )
+}
+
+function onlyPart({ schema }: DraftFile, name: string): JsonObject {
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {}
+  return { type: 'object', properties: { [name]: properties[name] ?? {} } }
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const PREVIEW = resolve(import.meta.dirname, '../src/studio/preview/timed-blocks.ts')
+
+/**
+ * Vite plugin of the studio's preview: the player's client, in which each block is marked by its place, so that the
+ * studio can outline and select it. One module is replaced; the player's build has none of it.
+ */
+export function previewBlocks(): Plugin {
+  return {
+    name: 'preview-blocks',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'preview',
+    resolveId(source, importer = '') {
+      return source.endsWith('/timed-blocks.ts') && !importer.includes('/studio/') ? PREVIEW : undefined
+    },
+  }
+}

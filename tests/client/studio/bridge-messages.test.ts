@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readToFrame, readToStudio } from '../../../client/src/studio/preview/messages.ts'
+
+test('the bridge takes the messages of its table and nothing else (R-11.007)', () => {
+  expect(readToFrame({ type: 'select', place: 'home/hero', scroll: true })).toBeDefined()
+  expect(readToFrame({ type: 'facts', facts: { language: 'BN', seed: 3 }, path: '/index' })).toBeDefined()
+  expect(readToStudio({ type: 'shown', places: ['a'], empty: [] })).toBeDefined()
+  const refused: unknown[] = [
+    null,
+    'select',
+    { type: 'toString' },
+    { type: '__proto__' },
+    { type: 'select', place: 'a' },
+    { type: 'select', place: 'a', scroll: true, html: '<img>' },
+    { type: 'goto', path: 7 },
+    { type: 'goto', path: 'x'.repeat(2_001) },
+    { type: 'facts', facts: { token: 'secret' }, path: '/' },
+    { type: 'picked', place: 'a' },
+  ]
+  expect(refused.map(readToFrame)).toEqual(refused.map(() => undefined))
+  expect(readToStudio({ type: 'select', place: 'a', scroll: true })).toBeUndefined()
+})

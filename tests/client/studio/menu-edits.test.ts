@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
+import { written } from '../../../client/src/studio/settings/brand-form.tsx'
+import {
+  entriesOf,
+  freeEntryId,
+  withEntry,
+  withEntryBefore,
+  withoutEntry,
+} from '../../../client/src/studio/settings/menu-edits.ts'
+
+const base: JsonObject = {
+  name: 'Base',
+  menus: {
+    side: { home: { page: 'home', order: 10 }, bets: { page: 'bets', order: 20 }, help: { page: 'help' } },
+  },
+}
+const own: JsonObject = { $schema: 's', name: 'Meghna' }
+const idsOf = (file: JsonObject) => entriesOf({ own: file, base }, 'side').map(({ id }) => id)
+
+test('an entry of a menu moves between its neighbours, and only its order is written (R-11.002)', () => {
+  const moved = withEntryBefore({ own, base }, 'side', 'help', 'bets')
+  expect(idsOf(moved)).toEqual(['home', 'help', 'bets'])
+  expect(moved.menus).toEqual({ side: { help: { order: 15 } } })
+})
+
+test('an entry of base is left out by null and comes back without a trace', () => {
+  const without = withoutEntry({ own, base }, 'side', 'bets', true)
+  expect(without.menus).toEqual({ side: { bets: null } })
+  expect(entriesOf({ own: without, base }, 'side').find(({ id }) => id === 'bets')?.isRemoved).toBe(true)
+  expect(withoutEntry({ own: without, base }, 'side', 'bets', false)).toEqual(own)
+})
+
+test('an entry of the brand gets a free id and disappears as a whole', () => {
+  const id = freeEntryId({ own, base }, 'side', 'bets')
+  expect(id).toBe('bets-2')
+  const added = withEntry({ own, base }, 'side', id, { page: 'records' })
+  expect(idsOf(added)).toContain('bets-2')
+  expect(withoutEntry({ own: added, base }, 'side', id, true)).toEqual(own)
+})
+
+test('a setting is written where it differs from base, and other settings keep their place and value', () => {
+  const file: JsonObject = { $schema: 's', name: 'Base', currency: { code: 'BDT' } }
+  const under: JsonObject = { name: 'Base', currency: { code: 'USD', symbol: '$' }, ranks: {} }
+  const before = { name: 'Base', currency: { code: 'BDT', symbol: '$' } }
+  const next = { name: 'Base', currency: { code: 'USD', symbol: '৳' } }
+  const result = written(file, under, before, next)
+  expect(result).toEqual({ $schema: 's', name: 'Base', currency: { symbol: '৳' } })
+  expect(Object.keys(result)).toEqual(['$schema', 'name', 'currency'])
+})
