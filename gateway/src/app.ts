@@ -76,7 +76,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   assertAnswered(given.content.current(), platform)
   assertUpstreams(given.content.current(), config)
   const app = createServer(given, log)
-  if (given.draftOf) addPreviewHost(app, { contentOf: given.draftOf, open: openPreviewOf(given) })
+  if (given.studio) addPreviewHost(app, { drafts: given.studio.drafts, open: openPreviewOf(given) })
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
   if (config.tracesEndpoint) traceCalls(app, tracingOf(app, config, config.tracesEndpoint))
@@ -144,7 +144,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  if (given.draftOf) app.register(studioPageRoutes(deps))
+  if (given.studio) app.register(studioPageRoutes(deps))
   const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
     app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
   )
@@ -153,7 +153,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
 }
 
 /** Builds gateways for drafts. They have the platform of this one, and the preview's build of the client. */
-function openPreviewOf(given: RouteDeps) {
+function openPreviewOf(given: GatewayDeps) {
   return async (content: ContentSource, framedBy: string) => {
     const config = {
       ...given.config,
@@ -166,7 +166,7 @@ function openPreviewOf(given: RouteDeps) {
       config,
       content,
       framedBy,
-      draftOf: undefined,
+      studio: undefined,
       metrics: undefined,
     })
     await preview.ready()

@@ -22,8 +22,6 @@ export type RouteDeps = {
   common?: Common | undefined
   /** Metrics of the process; undefined if they are off. */
   metrics?: GatewayMetrics | undefined
-  /** Content of a brand's draft in the studio, or as it is published; undefined without a studio. */
-  draftOf?: ((brand: string) => ContentSource | undefined) | undefined
   /** Origin that may show the documents in a frame; undefined for a player's documents. */
   framedBy?: string | undefined
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ContentSource } from '../../content/content.ts'
 import { sessionIn } from '../../http/tenant.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Drafts } from '../../studio/drafts/drafts.ts'
 import { studioHostOf, studioOrigin } from './studio-host.ts'
 
 /** Previews that are kept; each is a gateway in memory that does not listen. */
@@ -10,8 +11,7 @@ const KEPT = 8
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 export type PreviewParts = {
-  /** Content of a brand's draft, or the published content; undefined for an unknown brand. */
-  contentOf(brand: string): ContentSource | undefined
+  drafts: Pick<Drafts, 'contentOf' | 'loadedOf'>
   /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
   open(content: ContentSource, framedBy: string): Promise<FastifyInstance>
 }
@@ -20,7 +20,7 @@ export type PreviewParts = {
  * Answers `<brand>.studio.localhost` with the draft of the brand, by a gateway of its own over the draft's content. The
  * request is the one to the brand's own host; its world is a session of the studio, so that no preview changes the common one.
  */
-export function addPreviewHost(app: FastifyInstance, { contentOf, open }: PreviewParts): void {
+export function addPreviewHost(app: FastifyInstance, { drafts, open }: PreviewParts): void {
   const kept = new LRUCache<string, Promise<FastifyInstance>>({
     max: KEPT,
     dispose: (preview) => void preview.then((gateway) => gateway.close()).catch(() => undefined),
@@ -29,11 +29,11 @@ export function addPreviewHost(app: FastifyInstance, { contentOf, open }: Previe
   app.addHook('onRequest', async (request, reply) => {
     const host = studioHostOf(request.headers.host)
     if (host?.brand === undefined) return
-    const content = contentOf(host.brand)
-    if (!content || !LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')
+    const isKnown = drafts.loadedOf(host.brand).parts.has(host.brand)
+    if (!isKnown || !LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')
     const key = host.brand + host.port
     let preview = kept.get(key)
-    if (!preview) kept.set(key, (preview = open(content, studioOrigin(host.port))))
+    if (!preview) kept.set(key, (preview = open(drafts.contentOf(host.brand), studioOrigin(host.port))))
     const gateway = await preview
     const { headers } = request.raw
     const own = `${host.brand}.localhost${host.port}`
