@@ -15,6 +15,7 @@ export function choicesOf({ loaded, brand }: { loaded: Loaded; brand: string }):
     texts: { ...view.texts[view.defaultLanguage] },
     images: namesOf('image').filter((name) => !name.endsWith('.woff2')),
     routes: namesOf('route'),
+    pages: Object.keys(view.pages.pages).sort(),
     modals: namesOf('modal'),
     layouts: namesOf('layout'),
     operations: namesOf('operation'),

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildGateway } from '../../../gateway/src/app.ts'
+import { fakePlatform } from '../../support/fake-platform.ts'
+import { testConfig } from '../../support/start-gateway.ts'
+import { startStudio, type TestStudio } from '../../support/studio.ts'
+
+let made: TestStudio
+let app: Awaited<ReturnType<typeof buildGateway>>
+
+beforeAll(async () => {
+  made = await startStudio()
+  const config = testConfig({ ...made.folder.config, logLevel: 'silent' })
+  const platform = fakePlatform()
+  app = await buildGateway({ config, content: made.content, platform, studio: made.studio })
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await made.close()
+})
+
+const ask = (host: string, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, accept: 'text/html', ...headers } })
+
+const nameAt = async (host: string) =>
+  (await ask(host, '/_site/site.json')).json<{ brand: { name: string } }>().brand.name
+
+test('the preview host shows the draft, and the brand’s own host what is published (R-11.007)', async () => {
+  const before = await nameAt('lotus.localhost:8081')
+  expect(await nameAt('lotus.studio.localhost:8081')).toBe(before)
+  const { seq } = made.studio.drafts.stateOf('lotus')
+  const path = join(made.folder.config.brandsFolder, 'lotus/brand.json')
+  const file = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  await made.studio.drafts.command('lotus', seq, {
+    label: 'Name',
+    files: [{ path: 'brand.json', value: { ...file, name: 'Water lily' } }],
+  })
+  expect(await nameAt('lotus.studio.localhost:8081')).toBe('Water lily')
+  expect(await nameAt('lotus.localhost:8081')).toBe(before)
+})
+
+test('only the studio may show the preview in a frame, and nobody the published site (R-11.007)', async () => {
+  const policyOf = async (host: string) =>
+    String((await ask(host, '/index')).headers['content-security-policy'])
+  expect(await policyOf('lotus.studio.localhost:8081')).toContain(
+    'frame-ancestors http://studio.localhost:8081;',
+  )
+  expect(await policyOf('lotus.localhost:8081')).toContain("frame-ancestors 'none'")
+})
+
+test('an unknown brand has no preview, and other machines have none at all', async () => {
+  expect((await ask('nobody.studio.localhost', '/index')).statusCode).toBe(404)
+  const far = { method: 'GET' as const, url: '/index', remoteAddress: '192.0.2.7' }
+  expect((await app.inject({ ...far, headers: { host: 'lotus.studio.localhost' } })).statusCode).toBe(404)
+})
+
+test('the studio’s page stands on its own host; local hosts lead there, and no page may frame it', async () => {
+  const page = await ask('studio.localhost:8081', '/_studio/lotus/theme')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(page.headers['content-security-policy']).toContain('frame-src http://*.studio.localhost:8081')
+  const elsewhere = await ask('localhost:8081', '/_studio/')
+  expect(elsewhere.headers.location).toBe('http://studio.localhost:8081/_studio/')
+  expect((await ask('evil.example', '/_studio/')).statusCode).toBe(404)
+})
