@@ -86,12 +86,15 @@ describe('a renewed certificate', () => {
   })
 })
 
-test('plain HTTP is redirected to TLS for hosts of brands only', async () => {
+test('plain HTTP is redirected to TLS for pages of brands only (ASVS 4.1.2)', async () => {
   const parts = { content: testContent([{ code: 'alpha' }]), config: testConfig({ port: 443 }) }
   const server = await serveRedirects(parts, { host: '127.0.0.1', port: 0 })
-  const ask = (host: string) =>
+  const ask = (host: string, more: RequestOptions = {}) =>
     new Promise<IncomingMessage>((done) =>
-      getPlain({ port: server.port, path: '/promotions?a=1', headers: { host }, agent: false }, done),
+      getPlain(
+        { port: server.port, path: '/promotions?a=1', headers: { host }, agent: false, ...more },
+        done,
+      ),
     )
   try {
     const answer = await ask('alpha.localhost:80')
@@ -101,6 +104,10 @@ test('plain HTTP is redirected to TLS for hosts of brands only', async () => {
     ])
     const foreign = await ask('evil.example')
     expect([foreign.statusCode, foreign.headers.location]).toEqual([404, undefined])
+    for (const more of [{ path: '/wps/member/info' }, { path: '/lgw?a=1' }, { method: 'POST' }]) {
+      const refused = await ask('alpha.localhost:80', more)
+      expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined])
+    }
   } finally {
     await server.close()
   }
