@@ -65,6 +65,12 @@ import { timedClient } from './upstream/timed-client.ts'
 import { createUpstreamHealth } from './upstream/upstream-health.ts'
 
 const BODY_LIMIT = 1024 * 1024
+const IDLE_MS = 15_000
+/**
+ * Idle time of connections of a proxy. Common balancers keep them for 60 s; if the gateway closed first, a request that
+ * is on its way just then would be answered with 502.
+ */
+const IDLE_BEHIND_PROXY_MS = 75_000
 
 /** Dependencies of the gateway; the studio is undefined without a simulated platform. */
 export type GatewayDeps = RouteDeps & { studio?: Studio | undefined }
@@ -258,7 +264,7 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     exposeHeadRoutes: true,
     return503OnClosing: false,
     requestTimeout: config.requestTimeoutMs,
-    keepAliveTimeout: 15_000,
+    keepAliveTimeout: config.trustedProxies.length > 0 ? IDLE_BEHIND_PROXY_MS : IDLE_MS,
     http,
     // Fastify has a type for each kind of server; the gateway uses what both have.
     ...(certificate && ({ https: { ...http, ...certificate } } as object)),

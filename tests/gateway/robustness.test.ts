@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -400,6 +401,22 @@ describe('the address of the client', () => {
     )
     expect(answer.headers['strict-transport-security']).toBeUndefined()
   })
+})
+
+test.each([
+  ['15 s without a proxy', [], 15],
+  ['longer than the 60 s of common balancers behind a proxy', ['127.0.0.1'], 75],
+])('an idle connection lives %s (R-11.020)', async (_, trustedProxies, seconds) => {
+  const gateway = await startGateway(fakePlatform(), { trustedProxies })
+  const { port: at } = await listen(gateway)
+  const agent = new Agent({ keepAlive: true })
+  const headers = { host: 'alpha.localhost' }
+  const answer = await new Promise<IncomingMessage>((done) =>
+    get({ port: at, path: '/healthz', headers, agent }, (one) => done(one.resume())),
+  )
+  expect(answer.headers['keep-alive']).toBe(`timeout=${seconds}`)
+  agent.destroy()
+  await gateway.close()
 })
 
 describe('many at once', () => {
