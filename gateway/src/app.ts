@@ -53,6 +53,7 @@ import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
 import { addPreviewHost } from './routes/studio/preview-host.ts'
+import { studioApiRoutes } from './routes/studio/studio-api.ts'
 import { studioPageRoutes } from './routes/studio/studio-page.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
 import type { Studio } from './studio/studio.ts'
@@ -151,6 +152,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
   if (given.studio) app.register(studioPageRoutes(deps))
+  app.register(studioApiRoutes({ config, studio: given.studio }))
   const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
     app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
   )

@@ -95,6 +95,8 @@ export type Command = {
   select?: Selection
   /** Commands with the same key that follow each other within a second are one step of undo. */
   merge?: string
+  /** Conflicts in which the draft's value, as this command leaves it, is chosen. */
+  resolves?: { path: string; pointer: string }[]
 }
 
 /** `value` for a JSON file, `base64` for an asset, `text` for Markdown; a file without any of them is removed. */

@@ -1,12 +1,28 @@
-import type { ContentConfig } from '../content/load-content.ts'
+import type { AuditRow, DraftState, NewBrand } from '@marquee/schemas/studio/api'
+import type { ContentConfig, Loaded } from '../content/load-content.ts'
 import type { FileContent } from '../content/open-content.ts'
 import type { Clock } from '../lib/clock.ts'
 import { machineClock } from '../lib/machine-clock.ts'
 import type { StudioStore } from '../platform/studio/door.ts'
+import { createBrand } from './brands/new-brand.ts'
 import { type Drafts, openDrafts } from './drafts/drafts.ts'
+import { personOf } from './publish/git.ts'
+import { openPublishing, type Publishing } from './publish/publishing.ts'
 
-/** The operators' editor: unpublished versions of brands over the files. */
-export type Studio = { drafts: Drafts }
+/** The operators' editor: unpublished versions of brands over the files, and the way from there to the files. */
+export type Studio = {
+  drafts: Drafts
+  publishing: Publishing
+  /** Name of the person at this machine, by git. */
+  person: string
+  published(): Loaded
+  createBrand(wanted: NewBrand): Promise<DraftState>
+  audit: {
+    add(row: Omit<AuditRow, 'at' | 'person'>): Promise<void>
+    of(brand: string): Promise<AuditRow[]>
+    firstAltered(): Promise<number | undefined>
+  }
+}
 
 export type StudioOptions = {
   config: ContentConfig
@@ -15,7 +31,28 @@ export type StudioOptions = {
   clock?: Clock
 }
 
-/** Opens the studio with the drafts of its store. */
+/** Opens the studio with the drafts of its store, and completes a publish that a crash interrupted. */
 export async function createStudio({ clock = machineClock, ...deps }: StudioOptions): Promise<Studio> {
-  return { drafts: await openDrafts({ ...deps, clock }) }
+  const { config, content, store } = deps
+  const drafts = await openDrafts({ ...deps, clock })
+  const person = await personOf(config.brandsFolder)
+  return {
+    drafts,
+    person,
+    publishing: await openPublishing({ ...deps, drafts, clock }),
+    published: content.loaded,
+    createBrand: (wanted) =>
+      createBrand(wanted, { config, drafts, published: content.loaded(), now: clock.now() }),
+    audit: {
+      add: ({ brand, files, ...row }) =>
+        store.audit.add({ ...row, site: brand, files: JSON.stringify(files), at: clock.now(), person }),
+      of: async (brand) =>
+        (await store.audit.of(brand)).map(({ site, files, ...row }) => ({
+          ...row,
+          brand: site,
+          files: JSON.parse(files) as string[],
+        })),
+      firstAltered: store.audit.firstAltered,
+    },
+  }
 }

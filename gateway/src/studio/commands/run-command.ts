@@ -16,6 +16,8 @@ export type Published = {
   base(path: string): Kept | null
 }
 
+type StepAsked = Pick<Command, 'label' | 'select' | 'merge'>
+
 type Changed = { path: string; before: Kept | null; after: Kept | null }
 
 /**
@@ -29,11 +31,40 @@ export function afterCommand(draft: Draft, command: Command, published: Publishe
     command.files.map(({ path }) => path),
     published,
   )
-  const changed = command.files.flatMap((change): Changed[] => {
+  const changed = command.files.map((change): Changed => {
     const before = files.get(change.path)!.own
-    const after = contentOf(change, { own: before, base: published.base(change.path) })
-    return isSameKept(before, after) ? [] : [{ path: change.path, before, after }]
+    return {
+      path: change.path,
+      before,
+      after: contentOf(change, { own: before, base: published.base(change.path) }),
+    }
   })
+  return afterChanges(draft, command, { files, changed, now })
+}
+
+/** The draft with other contents of files, as one step; the same draft if they are as they were. */
+export function afterContents(
+  draft: Draft,
+  label: string,
+  contents: ReadonlyMap<string, Kept | null>,
+  published: Published,
+  now: number,
+): Draft {
+  const files = withFiles(draft.files, [...contents.keys()], published)
+  const changed = [...contents].map(
+    ([path, after]): Changed => ({
+      path,
+      before: files.get(path)!.own,
+      after,
+    }),
+  )
+  return afterChanges(draft, { label }, { files, changed, now })
+}
+
+type Changes = { files: Map<string, DraftFile>; changed: readonly Changed[]; now: number }
+
+function afterChanges(draft: Draft, command: StepAsked, { files, changed: all, now }: Changes): Draft {
+  const changed = all.filter(({ before, after }) => !isSameKept(before, after))
   if (changed.length === 0) return draft
   const last = lastStep(draft)
   const isMerged = isSameStep(last, command, now) && nextStep(draft) === undefined
@@ -86,11 +117,11 @@ function selected(select: Draft['select']): Pick<Draft, 'select'> {
   return select ? { select } : {}
 }
 
-function isSameStep(last: Step | undefined, { merge }: Command, now: number): boolean {
+function isSameStep(last: Step | undefined, { merge }: StepAsked, now: number): boolean {
   return merge !== undefined && last?.merge === merge && now - last.at <= MERGE_MS
 }
 
-function stepOf({ label, select, merge }: Command, changed: readonly Changed[], at: number): Step {
+function stepOf({ label, select, merge }: StepAsked, changed: readonly Changed[], at: number): Step {
   const files = changed
     .filter(({ before, after }) => !isSameKept(before, after))
     .map(({ path, before, after }) => ({ path, do: patchOf(before, after), undo: patchOf(after, before) }))

@@ -1,12 +1,12 @@
 import type { CommandRow, DraftRow } from '../../platform/studio/door.ts'
-import type { Draft, Step } from './draft.ts'
+import type { Draft, DraftFile, Step } from './draft.ts'
 
-type KeptFiles = { files: [string, unknown][]; select?: Draft['select'] }
+type KeptFiles = { files: [string, DraftFile][] } & Pick<Draft, 'select' | 'decided'>
 
 /** A draft as its row in the database. */
 export function rowOf(draft: Draft, isOpen: boolean): DraftRow {
-  const { brand, seq, files, select, rollbackOf } = draft
-  const kept: KeptFiles = { files: [...files], ...(select && { select }) }
+  const { brand, seq, files, select, decided, rollbackOf } = draft
+  const kept: KeptFiles = { files: [...files], ...(select && { select }), ...(decided && { decided }) }
   return {
     site: brand,
     seq,
@@ -28,7 +28,7 @@ export function rowsOf(steps: readonly Step[], from: number): CommandRow[] {
 
 /** A draft from its rows. */
 export function draftOf(row: DraftRow, commands: readonly CommandRow[]): Draft {
-  const { files, select } = JSON.parse(row.files) as { files: [string, never][]; select?: Draft['select'] }
+  const { files, ...more } = JSON.parse(row.files) as KeptFiles
   return {
     brand: row.site,
     seq: row.seq,
@@ -38,7 +38,7 @@ export function draftOf(row: DraftRow, commands: readonly CommandRow[]): Draft {
       label,
       isUndone,
     })),
-    ...(select && { select }),
+    ...more,
     ...(row.rollbackOf !== undefined && { rollbackOf: row.rollbackOf }),
   }
 }

@@ -25,6 +25,8 @@ export type Draft = {
   /** Id of the publish whose state the draft restores. */
   rollbackOf?: string
   select?: Selection
+  /** Conflicts in which the editor chose the draft's value. */
+  decided?: readonly string[]
 }
 
 /** Files that the draft changes. */

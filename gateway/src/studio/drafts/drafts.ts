@@ -5,12 +5,15 @@ import type { FileContent } from '../../content/open-content.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { StudioStore } from '../../platform/studio/door.ts'
 import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
+import { withDecisions } from '../publish/rebased.ts'
 import { Refused } from '../refused.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, rowOf, rowsOf } from './draft-rows.ts'
 import { stateOf } from './draft-state.ts'
 import { keptOf } from './kept.ts'
 import { createResolver } from './resolve-draft.ts'
+
+type ChangedDraft = Draft | undefined | Promise<Draft | undefined>
 
 /** Drafts of all brands, at most one for each. */
 export type Drafts = {
@@ -25,8 +28,10 @@ export type Drafts = {
   command(brand: string, seq: number, command: Command): Promise<DraftState>
   undo(brand: string, seq: number): Promise<DraftState>
   redo(brand: string, seq: number): Promise<DraftState>
-  /** Changes a draft by a function; `undefined` as its result closes the draft. */
-  change(brand: string, seq: number | undefined, to: (draft: Draft) => Draft | undefined): Promise<DraftState>
+  /** Changes a draft in its turn by a function; `undefined` as its result closes the draft. */
+  change(brand: string, seq: number | undefined, to: (draft: Draft) => ChangedDraft): Promise<DraftState>
+  /** Content of a draft that is not the brand's open one, such as one about to be published. */
+  resolve(draft: Draft): Loaded
 }
 
 export type DraftsDeps = {
@@ -56,7 +61,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
     store.inTurn(`studio ${brand}`, async () => {
       const before = open.get(brand) ?? emptyDraft(brand, lastSeq.get(brand) ?? 0)
       assertSeq(seq, open.get(brand)?.seq ?? 0)
-      const after = to(before)
+      const after = await to(before)
       if (after === before) return state(brand)
       await save(store, before, after)
       lastSeq.set(brand, (after ?? before).seq)
@@ -82,13 +87,16 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
     command: (brand, seq, command) => {
       assertBrand(brand, loadedOf(brand))
       const published = publishedFiles(content.loaded(), brand)
-      return change(brand, seq, (draft) => afterCommand(draft, command, published, clock.now()))
+      return change(brand, seq, (draft) =>
+        withDecisions(afterCommand(draft, command, published, clock.now()), draft, command, published),
+      )
     },
     undo: (brand, seq) =>
       change(brand, seq, (draft) => afterStep(draft, 'undo', publishedFiles(content.loaded(), brand))),
     redo: (brand, seq) =>
       change(brand, seq, (draft) => afterStep(draft, 'redo', publishedFiles(content.loaded(), brand))),
     change,
+    resolve,
   }
 }
 

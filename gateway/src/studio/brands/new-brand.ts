@@ -1,0 +1,90 @@
+import { dirname, join, relative } from 'node:path'
+import type { DraftState, NewBrand } from '@marquee/schemas/studio/api'
+import { CURRENCIES } from '../../content/currencies.ts'
+import { BASE, type ContentConfig, isBrandCode, type Loaded } from '../../content/load-content.ts'
+import { isObject, mergePatch } from '../../content/merge-patch.ts'
+import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { afterContents } from '../commands/run-command.ts'
+import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
+import { type Kept, keptOf } from '../drafts/kept.ts'
+import { Refused } from '../refused.ts'
+import { newBrandFiles } from './new-brand-files.ts'
+
+type Deps = { config: ContentConfig; drafts: Drafts; published: Loaded; now: number }
+
+/**
+ * Creates a brand that exists in its draft alone, and ends with it.
+ *
+ * @throws studio.brand.invalid, studio.brand.taken
+ */
+export function createBrand(wanted: NewBrand, deps: Deps): Promise<DraftState> {
+  const { drafts, published, now } = deps
+  assertFacts(wanted, published)
+  const contents = new Map<string, Kept>()
+  if (wanted.from !== undefined) addCopied(contents, wanted.from, published)
+  for (const [path, value] of Object.entries(ownFiles(wanted, deps))) {
+    const copied = contents.get(path)
+    // The look of the other brand is kept, unless a colour was chosen.
+    if (copied && path !== 'brand.json' && !(path === 'theme.json' && wanted.colour)) continue
+    contents.set(path, { value: copied && path === 'brand.json' ? renamed(copied, value) : value })
+  }
+  return drafts.change(wanted.code, 0, (draft) =>
+    afterContents(draft, `New brand ${wanted.name}`, contents, publishedFiles(published, wanted.code), now),
+  )
+}
+
+/** Facts of a brand that a copy does not take over. */
+const OWN_FACTS = ['name', 'merchant', 'domains', 'defaultLang', 'supportLanguages', 'currency']
+
+function renamed(copied: Kept, value: Json): Json {
+  const own = Object.entries(value as JsonObject).filter(([key]) => OWN_FACTS.includes(key))
+  return mergePatch('value' in copied ? copied.value : {}, Object.fromEntries(own))
+}
+
+function ownFiles(wanted: NewBrand, { config, published }: Deps): Record<string, Json> {
+  const files = newBrandFiles(wanted, published.content)
+  return Object.fromEntries(
+    Object.entries(files).map(([path, value]) => {
+      const shape = path.startsWith('i18n') ? 'texts.json' : path
+      const file = join(config.brandsFolder, wanted.code, path)
+      const $schema = relative(dirname(file), join(config.schemasFolder, shape)).replaceAll('\\', '/')
+      return [path, { $schema, ...value } as Json]
+    }),
+  )
+}
+
+/** Takes over the files of a brand, without the facts by which requests find it. */
+function addCopied(contents: Map<string, Kept>, from: string, { parts }: Loaded): void {
+  for (const [path, entry] of parts.get(from)!.tree) {
+    const kept = keptOf(path, entry)
+    if (!kept) continue
+    const isBrand = path === 'brand.json' && 'value' in kept && isObject(kept.value)
+    contents.set(path, isBrand ? { value: withoutDomains(kept.value as JsonObject) } : kept)
+  }
+}
+
+function withoutDomains(brand: JsonObject): JsonObject {
+  const { upstream: _upstream, ...rest } = brand
+  return { ...rest, domains: [] }
+}
+
+function assertFacts(
+  { code, name, currency, from, colour, ...more }: NewBrand,
+  { parts, contract }: Loaded,
+): void {
+  const invalid = (message: string) => {
+    throw new Refused('studio.brand.invalid', message)
+  }
+  if (!isBrandCode(code) || code === BASE || code === 'studio')
+    invalid('The code needs 2 to 31 small letters, digits or dashes, and starts with a letter.')
+  if (parts.has(code)) throw new Refused('studio.brand.taken', `There is a brand ${code} already.`)
+  if (name.trim() === '' || name.length > 60) invalid('The name needs 1 to 60 characters.')
+  if (!CURRENCIES.has(currency)) invalid(`There is no currency ${currency}.`)
+  const strange = more.languages.find((language) => !contract.languages.has(language))
+  if (strange !== undefined || more.languages.length === 0) invalid(`There is no language ${strange ?? ''}.`)
+  if (!more.languages.includes(more.defaultLanguage))
+    invalid('The default language is not one of the languages.')
+  if (from !== undefined && (from === BASE || !parts.has(from))) invalid(`There is no brand ${from}.`)
+  if (colour !== undefined && !/^#[0-9a-f]{6}$/i.test(colour))
+    invalid('The colour is not written as #rrggbb.')
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { devNull } from 'node:os'
+import { join } from 'node:path'
+
+/** Result of a commit: its hash, or the reason why it is pending; neither outside a repository. */
+export type CommitMade = { commit?: string; commitPending?: string }
+
+export type CommitAsked = {
+  paths: readonly string[]
+  message: string
+  person: string
+  trailers: Record<string, string>
+}
+
+/** Files of git that exist while a person is in the middle of something. */
+const UNDER_WAY = [
+  'MERGE_HEAD',
+  'rebase-merge',
+  'rebase-apply',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'index.lock',
+]
+
+/** Commits exactly the given files of a folder. Files that somebody else staged stay staged, hooks are off, and nothing is pushed. */
+export async function commitFiles(folder: string, asked: CommitAsked): Promise<CommitMade> {
+  const gitFolder = await git(folder, ['rev-parse', '--absolute-git-dir']).catch(() => undefined)
+  if (gitFolder === undefined) return {}
+  const underWay = UNDER_WAY.find((name) => existsSync(join(gitFolder.trim(), name)))
+  if (underWay) return { commitPending: `git is busy (${underWay}): finish or abort it, then publish again` }
+  try {
+    const paths = await knownPaths(folder, asked.paths)
+    if (paths.length === 0) return {}
+    await git(folder, ['add', '-A', '--', ...paths])
+    const author = `${nameOf(asked.person)} <${await emailOf(folder)}>`
+    await git(
+      folder,
+      ['commit', '--quiet', '--only', '-F', '-', `--author=${author}`, '--', ...paths],
+      textOf(asked),
+    )
+    return { commit: (await git(folder, ['rev-parse', 'HEAD'])).trim() }
+  } catch (error) {
+    return {
+      commitPending: (error as Error).message.trim().split('\n').at(-1)!.slice(0, 300),
+    }
+  }
+}
+
+/** Tells whether a folder belongs to a git repository. */
+export async function isInGit(folder: string): Promise<boolean> {
+  return git(folder, ['rev-parse', '--git-dir']).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Name of the person at this machine, as git knows it. */
+export async function personOf(folder: string): Promise<string> {
+  const name = await git(folder, ['config', 'user.name']).catch(() => '')
+  return nameOf(name.trim()) || 'developer'
+}
+
+async function emailOf(folder: string): Promise<string> {
+  const email = await git(folder, ['config', 'user.email']).catch(() => '')
+  return email.trim() || 'developer@localhost'
+}
+
+/** A removed file that git never had is unknown to it, and naming it would fail. */
+async function knownPaths(folder: string, paths: readonly string[]): Promise<string[]> {
+  const tracked = new Set((await git(folder, ['ls-files', '-z', '--', ...paths])).split('\0'))
+  return paths.filter((path) => tracked.has(path) || existsSync(join(folder, path)))
+}
+
+function textOf({ message, trailers }: CommitAsked): string {
+  const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`)
+  return `${message.trim()}\n\n${lines.join('\n')}\n`
+}
+
+function nameOf(person: string): string {
+  return person.replace(/[<>\p{Cc}]/gu, '').trim()
+}
+
+function git(folder: string, asked: readonly string[], input?: string): Promise<string> {
+  const settings = ['-c', `core.hooksPath=${devNull}`, '--literal-pathspecs']
+  return new Promise((done, failed) => {
+    const child = execFile(
+      'git',
+      [...settings, ...asked],
+      { cwd: folder, timeout: 20_000, maxBuffer: 10_000_000 },
+      (error, output, errors) => (error ? failed(new Error(errors || error.message)) : done(output)),
+    )
+    // Git may end before it reads its input; its exit code tells why.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(input ?? '')
+  })
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DraftState, Publish } from '@marquee/schemas/studio/api'
+import type { ContentConfig } from '../../content/load-content.ts'
+import type { FileContent } from '../../content/open-content.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { PublishRow, StudioStore } from '../../platform/studio/door.ts'
+import { afterContents } from '../commands/run-command.ts'
+import { changedFiles, type Draft, type DraftFile, kindOf } from '../drafts/draft.ts'
+import { problemsOf } from '../drafts/draft-state.ts'
+import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
+import { bytesOf, hashOfBytes, keptOfBytes } from '../drafts/kept.ts'
+import { Refused } from '../refused.ts'
+import { commitFiles } from './git.ts'
+import { rebased } from './rebased.ts'
+import { type Bundle, completeJournals, forgetJournal, writeBundle } from './write-files.ts'
+
+/** Publishing of drafts, its history, and the way back. */
+export type Publishing = {
+  /** Writes the files of a draft, closes it and commits the files where they belong to a git repository. */
+  publish(brand: string, seq: number, asked: { message: string; person: string }): Promise<Publish>
+  of(brand: string): Promise<Publish[]>
+  /** Gives the draft the files of a publish; for the newest publish, those from before it. */
+  rollback(id: string, seq: number): Promise<DraftState>
+}
+
+type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; drafts: Drafts; clock: Clock }
+
+/** Opens publishing, and completes what a crash interrupted. */
+export async function openPublishing(deps: Deps): Promise<Publishing> {
+  const { config, content, store, drafts } = deps
+  for (const { brand, row } of await completeJournals(config.brandsFolder)) {
+    content.readAgain()
+    await savePublish(deps, row as PublishRow)
+    await drafts.change(brand, undefined, () => undefined)
+    forgetJournal(config.brandsFolder, brand)
+    await commit(deps, row as PublishRow)
+  }
+  return {
+    publish: async (brand, seq, asked) => {
+      let row: PublishRow | undefined
+      await drafts.change(brand, seq, async (draft) => {
+        row = await write(deps, draft, asked)
+        return undefined
+      })
+      forgetJournal(config.brandsFolder, brand)
+      return publishOf(await commit(deps, row!))
+    },
+    of: async (brand) => (await store.publishes.of(brand)).map(publishOf),
+    rollback: async (id, seq) => rollback(deps, id, seq),
+  }
+}
+
+/** Checks a draft over the files as they are now, and writes it. */
+async function write(deps: Deps, asked: Draft, by: { message: string; person: string }): Promise<PublishRow> {
+  const { config, content, drafts, clock } = deps
+  const { brand } = asked
+  content.readAgain()
+  const { draft, conflicts } = rebased(asked, publishedFiles(content.loaded(), brand))
+  if (conflicts.length > 0)
+    throw new Refused('studio.draft.conflict', 'Files were changed on disk too: choose a version.', {
+      conflicts,
+    })
+  const changed = changedFiles(draft)
+  if (changed.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
+  const problems = problemsOf(brand, drafts.resolve(draft)).filter(({ warning }) => !warning)
+  if (problems.length > 0)
+    throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
+  const bundle: Bundle = new Map(changed.map(([path, { own }]) => [path, own && bytesOf(own)]))
+  const before = treeOf(deps, brand)
+  assertOnDisk(config.brandsFolder, brand, changed)
+  const row: PublishRow = {
+    id: randomUUID(),
+    site: brand,
+    at: clock.now(),
+    ...by,
+    files: JSON.stringify(changed.map(([path, file]) => ({ path, kind: kindOf(file) }))),
+    treeBefore: JSON.stringify(Object.fromEntries(before)),
+    treeAfter: JSON.stringify(Object.fromEntries(treeAfter(before, bundle))),
+    ...(draft.rollbackOf !== undefined && { rollbackOf: draft.rollbackOf }),
+  }
+  const contents = contentsOf(deps, brand)
+  await writeBundle(config.brandsFolder, brand, bundle, row)
+  content.readAgain()
+  await savePublish(deps, row, contents)
+  return row
+}
+
+/** A file may have been saved after it was read, and its words must not be lost. */
+function assertOnDisk(folder: string, brand: string, changed: readonly [string, DraftFile][]): void {
+  for (const [path, { baseHash }] of changed)
+    if (hashOnDisk(join(folder, brand, path)) !== baseHash)
+      throw new Refused('studio.draft.conflict', `${path} is being changed on disk: publish again.`, {
+        conflicts: [],
+      })
+}
+
+function hashOnDisk(file: string): string | null {
+  try {
+    return hashOfBytes(readFileSync(file))
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
+
+type Tree = Map<string, string>
+
+function treeOf({ content }: Deps, brand: string): Tree {
+  const tree = content.loaded().parts.get(brand)?.tree ?? new Map()
+  return new Map([...tree].map(([path, { hash }]) => [path, hash]))
+}
+
+function treeAfter(before: Tree, bundle: Bundle): Tree {
+  const tree = new Map(before)
+  for (const [path, bytes] of bundle)
+    if (bytes) tree.set(path, hashOfBytes(bytes))
+    else tree.delete(path)
+  return tree
+}
+
+function contentsOf({ content }: Deps, brand: string): Map<string, Uint8Array> {
+  const tree = content.loaded().parts.get(brand)?.tree ?? new Map()
+  return new Map([...tree.values()].map(({ hash, bytes }) => [hash, bytes]))
+}
+
+/** Saves a publish with all contents from before and after it. */
+function savePublish(
+  deps: Deps,
+  row: PublishRow,
+  before: Map<string, Uint8Array> = new Map(),
+): Promise<void> {
+  return deps.store.publishes.save(row, new Map([...before, ...contentsOf(deps, row.site)]))
+}
+
+async function commit({ config, store }: Deps, row: PublishRow): Promise<PublishRow> {
+  const files = JSON.parse(row.files) as Publish['files']
+  const made = await commitFiles(config.brandsFolder, {
+    paths: files.map(({ path }) => `${row.site}/${path}`),
+    message: row.message.trim() || `Publish ${row.site}`,
+    person: row.person,
+    trailers: { 'Studio-Publish': row.id, 'Studio-Draft': row.site },
+  })
+  await store.publishes.saveCommit(row.id, made.commit, made.commitPending)
+  return { ...row, ...made }
+}
+
+function publishOf({ site, files, treeBefore: _before, treeAfter: _after, ...row }: PublishRow): Publish {
+  return { ...row, brand: site, files: JSON.parse(files) as Publish['files'] }
+}
+
+async function rollback(
+  { store, drafts, content, clock }: Deps,
+  id: string,
+  seq: number,
+): Promise<DraftState> {
+  const row = await store.publishes.byId(id)
+  if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
+  const [newest] = await store.publishes.of(row.site)
+  const tree = newest?.id === id ? row.treeBefore : row.treeAfter
+  const wanted = new Map(Object.entries(JSON.parse(tree) as Record<string, string>))
+  if (wanted.size === 0)
+    throw new Refused('studio.step.impossible', 'The brand did not exist before this publish.')
+  return drafts.change(row.site, seq, async (draft) => {
+    const published = publishedFiles(content.loaded(), row.site)
+    const now = drafts.resolve(draft).parts.get(row.site)?.tree ?? new Map()
+    const paths = new Set([...wanted.keys(), ...now.keys()])
+    const contents = new Map<string, ReturnType<typeof keptOfBytes> | null>()
+    for (const path of paths) {
+      const hash = wanted.get(path)
+      if (hash === now.get(path)?.hash) continue
+      const bytes = hash === undefined ? undefined : await store.publishes.content(hash)
+      contents.set(path, bytes ? keptOfBytes(path, Buffer.from(bytes)) : null)
+    }
+    const label = `Back to "${row.message}"`
+    return { ...afterContents(draft, label, contents, published, clock.now()), rollbackOf: id }
+  })
+}
