@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, PORT, test } from './support/test.ts'
+
+const STUDIO = `http://studio.localhost:${PORT}/_studio`
+
+const previewOf = (page: Page) => page.frameLocator('.canvas iframe')
+const savedIn = (folder: string, file: string) =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, never>
+
+test('an operator changes a block beside the real site, undoes, redoes and publishes it (R-11.007, R-11.008, R-11.010)', async ({
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  await page.goto(`${STUDIO}/${brand.code}/pages/pages/home`)
+  const tree = page.getByRole('region', { name: 'Blocks' })
+  await tree.getByRole('button', { name: /^hot-games/ }).click()
+  const panel = page.getByRole('region', { name: 'hot-games' })
+  const count = panel.getByLabel('Count', { exact: true })
+  const shown = previewOf(page).locator('.hot-games article, .hot-games li')
+  await expect(count).toHaveValue('10')
+  await expect(shown.first()).toBeVisible()
+  await count.fill('4')
+  await expect(shown).toHaveCount(4)
+  await page.getByRole('button', { name: /^Undo:/ }).click()
+  await expect(count).toHaveValue('10')
+  await page.reload()
+  await page.getByRole('button', { name: /^Redo:/ }).click()
+  await expect(shown).toHaveCount(4)
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await expect(page.getByText(/count.*10.*4/)).toBeVisible()
+  await page.getByLabel('What changed').fill('Four hot games')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
+  const { patch } = savedIn(brand.folder, 'pages/home.json') as never as {
+    patch: Record<string, { props: object }>
+  }
+  expect(patch['hot-games']!.props).toMatchObject({ count: 4 })
+})
+
+test('a press in the preview selects the block; Use lets the page work; the studio has no finding of WCAG 2.2 AA (R-11.007)', async ({
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  await page.goto(`${STUDIO}/${brand.code}/pages`)
+  await previewOf(page).locator('.hot-games').first().click({ position: { x: 20, y: 10 } })
+  await expect(page.getByRole('button', { name: /^hot-games/, pressed: true })).toBeVisible()
+  await expectAccessible(page, '.studio-editor')
+  await page.goto(STUDIO)
+  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
+  await expect(page.getByRole('link', { name: brand.code }).or(page.getByText(brand.code)).first()).toBeAttached()
+  await expectAccessible(page)
+})
