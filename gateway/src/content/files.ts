@@ -22,6 +22,11 @@ export type FileEntry = {
 /** The files below a folder, by path relative to it with `/` between the parts. */
 export type FileTree = ReadonlyMap<string, FileEntry>
 
+/** Time of a file's last change in ms since 1970; 0 for entries that were never on a disk. */
+export function changedMsOf({ stamp, bornMs = 0 }: FileEntry): number {
+  return Number(stamp.split(' ', 1)[0]) || bornMs
+}
+
 /** A folder to read: its path, its name in messages, and a filter of files. */
 export type Folder = {
   path: string

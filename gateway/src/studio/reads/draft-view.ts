@@ -35,7 +35,7 @@ export function draftView(loaded: Loaded, code: string): DraftView {
   const brand = laidOver(contract, base.brand, part, 'brand').value
   const languages = namesIn(brand.supportLanguages)
   const defaultLanguage = typeof brand.defaultLang === 'string' ? brand.defaultLang : 'EN'
-  const spoken = { supportLanguages: withLanguage(languages, defaultLanguage), defaultLang: defaultLanguage }
+  const spoken = spokenIn({ languages, defaultLanguage })
   return {
     code,
     part,
@@ -50,7 +50,7 @@ export function draftView(loaded: Loaded, code: string): DraftView {
       modals: shown(base.modals, patched, 'modals'),
     },
     assets: new Map([...base.assets, ...part.assets]),
-    texts: textsOfBrand(contract, 'site', sharedTextsOf(loaded), part, spoken as Brand),
+    texts: textsOfBrand(contract, 'site', sharedTextsOf(loaded), part, spoken),
   }
 }
 
@@ -65,6 +65,11 @@ function namesIn(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-function withLanguage(languages: string[], code: string): string[] {
-  return languages.includes(code) ? languages : [...languages, code]
+/** Settings by which texts are resolved; the default language has texts even where the brand does not offer it. */
+export function spokenIn({
+  languages,
+  defaultLanguage,
+}: Pick<DraftView, 'languages' | 'defaultLanguage'>): Brand {
+  const supportLanguages = [...new Set([...languages, defaultLanguage])]
+  return { supportLanguages, defaultLang: defaultLanguage } as unknown as Brand
 }

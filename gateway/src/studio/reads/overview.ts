@@ -1,0 +1,86 @@
+import { languages } from '@marquee/schemas/languages'
+import type { BrandSummary, Overview } from '@marquee/schemas/studio/api'
+import { CURRENCIES } from '../../content/currencies.ts'
+import { changedMsOf } from '../../content/files.ts'
+import { valueAt } from '../../content/json-text.ts'
+import { BASE, type Loaded } from '../../content/load-content.ts'
+import { withoutWarnings } from '../../content/problem.ts'
+import { assetAddress } from '../../content/site-model.ts'
+import { type DraftView, draftView } from './draft-view.ts'
+import { changedFiles } from './file-diff.ts'
+import { stemsByLanguage } from './text-table.ts'
+
+type Asked = {
+  published: Loaded
+  /** Content of the open drafts by the code of their brand. */
+  drafts: ReadonlyMap<string, Loaded>
+  /** Address of a published site. */
+  addressOf(brand: string): string
+}
+
+/** All brands, those of drafts too, and the currencies and languages that a new one may have. */
+export function overviewOf(asked: Asked): Omit<Overview, 'hasGit'> {
+  const codes = new Set([...asked.published.parts.keys(), ...asked.drafts.keys()])
+  codes.delete(BASE)
+  return {
+    brands: [...codes].sort().map((code) => summaryOf(code, asked)),
+    currencies: [...CURRENCIES],
+    languages: Object.entries(languages).map(([code, { name, tag, direction }]) => ({
+      code,
+      name,
+      tag,
+      direction,
+    })),
+  }
+}
+
+function summaryOf(code: string, { published, drafts, addressOf }: Asked): BrandSummary {
+  const loaded = drafts.get(code) ?? published
+  const view = draftView(loaded, code)
+  const problems = problemsOf(code, loaded)
+  const faults = withoutWarnings(problems).length
+  return {
+    code,
+    name: String(view.brand.name ?? code),
+    isNew: !published.parts.has(code),
+    isServed: published.content.brands.has(code) && withoutWarnings(problemsOf(code, published)).length === 0,
+    problems: faults,
+    warnings: problems.length - faults,
+    languages: view.languages,
+    completeness: completenessOf(view, loaded),
+    draftChanges: changedFiles({ loaded, published, brand: code }).length,
+    changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(changedMsOf)),
+    logo: logoOf(view),
+    colours: coloursOf(view),
+    address: addressOf(code),
+  }
+}
+
+function problemsOf(code: string, { content }: Loaded) {
+  return content.problems.filter(({ brand }) => brand === code)
+}
+
+/** Share of the shared English texts that each language has itself, in base or in the brand. */
+function completenessOf({ languages: offered, part }: DraftView, { base }: Loaded): Record<string, number> {
+  const shared = base.texts.byLanguage
+  const wanted = stemsByLanguage([shared]).get('EN') ?? new Set<string>()
+  const written = stemsByLanguage([shared, part.texts])
+  const shareOf = (language: string) => {
+    const found = [...wanted].filter((stem) => written.get(language)?.has(stem)).length
+    return wanted.size === 0 ? 1 : found / wanted.size
+  }
+  return Object.fromEntries(offered.map((language) => [language, shareOf(language)]))
+}
+
+function logoOf({ code, brand, assets }: DraftView): string {
+  const name = String(brand.logo)
+  const asset = assets.get(name)
+  return asset ? assetAddress(code, name, asset) : ''
+}
+
+/** Colours of the palette that a visitor sees first. */
+function coloursOf({ brand, theme }: DraftView): BrandSummary['colours'] {
+  const palette = brand.defaultTheme === 'light' ? 'light' : 'dark'
+  const colour = (name: string) => String(valueAt(theme, `/colours/${palette}/${name}`) ?? '')
+  return { background: colour('background'), primary: colour('primary') }
+}
