@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrastFaults } from '../../../gateway/src/content/theme/theme-rules.ts'
+import { hexOf, oklchOf } from '../../../gateway/src/lib/oklch.ts'
+import { paletteFrom } from '../../../gateway/src/studio/palette.ts'
+import { loadedProject } from '../../support/project-files.ts'
+
+const { theme } = loadedProject().content.brands.get('meghna')!
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('a palette from one colour', () => {
+  test('passes the contrast checks of brands, whatever the colour (R-11.004)', () => {
+    fc.assert(
+      fc.property(colour, (chosen) => {
+        expect(contrastFaults({ ...theme, colours: paletteFrom(chosen) })).toEqual([])
+      }),
+      { numRuns: 200, examples: [['#000000'], ['#ffffff'], ['#808080'], ['#ffff00'], ['#0000ff']] },
+    )
+  })
+
+  test('has all colours of a theme', () => {
+    const { dark, light } = paletteFrom('#0b57c2')
+    expect(Object.keys(dark).sort()).toEqual(Object.keys(theme.colours.dark).sort())
+    expect(Object.keys(light).sort()).toEqual(Object.keys(theme.colours.light).sort())
+  })
+
+  test('keeps the colour where it is readable already', () => {
+    expect(paletteFrom('#0b57c2').light.primary).toBe('#0b57c2')
+  })
+})
+
+test('a colour stays the same through OKLCH', () => {
+  fc.assert(fc.property(colour, (chosen) => expect(hexOf(oklchOf(chosen))).toBe(chosen)))
+})
