@@ -7,6 +7,7 @@ import { catalogueOf } from './platform/catalogue/catalogue.ts'
 import { searchOf } from './platform/games/door.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { pictureSubjects } from './platform/picture-subjects.ts'
+import { readTextUses } from './routes/client-build.ts'
 import { createStudio, type Studio } from './studio/studio.ts'
 
 type Simulation = Required<Pick<RouteDeps, 'platform' | 'vendor' | 'pictureOf'>> & { studio: Studio }
@@ -25,7 +26,12 @@ export async function openSimulation(config: Config, content: FileContent): Prom
   })
   // Builds the index before the first search.
   setImmediate(() => searchOf(catalogueOf(vendor, content.current().seeds)))
-  const studio = await createStudio({ config, content, store: platform.studio! })
+  const studio = await createStudio({
+    config,
+    content,
+    store: platform.studio!,
+    textUses: () => readTextUses(config.clientFolder),
+  })
   return { platform, vendor, pictureOf: pictureSubjects(vendor), studio }
 }
 

@@ -46,11 +46,16 @@ test('a press in the preview selects the block; Use lets the page work; the stud
 }) => {
   const brand = await own('meghna')
   await page.goto(`${STUDIO}/${brand.code}/pages`)
-  await previewOf(page).locator('.hot-games').first().click({ position: { x: 20, y: 10 } })
+  await previewOf(page)
+    .locator('.hot-games')
+    .first()
+    .click({ position: { x: 20, y: 10 } })
   await expect(page.getByRole('button', { name: /^hot-games/, pressed: true })).toBeVisible()
   await expectAccessible(page, '.studio-editor')
   await page.goto(STUDIO)
   await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
-  await expect(page.getByRole('link', { name: brand.code }).or(page.getByText(brand.code)).first()).toBeAttached()
+  await expect(
+    page.getByRole('link', { name: brand.code }).or(page.getByText(brand.code)).first(),
+  ).toBeAttached()
   await expectAccessible(page)
 })

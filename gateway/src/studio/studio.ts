@@ -1,12 +1,13 @@
 import type { AuditRow, DraftState, NewBrand } from '@marquee/schemas/studio/api'
 import type { ContentConfig, Loaded } from '../content/load-content.ts'
 import type { FileContent } from '../content/open-content.ts'
+import type { ClientTextUses } from '../content/texts/text-sets.ts'
 import type { Clock } from '../lib/clock.ts'
 import { machineClock } from '../lib/machine-clock.ts'
 import type { StudioStore } from '../platform/studio/door.ts'
 import { createBrand } from './brands/new-brand.ts'
 import { type Drafts, openDrafts } from './drafts/drafts.ts'
-import { personOf } from './publish/git.ts'
+import { isInGit, personOf } from './publish/git.ts'
 import { openPublishing, type Publishing } from './publish/publishing.ts'
 
 /** The operators' editor: unpublished versions of brands over the files, and the way from there to the files. */
@@ -16,6 +17,10 @@ export type Studio = {
   /** Name of the person at this machine, by git. */
   person: string
   published(): Loaded
+  /** The brands' folder belongs to a git repository. */
+  hasGit: boolean
+  /** Texts that the built client names in code; undefined before the first build. */
+  textUses(): ClientTextUses | undefined
   createBrand(wanted: NewBrand): Promise<DraftState>
   audit: {
     add(row: Omit<AuditRow, 'at' | 'person'>): Promise<void>
@@ -28,11 +33,16 @@ export type StudioOptions = {
   config: ContentConfig
   content: FileContent
   store: StudioStore
+  textUses?: () => ClientTextUses | undefined
   clock?: Clock
 }
 
 /** Opens the studio with the drafts of its store, and completes a publish that a crash interrupted. */
-export async function createStudio({ clock = machineClock, ...deps }: StudioOptions): Promise<Studio> {
+export async function createStudio({
+  clock = machineClock,
+  textUses = () => undefined,
+  ...deps
+}: StudioOptions): Promise<Studio> {
   const { config, content, store } = deps
   const drafts = await openDrafts({ ...deps, clock })
   const person = await personOf(config.brandsFolder)
@@ -41,6 +51,8 @@ export async function createStudio({ clock = machineClock, ...deps }: StudioOpti
     person,
     publishing: await openPublishing({ ...deps, drafts, clock }),
     published: content.loaded,
+    hasGit: await isInGit(config.brandsFolder),
+    textUses,
     createBrand: (wanted) =>
       createBrand(wanted, { config, drafts, published: content.loaded(), now: clock.now() }),
     audit: {

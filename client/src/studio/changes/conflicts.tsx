@@ -14,7 +14,8 @@ export function Conflicts({ draft, conflicts, onSolved }: Props) {
     const file = await ask<DraftFile>(`drafts/${draft.brand}/file?path=${path}`)
     const label = text('changes.conflict', { path, pointer })
     const next = withPointer(file.own ?? {}, pointer, value)
-    if (await run({ label, files: [{ path, value: next }] })) onSolved()
+    const resolves = [{ path, pointer }]
+    if (await run({ label, files: [{ path, value: next }], resolves })) onSolved()
   }
   return (
     <section role="alert" className="changes-problems">

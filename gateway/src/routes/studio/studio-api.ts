@@ -8,6 +8,7 @@ import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { STUDIO_CALLS, type StudioAccess, type StudioCall } from './studio-calls.ts'
 import { assertFromStudio } from './studio-guard.ts'
+import { studioHostOf } from './studio-host.ts'
 
 /** A font of four megabytes as base64 is the largest file. */
 const BODY_LIMIT = 6_000_000
@@ -69,6 +70,7 @@ function askedIn(request: FastifyRequest) {
     query: request.query as Record<string, string | undefined>,
     body: request.body,
     seq: match ? Number(match[1]) : undefined,
+    port: studioHostOf(request.headers.host)?.port ?? '',
   }
 }
 

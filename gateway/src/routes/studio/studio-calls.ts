@@ -4,6 +4,9 @@ import { assertBrand } from '../../studio/drafts/drafts.ts'
 import { choicesOf } from '../../studio/reads/choices.ts'
 import { draftFileOf } from '../../studio/reads/draft-file.ts'
 import { draftSiteOf } from '../../studio/reads/draft-site.ts'
+import { diffOf } from '../../studio/reads/file-diff.ts'
+import { overviewOf } from '../../studio/reads/overview.ts'
+import { textTableOf } from '../../studio/reads/text-table.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { bodies } from './studio-bodies.ts'
@@ -17,6 +20,8 @@ export type StudioAsked = {
   query: Record<string, string | undefined>
   body: unknown
   seq: number | undefined
+  /** Port of the studio's host with its colon; empty for the default port. */
+  port: string
 }
 
 export type StudioCall = {
@@ -29,6 +34,19 @@ export type StudioCall = {
 
 /** Every call of the studio. A call that is missing here does not exist. */
 export const STUDIO_CALLS: readonly StudioCall[] = [
+  {
+    method: 'GET',
+    path: 'overview',
+    access: 'read',
+    answer: ({ port }, { drafts, published, hasGit }) => ({
+      ...overviewOf({
+        published: published(),
+        drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
+        addressOf: (brand) => `http://${brand}.localhost${port}/`,
+      }),
+      hasGit,
+    }),
+  },
   {
     method: 'GET',
     path: 'drafts/:brand',
@@ -56,6 +74,18 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
     path: 'drafts/:brand/choices',
     access: 'read',
     answer: ({ params }, studio) => choicesOf(draftIn(params, studio)),
+  },
+  {
+    method: 'GET',
+    path: 'drafts/:brand/texts',
+    access: 'read',
+    answer: ({ params }, studio) => textTableOf({ ...draftIn(params, studio), uses: studio.textUses() }),
+  },
+  {
+    method: 'GET',
+    path: 'drafts/:brand/diff',
+    access: 'read',
+    answer: ({ params }, studio) => diffOf({ ...draftIn(params, studio), published: studio.published() }),
   },
   {
     method: 'POST',
