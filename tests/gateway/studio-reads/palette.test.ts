@@ -30,5 +30,9 @@ describe('a palette from one colour', () => {
 })
 
 test('a colour stays the same through OKLCH', () => {
-  fc.assert(fc.property(colour, (chosen) => expect(hexOf(oklchOf(chosen))).toBe(chosen)))
+  fc.assert(
+    fc.property(colour, (chosen) => {
+      expect(hexOf(oklchOf(chosen))).toBe(chosen)
+    }),
+  )
 })

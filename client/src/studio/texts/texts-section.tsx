@@ -111,8 +111,14 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
         {row.shownOn.length === 0
           ? text('texts.nowhere')
           : row.shownOn.slice(0, 4).map((page) => (
-              <Link key={page} to={addressOf({ ...place, section: 'pages', rest: page })}>
-                {page.split('/').at(-1)}
+              <Link
+                key={page}
+                to={addressOf({ ...place, section: 'pages', rest: page.replace(/\.json$/, '') })}
+              >
+                {page
+                  .split('/')
+                  .at(-1)
+                  ?.replace(/\.json$/, '')}
               </Link>
             ))}
         {row.shownOn.length > 4 && ` +${row.shownOn.length - 4}`}
