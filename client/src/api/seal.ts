@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
-import { serverNow } from './server-clock.ts'
+import { runningServerNow } from './server-clock.ts'
 
 type PublicKey = JsonWebKey & { kid: string }
 type KeySet = { keys: object[] }
@@ -23,7 +23,7 @@ export async function seal(
     kid: jwk.kid,
     // The server's time is used, because the gateway accepts a difference of at most a minute and a device
     // with a wrong clock could not sign in.
-    iat: Math.floor(serverNow() / SECOND_MS),
+    iat: Math.floor(runningServerNow() / SECOND_MS),
     jti: crypto.randomUUID(),
     ...bound,
   }

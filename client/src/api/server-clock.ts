@@ -1,3 +1,5 @@
+import { stoppedAt } from '../lib/stopped-clock.ts'
+
 /**
  * Server time minus `performance.now()` in ms. The latter is not affected by changes of the device's clock.
  */
@@ -10,7 +12,12 @@ export function noteServerTime(answer: Response): void {
   if (!Number.isNaN(serverMs)) aheadMs = Math.max(aheadMs, serverMs - performance.now())
 }
 
-/** Server time in ms; the device's time until the first answer (R-4.023). */
+/** Server time in ms for what a page shows: in a scene with a frozen clock it stands still. */
 export function serverNow(): number {
+  return stoppedAt() ?? runningServerNow()
+}
+
+/** Server time in ms; the device's time until the first answer (R-4.023). */
+export function runningServerNow(): number {
   return aheadMs === -Infinity ? Date.now() : aheadMs + performance.now()
 }

@@ -1,3 +1,4 @@
+import { stoppedAt } from './stopped-clock.ts'
 import { SECOND_MS } from './time-units.ts'
 
 /** Formats seconds as a clock: `3725` -> `01:02:05`, `65` -> `01:05`. */
@@ -19,9 +20,10 @@ const arrivals = new WeakMap<object, number>()
 
 /**
  * Milliseconds since an answer object was first seen. The device's clock may differ from the platform's, so
- * the answer's durations count from its arrival; an answer from the cache keeps its first arrival time.
+ * the answer's durations count from its arrival; an answer from the cache keeps its first arrival time. While the clock is stopped, no answer ages.
  */
 export function ageOf(answer: object, now: number): number {
+  if (stoppedAt() !== undefined) return 0
   const arrived = arrivals.get(answer) ?? Date.now()
   arrivals.set(answer, arrived)
   return Math.max(0, now - arrived)

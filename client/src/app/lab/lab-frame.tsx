@@ -13,6 +13,7 @@ import { LabModal } from './lab-modal.tsx'
 import { type Draft, typeDraft } from './picture.ts'
 import { stateFetch } from './state-fetch.ts'
 import { LAB_STATES, type LabState, labStateOf } from './states.ts'
+import { stopWithWorld } from './stop-with-world.ts'
 
 /**
  * `/_lab/frame/pages/x` and `/_lab/frame/modals/x`: a page or a modal by itself in a state. It signs the account in,
@@ -41,6 +42,7 @@ export function LabFrame({ name: kind }: { name: string }) {
 
 async function prepare(query: URLSearchParams): Promise<void> {
   offerFindings()
+  await stopWithWorld()
   const account = query.get('account')
   if (account !== null) await signInAs(account)
   enter(LAB_STATES[labStateOf(query.get('state'))])

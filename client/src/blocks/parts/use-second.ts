@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { stoppedAt } from '../../lib/stopped-clock.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 
 const watchers = new Set<() => void>()
@@ -28,7 +29,7 @@ function read(): number {
 }
 
 function tick() {
-  if (document.hidden) return
+  if (document.hidden || stoppedAt() !== undefined) return
   now = Date.now()
   for (const watcher of watchers) watcher()
 }
