@@ -3,7 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-export type Import = { from: string; to: string }
+/** An import of a file; a lazy one is loaded when it is called for. */
+export type Import = { from: string; to: string; isLazy: boolean }
 
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
@@ -25,6 +26,7 @@ export function importsBelow(...folders: string[]): Import[] {
     return [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => ({
       from,
       to: target(from, fixed ?? dynamic ?? ''),
+      isLazy: fixed === undefined,
     }))
   })
 }
