@@ -125,14 +125,19 @@ async function scrollThrough(page: Page, waiting: ReadonlySet<Request>) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Waits until no part in view shows its placeholder, for at most two seconds: in some states one stays. */
+/** Parts that wait for their content. */
+const PENDING = '.data-pending, .skeleton, .lazy-image[data-state=loading]'
+
+/** Waits until no part in view waits for its content, for a limited time: a part may wait for ever. */
 async function drawn(page: Page) {
-  for (let looks = 0; looks < 40; looks += 1) {
-    const isPending = await page.evaluate(() =>
-      [...document.querySelectorAll('.data-pending, [aria-busy=true], .skeleton')].some((part) => {
-        const { top, bottom } = part.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight
-      }),
+  for (let looks = 0; looks < 100; looks += 1) {
+    const isPending = await page.evaluate(
+      (pending) =>
+        [...document.querySelectorAll(pending)].some((part) => {
+          const { top, bottom, left, right } = part.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+        }),
+      PENDING,
     )
     if (!isPending) return
     await page.waitForTimeout(LOOK_MS)
