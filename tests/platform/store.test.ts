@@ -10,6 +10,7 @@ import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
+import { studioTables } from '../../gateway/src/platform/studio/tables.ts'
 import type { Race } from './support/lock-racer.ts'
 import { serveDatabase } from './support/served-database.ts'
 import { emptyStore } from './support/store.ts'
@@ -255,12 +256,19 @@ describe('the tables', () => {
   })
 
   test('carry the brand in every key, so that brands are apart', () => {
-    const sql = migrations.map((migration) => migration.sql).join('\n--;\n')
+    const ofWorlds = migrations.filter((migration) => !studioTables.includes(migration))
+    const sql = ofWorlds.map((migration) => migration.sql).join('\n--;\n')
     const tables = [...sql.matchAll(/CREATE TABLE (\w+) \(([\s\S]*?)\n\)/g)]
     expect(tables.length).toBeGreaterThan(15)
     for (const [, name, body = ''] of tables) {
       const key = /PRIMARY KEY \(([^)]*)\)/.exec(body)?.[1] ?? /(\w+) text PRIMARY KEY/.exec(body)?.[1]
       expect([name, key?.startsWith('brand')]).toEqual([name, true])
     }
+  })
+
+  test('of the studio have no column of worlds, so that a reset leaves drafts and publishes (R-11.007)', () => {
+    const sql = studioTables.map((migration) => migration.sql).join('\n')
+    expect(sql).toContain('CREATE TABLE studio_drafts')
+    expect(sql).not.toMatch(/^\s*brand /m)
   })
 })
