@@ -1,5 +1,5 @@
 import type { LoginResult, Site } from '@marquee/schemas/contract'
-import type { Browser, BrowserContext, Page, Request } from 'playwright'
+import { type Browser, type BrowserContext, errors, type Page, type Request } from 'playwright'
 import type { GatewayProcess } from '../../support/gateway-process.ts'
 import { contextOf, type Look, type Stop, signIn } from '../site-walk.ts'
 
@@ -25,12 +25,12 @@ export async function openStage(
   const origin = `http://${site.code}.localhost`
   const context = await stillContext(browser, { origin, look, login, session })
   const page = await context.newPage()
-  const waiting = callsOf(page)
+  const calls = callsOf(page)
   return {
     picture: async ({ address, kind }) => {
-      waiting.clear()
+      calls.forget()
       await page.goto(origin + address, { waitUntil: 'load' })
-      return stillPicture(page, waiting, kind === 'pages')
+      return stillPicture(page, calls, kind === 'pages')
     },
     close: () => context.close(),
   }
@@ -76,34 +76,54 @@ function holdStill() {
   if (window === top) localStorage.setItem('popupsQuietUntil', '9000000000000')
 }
 
-/** Calls of a page that have no answer yet; streams never end and are left out. */
-function callsOf(page: Page): Set<Request> {
+/** Calls of a page that have no answer yet. */
+type Calls = { areAnswered(): boolean; answered(): Promise<void>; forget(): void }
+
+/** Calls of a page; streams never end and are left out. */
+function callsOf(page: Page): Calls {
   const waiting = new Set<Request>()
   page.on('request', (request) => {
     if (!STREAM.test(request.url())) waiting.add(request)
   })
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
-  return waiting
+  const areAnswered = () => waiting.size === 0
+  const last = { predicate: areAnswered, timeout: LONGEST_CALL_MS }
+  return {
+    areAnswered,
+    answered: async () => {
+      if (areAnswered()) return
+      await withinTime(
+        Promise.race([page.waitForEvent('requestfinished', last), page.waitForEvent('requestfailed', last)]),
+      )
+    },
+    forget: () => waiting.clear(),
+  }
+}
+
+/** Some calls and parts wait for ever; the picture is taken all the same. */
+async function withinTime(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  })
 }
 
 const STREAM = /\/(wps\/live|_site\/events)(\?|$)/
 
 /** Number of pictures after which a page counts as restless. */
 const MOST_PICTURES = 20
-const LOOK_MS = 50
-/** Longer than the client collects parts that came into view. */
-const BATCH_MS = 250
+const LONGEST_CALL_MS = 10_000
+const LONGEST_PART_MS = 5_000
 
 /** A picture that two looks in a row give, after all calls are answered and fonts and pictures are there. */
-async function stillPicture(page: Page, waiting: ReadonlySet<Request>, fullPage: boolean): Promise<Buffer> {
+async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promise<Buffer> {
   let last: Buffer | undefined
-  await rest(page, waiting)
-  if (fullPage) await scrollThrough(page, waiting)
+  await rest(page, calls)
+  if (fullPage) await scrollThrough(page, calls)
   for (let count = 0; count < MOST_PICTURES; count += 1) {
-    await rest(page, waiting)
+    await rest(page, calls)
     const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
-    if (last?.equals(picture) && waiting.size === 0) return picture
+    if (last?.equals(picture) && calls.areAnswered()) return picture
     last = picture
   }
   console.log(`  restless: ${page.url()}`)
@@ -111,41 +131,40 @@ async function stillPicture(page: Page, waiting: ReadonlySet<Request>, fullPage:
 }
 
 /** Shows each part of a page once, so that those that are drawn late are drawn. */
-async function scrollThrough(page: Page, waiting: ReadonlySet<Request>) {
+async function scrollThrough(page: Page, calls: Calls) {
   for (let isMore = true; isMore; ) {
     isMore = await page.evaluate(() => {
       const before = scrollY
       scrollBy(0, innerHeight * 0.8)
       return scrollY > before
     })
-    await page.waitForTimeout(BATCH_MS)
-    await rest(page, waiting)
+    await drawn(page)
+    await rest(page, calls)
     await drawn(page)
   }
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Parts that wait for their content. */
-const PENDING = '.data-pending, .skeleton, .lazy-image[data-state=loading]'
+/** Parts that wait for their code, their data or their picture. */
+const PENDING = '.later:empty, .block-pending, .data-pending, .skeleton, .lazy-image[data-state=loading]'
 
-/** Waits until no part in view waits for its content, for a limited time: a part may wait for ever. */
-async function drawn(page: Page) {
-  for (let looks = 0; looks < 100; looks += 1) {
-    const isPending = await page.evaluate(
+/** Waits until no part in view waits for its content. */
+function drawn(page: Page): Promise<void> {
+  return withinTime(
+    page.waitForFunction(
       (pending) =>
-        [...document.querySelectorAll(pending)].some((part) => {
+        [...document.querySelectorAll(pending)].every((part) => {
           const { top, bottom, left, right } = part.getBoundingClientRect()
-          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+          return bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
         }),
       PENDING,
-    )
-    if (!isPending) return
-    await page.waitForTimeout(LOOK_MS)
-  }
+      { timeout: LONGEST_PART_MS },
+    ),
+  )
 }
 
-async function rest(page: Page, waiting: ReadonlySet<Request>) {
-  for (let looks = 0; waiting.size > 0 && looks < 200; looks += 1) await page.waitForTimeout(LOOK_MS)
+async function rest(page: Page, calls: Calls) {
+  await calls.answered()
   await page.evaluate(async () => {
     await document.fonts.ready
     const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete)
