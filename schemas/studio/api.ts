@@ -78,7 +78,7 @@ export type DraftState = {
   problems: StudioProblem[]
   /** False: the preview shows the last good version, because the draft has faults. */
   isShown: boolean
-  /** Where the last command, undo or redo was made, so that the studio can show the place. */
+  /** Place that the last command, undo or redo changed, so that the studio can show it. */
   select?: Selection
 }
 
