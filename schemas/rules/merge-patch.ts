@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../lib/json-file.ts'
+type Json = null | boolean | number | string | Json[] | JsonObject
+type JsonObject = { [key: string]: Json }
 
 /** JSON Merge Patch, RFC 7396. Unchanged parts are shared with the target, not copied. */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
@@ -11,6 +12,7 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
   return merged
 }
 
+/** Narrows a value to an object that is no list. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { describe, expect, test } from 'vitest'
 import { makeChecker } from '../../gateway/src/content/check.ts'
-import { isObject } from '../../gateway/src/content/merge-patch.ts'
 import type { Json } from '../../gateway/src/lib/json-file.ts'
 import { SECRETS } from '../../gateway/src/lib/secrets.ts'
 import { content, faultsIn, objectsIn, problemsIn, readJson } from './project.ts'

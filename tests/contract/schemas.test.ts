@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { describe, expect, test } from 'vitest'
-import { isObject } from '../../gateway/src/content/merge-patch.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText } from './project.ts'
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pointerStep } from '../lib/json-pointer.ts'
 import type { FileTree } from './files.ts'
 import { valueAt } from './json-text.ts'
-import { isObject } from './merge-patch.ts'
 import { jsonFile } from './problem.ts'
 
 /** A reference that cannot be resolved. */

@@ -1,4 +1,5 @@
 import type { Theme } from '@marquee/schemas/contract'
+import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { BrandPart } from './brand-part.ts'
 import type { Fault } from './check.ts'
@@ -7,7 +8,6 @@ import type { Contract } from './contract.ts'
 import type { FileEntry } from './files.ts'
 import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
-import { mergePatch } from './merge-patch.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { contrastFaults } from './theme/theme-rules.ts'
 

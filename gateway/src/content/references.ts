@@ -1,7 +1,7 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pointerStep } from '../lib/json-pointer.ts'
 import { valueAt } from './json-text.ts'
-import { isObject } from './merge-patch.ts'
 
 /** A reference in a file: its format, its name and its place. */
 export type Reference = { format: string; name: string; pointer: string }

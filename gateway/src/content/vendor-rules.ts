@@ -1,9 +1,9 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pointerStep } from '../lib/json-pointer.ts'
 import type { Fault } from './check.ts'
 import { valueAt } from './json-text.ts'
-import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isObject, mergePatch } from '../content/merge-patch.ts'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { Json } from '../lib/json-file.ts'
 import { pointerKeys } from '../lib/json-pointer.ts'
 import { isPlacedFor } from '../platform/engine/conditions.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Checker, Fault } from '../content/check.ts'
-import { isObject } from '../content/merge-patch.ts'
 import { didYouMean, someOf } from '../content/near.ts'
 import { schemaVariants } from '../content/schema-variants.ts'
 import type { Patch } from '../http/patches.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../content/merge-patch.ts'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { schemaVariants } from '../content/schema-variants.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { SECRET } from '../lib/secrets.ts'

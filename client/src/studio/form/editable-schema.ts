@@ -1,5 +1,6 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { UiSchema } from '@rjsf/utils'
-import { isObject, type Json, type JsonObject } from '../pages/json.ts'
+import { type Json, type JsonObject } from '../pages/json.ts'
 import { helpOf } from './words.ts'
 
 /** A schema for a form, and how its fields are drawn. */

@@ -1,11 +1,8 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { StudioJson } from '@marquee/schemas/studio/api'
 
 export type Json = StudioJson
 export type JsonObject = { [key: string]: Json }
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
@@ -14,17 +11,6 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (!isObject(a) || !isObject(b)) return false
   const keys = Object.keys(a)
   return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]))
-}
-
-/** JSON Merge Patch, RFC 7396. */
-export function merged(target: Json | undefined, patch: Json): Json {
-  if (!isObject(patch)) return patch
-  const result: JsonObject = isObject(target) ? { ...target } : {}
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete result[key]
-    else result[key] = merged(result[key], value)
-  }
-  return result
 }
 
 /** Smallest merge patch that makes `wanted` of `base`; undefined if they are the same. A list is replaced as a whole. */

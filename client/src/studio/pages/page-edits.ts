@@ -1,4 +1,5 @@
-import { isObject, isSame, type Json, type JsonObject, mergePatchFor, withKey } from './json.ts'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { isSame, type Json, type JsonObject, mergePatchFor, withKey } from './json.ts'
 import { allNodes, listAround, type Node, nodeAt, type PageFiles, type SlotsOf, treeOf } from './page-tree.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, merged } from './json.ts'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import { type Json, type JsonObject } from './json.ts'
 
 /** A block of a page as its tree shows it, hidden ones too. */
 export type Node = {
@@ -67,9 +68,9 @@ function baseNode(use: JsonObject, index: number, patching: Patching, path: stri
     name,
     id,
     block,
-    props: objectOf(merged(use.props ?? {}, entry?.props ?? {})),
+    props: objectOf(mergePatch(use.props ?? {}, entry?.props ?? {})),
     baseProps: objectOf(use.props),
-    when: whenOf(entry && 'when' in entry ? merged(use.when, entry.when as Json) : use.when),
+    when: whenOf(entry && 'when' in entry ? mergePatch(use.when, entry.when as Json) : use.when),
     isHidden: entry?.hidden === true,
     from: entry ? 'changed' : 'base',
     order: typeof entry?.order === 'number' ? entry.order : (index + 1) * ORDER_STEP,

@@ -1,8 +1,9 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Choices, Command, DraftFile, DraftPage } from '@marquee/schemas/studio/api'
 import { useMemo } from 'react'
 import { run } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
-import { isObject, type JsonObject } from './json.ts'
+import { type JsonObject } from './json.ts'
 import type { Edit, Editing } from './page-edits.ts'
 import type { PageFiles, SlotsOf } from './page-tree.ts'
 

@@ -1,8 +1,9 @@
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { run, useDraft } from '../app/draft.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { wordsOf } from '../form/words.ts'
-import { isObject, isSame, type JsonObject, merged, mergePatchFor, withKey } from '../pages/json.ts'
+import { isSame, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
 
 type Props = { brand: string; file: DraftFile; schema: JsonObject }
 
@@ -14,7 +15,7 @@ export function BrandForm({ brand, file, schema }: Props) {
   const names = Object.keys(schema.properties as JsonObject)
   const only = (object: JsonObject) =>
     Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)))
-  const value = only(merged(base, own) as JsonObject)
+  const value = only(mergePatch(base, own) as JsonObject)
   const edit = (next: JsonObject, field: string) =>
     run({
       label: wordsOf(field),

@@ -1,4 +1,5 @@
-import { isObject, isSame, type JsonObject, merged, mergePatchFor, withKey } from '../pages/json.ts'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import { isSame, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
 
 /** An entry of a menu as it works, with its place in the brand's file and in base's. */
 export type Entry = {
@@ -19,7 +20,7 @@ export function entriesOf({ own, base }: MenuFiles, menu: string): Entry[] {
   const ids = [...new Set([...Object.keys(under), ...Object.keys(over)])]
   const entries = ids.map((id): Entry => {
     const said = over[id]
-    const value = merged(under[id], said ?? {})
+    const value = mergePatch(under[id], said ?? {})
     return {
       id,
       value: isObject(value) ? value : {},

@@ -1,3 +1,4 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -5,7 +6,7 @@ import { run } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { isObject, type JsonObject } from '../pages/json.ts'
+import { type JsonObject } from '../pages/json.ts'
 import { type Entry, entriesOf, freeEntryId, withEntry, withEntryBefore, withoutEntry } from './menu-edits.ts'
 
 type Props = { brand: string; file: DraftFile; menu: string }

@@ -1,10 +1,10 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useNavigate } from 'react-router-dom'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { wordsOf } from '../form/words.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { isObject } from '../pages/json.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { MenuEntries } from './menu-entries.tsx'
 

@@ -6,6 +6,7 @@ import {
   type Palette,
   readableMix,
 } from '@marquee/schemas/rules/colour-pairs'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { run } from '../app/draft.ts'
 import { wordsOf } from '../form/words.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { isObject, isSame, type JsonObject, merged, withKey } from '../pages/json.ts'
+import { isSame, type JsonObject, withKey } from '../pages/json.ts'
 
 const MODES = ['dark', 'light'] as const
 type Mode = (typeof MODES)[number]
@@ -23,7 +24,7 @@ export function PaletteForm({ file }: { file: DraftFile }) {
   const text = useStudioText()
   const own = isObject(file.own) ? file.own : {}
   const base = isObject(file.base) ? file.base : {}
-  const whole = merged(base, own) as JsonObject
+  const whole = mergePatch(base, own) as JsonObject
   const save = (mode: Mode, name: string, colour: string | undefined) => {
     const under = (base.colours as JsonObject | undefined)?.[mode] as JsonObject | undefined
     const said = isObject(own.colours) ? own.colours : {}

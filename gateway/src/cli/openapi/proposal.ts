@@ -1,4 +1,4 @@
-import { isObject } from '../../content/merge-patch.ts'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { kebab } from '../report-page.ts'
 import type { OpenApi } from './read-openapi.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { LineCounter, parseDocument } from 'yaml'
-import { isObject } from '../../content/merge-patch.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 
 /** A description of an upstream, OpenAPI 3.0 or 3.1, without references to other files. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../content/merge-patch.ts'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 
 /** A value of a schema in draft-07, for an example that the description lacks; it need not fit every pattern. */

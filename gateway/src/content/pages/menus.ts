@@ -1,11 +1,11 @@
 import type { Brand, MenuEntry, MenuGroup, MenuSetting, NavigationItem } from '@marquee/schemas/contract'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { pointerStep } from '../../lib/json-pointer.ts'
 import type { Pages } from '../brand-links.ts'
 import type { Fault } from '../check.ts'
 import type { Menus } from '../content.ts'
 import { deepFreeze } from '../freeze.ts'
-import { isObject } from '../merge-patch.ts'
 import { didYouMean, someOf } from '../near.ts'
 
 type Settings = Readonly<Record<string, MenuSetting>>

@@ -1,7 +1,7 @@
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { pointerStep } from '../../lib/json-pointer.ts'
 import type { Fault } from '../check.ts'
-import { isObject, mergePatch } from '../merge-patch.ts'
 import { didYouMean, someOf } from '../near.ts'
 
 /** Pointers into base's file and the brand's file for a part of a patched page. */

@@ -1,6 +1,6 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio/api'
 import { assetProblems } from '../../content/asset-file.ts'
-import { isObject } from '../../content/merge-patch.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { hashOfBytes, type Kept, objectOf } from '../drafts/kept.ts'
 import { Refused } from '../refused.ts'

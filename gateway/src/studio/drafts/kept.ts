@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileEntry } from '../../content/files.ts'
 import { readJsonText } from '../../content/json-text.ts'
-import { isObject } from '../../content/merge-patch.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 
 /** Content of a file of a draft: the value of a JSON file, the text of another text file, the bytes of an asset. */

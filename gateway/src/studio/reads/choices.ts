@@ -1,7 +1,7 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { BlockChoice, Choices } from '@marquee/schemas/studio/api'
 import { valueAt } from '../../content/json-text.ts'
 import type { Loaded } from '../../content/load-content.ts'
-import { isObject } from '../../content/merge-patch.ts'
 import { type Targets, targetsOf } from '../../content/targets.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { type DraftView, draftView } from './draft-view.ts'

@@ -1,7 +1,7 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import type { BrandPart, PageKind } from '../../content/brand-part.ts'
 import type { Loaded } from '../../content/load-content.ts'
-import { isObject } from '../../content/merge-patch.ts'
 import { jsonFile } from '../../content/problem.ts'
 import { assetAddress } from '../../content/site-model.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
