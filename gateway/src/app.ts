@@ -151,8 +151,10 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  if (given.studio) app.register(studioPageRoutes(deps))
-  app.register(studioApiRoutes({ config, studio: given.studio }))
+  if (given.studio) {
+    app.register(studioPageRoutes(deps))
+    app.register(studioApiRoutes({ config, studio: given.studio }))
+  }
   const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
     app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
   )

@@ -16,3 +16,8 @@ export function networkOf(ip: string): string {
   const groups = [...before!, ...Array<string>(missing).fill('0'), ...after!].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** Tells whether an address is of this machine, IPv4 in IPv6 notation included. */
+export function isLoopback(address: string): boolean {
+  return /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/.test(address)
+}

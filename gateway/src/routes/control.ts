@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
+import { isLoopback } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { type ControlDeps, controlTexts } from './control-asked.ts'
 import { addFaultRoutes } from './control-faults.ts'
@@ -13,8 +14,6 @@ import { addReportRoutes } from './lab/reports.ts'
 import { addSceneRoutes } from './lab/scenes.ts'
 import { addPatchRoutes } from './patches.ts'
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
 /** `/__mock`: control of the simulated world for developers and QA (R-7.070). Missing in production. */
 export function controlRoutes(deps: ControlDeps) {
   return async (app: FastifyInstance) => {
@@ -25,7 +24,7 @@ export function controlRoutes(deps: ControlDeps) {
     // The forwarded address counts, so that a proxy on this machine does not open control to others.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
-      if (!LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')
+      if (!isLoopback(request.ip)) throw new Refusal('request.unknown-path')
       if (!isForLocalPage(request.headers, deps.content.current())) throw new Refusal('request.unknown-path')
     })
 

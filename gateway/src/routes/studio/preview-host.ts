@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ContentSource } from '../../content/content.ts'
 import { sessionIn } from '../../http/tenant.ts'
+import { isLoopback } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Drafts } from '../../studio/drafts/drafts.ts'
 import { studioHostOf, studioOrigin } from './studio-host.ts'
 
 /** Previews that are kept; each is a gateway in memory that does not listen. */
 const KEPT = 8
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 export type PreviewParts = {
   drafts: Pick<Drafts, 'contentOf' | 'loadedOf'>
@@ -30,7 +30,7 @@ export function addPreviewHost(app: FastifyInstance, { drafts, open }: PreviewPa
     const host = studioHostOf(request.headers.host)
     if (host?.brand === undefined) return
     const isKnown = drafts.loadedOf(host.brand).parts.has(host.brand)
-    if (!isKnown || !LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')
+    if (!isKnown || !isLoopback(request.ip)) throw new Refusal('request.unknown-path')
     const key = host.brand + host.port
     let preview = kept.get(key)
     if (!preview) kept.set(key, (preview = open(drafts.contentOf(host.brand), studioOrigin(host.port))))

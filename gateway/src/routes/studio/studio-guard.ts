@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { isLoopback } from '../../lib/network.ts'
 import { Refused } from '../../studio/refused.ts'
+import { studioHostOf } from './studio-host.ts'
 
-const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/
-const STUDIO_HOST = /^studio\.localhost(?::\d{1,5})?$/
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
 
 /**
@@ -18,9 +18,11 @@ export function assertFromStudio({
   method = '',
 }: Pick<IncomingMessage, 'headers' | 'socket' | 'method'>): void {
   const isNear =
-    LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDED.some((name) => headers[name] !== undefined)
+    isLoopback(socket.remoteAddress ?? '') && !FORWARDED.some((name) => headers[name] !== undefined)
   const host = headers.host?.toLowerCase() ?? ''
-  if (!isNear || !STUDIO_HOST.test(host)) throw new Refused('studio.unknown', 'There is no such address.')
+  const studio = studioHostOf(host)
+  if (!isNear || !studio || studio.brand !== undefined)
+    throw new Refused('studio.unknown', 'There is no such address.')
   const { origin, 'sec-fetch-site': site } = headers
   const isWrite = method !== 'GET' && method !== 'HEAD'
   const isOwn = origin === `http://${host}` || origin === `https://${host}`
