@@ -44,14 +44,17 @@ export async function createStudio({
   ...deps
 }: StudioOptions): Promise<Studio> {
   const { config, content, store } = deps
-  const drafts = await openDrafts({ ...deps, clock })
-  const person = await personOf(config.brandsFolder)
+  const [drafts, person, hasGit] = await Promise.all([
+    openDrafts({ ...deps, clock }),
+    personOf(config.brandsFolder),
+    isInGit(config.brandsFolder),
+  ])
   return {
     drafts,
     person,
     publishing: await openPublishing({ ...deps, drafts, clock }),
     published: content.loaded,
-    hasGit: await isInGit(config.brandsFolder),
+    hasGit,
     textUses,
     createBrand: (wanted) =>
       createBrand(wanted, { config, drafts, published: content.loaded(), now: clock.now() }),

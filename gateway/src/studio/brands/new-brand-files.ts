@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { colourOf, contrast } from '@marquee/schemas/rules/colour'
 import type { Content } from '../../content/content.ts'
+import { paletteFrom } from '../palette.ts'
 
 /** Facts of a new brand; all but the code have defaults. */
 export type NewBrandFacts = {
@@ -65,14 +66,17 @@ function freeMerchant(code: string, content: Content): string {
   }
 }
 
-/** Colours and corners from the code's hash, so that new brands look different; the main hue may be given by a colour. */
+/** Colours and corners from the code's hash, so that new brands look different; the colours may come from a given one. */
 function lookOf(code: string, colour?: string) {
   const bytes = createHash('sha256').update(code).digest()
-  const hue = colour === undefined ? (bytes.readUInt16BE(0) * 360) / 65536 : hueOf(colour)
+  const hue = (bytes.readUInt16BE(0) * 360) / 65536
   const accentHue = (hue + 60 + bytes[2]! * 0.9) % 360
   const corner = [2, 6, 10, 16, 24][bytes[3]! % 5]!
   const theme = {
-    colours: { dark: darkPalette(hue, accentHue), light: lightPalette(hue, accentHue) },
+    colours:
+      colour === undefined
+        ? { dark: darkPalette(hue, accentHue), light: lightPalette(hue, accentHue) }
+        : paletteFrom(colour),
     type: { headingWeight: [600, 700, 800][bytes[4]! % 3], ratio: [1.18, 1.2, 1.25][bytes[5]! % 3] },
     shape: {
       radius: corner,
@@ -137,14 +141,4 @@ function readable(
   let at = lightness
   while (at > 0 && at < 100 && contrast(colourOf(hue, saturation, at), ground) < least) at += step
   return colourOf(hue, saturation, at)
-}
-
-/** Hue of a colour `#rrggbb` in degrees; 0 for a grey. */
-function hueOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  const most = Math.max(red, green, blue)
-  const range = most - Math.min(red, green, blue)
-  if (range === 0) return 0
-  if (most === red) return (60 * ((green - blue) / range) + 360) % 360
-  return most === green ? 60 * ((blue - red) / range + 2) : 60 * ((red - green) / range + 4)
 }

@@ -7,7 +7,6 @@ import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { afterContents } from '../commands/run-command.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
 import { type Kept, keptOf } from '../drafts/kept.ts'
-import { paletteFrom } from '../palette.ts'
 import { Refused } from '../refused.ts'
 import { newBrandFiles } from './new-brand-files.ts'
 
@@ -43,9 +42,7 @@ function renamed(copied: Kept, value: Json): Json {
 }
 
 function ownFiles(wanted: NewBrand, { config, published }: Deps): Record<string, Json> {
-  const made = newBrandFiles(wanted, published.content)
-  const colours = wanted.colour === undefined ? {} : { colours: paletteFrom(wanted.colour) }
-  const files: Record<string, object> = { ...made, 'theme.json': { ...made['theme.json'], ...colours } }
+  const files = newBrandFiles(wanted, published.content)
   return Object.fromEntries(
     Object.entries(files).map(([path, value]) => {
       const shape = path.startsWith('i18n') ? 'texts.json' : path

@@ -1,11 +1,11 @@
 import { languages } from '@marquee/schemas/languages'
-import type { BrandSummary, Overview } from '@marquee/schemas/studio/api'
+import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
 import { CURRENCIES } from '../../content/currencies.ts'
 import { changedMsOf } from '../../content/files.ts'
 import { valueAt } from '../../content/json-text.ts'
 import { BASE, type Loaded } from '../../content/load-content.ts'
-import { withoutWarnings } from '../../content/problem.ts'
 import { assetAddress } from '../../content/site-model.ts'
+import { problemsOf } from '../drafts/draft-state.ts'
 import { type DraftView, draftView } from './draft-view.ts'
 import { changedFiles } from './file-diff.ts'
 import { stemsByLanguage } from './text-table.ts'
@@ -38,12 +38,12 @@ function summaryOf(code: string, { published, drafts, addressOf }: Asked): Brand
   const loaded = drafts.get(code) ?? published
   const view = draftView(loaded, code)
   const problems = problemsOf(code, loaded)
-  const faults = withoutWarnings(problems).length
+  const faults = faultsIn(problems)
   return {
     code,
     name: String(view.brand.name ?? code),
     isNew: !published.parts.has(code),
-    isServed: published.content.brands.has(code) && withoutWarnings(problemsOf(code, published)).length === 0,
+    isServed: published.content.brands.has(code) && faultsIn(problemsOf(code, published)) === 0,
     problems: faults,
     warnings: problems.length - faults,
     languages: view.languages,
@@ -56,8 +56,8 @@ function summaryOf(code: string, { published, drafts, addressOf }: Asked): Brand
   }
 }
 
-function problemsOf(code: string, { content }: Loaded) {
-  return content.problems.filter(({ brand }) => brand === code)
+function faultsIn(problems: readonly StudioProblem[]): number {
+  return problems.filter(({ warning }) => !warning).length
 }
 
 /** Share of the shared English texts that each language has itself, in base or in the brand. */
