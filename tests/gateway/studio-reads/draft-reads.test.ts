@@ -109,6 +109,13 @@ describe.each(brands)('the files of a draft of %s', (code, site) => {
       expect(fileAt(path).own, path).toEqual(JSON.parse(part.tree.get(path)!.bytes.toString('utf8')))
   })
 
+  test('with a patch offer the settings of the page, which replace base’s', () => {
+    const { schema } = fileAt('pages/home.json')
+    const { properties } = schema as { properties: Record<string, unknown> }
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['title', 'route', 'layout', 'patch']))
+    expect(properties).not.toHaveProperty('blocks')
+  })
+
   test('are accepted by the schema that the studio edits them by', () => {
     const { checker } = loaded.contract
     const found = paths.flatMap((path) => {

@@ -52,7 +52,10 @@ function schemaOf({ shapes }: Contract, path: string, own: Json | undefined): Js
   if (!/^(pages|layouts|modals)\/[^/]+\.json$/.test(path)) return undefined
   if (!isObject(own) || !Object.hasOwn(own, 'patch')) return shapes.page
   const { definitions } = shapes.page as { definitions: JsonObject }
-  return { ...(definitions.PagePatch as JsonObject), definitions }
+  const patch = definitions.PagePatch as JsonObject
+  // Settings of the page beside the patch replace base's.
+  const { blocks: _blocks, ...settings } = shapes.page.properties as JsonObject
+  return { ...patch, properties: { ...settings, ...(patch.properties as JsonObject) }, definitions }
 }
 
 const partials = new WeakMap<JsonObject, JsonObject>()
