@@ -25,14 +25,15 @@ export async function runNode(args, options = {}) {
   return run(process.execPath, args, options)
 }
 
-/** Runs a program to its end: `{ code, seconds }`. */
-export async function run(command, args, { log, isShown = true, env = {}, cwd = ROOT } = {}) {
+/** Runs a program to its end: `{ code, seconds }`; `onStart` is called with the child process. */
+export async function run(command, args, { log, isShown = true, env = {}, cwd = ROOT, onStart } = {}) {
   const started = performance.now()
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  onStart?.(child)
   if (log) tee(child, log, isShown)
   const code = await ended(child)
   return { code, seconds: (performance.now() - started) / 1000 }

@@ -1,5 +1,6 @@
 import { environment, findBrowser } from './browser.mjs'
 import { buildAll } from './build.mjs'
+import { forwardSignals } from './start.mjs'
 import { runNode, tool } from './step.mjs'
 
 /** Formats all files and fixes lint faults that can be fixed automatically. */
@@ -48,7 +49,8 @@ export async function texts(args) {
 async function survey(name, args) {
   await buildAll()
   const env = { CHROMIUM_PATH: await findBrowser(environment()) }
-  return (await runNode(['--import', 'tsx', `tests/survey/${name}.ts`, ...args], { env })).code
+  const options = { env, onStart: forwardSignals }
+  return (await runNode(['--import', 'tsx', `tests/survey/${name}.ts`, ...args], options)).code
 }
 
 /** Runs tests/bench, or the benches named. */

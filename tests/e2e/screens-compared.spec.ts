@@ -31,6 +31,7 @@ test.describe('the visual comparison @long', () => {
       for (let run = 0; run < REPEATS; run += 1) {
         const compared = await compareHere(before, after, SCREENS)
         expect(compared.map(({ screen }) => screen)).toHaveLength(SCREENS.length)
+        await attachDifferences(compared)
         expect(differences(compared)).toEqual([])
       }
     } finally {
@@ -89,6 +90,14 @@ async function compareHere(before: GatewayProcess, after: GatewayProcess, screen
   await compareSites(sides, asked, (one) => compared.push(one))
   for (const browser of browsers) await browser.close()
   return compared
+}
+
+/** Keeps both pictures of each difference, so that noise can be looked at. */
+async function attachDifferences(compared: readonly Compared[]) {
+  for (const { screen, pair, verdict } of compared)
+    if (verdict.kind !== 'same')
+      for (const [name, body] of Object.entries(pair))
+        if (body) await test.info().attach(`${screen}, ${name}`, { body, contentType: 'image/png' })
 }
 
 function differences(compared: readonly Compared[]): string[] {

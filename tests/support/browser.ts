@@ -14,11 +14,18 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(BROWSER)
 }
 
+/** Playwright ends the process on a signal; a program that has to clean up takes its signals itself. */
+const UNSIGNALLED = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+
 /**
  * A browser in which `http://<brand>.localhost` without a port is a gateway on this port, so that the pages of two
  * gateways have the same addresses.
  */
 export function launchBrowserAt(port: number): Promise<Browser> {
   const rules = `MAP *.localhost 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`
-  return chromium.launch({ ...BROWSER, args: ['--disable-gpu', `--host-resolver-rules=${rules}`] })
+  return chromium.launch({
+    ...BROWSER,
+    ...UNSIGNALLED,
+    args: ['--disable-gpu', `--host-resolver-rules=${rules}`],
+  })
 }

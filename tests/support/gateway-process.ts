@@ -19,7 +19,7 @@ export type GatewayProcess = {
 }
 
 /** Program to start in a folder: this revision's gateway by default. */
-type Program = { root: string; args: string[]; patienceMs?: number }
+type Program = { root: string; args: string[]; patienceMs?: number; signal?: AbortSignal | undefined }
 
 const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'gateway/src/main.ts'] }
 
@@ -27,14 +27,15 @@ const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'gateway/
 export async function startGatewayProcess(
   env: Record<string, string> = {},
   change: (brandsFolder: string) => void = () => {},
-  { root, args, patienceMs }: Program = THIS_REVISION,
+  { root, args, patienceMs, signal }: Program = THIS_REVISION,
 ): Promise<GatewayProcess> {
+  const port = await freePort()
+  signal?.throwIfAborted()
   const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
   const brandsFolder = join(folder, 'brands')
   const dataFolder = join(folder, 'data')
   cpSync(join(root, 'brands'), brandsFolder, { recursive: true })
   change(brandsFolder)
-  const port = await freePort()
   const own = {
     PORT: String(port),
     BRANDS_FOLDER: brandsFolder,
@@ -64,6 +65,7 @@ export async function startGatewayProcess(
       return code
     },
   }
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
   const isUp = await Promise.race([untilReady(port, patienceMs), ended.then(() => false)])
   if (isUp) return running
   await running.stop()

@@ -16,6 +16,24 @@ function picture(width = 20, height = 10, colour: object = blue): Promise<Buffer
     .toBuffer()
 }
 
+/** Black beside white, with a column between them that smooths the edge. */
+function edge(grey: number): Promise<Buffer> {
+  return greys(9, () => [0, 0, 0, 0, grey, 255, 255, 255, 255])
+}
+
+/** Strokes of a single pixel's width on black. */
+function strokes(grey: number): Promise<Buffer> {
+  return greys(20, () => Array.from({ length: 20 }, (_, column) => (column % 2) * grey))
+}
+
+function greys(height: number, row: () => number[]): Promise<Buffer> {
+  const rows = Array.from({ length: height }, row)
+  const data = Buffer.from(rows.flat().flatMap((grey) => [grey, grey, grey]))
+  return sharp(data, { raw: { width: rows[0]!.length, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
 describe('a pair of pictures (R-11.014)', () => {
   test('is the same if its pixels are, whatever compressed them', async () => {
     const one = await picture()
@@ -31,6 +49,21 @@ describe('a pair of pictures (R-11.014)', () => {
       after: await picture(20, 10, { ...blue, b: 212 }),
     })
     expect(verdict).toMatchObject({ kind: 'different', pixels: 200, share: 1 })
+  })
+
+  test('is different by one step of a colour on a plain ground, and the same if only an edge is smoothed', async () => {
+    const ground = await comparePair({
+      before: await picture(),
+      after: await picture(20, 10, { ...blue, b: 201 }),
+    })
+    expect(ground).toMatchObject({ kind: 'different', pixels: 200 })
+    const [sharper, softer] = await Promise.all([edge(128), edge(131)])
+    expect(await comparePair({ before: sharper, after: softer })).toEqual({ kind: 'same' })
+  })
+
+  test('is different by a slight change of the colour of thin strokes', async () => {
+    const [before, after] = await Promise.all([strokes(160), strokes(164)])
+    expect(await comparePair({ before, after })).toMatchObject({ kind: 'different', pixels: 200 })
   })
 
   test('of unequal sizes differs in the additional rows alone', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GatewayProcess, ROOT, startGatewayProcess } from '../../support/gateway-process.ts'
@@ -18,24 +18,54 @@ export function commitOf(ref: string): string {
 
 /**
  * Starts the gateway of a revision from a temporary worktree, with that revision's own packages, build and brands.
- * Stopping it removes the worktree.
+ * `args` are the project's command that starts it. Stopping it, or aborting the start, removes the worktree.
  */
-export async function startRevision(ref: string, env: Record<string, string>): Promise<GatewayProcess> {
+export async function startRevision(
+  ref: string,
+  env: Record<string, string>,
+  { signal, args = ['start'] }: { signal?: AbortSignal; args?: string[] } = {},
+): Promise<GatewayProcess> {
   const commit = commitOf(ref)
-  const root = join(mkdtempSync(join(tmpdir(), 'marquee-revision-')), 'worktree')
-  const remove = () => {
-    git('worktree', 'remove', '--force', root)
-    rmSync(join(root, '..'), { recursive: true, force: true })
-  }
-  git('worktree', 'add', '--detach', '--quiet', root, commit)
+  removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const root = join(folder, WORKTREE)
   try {
-    const program = { root, args: ['scripts/run.mjs', 'start'], patienceMs: BUILD_MS }
+    git('worktree', 'add', '--detach', '--quiet', root, commit)
+    const program = { root, args: ['scripts/run.mjs', ...args], patienceMs: BUILD_MS, signal }
     const gateway = await startGatewayProcess(env, undefined, program)
-    return { ...gateway, stop: () => gateway.stop().finally(remove) }
+    return { ...gateway, stop: () => gateway.stop().finally(() => removeWorktree(folder)) }
   } catch (error) {
-    remove()
+    removeWorktree(folder)
     throw error
   }
+}
+
+/** Temporary folders of revisions begin with this and the id of the comparing process. */
+const PREFIX = 'marquee-revision-'
+const WORKTREE = 'worktree'
+
+/** Removes worktrees of comparisons that were killed before they could do so. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const owner = Number(name.slice(PREFIX.length).split('-')[0])
+    if (!isRunning(owner)) removeWorktree(join(tmpdir(), name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user is running, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function removeWorktree(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  git('worktree', 'prune')
 }
 
 function git(...args: string[]): string {

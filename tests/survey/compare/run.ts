@@ -13,12 +13,20 @@ import type { Side } from './stage.ts'
 const FOLDER = join(ROOT, '.cache/screens-compared')
 /** Accepted differences of the project. */
 const ACCEPTED_FILE = join(ROOT, 'tests/survey/accepted.json')
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** Exit code of a program that was interrupted from its terminal. */
+const INTERRUPTED = 130
 const ENV = { CALLS_PER_MINUTE: '0' }
 
-/** `pnpm screens --compare <ref>`: compares the working tree with a revision; returns the exit code. */
+/**
+ * `pnpm screens --compare <ref>`: compares the working tree with a revision; returns the exit code. A signal stops both
+ * gateways and removes the revision's worktree.
+ */
 export async function compareWith(ref: string, asked: Asked): Promise<number> {
   const report = startReport(FOLDER, readAccepted(ACCEPTED_FILE))
   const ends: (() => Promise<unknown>)[] = []
+  const interrupted = new AbortController()
+  for (const signal of SIGNALS) process.on(signal, () => interrupted.abort())
   const side = async (starting: Promise<GatewayProcess>): Promise<Side> => {
     const gateway = await starting
     ends.push(() => gateway.stop())
@@ -28,15 +36,19 @@ export async function compareWith(ref: string, asked: Asked): Promise<number> {
   }
   try {
     console.log(`Starting ${ref} and the working tree ...`)
-    const before = await side(startRevision(ref, ENV))
+    const before = await side(startRevision(ref, ENV, { signal: interrupted.signal }))
     const after = await side(startGatewayProcess(ENV))
     await compareSites({ before, after }, asked, (compared) => {
+      interrupted.signal.throwIfAborted()
       report.add(compared)
       console.log(`${compared.verdict.kind.padEnd(10)}${compared.screen}`)
     })
+  } catch (error) {
+    if (!interrupted.signal.aborted) throw error
   } finally {
     for (const end of ends.reverse()) await end()
   }
+  if (interrupted.signal.aborted) return INTERRUPTED
   const open = report.finish(`The working tree compared with ${ref}`)
   console.log(`${open.length} differences that are not accepted: ${join(FOLDER, 'index.html')}`)
   return open.length > 0 ? 1 : 0

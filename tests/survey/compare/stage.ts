@@ -130,8 +130,27 @@ async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promis
   return last!
 }
 
-/** Shows each part of a page once, so that those that are drawn late are drawn. */
+/** Maximum number of passes over a page whose list grows with each. */
+const MOST_PASSES = 4
+
+/** Shows each part of a page once, so that those that are drawn late are drawn; again if that made the page grow. */
 async function scrollThrough(page: Page, calls: Calls) {
+  let [before, after] = ['', await growthOf(page)]
+  for (let pass = 0; pass < MOST_PASSES && before !== after; pass += 1) {
+    await scrollOnce(page, calls)
+    ;[before, after] = [after, await growthOf(page)]
+  }
+}
+
+/** Height of a page and number of its parts without content. */
+function growthOf(page: Page): Promise<string> {
+  return page.evaluate(
+    (pending) => `${document.documentElement.scrollHeight} ${document.querySelectorAll(pending).length}`,
+    PENDING,
+  )
+}
+
+async function scrollOnce(page: Page, calls: Calls) {
   for (let isMore = true; isMore; ) {
     isMore = await page.evaluate(() => {
       const before = scrollY
