@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright/test'
 import { startGatewayProcess } from '../support/gateway-process.ts'
+import { comparePair } from '../survey/compare/pair.ts'
+import { startRevision } from '../survey/compare/revision.ts'
 import { expect, expectAccessible, expectClient, PORT, test } from './support/test.ts'
 
 test.use({ sharedWorld: true })
@@ -45,16 +47,7 @@ async function opened(browser: Browser): Promise<Page> {
 test('a report restores the same picture in a fresh data folder, with the draft (R-11.015)', async ({
   browser,
 }) => {
-  const scene = new URLSearchParams({ ...Object.fromEntries(SCENE), to: 'pages/feedback', language: 'EN' })
-  const page = await (await browser.newContext({ viewport: { width: 1000, height: 900 } })).newPage()
-  await page.goto(`http://meghna.localhost:${PORT}/_lab/scene?${scene.toString()}`)
-  const field = page.frameLocator('.lab-frame').locator('textarea')
-  await field.fill('The reel stops too early.')
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Report a bug' }).click()
-  const report = await readFile(await (await coming).path(), 'utf8')
-  expect((JSON.parse(report) as { picture: string }).picture).toContain('The reel stops too early.')
-
+  const { report, picture, close } = await reported(browser)
   const fresh = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
   try {
     const answer = await fetch(`http://127.0.0.1:${fresh.port}/__mock/replay`, {
@@ -63,21 +56,60 @@ test('a report restores the same picture in a fresh data folder, with the draft 
       body: report,
     })
     const { address } = (await answer.json()) as { address: string }
-    const context = await browser.newContext({ viewport: { width: 1000, height: 900 } })
-    await context.addCookies([
-      { name: 'theme', value: 'light', url: fresh.origin('meghna') },
-      { name: 'lang', value: 'EN', url: fresh.origin('meghna') },
-    ])
-    const other = await context.newPage()
-    await other.goto(fresh.origin('meghna') + address)
-    const restored = other.frameLocator('.lab-frame')
-    await expect(restored.locator('textarea')).toHaveValue('The reel stops too early.')
-    expect(await restored.locator('#main').innerText()).toBe(
-      await page.frameLocator('.lab-frame').locator('#main').innerText(),
-    )
-    await context.close()
+    await expectRestored(browser, fresh.origin('layali') + address, picture)
   } finally {
     await fresh.stop()
   }
-  await page.context().close()
+  await close()
 })
+
+test('npm run replay restores a report in a fresh clone, with a gateway of its own (R-11.015) @long', async ({
+  browser,
+}, testInfo) => {
+  test.setTimeout(1_200_000)
+  const { report, picture, close } = await reported(browser)
+  const file = testInfo.outputPath('report.json')
+  await writeFile(file, report)
+  const fresh = await startRevision('HEAD', { CALLS_PER_MINUTE: '0' }, { args: ['replay', file] })
+  try {
+    const opened = /Open (http:\S+)/
+    await expect.poll(() => fresh.output()).toMatch(opened)
+    await expectRestored(browser, opened.exec(fresh.output())![1]!, picture)
+  } finally {
+    await fresh.stop()
+  }
+  await close()
+})
+
+/** A report of a scene with a typed text, and its picture. */
+async function reported(browser: Browser) {
+  const scene = new URLSearchParams({ ...Object.fromEntries(SCENE), to: 'pages/feedback', language: 'AR' })
+  const context = await browser.newContext({ viewport: { width: 1000, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`http://layali.localhost:${PORT}/_lab/scene?${scene.toString()}`)
+  await page.frameLocator('.lab-frame').locator('textarea').fill('The reel stops too early.')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Report a bug' }).click()
+  const report = await readFile(await (await coming).path(), 'utf8')
+  expect((JSON.parse(report) as { picture: string }).picture).toContain('The reel stops too early.')
+  return { report, picture: await pictureOf(page), close: () => context.close() }
+}
+
+/** Opens a restored report in a browser that knows nothing of the first one's choices. */
+async function expectRestored(browser: Browser, address: string, picture: Buffer) {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  const shown = page.frameLocator('.lab-frame')
+  await expect(shown.locator('textarea')).toHaveValue('The reel stops too early.')
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(shown.locator('html')).toHaveAttribute('data-theme', 'light')
+  const verdict = await comparePair({ before: picture, after: await pictureOf(page) })
+  expect(verdict.kind).toBe('same')
+  await context.close()
+}
+
+function pictureOf(page: Page): Promise<Buffer> {
+  const main = page.frameLocator('.lab-frame').locator('#main')
+  return main.screenshot({ animations: 'disabled', caret: 'hide' })
+}

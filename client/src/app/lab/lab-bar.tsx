@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import type { LanguageCode } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { chooseTheme, type ThemeChoice, usePreferences } from '../../state/preferences.ts'
 import { useSite } from '../../state/site.ts'
+import { withValue } from './lab-keys.ts'
 
 type Brands = { brands: { code: string; name: string }[] }
 
@@ -14,6 +15,14 @@ export function LabBar() {
   const language = useLanguage()
   const theme = usePreferences((preferences) => preferences.theme)
   const [direction, setDirection] = useState<string>(language.direction)
+  const [query, setQuery] = useSearchParams()
+  const chooseLanguage = (chosen: string) =>
+    void language.choose(chosen as LanguageCode).then(() => setDirection(document.documentElement.dir))
+  // An address that names a language and a theme keeps naming what is shown.
+  const note = (key: string, chosen: string) => {
+    if (query.has(key)) setQuery((before) => withValue(before, key, chosen), { replace: true })
+  }
+  useLook(query, chooseLanguage)
   const { data } = useSWR<Brands>('/_site/lab.json', (path: string) =>
     fetch(path).then((answer) => answer.json()),
   )
@@ -33,15 +42,19 @@ export function LabBar() {
         label="Language"
         value={language.code}
         options={brand.supportLanguages.map((one) => [one, one])}
-        onChoose={(chosen) =>
-          void language.choose(chosen as LanguageCode).then(() => setDirection(document.documentElement.dir))
-        }
+        onChoose={(chosen) => {
+          chooseLanguage(chosen)
+          note('language', chosen)
+        }}
       />
       <Choice
         label="Theme"
         value={theme}
         options={THEMES}
-        onChoose={(chosen) => chooseTheme(chosen as ThemeChoice)}
+        onChoose={(chosen) => {
+          chooseTheme(chosen as ThemeChoice)
+          note('theme', chosen)
+        }}
       />
       <Choice
         label="Direction"
@@ -54,6 +67,18 @@ export function LabBar() {
       />
     </header>
   )
+}
+
+/** Chooses the language and the theme that the address names. */
+function useLook(query: URLSearchParams, onLanguage: (chosen: string) => void) {
+  const [language, theme] = [query.get('language'), query.get('theme')]
+  const chooseLanguage = useEffectEvent(onLanguage)
+  useEffect(() => {
+    if (language !== null) chooseLanguage(language)
+  }, [language])
+  useEffect(() => {
+    if (theme !== null) chooseTheme(theme as ThemeChoice)
+  }, [theme])
 }
 
 const THEMES = [

@@ -1,6 +1,6 @@
 import type { FormName } from '@marquee/schemas/names'
 import type { OperationId } from '@marquee/schemas/operations'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import type { FormControl } from '../../forms/core-form.tsx'
@@ -10,7 +10,11 @@ import { OperationForm } from '../../forms/operation-form.tsx'
 import { SchemaForm } from '../../forms/schema-form.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
+import { accountFor, readAccounts, signInAs } from './lab-account.ts'
 import { LabRows } from './lab-rows.tsx'
+import { LabSurroundings } from './lab-surroundings.tsx'
+import { type Draft, typeDraft } from './picture.ts'
+import { ReportButton } from './report-button.tsx'
 
 type Outcome = { sent?: Values; answer?: unknown; errors?: Record<string, string> }
 
@@ -27,9 +31,12 @@ function OneForm({ name }: { name: string }) {
   const demand = query.get('demand')?.split(',') ?? []
   const [isReal, setReal] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({})
-  const { data: made } = useSWR<LoadedForm>(['lab-form', name, demand.join(), version], () =>
+  // A change of the world may change the form's rules.
+  const [changes, setChanges] = useState(0)
+  const { data: made } = useSWR<LoadedForm>(['lab-form', name, demand.join(), version, changes], () =>
     loadForm(name, demand),
   )
+  useScene(query, control !== null)
   const { data: all } = useSWR<{ onDemand: Record<string, string[]> }>('/_site/lab.json')
   const onDemand = all?.onDemand[name] ?? []
 
@@ -46,7 +53,10 @@ function OneForm({ name }: { name: string }) {
   return (
     <div className="lab-form" data-form={name}>
       <section className="lab-stage">
-        <h1>{made ? text(made.title) : name}</h1>
+        <div className="lab-title">
+          <h1>{made ? text(made.title) : name}</h1>
+          <ReportButton name={name} />
+        </div>
         {isReal && made ? (
           <OperationForm
             {...stage}
@@ -98,8 +108,28 @@ function OneForm({ name }: { name: string }) {
           onFill={fill}
         />
       )}
+      <div className="lab-inspector">
+        <LabSurroundings
+          to={`forms/${name}`}
+          query={query}
+          onChange={() => setChanges((count) => count + 1)}
+        />
+      </div>
     </div>
   )
+}
+
+/** Signs in the account or the role in the address, and types its draft once the form is there (R-11.012). */
+function useScene(query: URLSearchParams, isReady: boolean) {
+  const [account, role, draft] = [query.get('account'), query.get('role'), query.get('draft')]
+  useEffect(() => {
+    if (account !== null) void signInAs(account)
+    else if (role !== null) void readAccounts().then((all) => signInAs(accountFor({}, all, role)))
+  }, [account, role])
+  useEffect(() => {
+    const stage = document.querySelector('.lab-stage')
+    if (isReady && stage && draft !== null) typeDraft(stage, JSON.parse(draft) as Draft)
+  }, [isReady, draft])
 }
 
 function toggled(names: readonly string[], name: string, isOn: boolean): readonly string[] {

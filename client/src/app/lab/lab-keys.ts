@@ -34,7 +34,15 @@ export function sceneAddress(to: string, choices: Readonly<Record<string, string
   return `/_lab/scene?${new URLSearchParams([['to', to], ...given])}`
 }
 
-/** Document of the page in the stage's frame. */
-export function shownDocument(): Document | undefined {
-  return document.querySelector<HTMLIFrameElement>('.lab-frame')?.contentDocument ?? undefined
+/** A copy of an address's choices in which one is another. */
+export function withValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  changed.set(key, value)
+  return changed
+}
+
+/** Document of the page in the stage's frame, or the element around the form on the stage. */
+export function shownPart(): Document | Element | undefined {
+  const frame = document.querySelector<HTMLIFrameElement>('.lab-frame')
+  return frame?.contentDocument ?? document.querySelector('.lab-stage') ?? undefined
 }

@@ -17,6 +17,7 @@ import {
   valueOf,
   wantedOf,
 } from './boundary-rows.ts'
+import { withValue } from './lab-keys.ts'
 
 type Props = { form: LoadedForm; demand: string; onFill(values: Values): void }
 
@@ -43,7 +44,7 @@ export function LabRows({ form, demand, onFill }: Props) {
     void run([row])
   }
   const open = (row: BoundaryRow) => {
-    setQuery((before) => withRow(before, row), { replace: true, preventScrollReset: true })
+    setQuery((before) => withValue(before, 'row', idOf(row)), { replace: true, preventScrollReset: true })
     fillWith(row)
   }
   const linked = useRef(query.get('row'))
@@ -139,12 +140,6 @@ const SHOWN = 80
 
 function shortened(value: string): string {
   return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value
-}
-
-function withRow(query: URLSearchParams, row: BoundaryRow): URLSearchParams {
-  const changed = new URLSearchParams(query)
-  changed.set('row', idOf(row))
-  return changed
 }
 
 function idOf({ field, purpose }: BoundaryRow): string {

@@ -5,12 +5,11 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useSite } from '../../state/site.ts'
 import { accountFor, readAccounts, VISITOR } from './lab-account.ts'
-import { withoutOwnKeys } from './lab-keys.ts'
+import { withoutOwnKeys, withValue } from './lab-keys.ts'
+import { LabSurroundings } from './lab-surroundings.tsx'
 import { ReportButton } from './report-button.tsx'
-import { SceneForm } from './scene-form.tsx'
 import { StageFacts } from './stage-facts.tsx'
 import { LAB_STATES, labStateOf } from './states.ts'
-import { World } from './world/world.tsx'
 
 /**
  * `/_lab/stage/pages/x` and `/_lab/stage/modals/x`: a page or a modal in a frame, and buttons for its states, accounts
@@ -78,14 +77,11 @@ export function LabStage({ name: kind }: { name: string }) {
       />
       <div className="lab-inspector">
         <StageFacts key={`${kind}/${name} ${state}`} kind={kind} name={name} />
-        <section className="lab-card" aria-labelledby="lab-scene">
-          <h2 id="lab-scene">Scene</h2>
-          <SceneForm to={`${kind}/${name}`} query={query} />
-        </section>
-        <details className="lab-card" open>
-          <summary>World</summary>
-          <World onChange={() => setChanges((count) => count + 1)} />
-        </details>
+        <LabSurroundings
+          to={`${kind}/${name}`}
+          query={query}
+          onChange={() => setChanges((count) => count + 1)}
+        />
       </div>
     </div>
   )
@@ -147,10 +143,4 @@ function Frame({ kind, name, state, account, width, at, draft, rest }: FrameProp
       onLoad={() => setLoaded(shown)}
     />
   )
-}
-
-function withValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
-  const changed = new URLSearchParams(query)
-  changed.set(key, value)
-  return changed
 }

@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Values typed into forms, by the names of their fields. */
 export type Draft = Record<string, string | boolean>
 
-/** Reads what is typed into the forms of a document, without passwords and files. */
-export function draftOf(shown: Document): Draft {
+/** Reads what is typed into the forms of a document or an element, without passwords and files. */
+export function draftOf(shown: ParentNode): Draft {
   const fields = [...shown.querySelectorAll<Field>(':is(input, select, textarea)[name]')]
   const open = fields.filter(({ type, value }) => !HIDDEN.has(type) && (isSwitch(type) || value !== ''))
   return Object.fromEntries(
@@ -18,8 +18,8 @@ const HIDDEN = new Set(['password', 'file', 'hidden'])
 const isSwitch = (type: string) => type === 'checkbox'
 const isOn = (field: Field) => (field as HTMLInputElement).checked
 
-/** Types a draft into the fields of a document as a person does, as soon as each of them is there. */
-export function typeDraft(shown: Document, draft: Draft) {
+/** Types a draft into the fields of a document or an element as a person does, as soon as each of them is there. */
+export function typeDraft(shown: ParentNode, draft: Draft) {
   const left = new Map(Object.entries(draft))
   const typeAll = () => {
     for (const [name, value] of left) {
@@ -31,7 +31,7 @@ export function typeDraft(shown: Document, draft: Draft) {
     if (left.size === 0) watcher.disconnect()
   }
   const watcher = new MutationObserver(typeAll)
-  watcher.observe(shown.documentElement, { childList: true, subtree: true })
+  watcher.observe(shown, { childList: true, subtree: true })
   typeAll()
 }
 

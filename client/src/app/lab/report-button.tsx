@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { shownDocument } from './lab-keys.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { shownPart } from './lab-keys.ts'
 import { draftOf, pictureOf } from './picture.ts'
 
 /**
@@ -8,15 +10,20 @@ import { draftOf, pictureOf } from './picture.ts'
  * (R-11.015).
  */
 export function ReportButton({ name }: { name: string }) {
+  const language = useLanguage()
+  const theme = usePreferences((preferences) => preferences.theme)
   const [failed, setFailed] = useState('')
   const save = async () => {
-    const shown = shownDocument()
+    const shown = shownPart()
     const answer = await fetch('/__mock/report', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        address: location.pathname + location.search,
-        ...(shown && { draft: draftOf(shown), picture: pictureOf(shown) }),
+        address: addressIn(language.code, theme),
+        ...(shown && {
+          draft: draftOf(shown),
+          picture: pictureOf(shown.ownerDocument ?? (shown as Document)),
+        }),
       }),
     })
     if (!answer.ok) return setFailed(`The report failed: ${answer.status}`)
@@ -31,4 +38,12 @@ export function ReportButton({ name }: { name: string }) {
       {failed && <span role="alert">{failed}</span>}
     </span>
   )
+}
+
+/** The address of the lab with the language and the theme, which are the browser's. */
+function addressIn(language: string, theme: string): string {
+  const query = new URLSearchParams(location.search)
+  query.set('language', language)
+  query.set('theme', theme)
+  return `${location.pathname}?${query}`
 }

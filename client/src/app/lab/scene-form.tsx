@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { sceneAddress, shownDocument } from './lab-keys.ts'
+import { sceneAddress, shownPart } from './lab-keys.ts'
 import { draftOf } from './picture.ts'
 
 type Scenario = { name: string; description: string }
@@ -25,7 +25,7 @@ export function SceneForm({ to, query }: { to: string; query: URLSearchParams })
     location.assign(sceneAddress(to, { ...rest, ...chosen, language: language.code, theme }))
   }
   const copy = async () => {
-    const shown = shownDocument()
+    const shown = shownPart()
     const draft = shown ? JSON.stringify(draftOf(shown)) : '{}'
     const shared = sceneAddress(to, {
       ...rest,

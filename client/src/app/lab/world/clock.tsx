@@ -40,7 +40,7 @@ export function Clock() {
             aria-label={`Move the clock forward by ${name}`}
             onClick={() => change(`The clock has moved forward by ${name}.`, { advance })}
           >
-            + {name}
+            <bdi dir="ltr">+ {name}</bdi>
           </button>
         ))}
         <button
