@@ -3,6 +3,7 @@ import { findBrand } from '../../gateway/src/content/find-brand.ts'
 import { type Loaded, loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
+import { codeOf, writeBrands } from './load/many-brands.ts'
 import { median, short, type Table } from './table.ts'
 
 const RUNS = 5
@@ -21,37 +22,11 @@ export async function bench(): Promise<Table[]> {
   }
 }
 
-/** Brands as operators write them: settings, colours, words and a page of their own. */
 function generated(count: number): BrandFolder {
   const folder = brandFolder()
-  for (let index = 0; index < count; index++) {
-    const code = codeOf(index)
-    // Shades that keep the contrast of texts.
-    const shade = (index % 16).toString(16)
-    folder.write(
-      `${code}/brand.json`,
-      brandJson(code, {
-        name: `Brand ${index}`,
-        domains: [`${code}.example.com`, `www.${code}.example.com`],
-        supportLanguages: ['EN', 'BN', 'CN'],
-        modules: { agents: index % 2 === 0 },
-        numbers: { gamePageSize: 12 + (index % 24) },
-      }),
-    )
-    folder.write(`${code}/theme.json`, {
-      colours: { dark: { heroFrom: `#1${shade}1418` }, light: { heroTo: `#f${shade}f4f4` } },
-    })
-    folder.write(`${code}/i18n/EN.json`, { 'footer.licence': `Licence of brand ${index}` })
-    folder.write(`${code}/pages/own.json`, {
-      $schema: '../../../schemas/page.json',
-      route: '/own',
-      blocks: [],
-    })
-  }
+  writeBrands(folder.write, count)
   return folder
 }
-
-const codeOf = (index: number) => `brand-${index}`
 
 function loading(few: BrandFolder, many: BrandFolder): Table {
   const row = (folder: BrandFolder, count: number, target: number | string) => {

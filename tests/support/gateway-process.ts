@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,6 +12,8 @@ export type GatewayProcess = {
   origin(code: string): string
   brandsFolder: string
   dataFolder: string
+  /** Resident memory by Linux's account of the process; NaN on other systems. */
+  memoryMb(): number
   /** Output so far. */
   output(): string
   /** Asks it to stop and resolves to its exit code. */
@@ -57,6 +59,7 @@ export async function startGatewayProcess(
     origin: (code: string) => `http://${code}.localhost:${port}`,
     brandsFolder,
     dataFolder,
+    memoryMb: () => memoryMb(child.pid),
     output: () => output,
     async stop() {
       child.kill('SIGTERM')
@@ -81,6 +84,12 @@ export async function untilReady(port: number, patienceMs = 120_000): Promise<bo
     await pause(20)
   }
   return false
+}
+
+function memoryMb(pid = 0): number {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return Number.NaN
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
 }
 
 export function pause(ms: number): Promise<void> {
