@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 import { slimUndici } from './vite/slim-undici.ts'
 
 /**
- * Compiles the gateway for production: one module with its packages inside, and chunks for what is loaded on demand.
+ * Compiles the gateway for production: one script with its packages inside, which its cached
+ * code can start, and chunks for what is loaded on demand.
  * The simulated platform stays outside, because a production process never imports it.
  */
 export default defineConfig({
@@ -13,16 +14,19 @@ export default defineConfig({
   define: { BUILD_ID: JSON.stringify(process.env.BUILD_ID ?? randomUUID()) },
   ssr: { target: 'node', noExternal: true },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20.19',
     outDir: process.env.DIST_FOLDER ?? '../dist/gateway/bin',
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
+      input: { main: 'src/start-compiled.ts', gateway: 'src/run-gateway.ts' },
       external: /\/simulation\.ts$/,
       output: {
-        entryFileNames: 'main.js',
+        format: 'cjs',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
+        codeSplitting: { groups: [{ name: 'load-module', test: /\/lib\/load-module\.ts$/ }] },
         // A shorter text is parsed sooner; functions keep their names for profiles and stacks.
         minify: true,
         keepNames: true,

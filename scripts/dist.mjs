@@ -43,6 +43,7 @@ export async function compileGateway(folder, { log, isShown } = {}) {
   const env = { DIST_FOLDER: join(folder, 'gateway/bin'), BUILD_ID: hashOf(GATEWAY_FROM) }
   const { code, seconds } = await runNode(args, { log, isShown, env })
   if (code !== 0) throw new Failure('Compiling the gateway failed: mend the file named above.')
+  writeFileSync(join(folder, 'gateway/bin/package.json'), '{ "type": "commonjs" }\n')
   say(`✓ gateway compiled (${seconds.toFixed(1)} s)`)
 }
 

@@ -209,16 +209,26 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
 
 /** Reads the settings from the environment. Errors for invalid values name the variable and a valid value. */
 export function readConfig(environment: Environment): Config {
-  const root = resolve(import.meta.dirname, '../..')
-  const production = environment.NODE_ENV === 'production'
+  const process = processOf(environment)
+  const { root, production } = process
   const settings = Object.entries(SETTINGS).map(([key, { name, read }]) => {
     const value = environment[name] === '' ? undefined : environment[name]
-    return [key, read(value, { environment, root, production })]
+    return [key, read(value, process)]
   })
   const config = { root, production, ...Object.fromEntries(settings) } as Config
   if ((config.tlsCert === undefined) !== (config.tlsKey === undefined))
     throw new Error('TLS_CERT and TLS_KEY belong together: write both, or neither')
   return config
+}
+
+function processOf(environment: Environment) {
+  const root = resolve(import.meta.dirname, '../..')
+  return { environment, root, production: environment.NODE_ENV === 'production' }
+}
+
+/** Folder of the caches alone, for what runs before the other settings are read. */
+export function dataFolderOf(environment: Environment): string {
+  return SETTINGS.dataFolder.read(environment.DATA_FOLDER || undefined, processOf(environment))
 }
 
 /** A switch of developers, which production ignores. */

@@ -17,7 +17,8 @@ const LAYERS = {
     ['lib'],
   ],
   gateway: [
-    ['main'],
+    ['main', 'start-compiled'],
+    ['run-gateway'],
     ['app', 'simulation'],
     ['routes', 'cli'],
     ['studio'],

@@ -14,7 +14,10 @@ test('docs/production.md lists every variable with its default; if not: pnpm gen
 
 test('only config.ts reads the environment', () => {
   const readers = sourcesBelow('gateway/src').filter((path) => /process\.env\b/.test(readText(path)))
-  expect(readers.filter((path) => !path.startsWith('gateway/src/cli/'))).toEqual(['gateway/src/main.ts'])
+  expect(readers.filter((path) => !path.startsWith('gateway/src/cli/'))).toEqual([
+    'gateway/src/run-gateway.ts',
+    'gateway/src/start-compiled.ts',
+  ])
 })
 
 test('the example of README moves, removes and adds an entry of a menu (R-11.002)', () => {

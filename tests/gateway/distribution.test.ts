@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +13,13 @@ const COUNTRIES = [{ countryCode: 'BD', countryDialingCode: '880' }]
 /** Outside the project, so that no node_modules folder is found above it. */
 const folder = mkdtempSync(join(tmpdir(), 'marquee-dist-'))
 
+const CACHE = join(folder, '.data/compiled-gateway.bin')
+
+type Installed = { port: number; output(): string; stop(): Promise<number> }
+
 let upstream: Server
-let port: number
-let output = ''
-let stop: () => Promise<number>
+let url: string
+let gateway: Installed
 
 beforeAll(async () => {
   await compileGateway(folder)
@@ -26,29 +29,38 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
   const { port: behind } = upstream.address() as { port: number }
-  const url = `http://127.0.0.1:${behind}`
+  url = `http://127.0.0.1:${behind}`
   proxied(url)
-  port = await freePort()
-  const child = spawn(process.execPath, ['gateway/bin/main.js'], {
+  gateway = await startInstalled()
+})
+
+afterAll(async () => {
+  await gateway?.stop()
+  upstream?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startInstalled(options: string[] = []): Promise<Installed> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...options, 'gateway/bin/main.js'], {
     cwd: folder,
     env: { NODE_ENV: 'production', PORT: String(port), UPSTREAM_ALLOW_LIST: url, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)))
-  stop = () => {
-    child.kill('SIGTERM')
-    return ended
-  }
   const isUp = await Promise.race([untilReady(port), ended.then(() => false)])
   if (!isUp) throw new Error(`The compiled gateway did not start:\n${output}`)
-})
-
-afterAll(async () => {
-  await stop?.()
-  upstream?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+  return {
+    port,
+    output: () => output,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
 
 function proxied(url: string): void {
   const file = join(folder, 'brands/base/brand.json')
@@ -56,7 +68,7 @@ function proxied(url: string): void {
   writeFileSync(file, JSON.stringify({ ...brand, upstream: { mode: 'proxy', url } }))
 }
 
-const ask = (path: string) =>
+const ask = (path: string, { port } = gateway) =>
   sendRaw(
     port,
     head(`GET ${path} HTTP/1.1`, 'Host: meghna.localhost', 'Accept: text/html', 'Connection: close'),
@@ -111,8 +123,30 @@ test('the list of packages names every package inside the compiled gateway, with
 })
 
 test('SIGTERM ends the compiled gateway without an error', async () => {
-  expect(await stop()).toBe(0)
-  expect(output).not.toContain('Error')
+  expect(await gateway.stop()).toBe(0)
+  expect(gateway.output()).not.toContain('Error')
+})
+
+test.each([
+  ['the code that the last start left', (code: Buffer) => code],
+  ['code that is cut off', (code: Buffer) => code.subarray(0, code.length / 2)],
+  ['code of another build', (code: Buffer) => Buffer.concat([Buffer.alloc(32), code.subarray(32)])],
+])('a gateway starts from %s, and leaves code for the next start (R-11.018)', async (_which, found) => {
+  const code = readFileSync(CACHE)
+  writeFileSync(CACHE, found(code))
+  const again = await startInstalled()
+  expect((await ask('/wps/system/country', again)).status).toBe(200)
+  expect(await again.stop()).toBe(0)
+  expect(again.output()).not.toContain('Error')
+  expect(readFileSync(CACHE).length).toBeGreaterThan(code.length / 2 + 1)
+})
+
+test('a gateway with mapped stacks starts without the code of before (R-11.018)', async () => {
+  rmSync(CACHE)
+  const mapped = await startInstalled(['--enable-source-maps'])
+  expect((await ask('/wps/system/country', mapped)).status).toBe(200)
+  expect(await mapped.stop()).toBe(0)
+  expect(existsSync(CACHE)).toBe(false)
 })
 
 /** Files from which the modules of the compiled gateway were made. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 import type { ClientTextUses } from '../content/texts/text-sets.ts'
+import { loadModule } from '../lib/load-module.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
@@ -80,7 +81,7 @@ function readDraw(file: string): DrawPage | undefined {
   if (!existsSync(file)) return undefined
   let loading: Promise<{ drawPage: DrawPage }> | undefined
   return async (...page) => {
-    loading ??= import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>
+    loading ??= loadModule(pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>
     const { drawPage } = await loading
     return drawPage(...page)
   }

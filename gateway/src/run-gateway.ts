@@ -1,0 +1,89 @@
+import { buildGateway } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { type FileContent, openContent } from './content/open-content.ts'
+import { problemText } from './content/problem.ts'
+import { openResolved } from './content/resolved-content.ts'
+import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
+import { buildId } from './lib/build-id.ts'
+import { assertProduction } from './routes/assert-production.ts'
+import { unanswered } from './routes/operations/assert-answered.ts'
+
+/** Starts the gateway and stops it by signals. The promise is fulfilled when the gateway listens. */
+export async function runGateway(): Promise<void> {
+  const stop = await start().catch((error: unknown) => {
+    // The cause is a setting or a file, so the error is printed without a stack.
+    console.error(`\nThe gateway does not start.\n\n${sentenceOf(error)}\n`)
+    process.exit(1)
+  })
+  let isStopping = false
+  const end = () => {
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      // A second signal ends the process at once.
+      if (isStopping) process.exit(1)
+      end()
+    })
+  // The channel closes when the parent process ends for any reason.
+  process.on('disconnect', () => {
+    if (!isStopping) end()
+  })
+}
+
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  const files = config.production ? undefined : openContent(config)
+  const content = files ?? openResolved(config, buildId)
+  if (config.production) assertProduction(content.current())
+  const simulation = files && (await openSimulation(config, files))
+  const platform = simulation?.platform
+  const alone =
+    platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl) : undefined
+  const app = await buildGateway({ config, content, platform, ...simulation, common: alone?.common })
+  await app.listen({ host: config.host, port: config.port })
+  const [address] = app.addresses()
+  const port = typeof address === 'object' ? address.port : config.port
+  console.log(startBanner({ config, content: content.current(), platform, port }))
+  platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
+  const printProblems = problemPrinter(console.error)
+  content.onChange((next) => {
+    printProblems(next)
+    for (const problem of unanswered(next, platform)) console.error(problem)
+  })
+  return async () => {
+    await app.close()
+    await platform?.close()
+    await alone?.close()
+    await content.close()
+  }
+}
+
+/** Loads the simulated platform, which is not part of a production installation. */
+async function openSimulation(config: Config, content: FileContent) {
+  if (buildId)
+    throw new Error('A compiled gateway has no simulated platform: start it with NODE_ENV=production')
+  const simulation = await import('./simulation.ts')
+  return simulation.openSimulation(config, content)
+}
+
+/** Opens the state that gateways share; the database's driver is loaded only where it is used. */
+async function openShared(databaseUrl: string) {
+  const { openCommon } = await import('./platform/store/common.ts')
+  return openCommon(databaseUrl)
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'The port is taken: write another one, such as PORT=8090.'
+  // Errors of the gateway itself are plain and need their message only; a bug needs its stack.
+  return error.constructor === Error ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire, wrap } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Script } from 'node:vm'
+import { dataFolderOf } from './config.ts'
+
+const FILE = join(import.meta.dirname, 'gateway.js')
+
+type Gateway = typeof import('./run-gateway.ts')
+
+// Node maps the stacks of modules to their source, but not those of scripts.
+const isMapped = process.execArgv.includes('--enable-source-maps')
+
+if (isMapped) void (createRequire(FILE)(FILE) as Gateway).runGateway()
+else void startCached(join(dataFolderOf(process.env), 'compiled-gateway.bin'))
+
+/**
+ * Runs the gateway with V8's code of the last start, because compilation takes half of a start. Node 20 has no cache
+ * of its own for this.
+ */
+async function startCached(file: string): Promise<void> {
+  const source = readFileSync(FILE, 'utf8')
+  const key = createHash('sha256').update(source).digest()
+  const cachedData = read(file, key)
+  const script = new Script(wrap(source), { filename: FILE, ...(cachedData && { cachedData }) })
+  const module = { exports: {} as Gateway }
+  script.runInThisContext()(module.exports, createRequire(FILE), module, FILE, dirname(FILE))
+  await module.exports.runGateway()
+  if (!cachedData || script.cachedDataRejected) write(file, Buffer.concat([key, script.createCachedData()]))
+}
+
+/** The code that belongs to this source; V8 refuses code of another version itself. */
+function read(file: string, key: Buffer): Buffer | undefined {
+  try {
+    const bytes = readFileSync(file)
+    return bytes.subarray(0, key.length).equals(key) ? bytes.subarray(key.length) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Replaces the file in one step, because gateways may share the folder. */
+function write(file: string, bytes: Buffer): void {
+  const draft = `${file}.${randomUUID()}.tmp`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(draft, bytes)
+    renameSync(draft, file)
+  } catch (error) {
+    console.error(`The compiled gateway is not cached for the next start: ${String(error)}`)
+  }
+}
