@@ -107,6 +107,40 @@ test('by phone, where it is switched on, a code sets the new password and signs 
   ])
 })
 
+test('after a recovery by phone, a new place is confirmed by a code by e-mail (R-4.020, R-4.046)', async ({
+  site,
+  page,
+  own,
+  control,
+  watch,
+}) => {
+  watch.allow(/status of 403/)
+  const brand = await own('meghna', {
+    'modules/phonePasswordRecovery': true,
+    'modules/loginIpVerification': true,
+  })
+  const here = await site(brand.code)
+  const world = control(brand.code)
+  const dialog = await openForgot(page, here)
+  await dialog.getByRole('tab', { name: here.text('forgot.by-phone') }).click()
+  await dialog.getByLabel(here.text('field.mobile-num')).fill('1712345678')
+  await passHumanCheck(dialog, here)
+  await dialog.getByRole('button', { name: here.text('form.sms.send') }).click()
+  await expect(dialog.getByLabel(here.text('field.verification-code'))).toBeFocused()
+  await dialog.getByLabel(here.text('field.verification-code')).fill(await world.lastCode('880-1712345678'))
+  await dialog.getByLabel(here.text('field.new-password'), { exact: true }).fill(NEW_PASSWORD)
+  await dialog.getByRole('button', { name: here.text('forgot.phone.submit') }).click()
+
+  const proof = page.getByRole('dialog', { name: here.text('verification.title') })
+  await expect(proof.getByRole('radio', { name: here.text('verification.sms') })).toHaveCount(0)
+  await proof.getByRole('radio', { name: here.text('verification.email') }).check()
+  await proof.getByRole('button', { name: here.text('form.sms.send') }).click()
+  await expect(proof.getByLabel(here.text('field.verification-code'))).toBeFocused()
+  await proof.getByLabel(here.text('field.verification-code')).fill(await world.lastCode('rafi@example.com'))
+  await proof.getByRole('button', { name: here.text('verification.submit') }).click()
+  await expectSignedIn(page, here)
+})
+
 test('only where a scenario says so is it told that an account is unknown (R-8.017, R-8.018)', async ({
   site,
   page,

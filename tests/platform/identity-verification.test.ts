@@ -332,3 +332,102 @@ test('a free play takes its nonce once (R-6.021)', async () => {
   await call('identity.free-play', { body })
   expect(await codeOf(call('identity.free-play', { body }))).toBe('free-play.nonce.used')
 })
+
+describe('a second factor after other ways of signing in from a new address (R-4.046)', () => {
+  const NUMBER = { countryDialingCode: '880', mobileNum: '1712345678' }
+  const NEW = 'a quiet river 77'
+  const modules = { loginIpVerification: true, smsLogin: true, phonePasswordRecovery: true } as never
+  const away = { ip: NEW_PLACE }
+
+  const start = () =>
+    startWorld({
+      brand: { modules, socialProviders: [{ id: 'harbour', name: 'Harbour', clientId: 'riverside' }] },
+      members,
+    })
+  type Started = Awaited<ReturnType<typeof start>>
+
+  const atHome = (world: Started, password = PASSWORD) =>
+    world.call('identity.login', { body: { type: 'username', username: 'player', password }, ip: HOME })
+
+  async function lastCode({ store, site }: Started): Promise<string> {
+    const [row] = await store.transaction('', (db) =>
+      db<{ code: string }>('SELECT code FROM sms_codes WHERE brand = $1 ORDER BY id DESC', [site.code]),
+    )
+    return row!.code
+  }
+
+  /** Each way of signing in without the password, as a function that repeats its last call. */
+  const ways: Record<string, (world: Started) => Promise<() => Promise<unknown>>> = {
+    'a code by SMS': async (world) => {
+      await world.call('identity.login-code', { body: NUMBER, ...away })
+      const body = { type: 'sms' as const, ...NUMBER, verificationCode: await lastCode(world) }
+      return () => world.call('identity.login', { body, ...away })
+    },
+    'a social login': async (world) => {
+      const proof = async () => {
+        const { state, nonce } = await world.call('identity.social-start', { body: { provider: 'harbour' } })
+        const asked = { provider: 'harbour', state, nonce, name: 'bob' }
+        const { socialToken } = await world.call('identity.social-token', { body: asked })
+        return { provider: 'harbour', socialToken, state }
+      }
+      const caller = await world.callerOf((await atHome(world)).token)
+      await world.call('identity.bind-social', {
+        caller,
+        body: { ...(await proof()), password: PASSWORD },
+      })
+      const body = { type: 'social' as const, ...(await proof()) }
+      return () => world.call('identity.login', { body, ...away })
+    },
+    'a password set by SMS': async (world) => {
+      await world.call('identity.recovery-code', { body: NUMBER, ...away })
+      const body = { ...NUMBER, verificationCode: await lastCode(world), newPassword: NEW }
+      return () => world.call('identity.forgot-phone', { body, ...away })
+    },
+    'a password set by e-mail': async (world) => {
+      const asked = { username: 'player', email: 'bob@example.com' }
+      await world.call('identity.forgot-email', { body: asked, ...away })
+      const body = { username: 'player', verificationCode: await lastCode(world), newPassword: NEW }
+      return () => world.call('identity.reset-email', { body, ...away })
+    },
+  }
+
+  test.each([
+    ['a code by SMS', ['EMAIL', 'AUTHENTICATOR'], 'sms.code.invalid'],
+    ['a social login', ['SMS', 'EMAIL', 'AUTHENTICATOR'], 'login.ip.verification.required'],
+    ['a password set by SMS', ['EMAIL', 'AUTHENTICATOR'], 'sms.code.invalid'],
+    ['a password set by e-mail', ['SMS', 'AUTHENTICATOR'], 'sms.code.invalid'],
+  ])('%s is followed by a proof of another kind, and a code counts once', async (way, methods, second) => {
+    const world = await start()
+    const enter = await ways[way]!(world)
+    const refusal = await refusalOf(enter())
+    expect(refusal).toMatchObject({ code: 'login.ip.verification.required', details: { methods } })
+    expect(await codeOf(enter())).toBe(second)
+    const { challengeId } = refusal.details as { challengeId: string }
+    const proof = { challengeId, method: 'AUTHENTICATOR' as const, code: totpCode(SECRET, world.now()) }
+    if (second === 'login.ip.verification.required') return
+    const { account } = await world.call('identity.login-verification', { body: proof, ...away })
+    expect(account).toBe('player')
+  })
+
+  test.each(['a password set by SMS', 'a password set by e-mail'])(
+    '%s counts although the proof has still to follow, and ends the sessions of before',
+    async (way) => {
+      const world = await start()
+      const { token } = await atHome(world)
+      await refusalOf((await ways[way]!(world))())
+      expect(await world.callerOf(token)).toBeNull()
+      expect(await codeOf(atHome(world))).toBe('login.failed')
+      expect((await atHome(world, NEW)).account).toBe('player')
+    },
+  )
+
+  test.each(Object.keys(ways))('%s signs in alone from an address of before', async (way) => {
+    const world = await start()
+    await atHome(world)
+    const enter = await ways[way]!(world)
+    await world.store.transaction('', (db) =>
+      db('UPDATE trusted_ips SET ip = $2 WHERE brand = $1', [world.site.code, NEW_PLACE]),
+    )
+    expect(await enter()).toMatchObject({ account: 'player' })
+  })
+})

@@ -2,6 +2,7 @@ import type { LoginResult } from '@marquee/schemas/contract'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../api/call.ts'
+import type { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
 import { isolate } from '../lib/isolate.ts'
 import { ownPath } from '../lib/own-path.ts'
@@ -55,14 +56,19 @@ function mustChangePassword(
   return !WITHOUT_PASSWORD.has(type) && (mustChange || (passwordExpired && isForced))
 }
 
-/** Returns a function that asks for a second factor; the typed credentials are kept in memory. */
-export function useAskForProof(): (challenge: Challenge, by: SignedInBy) => void {
+/**
+ * Returns a function that asks for a second factor if the refusal demands one, and tells whether it did; the typed
+ * credentials are kept in memory (R-4.046).
+ */
+export function useAskForProof(): (refusal: ApiError, by: SignedInBy) => boolean {
   const memory = useSignInMemory()
   return useCallback(
-    (challenge, by) => {
+    ({ code, details }, by) => {
+      if (code !== 'login.ip.verification.required') return false
       memory.keepUnproved(by)
       closeFlow('login')
-      openFlow('loginVerification', { ...challenge, openedAt: Date.now() })
+      openFlow('loginVerification', { ...(details as Challenge), openedAt: Date.now() })
+      return true
     },
     [memory],
   )

@@ -15,6 +15,8 @@ type Props = Omit<SchemaFormProps, 'name' | 'onSubmit'> & {
    */
   prepare?(payload: Payload): Promise<Payload>
   onDone(value: unknown): void
+  /** Takes over after a refusal, such as to ask for a second factor; false lets the form show it. */
+  onRefused?(error: ApiError): boolean
 }
 
 type Payload = Parameters<SchemaFormProps['onSubmit']>[0]
@@ -22,7 +24,7 @@ type Payload = Parameters<SchemaFormProps['onSubmit']>[0]
 /**
  * A form named in a page's JSON; only its own file names the operation. It must not be used for money writes.
  */
-export function NamedForm({ name, prepare = keep, onDone, ...rest }: Props) {
+export function NamedForm({ name, prepare = keep, onDone, onRefused, ...rest }: Props) {
   const { onError } = useApiScope()
   const text = useText()
   const { toast } = useModals()
@@ -32,12 +34,14 @@ export function NamedForm({ name, prepare = keep, onDone, ...rest }: Props) {
       name={name as SchemaFormProps['name']}
       onSubmit={async (payload, { submit }) => {
         const operation = submit.operation as OperationId
-        const value = await prepare(payload)
-          .then((body) => call(operation, submitInput(operation, body)))
-          .catch((error: unknown) => {
-            if (error instanceof ApiError) onError(error)
-            throw error
-          })
+        let value: unknown
+        try {
+          value = await call(operation, submitInput(operation, await prepare(payload)))
+        } catch (error) {
+          if (error instanceof ApiError && onRefused?.(error)) return
+          if (error instanceof ApiError) onError(error)
+          throw error
+        }
         if (submit.success) toast(text(submit.success), 'good')
         onDone(value)
       }}

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import { useAction } from '../../api/use-action.ts'
 import type { Values } from '../../forms/form-handle.ts'
 import { useModal } from '../../render/modal-context.ts'
-import { type Challenge, useAskForProof, useSignIn } from '../../render/session-flows.ts'
+import { useAskForProof, useSignIn } from '../../render/session-flows.ts'
 import type { SignedInBy } from '../../render/sign-in-memory.tsx'
 
 const CAPTCHA = ['captcha']
@@ -30,8 +30,7 @@ export function useLogin(problem?: ApiError): Login {
       signIn(await run({ body: body as unknown as LoginBody }), { returnTo, ...by })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'login.ip.verification.required')
-        return askForProof(error.details as Challenge, { returnTo, ...by })
+      if (askForProof(error, { returnTo, ...by })) return
       if (asksForCaptcha(error)) setDemand(CAPTCHA)
       throw error
     }

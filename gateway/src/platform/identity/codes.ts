@@ -1,6 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
+import type { Query } from '../store/store.ts'
 import { refuseTooMany, refuseWithoutQuota } from './code-limits.ts'
 import type { MobileNumber } from './mobile-number.ts'
 import { numberText, refuseBadNumber } from './mobile-number.ts'
@@ -94,6 +95,21 @@ export async function takeCode(world: World, of: CodeOf, typed: string): Promise
     throw new Refusal('sms.code.invalid')
   }
   await useCodes(db, site.code, key)
+}
+
+/** Uses up the codes of a recipient and purpose without a check. */
+export function endCodes({ site }: Pick<World, 'site'>, db: Query, of: CodeOf): Promise<void> {
+  return useCodes(db, site.code, { ...of, boundTo: of.boundTo ?? '' })
+}
+
+/** Uses up the codes for a purpose that were sent to a mobile number, without a check. */
+export function endSmsCodes(
+  world: Pick<World, 'site'>,
+  db: Query,
+  number: MobileNumber,
+  purpose: CodePurpose,
+): Promise<void> {
+  return endCodes(world, db, { to: numberText(number), purpose })
 }
 
 /** Checks and uses up the newest code that was sent to a mobile number; refuses as `takeCode` does. */

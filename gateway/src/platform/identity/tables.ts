@@ -328,6 +328,13 @@ COMMENT ON VIEW member_places IS
   'Path of each account at each time, from since until before until, in ms; a move never changes the past. Readers: team reports, settlements.'
 `,
   },
+  {
+    number: 207,
+    name: 'first factor of a login that waits',
+    sql: `
+ALTER TABLE login_challenges ADD COLUMN signs_in_by text NOT NULL DEFAULT 'username'
+`,
+  },
 ]
 
 /** Channel on which the database tells that the sessions of a member have changed. */

@@ -350,6 +350,7 @@ export type Rows = {
     tries: number
     expires_at: bigint
     has_default_password: boolean
+    signs_in_by: string
   }
   login_tries: {
     brand: string

@@ -1,8 +1,10 @@
 import type { LoginResult, RecoveryMethod } from '@marquee/schemas/contract'
 import { useState } from 'react'
+import type { ApiError } from '../../../api/errors.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
-import { useSignIn } from '../../../render/session-flows.ts'
+import { useAskForProof, useSignIn } from '../../../render/session-flows.ts'
+import type { SignedInBy } from '../../../render/sign-in-memory.tsx'
 import { closeFlow, openFlow } from '../../../state/modals.ts'
 import { forgetLogin } from '../../../state/remembered.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,9 +28,12 @@ export const ForgotPassword: Block<'forgot-password'> = ({ props }) => {
   )
 }
 
+const RECOVERED: SignedInBy = { type: 'sms', returnTo: '/', greeting: 'forgot.phone.done' }
+
 function OneMethod({ method, onSent }: { method: RecoveryMethod; onSent(): void }) {
   const text = useText()
   const signIn = useSignIn()
+  const askForProof = useAskForProof()
   /**
    * By phone, the new password signs in at once and home opens (R-4.020); by e-mail, the member must follow a
    * link.
@@ -38,12 +43,17 @@ function OneMethod({ method, onSent }: { method: RecoveryMethod; onSent(): void 
     if (!('token' in result)) return onSent()
     forgetLogin(result.userName)
     close()
-    signIn(result, { type: 'sms', returnTo: '/', greeting: 'forgot.phone.done' })
+    signIn(result, RECOVERED)
+  }
+  const prove = (refusal: ApiError) => {
+    const isAsked = askForProof(refusal, RECOVERED)
+    if (isAsked) close()
+    return isAsked
   }
   return (
     <>
       <p className="forgot-password-intro">{text(method.intro)}</p>
-      <NamedForm name={method.form} onDone={done}>
+      <NamedForm name={method.form} onDone={done} onRefused={prove}>
         <FocusFirst />
       </NamedForm>
     </>

@@ -1,9 +1,11 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ApiError } from '../../../api/errors.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
-import { useSignIn } from '../../../render/session-flows.ts'
+import { useAskForProof, useSignIn } from '../../../render/session-flows.ts'
+import type { SignedInBy } from '../../../render/sign-in-memory.tsx'
 import { openFlow } from '../../../state/modals.ts'
 import { forgetLogin } from '../../../state/remembered.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +15,8 @@ import { NamedForm } from '../../parts/named-form.tsx'
 import '../parts/sign-in-page.css'
 import './reset-password.css'
 
+const RECOVERED: SignedInBy = { type: 'sms', returnTo: '/', greeting: 'forgot.done' }
+
 type Link = { username?: string; code?: string }
 
 /** Sets a new password with the link of an e-mail, and signs in. */
@@ -20,11 +24,13 @@ export const ResetPassword: Block<'reset-password'> = ({ props }) => {
   const text = useText()
   const link = useLink()
   const signIn = useSignIn()
+  const askForProof = useAskForProof()
   const done = (value: unknown) => {
     const result = value as LoginResult
     forgetLogin(result.userName)
-    signIn(result, { type: 'sms', returnTo: '/', greeting: 'forgot.done' })
+    signIn(result, RECOVERED)
   }
+  const prove = (refusal: ApiError) => askForProof(refusal, RECOVERED)
   return (
     <section className="sign-in-page reset-password" aria-labelledby="reset-password-title">
       <Icon name="key" />
@@ -32,7 +38,7 @@ export const ResetPassword: Block<'reset-password'> = ({ props }) => {
       {link?.code && (
         <>
           <p>{text('forgot.reset-intro')}</p>
-          <NamedForm name={props.form} extra={knownOf(link)} onDone={done}>
+          <NamedForm name={props.form} extra={knownOf(link)} onDone={done} onRefused={prove}>
             <FocusFirst />
           </NamedForm>
         </>

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../lib/refusal.ts'
 import { MINUTE_MS } from '../../../lib/time-units.ts'
 import type { Handler, Input, World } from '../../engine/world.ts'
+import type { Query } from '../../store/store.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode } from '../codes.ts'
 import { maskEmail, maskMobile } from '../members.ts'
 import { numberText } from '../mobile-number.ts'
@@ -49,12 +50,26 @@ const ways: Readonly<Record<Method, Way>> = {
   },
 }
 
-/** Refuses a login from an address that the member never used, until it is verified (R-4.046, R-4.047). */
-export async function refuseNewIp(world: World, member: MemberRow, options: SignInOptions): Promise<void> {
+/** Method that a way of signing in has proved already, so it is no second factor. */
+const PROVED: Partial<Record<SignInOptions['by'], Method>> = { sms: 'SMS', firebase: 'SMS', email: 'EMAIL' }
+
+/**
+ * Refuses a login from an address that the member never used, until it is verified (R-4.046, R-4.047). `lasting` is
+ * written in spite of the refusal, such as the use of a code.
+ *
+ * @throws login.ip.verification.required
+ */
+export async function refuseNewIp(
+  world: World,
+  member: MemberRow,
+  options: SignInOptions,
+  lasting: (db: Query) => Promise<void> = async () => {},
+): Promise<void> {
   if (!world.site.brand.modules.loginIpVerification || (await isTrustedIp(world, member))) return
-  const methods = await methodsOf(world, member)
-  // A member without any method of verification signs in by password alone.
+  const methods = (await methodsOf(world, member)).filter((method) => method !== PROVED[options.by])
+  // A member without another method of verification signs in by the first factor alone.
   if (methods.length === 0) return
+  await world.lasting(lasting)
   throw new Refusal('login.ip.verification.required', {
     details: {
       challengeId: await openChallenge(world, member, options),
@@ -73,7 +88,7 @@ async function methodsOf(world: World, member: MemberRow): Promise<Method[]> {
 }
 
 async function openChallenge(world: World, member: MemberRow, options: SignInOptions): Promise<string> {
-  const { rememberOn = '', hasDefaultPassword = false } = options
+  const { by, rememberOn = '', hasDefaultPassword = false } = options
   const { site, clock, secrets, request } = world
   const id = secrets.hex(16)
   const expiresAt = clock.now() + site.brand.numbers.verificationMinutes * MINUTE_MS
@@ -85,6 +100,7 @@ async function openChallenge(world: World, member: MemberRow, options: SignInOpt
       device: request.device,
       rememberDevice: rememberOn,
       hasDefaultPassword,
+      signsInBy: by,
       expiresAt,
     }),
   )
@@ -138,7 +154,7 @@ export const loginVerification: Handler<'identity.login-verification'> = async (
   await deleteChallenge(world.db, world.site.code, challenge.id)
   await trustIp(world, member.id)
   return signIn(world, member, {
-    by: 'username',
+    by: challenge.signs_in_by as SignInOptions['by'],
     rememberOn: challenge.remember_device,
     hasDefaultPassword: challenge.has_default_password,
   })

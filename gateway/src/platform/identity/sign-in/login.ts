@@ -4,7 +4,7 @@ import type { Input, Outside, PreparedCall, World } from '../../engine/world.ts'
 import { brandOfKey } from '../../engine/world-key.ts'
 import type { Query } from '../../store/store.ts'
 import { giveGuessBack, takeGuess } from '../address-tries.ts'
-import { takeSmsCode } from '../codes.ts'
+import { endSmsCodes, takeSmsCode } from '../codes.ts'
 import { accountName, rolesOf } from '../members.ts'
 import { type MemberRow, memberByAccount, memberById, memberByMobile } from '../store/members.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from '../tries.ts'
@@ -118,11 +118,11 @@ async function enter(
   world: World,
   member: MemberRow,
   options: SignInOptions,
+  lasting?: (db: Query) => Promise<void>,
 ): Promise<LoginResult> {
   refuseOtherArea(world, member, body.area)
   const rememberOn = body.remember && body.deviceId ? body.deviceId : ''
-  if (options.by === 'username' || options.by === 'remember')
-    await refuseNewIp(world, member, { ...options, rememberOn })
+  await refuseNewIp(world, member, { ...options, rememberOn }, lasting)
   return signIn(world, member, { ...options, rememberOn })
 }
 
@@ -150,7 +150,7 @@ async function decideBySms(body: LoginBody, world: World): Promise<LoginResult> 
   const member = await memberByMobile(world.db, world.site.code, number.diallingCode, number.mobile)
   // Nobody has the number: the same answer as for a wrong code.
   if (!member || member.state === 'ENDED') throw new Refusal('sms.code.invalid')
-  return enter(body, world, member, { by: 'sms' })
+  return enter(body, world, member, { by: 'sms' }, (db) => endSmsCodes(world, db, number, 'login'))
 }
 
 async function checkToken(body: LoginBody, outside: Outside): Promise<PhoneClaims> {

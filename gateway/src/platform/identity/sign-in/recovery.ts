@@ -4,11 +4,12 @@ import type { Handler, Input, Outside, PreparedCall, World } from '../../engine/
 import type { Query } from '../../store/store.ts'
 import { takeGuess } from '../address-tries.ts'
 import { refuseTooMany } from '../code-limits.ts'
-import { addressText, keepCode, sendSmsCode, takeCode, takeSmsCode } from '../codes.ts'
+import { addressText, endCodes, endSmsCodes, keepCode, sendSmsCode, takeCode, takeSmsCode } from '../codes.ts'
 import { accountName } from '../members.ts'
 import { isGoodPassword, refuseWeakPassword } from '../password-rule.ts'
 import { type MemberRow, memberByAccount, memberById, memberByMobile } from '../store/members.ts'
 import { storePassword } from '../store-password.ts'
+import { refuseNewIp } from './login-verification.ts'
 import { signIn } from './sign-in.ts'
 
 const LINK_BYTES = 16
@@ -60,7 +61,10 @@ export const forgotPhone: PreparedCall<'identity.forgot-phone', Evidence> = {
   async decide({ body }, world, evidence) {
     await takeSmsCode(world, numberIn(body), 'recovery', body.verificationCode)
     // Nobody has the number: the same answer as for a wrong code.
-    return setNewPassword(world, body.newPassword, evidence)
+    return setNewPassword(world, body.newPassword, evidence, {
+      by: 'sms',
+      endCode: (db) => endSmsCodes(world, db, numberIn(body), 'recovery'),
+    })
   },
   oneAtATime: ({ body }) => `login/${body.mobileNum}`,
 }
@@ -79,8 +83,12 @@ export const resetEmail: PreparedCall<'identity.reset-email', Evidence> = {
     const { memberId } = evidence
     const member = await memberById(world.db, world.site.code, memberId)
     const to = addressText(member?.email ?? '')
-    await takeCode(world, { to, purpose: 'recovery-link', boundTo: linkOf(memberId) }, body.verificationCode)
-    return setNewPassword(world, body.newPassword, evidence)
+    const link = { to, purpose: 'recovery-link', boundTo: linkOf(memberId) } as const
+    await takeCode(world, link, body.verificationCode)
+    return setNewPassword(world, body.newPassword, evidence, {
+      by: 'email',
+      endCode: (db) => endCodes(world, db, link),
+    })
   },
   oneAtATime: ({ body }) => `login/${accountName(body.username)}`,
 }
@@ -102,16 +110,27 @@ async function prepareNew(
   return { memberId: member?.id ?? 0, isSame, newHash: await passwords.hash(newPassword) }
 }
 
-/** Sets the new password. The code was correct, so the answer may now depend on the account. */
+/** Way of a recovery, and a function that uses up its code. */
+type Recovery = { by: 'sms' | 'email'; endCode(db: Query): Promise<void> }
+
+/**
+ * Sets the new password. The code was correct, so the answer may now depend on the account. The password is set even
+ * if a second factor has to follow (R-4.046).
+ */
 async function setNewPassword(
   world: World,
   newPassword: string,
   { memberId, isSame, newHash }: Evidence,
+  { by, endCode }: Recovery,
 ): Promise<LoginResult> {
   const member = await memberById(world.db, world.site.code, memberId)
   if (!member || member.state === 'ENDED') throw new Refusal('sms.code.invalid')
   refuseWeakPassword(world.site, member.account, newPassword)
   if (isSame) throw new Refusal('password.unchanged')
   await storePassword(world, member, newHash)
-  return signIn(world, member, { by: 'sms' })
+  await refuseNewIp(world, member, { by }, async (db) => {
+    await endCode(db)
+    await storePassword({ ...world, db }, member, newHash)
+  })
+  return signIn(world, member, { by })
 }

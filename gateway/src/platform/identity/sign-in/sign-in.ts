@@ -10,7 +10,7 @@ import { trustIp } from './trusted-ips.ts'
 
 export type SignInOptions = {
   /** Ways by a code or a token do not ask for another password. */
-  by: 'username' | 'sms' | 'firebase' | 'social' | 'remember' | 'registration' | 'trial'
+  by: 'username' | 'sms' | 'firebase' | 'social' | 'email' | 'remember' | 'registration' | 'trial'
   /** The password that was typed is the brand's default one. */
   hasDefaultPassword?: boolean
   /** Device to remember this login on; empty: none. */

@@ -12,6 +12,8 @@ export type NewChallenge = {
   device: string
   rememberDevice: string
   hasDefaultPassword: boolean
+  /** Way of the first factor. */
+  signsInBy: string
   /** ms since 1970. */
   expiresAt: number
 }
@@ -23,7 +25,7 @@ export async function replaceChallenge(db: Query, brand: string, challenge: NewC
     challenge.memberId,
     challenge.ip,
   ])
-  await db('INSERT INTO login_challenges VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8)', [
+  await db('INSERT INTO login_challenges VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9)', [
     brand,
     challenge.id,
     challenge.memberId,
@@ -32,6 +34,7 @@ export async function replaceChallenge(db: Query, brand: string, challenge: NewC
     challenge.rememberDevice,
     challenge.expiresAt,
     challenge.hasDefaultPassword,
+    challenge.signsInBy,
   ])
 }
 
