@@ -26,6 +26,7 @@ export interface FormField {
   document?: { modal: string; page: string }
   send: boolean
   onDemand: boolean
+  unique?: string
   minimumAge?: number
   minimumFrom?: string
   maximumFrom?: string

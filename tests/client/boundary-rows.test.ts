@@ -31,6 +31,30 @@ test('a gateway that accepts values that the browser refuses does not agree', as
   expect(asCsv(form.name, verdicts).trim().split(/\r?\n/).at(-1)).toMatch(/accepted"?,"?no"?$/)
 })
 
+test('a duplicate is judged by the platform alone, and its row agrees if it is refused as expected', async () => {
+  const row = {
+    field: 'oldPassword',
+    purpose: 'duplicate',
+    values: valid,
+    expected: required,
+    isDuplicate: true,
+  }
+  const verdictOf = async (told: unknown) => {
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(
+        Response.json(path.startsWith('/__mock/duplicates/') ? { verdicts: told } : { errors: [[]] }),
+      ),
+    )
+    const [verdict] = await judge(form, [row], text)
+    return verdict!
+  }
+  const refused = await verdictOf({ oldPassword: required })
+  expect(refused).toMatchObject({ client: undefined, gateway: text(required.text) })
+  expect(agrees(refused)).toBe(true)
+  expect(agrees(await verdictOf({ oldPassword: null }))).toBe(false)
+  expect(asCsv(form.name, [refused])).toContain('not checked')
+})
+
 test('a report of values with markup and control characters is well-formed XML', async () => {
   const [verdict] = await judged([[], []])
   const wrong = { ...verdict!, purpose: 'contains "<&\u0000>"', wanted: '<b>\u0007</b>' }

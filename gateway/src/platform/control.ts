@@ -264,9 +264,10 @@ function readyAccounts(site: LoadedBrand | undefined, members: readonly SeedMemb
     const isAgent = rolesOf(site, type).includes('agent')
     return note && (site.brand.modules.agents || !isAgent)
   })
-  return shown.map(({ account, password, note, type }) => ({
+  return shown.map(({ account, password, paymentPassword, note, type }) => ({
     account,
     password,
+    ...(paymentPassword ? { paymentPassword } : {}),
     note,
     roles: [...rolesOf(site, type)],
   }))

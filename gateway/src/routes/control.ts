@@ -10,12 +10,13 @@ import { addSessionRoutes } from './control-sessions.ts'
 import { addViewRoutes } from './control-views.ts'
 import { addWorldRoutes } from './control-world.ts'
 import { addDriftRoutes } from './lab/drift.ts'
+import { addDuplicateRoutes, type DuplicateParts } from './lab/duplicates.ts'
 import { addReportRoutes } from './lab/reports.ts'
 import { addSceneRoutes } from './lab/scenes.ts'
 import { addPatchRoutes } from './patches.ts'
 
 /** `/__mock`: control of the simulated world for developers and QA (R-7.070). Missing in production. */
-export function controlRoutes(deps: ControlDeps) {
+export function controlRoutes(deps: ControlDeps & Pick<DuplicateParts, 'forms'>) {
   return async (app: FastifyInstance) => {
     const { config, platform } = deps
     if (!config.control || !platform) return
@@ -38,6 +39,7 @@ export function controlRoutes(deps: ControlDeps) {
     addSessionRoutes(app, parts)
     addSceneRoutes(app, parts)
     addReportRoutes(app, parts)
+    addDuplicateRoutes(app, { ...parts, platform })
     addPatchRoutes(app, deps)
     addDriftRoutes(app, parts)
     // The lab has the page for people.

@@ -6,13 +6,25 @@ import { csvOf } from '../../lib/csv.ts'
 type Message = FormPackage['messages'][string][string]
 
 /** A row of the lab: values that try one rule of a field, and the message that is expected; null if they are accepted. */
-export type BoundaryRow = { field: string; purpose: string; values: Values; expected: Message | null }
+export type BoundaryRow = {
+  field: string
+  purpose: string
+  values: Values
+  expected: Message | null
+  /** Only the platform can judge the row, because it knows which values are used. */
+  isDuplicate?: boolean
+}
 
 /**
- * Verdicts on a row as texts: empty if the values are accepted. The gateway's is undefined for a field that it does not
- * check: one that is not sent, or that is shown on demand only and left to the platform.
+ * Verdicts on a row as texts: empty if the values are accepted. The browser's is undefined for a duplicate, of which it
+ * cannot know. The gateway's is undefined for a field that it does not check: one that is not sent, or that is shown on
+ * demand only and left to the platform.
  */
-export type Judged = BoundaryRow & { wanted: string; client: string; gateway: string | undefined }
+export type Judged = BoundaryRow & {
+  wanted: string
+  client: string | undefined
+  gateway: string | undefined
+}
 
 type Form = Pick<FormPackage, 'name' | 'fields' | 'messages'> & { module: CompiledModule }
 type Text = (key: string, values?: Message['values']) => string
@@ -33,15 +45,33 @@ export async function judge(form: Form, rows: readonly BoundaryRow[], text: Text
   })
   if (!answer.ok) throw new Error(`The gateway did not judge ${form.name}: HTTP ${answer.status}`)
   const { errors } = (await answer.json()) as { errors: FieldError[][] }
+  const used = rows.some(({ isDuplicate }) => isDuplicate) ? await judgeDuplicates(form.name) : {}
   const unchecked = new Set(
     form.fields.filter(({ send, onDemand }) => !send || onDemand).map(({ name }) => name),
   )
   return rows.map((row, index) => ({
     ...row,
     wanted: wantedOf(row, text),
-    client: clientVerdict(form, row, text),
-    gateway: unchecked.has(row.field) ? undefined : toldAt(row.field, errors[index]!, text),
+    client: row.isDuplicate ? undefined : clientVerdict(form, row, text),
+    gateway: row.isDuplicate
+      ? refusedAs(used[row.field], text)
+      : unchecked.has(row.field)
+        ? undefined
+        : toldAt(row.field, errors[index]!, text),
   }))
+}
+
+type Verdicts = Readonly<Record<string, Message | null>>
+
+/** Verdicts of the platform on duplicates, by field. */
+async function judgeDuplicates(form: string): Promise<Verdicts> {
+  const answer = await fetch(`/__mock/duplicates/${form}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`The platform did not judge duplicates of ${form}: HTTP ${answer.status}`)
+  return ((await answer.json()) as { verdicts: Verdicts }).verdicts
+}
+
+function refusedAs(verdict: Message | null | undefined, text: Text): string | undefined {
+  return verdict === undefined ? undefined : verdict === null ? '' : saidOf(verdict, text)
 }
 
 /** Text of the expected message; empty if the values should be accepted. */
@@ -51,7 +81,7 @@ export function wantedOf({ expected }: BoundaryRow, text: Text): string {
 
 /** True if client and gateway both give the expected verdict. */
 export function agrees({ wanted, client, gateway }: Judged): boolean {
-  return client === wanted && (gateway ?? wanted) === wanted
+  return (client ?? wanted) === wanted && (gateway ?? wanted) === wanted
 }
 
 function clientVerdict({ module, messages }: Form, { field, values }: BoundaryRow, text: Text): string {
@@ -75,9 +105,9 @@ function saidOf({ text: key, values, lead }: Message, text: Text): string {
   return [...(lead ? [text(lead)] : []), text(key, values)].join(' ')
 }
 
-/** Verdict of the gateway as shown and exported. */
-export function gatewaySaid({ gateway }: Judged): string {
-  return gateway === undefined ? 'not checked' : gateway || 'accepted'
+/** A verdict as shown and exported. */
+export function verdictSaid(verdict: string | undefined): string {
+  return verdict === undefined ? 'not checked' : verdict || 'accepted'
 }
 
 /** Verdicts as a CSV file. */
@@ -90,8 +120,8 @@ export function asCsv(form: string, rows: readonly Judged[]): string {
       row.purpose,
       JSON.stringify(valueOf(row) ?? null),
       row.wanted || 'accepted',
-      row.client || 'accepted',
-      gatewaySaid(row),
+      verdictSaid(row.client),
+      verdictSaid(row.gateway),
       agrees(row) ? 'yes' : 'no',
     ]),
   ])
@@ -103,7 +133,7 @@ export function asJUnit(form: string, rows: readonly Judged[]): string {
   const cases = rows.map((row) => {
     const open = `  <testcase classname="${escaped(`${form}.${row.field || 'form'}`)}" name="${escaped(row.purpose)}"`
     if (agrees(row)) return `${open}/>`
-    const said = `expected: ${row.wanted || 'accepted'}; browser: ${row.client || 'accepted'}; gateway: ${gatewaySaid(row)}`
+    const said = `expected: ${row.wanted || 'accepted'}; browser: ${verdictSaid(row.client)}; gateway: ${verdictSaid(row.gateway)}`
     return `${open}>\n    <failure message="${escaped(said)}"/>\n  </testcase>`
   })
   const suite = `<testsuite name="${escaped(form)}" tests="${rows.length}" failures="${failures}">`

@@ -10,11 +10,11 @@ import {
   asCsv,
   asJUnit,
   type BoundaryRow,
-  gatewaySaid,
   type Judged,
   judge,
   readRows,
   valueOf,
+  verdictSaid,
   wantedOf,
 } from './boundary-rows.ts'
 import { withValue } from './lab-keys.ts'
@@ -123,8 +123,8 @@ function Row({ row, judged, isChosen, onOpen }: RowProps) {
         <code dir="auto">{shortened(JSON.stringify(valueOf(row)) ?? 'left out')}</code>
       </td>
       <td>{wantedOf(row, text) || 'accepted'}</td>
-      <td>{judged && (judged.client || 'accepted')}</td>
-      <td>{judged && gatewaySaid(judged)}</td>
+      <td>{judged && verdictSaid(judged.client)}</td>
+      <td>{judged && verdictSaid(judged.gateway)}</td>
       <td>{judged && (agrees(judged) ? 'yes' : 'NO')}</td>
       <td>
         <button type="button" aria-label={`Try ${row.field || 'all'}: ${row.purpose}`} onClick={onOpen}>

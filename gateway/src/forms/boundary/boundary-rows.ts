@@ -1,4 +1,5 @@
 import type { FormField, FormPackage } from '@marquee/schemas/contract'
+import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { BuiltForm } from '../schema.ts'
 import { fieldTrials, validValue } from './field-rows.ts'
@@ -15,6 +16,8 @@ export type BoundaryRow = {
   values: Values
   /** Message with which the field is refused; null if the values are accepted. */
   expected: Message | null
+  /** Only the platform can judge the row, because it knows which values are used. */
+  isDuplicate?: true
 }
 
 /** Rows for every rule of a form, derived from its live schema. */
@@ -47,7 +50,7 @@ function repeated(properties: Record<string, JsonObject>, values: Values): Value
 
 function rowsOfField(
   built: BuiltForm,
-  { name, required }: FormField,
+  { name, required, unique }: FormField,
   property: JsonObject,
   valid: Values,
 ): BoundaryRow[] {
@@ -68,7 +71,16 @@ function rowsOfField(
     const [keyword] = violated(property, value, values)
     return { field: name, purpose, values, expected: keyword ? messageAt(built, name, keyword) : null }
   })
-  return [missing, ...rows, ...cellRows(built, name, property, valid)]
+  return [missing, ...rows, ...duplicateRows(unique, name, valid), ...cellRows(built, name, property, valid)]
+}
+
+/** A row for a value that is used already, if the platform refuses one. */
+function duplicateRows(unique: string | undefined, name: string, valid: Values): BoundaryRow[] {
+  if (unique === undefined || valid[name] === undefined) return []
+  const { text } = errors[unique as ErrorCode]
+  return [
+    { field: name, purpose: 'duplicate', values: valid, expected: { text, values: {} }, isDuplicate: true },
+  ]
 }
 
 /** Rows for the cells of the first row of a field with rows. */

@@ -78,13 +78,14 @@ function lengthsOf({ minLength, maxLength }: JsonObject): [number, number] {
 export function fieldTrials(schema: JsonObject): Trial[] {
   const valid = validValue(schema)
   const trials = [
-    ...(valid === undefined ? [] : [{ purpose: 'valid', value: valid }]),
     ...typeTrials(schema),
     ...(Array.isArray(schema.enum) ? choiceTrials(schema.enum) : []),
     ...(schema.type === 'integer' || schema.type === 'number' ? numberTrials(schema) : []),
     ...(schema.type === 'boolean' ? [{ purpose: 'declined', value: false }] : []),
     ...(schema.type === 'array' ? rowTrials(schema) : []),
     ...(schema.type === 'string' ? textTrials(schema, typeof valid === 'string' ? valid : 'text') : []),
+    // A valid value at a boundary is named by the boundary.
+    ...(valid === undefined ? [] : [{ purpose: 'valid', value: valid }]),
   ]
   const seen = new Set<string>()
   return trials.filter(({ value }) => !seen.has(JSON.stringify(value)) && seen.add(JSON.stringify(value)))

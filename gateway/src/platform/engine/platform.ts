@@ -82,11 +82,19 @@ export interface PlatformControl {
   /** Answer to a captcha's picture, for tests. */
   captchaText(key: string, visitor: string): Promise<string | null>
   /** Ready-made accounts of a brand, for the start banner and the lab. */
-  accounts(key: string): { account: string; password: string; note: string; roles: string[] }[]
+  accounts(key: string): ReadyAccount[]
   /** Writes what no call would: history, for load and report tests. One transaction. */
   inside<T>(site: LoadedBrand, work: (world: Inside) => Promise<T>): Promise<T>
   /** Fault that a scenario set for an operation. */
   faultFor(key: string, operation: string): Fault | undefined
+}
+
+export type ReadyAccount = {
+  account: string
+  password: string
+  paymentPassword?: string
+  note: string
+  roles: string[]
 }
 
 /** A world's seed number, by default the platform's own, its time in ms, and rows of a report in place of a new world's. */
