@@ -53,6 +53,7 @@ import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
 import { addPreviewHost } from './routes/studio/preview-host.ts'
+import { addSchedules } from './routes/studio/schedules.ts'
 import { studioApiRoutes } from './routes/studio/studio-api.ts'
 import { studioPageRoutes } from './routes/studio/studio-page.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
@@ -83,7 +84,9 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   assertAnswered(given.content.current(), platform)
   assertUpstreams(given.content.current(), config)
   const app = createServer(given, log)
-  if (given.studio) addPreviewHost(app, { drafts: given.studio.drafts, open: openPreviewOf(given) })
+  const { studio } = given
+  const previews = studio && addPreviewHost(app, { config, studio, open: openPreviewOf(given) })
+  if (studio) addSchedules(app, studio)
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
   if (config.tracesEndpoint) traceCalls(app, tracingOf(app, config, config.tracesEndpoint))
@@ -151,9 +154,9 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  if (given.studio) {
-    app.register(studioPageRoutes(deps))
-    app.register(studioApiRoutes({ config, studio: given.studio }))
+  if (studio) {
+    app.register(studioPageRoutes({ ...deps, studio }))
+    app.register(studioApiRoutes({ config, studio, ...previews }))
   }
   const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
     app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),

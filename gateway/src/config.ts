@@ -53,6 +53,10 @@ export type Config = {
   watch: boolean
   /** Publishes the descriptions of calls at /_site/api and /_site/openapi.json. */
   describesCalls: boolean
+  /** Host of the studio for people who sign in, with the previews below it; undefined for this machine alone. */
+  studioHost: string | undefined
+  /** Makes a one-time link for an owner of the studio at the start, also where there is an owner already. */
+  studioNewOwner: boolean
   /** Seed of the simulated world. */
   seed: number
   /** Days of history of plays and payments in a new world, at least 3. */
@@ -80,6 +84,9 @@ export type Config = {
   /** Timeout for requests in flight when the gateway stops. */
   stopTimeoutMs: number
 }
+
+/** A host name in small letters, and a port where it is not the usual one. */
+export const STUDIO_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+(?::\d{1,5})?$/
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'
@@ -187,6 +194,29 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
   ),
   control: onlyInDevelopment('MOCK_ADMIN', '`0` switches off `/__mock`; always off in production'),
   watch: onlyInDevelopment('WATCH', '`0` switches off the reload of saved files; always off in production'),
+  studioHost: {
+    name: 'STUDIO_HOST',
+    otherwise: '',
+    meaning:
+      'host of the studio for people who sign in, such as `studio.example.com`, with the previews at `<brand>.studio.example.com`; without it the studio answers on this machine alone',
+    read: (value, { production }) => {
+      if (value === undefined) return undefined
+      if (!STUDIO_HOST.test(value))
+        throw new Error(`STUDIO_HOST is "${value}": write a host such as studio.example.com`)
+      if (production)
+        throw new Error(
+          'STUDIO_HOST is set, and production has no studio: set it on a gateway with the simulated platform',
+        )
+      return value
+    },
+  },
+  studioNewOwner: {
+    name: 'STUDIO_NEW_OWNER',
+    otherwise: '0',
+    meaning:
+      '`1` writes a one-time link for another owner of the studio to the data folder, for when no owner can sign in',
+    read: (value) => value === '1',
+  },
   seed: wholeNumber('SEED', 1, 'seed of the simulated world'),
   clockStart: {
     name: 'CLOCK_START',

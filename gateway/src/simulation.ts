@@ -8,6 +8,8 @@ import { searchOf } from './platform/games/door.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { pictureSubjects } from './platform/picture-subjects.ts'
 import { readTextUses } from './routes/client-build.ts'
+import { studioHosts } from './routes/studio/studio-host.ts'
+import { writeOwnerLink } from './studio/access/owner-link.ts'
 import { createStudio, type Studio } from './studio/studio.ts'
 
 type Simulation = Required<Pick<RouteDeps, 'platform' | 'vendor' | 'pictureOf'>> & { studio: Studio }
@@ -32,10 +34,20 @@ export async function openSimulation(config: Config, content: FileContent): Prom
     store: platform.studio!,
     textUses: () => readTextUses(config.clientFolder),
   })
+  await tellOwnerLink(studio, config)
   return { platform, vendor, pictureOf: pictureSubjects(vendor), studio }
 }
 
 async function openVendor(): Promise<Vendor> {
   const { vendor } = await import('@marquee/vendor')
   return vendor
+}
+
+/** Tells where the first owner of the studio finds the link; the link itself is written to no log. */
+async function tellOwnerLink({ people }: Studio, config: Config): Promise<void> {
+  const host = studioHosts(config.studioHost).find(config.studioHost)
+  if (!host) return
+  const { dataFolder, studioNewOwner: wantsAnother } = config
+  const file = await writeOwnerLink({ people, origin: host.origin, dataFolder, wantsAnother })
+  if (file) console.log(`The one-time link for an owner of the studio is in ${file}`)
 }

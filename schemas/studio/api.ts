@@ -51,7 +51,11 @@ export type BrandSummary = {
   colours: { background: string; primary: string }
   /** Address of the published site. */
   address: string
+  timeZone: string
 }
+
+/** `GET drafts/:brand/world`: ready-made accounts and scenarios of the brand's simulated world. */
+export type World = { accounts: { account: string; note: string }[]; scenarios: string[] }
 
 /** `POST brands`: a draft with the files of a new brand. Refused with `studio.brand.taken` and `studio.brand.invalid`. */
 export type NewBrand = {
@@ -207,6 +211,26 @@ export type Publish = {
   rollbackOf?: string
 }
 
+/**
+ * A publish that is planned for a time; the draft is kept as it was when it was planned. `GET schedules?brand=`,
+ * `POST drafts/:brand/schedule` with `If-Match`, `POST schedules/:id`, `DELETE schedules/:id`
+ */
+export type Schedule = {
+  id: string
+  brand: string
+  /** Time in ms since 1970. */
+  at: number
+  timeZone: string
+  person: string
+  message: string
+  state: 'waiting' | 'done' | 'failed' | 'cancelled'
+  /** Reason for which it was not published. */
+  reason?: string
+}
+
+/** Time as local date and time in the brand's time zone, such as `2026-12-24T18:00`. */
+export type ScheduleAsked = { local: string; message: string }
+
 /** Files that were changed on disk and in the draft. Both versions stay until the editor chooses. */
 export type Conflict = {
   path: string
@@ -224,6 +248,8 @@ export type AuditRow = {
   brand: string
   files: string[]
   detail: string
+  /** Network address of the person; empty at the machine of the studio. */
+  address: string
 }
 
 /** Answer of a refused call. */
@@ -232,4 +258,6 @@ export type StudioRefusal = {
   message: string
   problems?: StudioProblem[]
   conflicts?: Conflict[]
+  /** Newer state of the draft, where the caller has an older one. */
+  state?: DraftState
 }

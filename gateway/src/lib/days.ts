@@ -30,6 +30,29 @@ export function offsetAt(ms: number, timeZone: string): number {
   return Date.parse(`${partsOf(whole, timeZone)}Z`) - whole
 }
 
+/**
+ * Moment of a local date and time, such as `2026-03-29T02:30`, in ms. A time that a change to summer time leaves out
+ * becomes the first moment after it; of a time that occurs twice, the first is taken.
+ */
+export function momentAt(local: string, timeZone: string): number {
+  const asUtc = Date.parse(`${local}Z`)
+  const moments = [asUtc - DAY_MS, asUtc + DAY_MS].map((around) => asUtc - offsetAt(around, timeZone))
+  const real = moments.filter((moment) => moment + offsetAt(moment, timeZone) === asUtc)
+  return real.length > 0 ? Math.min(...real) : changeOfOffset(asUtc - DAY_MS, asUtc + DAY_MS, timeZone)
+}
+
+/** First moment after which the offset of a time zone is another one, between two moments. */
+function changeOfOffset(from: number, to: number, timeZone: string): number {
+  const before = offsetAt(from, timeZone)
+  let [known, after] = [from, to]
+  while (after - known > SECOND_MS) {
+    const middle = Math.floor((known + after) / 2 / SECOND_MS) * SECOND_MS
+    if (offsetAt(middle, timeZone) === before) known = middle
+    else after = middle
+  }
+  return after
+}
+
 /** Local date and time in the zone, such as `2026-03-01T17:05:09`. */
 function partsOf(ms: number, timeZone: string): string {
   let format = formats.get(timeZone)

@@ -5,15 +5,24 @@ import type { ClientTextUses } from '../content/texts/text-sets.ts'
 import type { Clock } from '../lib/clock.ts'
 import { machineClock } from '../lib/machine-clock.ts'
 import type { StudioStore } from '../platform/studio/door.ts'
+import { openPeople, type PeopleOfStudio } from './access/people.ts'
+import { openSignIns, type SignIns } from './access/sign-ins.ts'
+import { openViews, type Views } from './access/views.ts'
 import { createBrand } from './brands/new-brand.ts'
 import { type Drafts, openDrafts } from './drafts/drafts.ts'
 import { isInGit, personOf } from './publish/git.ts'
 import { openPublishing, type Publishing } from './publish/publishing.ts'
+import { openSchedules, type Schedules } from './publish/schedules.ts'
 
 /** The operators' editor: unpublished versions of brands over the files, and the way from there to the files. */
 export type Studio = {
   drafts: Drafts
   publishing: Publishing
+  schedules: Schedules
+  signIns: SignIns
+  people: PeopleOfStudio
+  views: Views
+  clock: Clock
   /** Name of the person at this machine, by git. */
   person: string
   published(): Loaded
@@ -23,7 +32,7 @@ export type Studio = {
   textUses(): ClientTextUses | undefined
   createBrand(wanted: NewBrand): Promise<DraftState>
   audit: {
-    add(row: Omit<AuditRow, 'at' | 'person'>): Promise<void>
+    add(row: Omit<AuditRow, 'at'>): Promise<void>
     of(brand: string): Promise<AuditRow[]>
     firstAltered(): Promise<number | undefined>
   }
@@ -49,10 +58,16 @@ export async function createStudio({
     personOf(config.brandsFolder),
     isInGit(config.brandsFolder),
   ])
+  const publishing = await openPublishing({ ...deps, drafts, clock })
   return {
     drafts,
     person,
-    publishing: await openPublishing({ ...deps, drafts, clock }),
+    publishing,
+    schedules: openSchedules({ store, drafts, publishing, clock }),
+    signIns: openSignIns(store, clock),
+    people: openPeople(store, clock),
+    views: openViews(store, clock),
+    clock,
     published: content.loaded,
     hasGit,
     textUses,
@@ -60,7 +75,7 @@ export async function createStudio({
       createBrand(wanted, { config, drafts, published: content.loaded(), now: clock.now() }),
     audit: {
       add: ({ brand, files, ...row }) =>
-        store.audit.add({ ...row, site: brand, files: JSON.stringify(files), at: clock.now(), person }),
+        store.audit.add({ ...row, site: brand, files: JSON.stringify(files), at: clock.now() }),
       of: async (brand) =>
         (await store.audit.of(brand)).map(({ site, files, ...row }) => ({
           ...row,

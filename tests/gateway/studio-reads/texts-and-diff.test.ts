@@ -147,9 +147,8 @@ describe('the differences of a draft to the published files', () => {
 })
 
 describe('the overview', () => {
-  const addressOf = (code: string) => `http://${code}.localhost`
   const overview = (drafts: [string, typeof loaded][]) =>
-    overviewOf({ published: loaded, drafts: new Map(drafts), addressOf })
+    overviewOf({ published: loaded, drafts: new Map(drafts), port: ':8080' })
 
   test('has every published brand with its name, languages, colours and logo', () => {
     const summaries = overview([]).brands
@@ -163,7 +162,7 @@ describe('the overview', () => {
         problems: 0,
         languages: site.brand.supportLanguages,
         draftChanges: 0,
-        address: addressOf(summary.code),
+        address: `http://${summary.code}.localhost:8080/`,
       })
       expect(summary.logo).toContain(site.assets.get(site.brand.logo)!.hash)
       expect(summary.changedAt).toBeGreaterThan(0)

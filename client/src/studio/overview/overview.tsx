@@ -64,7 +64,7 @@ function BrandCard({ brand }: { brand: BrandSummary }) {
         ))}
         {!brand.isNew && <li>{changed}</li>}
       </ul>
-      {!brand.isNew && (
+      {!brand.isNew && brand.address && (
         <a
           href={brand.address}
           target="_blank"

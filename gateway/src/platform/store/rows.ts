@@ -810,6 +810,11 @@ export type Rows = {
     detail: string
     previous: string
     hash: string
+    address: string
+  }
+  studio_challenges: {
+    challenge: string
+    expires_at: bigint
   }
   studio_commands: {
     site: string
@@ -828,6 +833,33 @@ export type Rows = {
     is_open: boolean
     rollback_of: string | null
     files: string
+  }
+  studio_grants: {
+    person: string
+    site: string
+    role: string
+    languages: string
+    may_publish: boolean
+  }
+  studio_invites: {
+    hash: string
+    name: string
+    grants: string
+    person: string | null
+    expires_at: bigint
+  }
+  studio_passkeys: {
+    id: string
+    person: string
+    public_key: Uint8Array
+    counter: bigint
+    transports: string
+    made_at: bigint
+  }
+  studio_people: {
+    id: string
+    name: string
+    made_at: bigint
   }
   studio_publishes: {
     id: string
@@ -860,6 +892,31 @@ export type Rows = {
     ended_at: bigint | null
     status: 'LOST' | 'OPEN' | 'VOID' | 'WON'
     payout: bigint
+  }
+  studio_schedules: {
+    id: string
+    site: string
+    at: bigint
+    person: string
+    message: string
+    files: string
+    seq: number
+    state: string
+    reason: string
+  }
+  studio_sessions: {
+    hash: string
+    person: string
+    made_at: bigint
+    used_at: bigint
+  }
+  studio_views: {
+    hash: string
+    site: string
+    person: string
+    name: string
+    session: string | null
+    expires_at: bigint
   }
   team_days: {
     brand: string

@@ -64,4 +64,82 @@ CREATE TABLE studio_audit (
 )
 `,
   },
+  {
+    number: 902,
+    name: 'studio_people',
+    sql: `
+CREATE TABLE studio_people (
+  id text PRIMARY KEY,
+  name text NOT NULL,
+  made_at bigint NOT NULL
+)
+--;
+CREATE TABLE studio_passkeys (
+  id text PRIMARY KEY,
+  person text NOT NULL REFERENCES studio_people ON DELETE CASCADE,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text NOT NULL,
+  made_at bigint NOT NULL
+)
+--;
+-- The site * stands for all brands.
+CREATE TABLE studio_grants (
+  person text NOT NULL REFERENCES studio_people ON DELETE CASCADE,
+  site text NOT NULL,
+  role text NOT NULL,
+  languages text NOT NULL,
+  may_publish boolean NOT NULL,
+  PRIMARY KEY (person, site)
+)
+--;
+-- Secrets are kept as their SHA-256 alone.
+CREATE TABLE studio_invites (
+  hash text PRIMARY KEY,
+  name text NOT NULL,
+  grants text NOT NULL,
+  person text REFERENCES studio_people ON DELETE CASCADE,
+  expires_at bigint NOT NULL
+)
+--;
+CREATE TABLE studio_challenges (
+  challenge text PRIMARY KEY,
+  expires_at bigint NOT NULL
+)
+--;
+CREATE TABLE studio_sessions (
+  hash text PRIMARY KEY,
+  person text NOT NULL REFERENCES studio_people ON DELETE CASCADE,
+  made_at bigint NOT NULL,
+  used_at bigint NOT NULL
+)
+--;
+-- A view without a session is a preview link.
+CREATE TABLE studio_views (
+  hash text PRIMARY KEY,
+  site text NOT NULL,
+  person text NOT NULL,
+  name text NOT NULL,
+  session text REFERENCES studio_sessions ON DELETE CASCADE ON UPDATE CASCADE,
+  expires_at bigint NOT NULL
+)
+--;
+-- Earlier rows have no address, and their hashes do not cover it.
+ALTER TABLE studio_audit ADD COLUMN address text NOT NULL DEFAULT ''
+--;
+CREATE TABLE studio_schedules (
+  id text PRIMARY KEY,
+  site text NOT NULL,
+  at bigint NOT NULL,
+  person text NOT NULL,
+  message text NOT NULL,
+  files text NOT NULL,
+  seq integer NOT NULL,
+  state text NOT NULL,
+  reason text NOT NULL
+)
+--;
+CREATE INDEX studio_schedules_due ON studio_schedules (state, at)
+`,
+  },
 ]

@@ -1,45 +1,67 @@
-import type { FastifyInstance } from 'fastify'
+import type { World } from '@marquee/schemas/studio/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Config } from '../../config.ts'
 import type { ContentSource } from '../../content/content.ts'
 import { sessionIn } from '../../http/tenant.ts'
 import { isLoopback } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Drafts } from '../../studio/drafts/drafts.ts'
-import { studioHostOf, studioOrigin } from './studio-host.ts'
+import type { Studio } from '../../studio/studio.ts'
+import { isEnterPath } from './enter-routes.ts'
+import { readWorld } from './read-world.ts'
+import { secretIn } from './studio-cookies.ts'
+import { type StudioHost, studioHosts } from './studio-host.ts'
 
 /** Previews that are kept; each is a gateway in memory that does not listen. */
 const KEPT = 8
 
 export type PreviewParts = {
-  drafts: Pick<Drafts, 'contentOf' | 'loadedOf'>
+  config: Pick<Config, 'studioHost'>
+  studio: Pick<Studio, 'drafts' | 'views'>
   /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
   open(content: ContentSource, framedBy: string): Promise<FastifyInstance>
 }
 
+export type PreviewHost = {
+  /** Accounts and scenarios of a brand's simulated world, as its preview lists them. */
+  worldOf(brand: string, host: StudioHost): Promise<World>
+}
+
 /**
- * Answers `<brand>.studio.localhost` with the draft of the brand, by a gateway of its own over the draft's content. The
- * request is the one to the brand's own host; its world is a session of the studio, so that no preview changes the common one.
+ * Answers `<brand>.<studio>` with the draft of the brand, by a gateway of its own over the draft's content. The request is
+ * the one to the brand's own host; its world is a session of the studio, so that no preview changes the common one. Where the
+ * studio asks for a sign-in, a preview asks for a view, and the simulated platform is controlled from a preview alone.
  */
-export function addPreviewHost(app: FastifyInstance, { drafts, open }: PreviewParts): void {
+export function addPreviewHost(app: FastifyInstance, { config, studio, open }: PreviewParts): PreviewHost {
+  const { drafts, views } = studio
+  const hosts = studioHosts(config.studioHost)
   const kept = new LRUCache<string, Promise<FastifyInstance>>({
     max: KEPT,
     dispose: (preview) => void preview.then((gateway) => gateway.close()).catch(() => undefined),
   })
+  const previewOf = (brand: string, { port, origin }: StudioHost) => {
+    let preview = kept.get(brand + port)
+    if (!preview) kept.set(brand + port, (preview = open(drafts.contentOf(brand), origin)))
+    return preview
+  }
 
   app.addHook('onRequest', async (request, reply) => {
-    const host = studioHostOf(request.headers.host)
-    if (host?.brand === undefined) return
-    const isKnown = drafts.loadedOf(host.brand).parts.has(host.brand)
-    if (!isKnown || !isLoopback(request.ip)) throw new Refusal('request.unknown-path')
-    const key = host.brand + host.port
-    let preview = kept.get(key)
-    if (!preview) kept.set(key, (preview = open(drafts.contentOf(host.brand), studioOrigin(host.port))))
-    const gateway = await preview
+    const host = hosts.find(request.headers.host)
+    if (host?.brand === undefined) {
+      if (hosts.asksSignIn && isControl(request)) throw new Refusal('request.unknown-path')
+      return
+    }
+    const { brand } = host
+    if (hosts.asksSignIn && isEnterPath(request.url)) return
+    if (!drafts.loadedOf(brand).parts.has(brand)) throw new Refusal('request.unknown-path')
+    const world = hosts.asksSignIn ? await viewOf(request, brand, views) : worldAtHome(request, brand)
+    await drafts.refresh(brand)
+    const gateway = await previewOf(brand, host)
     const { headers } = request.raw
-    const own = `${host.brand}.localhost${host.port}`
-    if (headers.origin === `http://${headers.host}`) headers.origin = `http://${own}`
+    const own = `${brand}.localhost${host.port}`
+    if (headers.origin === host.previewOrigin(brand)) headers.origin = `http://${own}`
     headers.host = own
-    if (sessionIn(headers) === '') headers['mock-session'] = `studio-${host.brand}`
+    headers['mock-session'] = world
     reply.hijack()
     gateway.routing(request.raw, reply.raw)
   })
@@ -49,4 +71,37 @@ export function addPreviewHost(app: FastifyInstance, { drafts, open }: PreviewPa
     kept.clear()
     await Promise.all(previews.map((preview) => preview.then((gateway) => gateway.close())))
   })
+  return { worldOf: async (brand, host) => readWorld(await previewOf(brand, host), brand) }
+}
+
+/** World of a preview on a developer's machine. Other machines have no preview. */
+function worldAtHome({ ip, headers }: FastifyRequest, brand: string): string {
+  if (!isLoopback(ip)) throw new Refusal('request.unknown-path')
+  return sessionIn(headers) || `studio-${brand}`
+}
+
+/** World of a view. People of the studio may choose another one; the people of a preview link have one that they cannot control. */
+async function viewOf(
+  request: FastifyRequest,
+  brand: string,
+  views: PreviewParts['studio']['views'],
+): Promise<string> {
+  const secret = secretIn(request.headers.cookie, '__Host-studio-view')
+  const view = secret === undefined ? undefined : await views.find(brand, secret)
+  if (!view) throw new Refusal('request.unknown-path')
+  if (!view.isLink) return sessionIn(request.headers) || view.world
+  if (isControl(request)) throw new Refusal('request.unknown-path')
+  return view.world
+}
+
+const CONTROL = /^\/+(?:__mock|_lab|_control)(?:\/|$)/
+
+/** Tells whether a request controls the simulated platform or opens the lab. A path that cannot be read may do so. */
+function isControl({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  const [path = ''] = url.split(/[?#;]/)
+  try {
+    return CONTROL.test(decodeURIComponent(path).toLowerCase())
+  } catch {
+    return true
+  }
 }

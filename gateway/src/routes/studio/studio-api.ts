@@ -1,36 +1,41 @@
-import type { StudioRefusal } from '@marquee/schemas/studio/api'
+import type { StudioRefusal, World } from '@marquee/schemas/studio/api'
 import { Ajv } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
 import { logOf } from '../../http/tracing/request-log.ts'
+import { assertRight, type Caller, localCaller } from '../../studio/access/caller.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
-import { STUDIO_CALLS, type StudioAccess, type StudioCall } from './studio-calls.ts'
+import type { StudioAsked, StudioCall } from './studio-call.ts'
+import { STUDIO_CALLS } from './studio-calls.ts'
+import { cookieOf, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
-import { studioHostOf } from './studio-host.ts'
+import { type StudioHost, studioHosts } from './studio-host.ts'
 
 /** A font of four megabytes as base64 is the largest file. */
 const BODY_LIMIT = 6_000_000
 
-/** Access of the person at this machine, the only one who reaches the studio without a sign-in. */
-const DEVELOPER: ReadonlySet<StudioAccess> = new Set(['read', 'edit', 'publish', 'create', 'audit'])
-
 export type StudioApiDeps = {
-  config: Pick<Config, 'production'>
+  config: Pick<Config, 'production' | 'studioHost'>
   studio: Studio | undefined
   calls?: readonly StudioCall[]
+  /** Accounts and scenarios of a brand's simulated world. */
+  worldOf?: (brand: string, host: StudioHost) => Promise<World>
 }
 
+const noWorld = async (): Promise<World> => ({ accounts: [], scenarios: [] })
+
 /** `/_studio/api`: calls of the operators' editor. Missing in production. */
-export function studioApiRoutes({ config, studio, calls = STUDIO_CALLS }: StudioApiDeps) {
+export function studioApiRoutes({ config, studio, calls = STUDIO_CALLS, worldOf = noWorld }: StudioApiDeps) {
   return async (app: FastifyInstance) => {
     if (config.production || !studio) return
     const ajv = new Ajv({ strict: true })
+    const hosts = studioHosts(config.studioHost)
 
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
-      assertFromStudio(request.raw)
+      assertFromStudio(request.raw, hosts)
     })
     app.setErrorHandler(sendRefused)
 
@@ -41,13 +46,16 @@ export function studioApiRoutes({ config, studio, calls = STUDIO_CALLS }: Studio
         url: `/_studio/api/${call.path}`,
         bodyLimit: BODY_LIMIT,
         handler: async (request, reply) => {
-          if (!DEVELOPER.has(call.access)) throw new Refused('studio.access', 'You may not do this.')
+          const known = hosts.asksSignIn ? await callerOf(request, studio) : localCaller(studio.person)
+          const host = hosts.find(request.headers.host)!
+          const asked = { ...askedIn(request, reply, known), host, worldOf }
           if (call.method === 'POST') assertJson(request)
+          await assertAccess(call, asked, studio)
           if (isBody && !isBody(request.body))
             throw new Refused('studio.request.invalid', ajv.errorsText(isBody.errors))
           return reply
             .type('application/json; charset=utf-8')
-            .send(JSON.stringify(await call.answer(askedIn(request), studio)))
+            .send(JSON.stringify(await call.answer(asked, studio)))
         },
       })
     }
@@ -57,32 +65,57 @@ export function studioApiRoutes({ config, studio, calls = STUDIO_CALLS }: Studio
   }
 }
 
+/** The person of a request's session; undefined without one. */
+async function callerOf({ headers, ip }: FastifyRequest, { signIns }: Studio): Promise<Caller | undefined> {
+  const secret = secretIn(headers.cookie, '__Host-studio')
+  return secret === undefined ? undefined : signIns.callerOf(secret, ip)
+}
+
+/** Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. */
+async function assertAccess(call: StudioCall, asked: StudioAsked, studio: Studio): Promise<void> {
+  const { access } = call
+  if (access === 'anyone') return
+  if (!asked.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
+  if (access === 'signed-in') return
+  const named = asked.params.brand ?? asked.query.brand
+  const brand = call.brandOf ? await call.brandOf(asked, studio) : named
+  assertRight(asked.caller, { right: access, brand, now: studio.clock.now() })
+  if (brand !== undefined) await studio.drafts.refresh(brand)
+}
+
 /** Forms of other sites can send other types without a preflight. */
 function assertJson({ headers }: FastifyRequest): void {
   if (/^application\/json\b/.test(headers['content-type'] ?? '')) return
   throw new Refused('studio.request.invalid', 'The body must be JSON.')
 }
 
-function askedIn(request: FastifyRequest) {
+function askedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: Caller | undefined,
+): Omit<StudioAsked, 'host' | 'worldOf'> {
   const match = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
   return {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | undefined>,
     body: request.body,
     seq: match ? Number(match[1]) : undefined,
-    port: studioHostOf(request.headers.host)?.port ?? '',
+    caller: known ?? { name: '', grants: [], address: request.ip },
+    isSignedIn: known !== undefined,
+    keepSession: (secret) => void reply.header('set-cookie', cookieOf('__Host-studio', secret)),
   }
 }
 
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refused = error instanceof Refused ? error : ofFramework(error as FastifyError)
   if (refused.code === 'studio.failed') logOf(request).error({ err: error }, 'fault')
-  const { problems, conflicts } = refused.more
+  const { problems, conflicts, state } = refused.more
   const body: StudioRefusal = {
     error: refused.code,
     message: refused.message,
     ...(problems && { problems: [...problems] }),
     ...(conflicts && { conflicts: [...conflicts] }),
+    ...(state && { state }),
   }
   reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -1,3 +1,5 @@
+import { ROLES } from '@marquee/schemas/studio/access'
+
 const text = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength })
 const closed = (required: readonly string[], properties: Record<string, object>) => ({
   type: 'object',
@@ -5,6 +7,20 @@ const closed = (required: readonly string[], properties: Record<string, object>)
   required,
   properties,
 })
+const grants = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 200,
+  items: closed(['brand', 'role'], {
+    brand: text(40, 1),
+    role: { enum: ROLES },
+    languages: { type: 'array', maxItems: 50, items: text(10, 1) },
+    mayPublish: { type: 'boolean' },
+  }),
+}
+/** A browser's answer to a passkey challenge; the passkey library checks what is in it. */
+const passkey = { challenge: text(200, 1), response: { type: 'object' } }
+const local = text(16, 16)
 const place = { path: text(200, 1), pointer: text(500), block: text(200) }
 
 /** JSON Schemas of the bodies of studio calls. The contents of files are checked by the loader's rules. */
@@ -26,6 +42,14 @@ export const bodies = {
     resolves: { type: 'array', maxItems: 500, items: closed(['path', 'pointer'], place) },
   }),
   publish: closed(['message'], { message: text(2_000) }),
+  plan: closed(['message', 'local'], { message: text(2_000), local }),
+  move: closed(['local'], { local }),
+  link: closed(['name'], { name: text(100) }),
+  invite: closed(['name', 'grants'], { name: text(60, 1), grants }),
+  grants: closed(['grants'], { grants }),
+  joinOptions: closed(['secret'], { secret: text(100, 1) }),
+  join: closed(['secret', 'challenge', 'response'], { secret: text(100, 1), ...passkey }),
+  signIn: closed(['challenge', 'response'], passkey),
   brand: closed(['code', 'name', 'currency', 'languages', 'defaultLanguage'], {
     code: text(40),
     name: text(100),

@@ -1,4 +1,5 @@
-import type { Command, NewBrand, PublishAsked } from '@marquee/schemas/studio/api'
+import { hasRight } from '@marquee/schemas/studio/access'
+import type { Command, NewBrand, Overview, PublishAsked } from '@marquee/schemas/studio/api'
 import { placeOf } from '../../studio/commands/file-change.ts'
 import { assertBrand } from '../../studio/drafts/drafts.ts'
 import { choicesOf } from '../../studio/reads/choices.ts'
@@ -9,43 +10,20 @@ import { overviewOf } from '../../studio/reads/overview.ts'
 import { textTableOf } from '../../studio/reads/text-table.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
+import { PEOPLE_CALLS } from './people-calls.ts'
+import { SCHEDULE_CALLS } from './schedule-calls.ts'
+import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { bodies } from './studio-bodies.ts'
+import { allowed, brandIn, type StudioAsked, type StudioCall, seqOf, tell } from './studio-call.ts'
+import { VIEW_CALLS } from './view-calls.ts'
 
-/** A right that a person needs for a call. */
-export type StudioAccess = 'read' | 'edit' | 'publish' | 'create' | 'audit'
-
-/** Parts of a request; `seq` is the state of the draft that the caller has seen. */
-export type StudioAsked = {
-  params: Record<string, string>
-  query: Record<string, string | undefined>
-  body: unknown
-  seq: number | undefined
-  /** Port of the studio's host with its colon; empty for the default port. */
-  port: string
-}
-
-export type StudioCall = {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: string
-  access: StudioAccess
-  body?: object
-  answer(asked: StudioAsked, studio: Studio): unknown
-}
-
-/** Every call of the studio. A call that is missing here does not exist. */
-export const STUDIO_CALLS: readonly StudioCall[] = [
+/** Calls about drafts, their publishes and their audit. */
+const DRAFT_CALLS: readonly StudioCall[] = [
   {
     method: 'GET',
     path: 'overview',
-    access: 'read',
-    answer: ({ port }, { drafts, published, hasGit }) => ({
-      ...overviewOf({
-        published: published(),
-        drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
-        addressOf: (brand) => `http://${brand}.localhost${port}/`,
-      }),
-      hasGit,
-    }),
+    access: 'signed-in',
+    answer: overviewFor,
   },
   {
     method: 'GET',
@@ -90,14 +68,15 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
   {
     method: 'POST',
     path: 'drafts/:brand/commands',
-    access: 'edit',
+    access: 'write',
     body: bodies.command,
-    answer: async (asked, { drafts, audit }) => {
+    answer: async (asked, studio) => {
       const command = asked.body as Command
       const brand = asked.params.brand!
-      const state = await drafts.command(brand, seqOf(asked), command)
+      const allow = allowed(asked, brand, 'draft')
+      const state = await studio.drafts.command(brand, seqOf(asked), command, allow)
       const files = command.files.map(({ path }) => path)
-      await audit.add({ action: 'edit', brand, files, detail: command.label })
+      await tell(asked, studio, { action: 'edit', brand, files, detail: command.label })
       return state
     },
   },
@@ -106,12 +85,14 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
   {
     method: 'DELETE',
     path: 'drafts/:brand',
-    access: 'edit',
-    answer: async (asked, { drafts, audit }) => {
+    access: 'write',
+    answer: async (asked, studio) => {
+      const { drafts } = studio
       const brand = asked.params.brand!
       const files = drafts.stateOf(brand).changes.map(({ path }) => path)
-      const state = await drafts.change(brand, seqOf(asked), () => undefined)
-      await audit.add({ action: 'discard', brand, files, detail: '' })
+      const allow = allowed(asked, brand, 'draft')
+      const state = await drafts.change(brand, seqOf(asked), () => undefined, allow)
+      await tell(asked, studio, { action: 'discard', brand, files })
       return state
     },
   },
@@ -120,13 +101,15 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
     path: 'drafts/:brand/publish',
     access: 'publish',
     body: bodies.publish,
-    answer: async (asked, { drafts, publishing, audit, person }) => {
+    answer: async (asked, studio) => {
       const brand = asked.params.brand!
-      drafts.stateOf(brand)
+      studio.drafts.stateOf(brand)
       const { message } = asked.body as PublishAsked
-      const made = await publishing.publish(brand, seqOf(asked), { message, person })
+      const allow = allowed(asked, brand, 'publish')
+      const by = { message, person: asked.caller.name, allow }
+      const made = await studio.publishing.publish(brand, seqOf(asked), by)
       const files = made.files.map(({ path }) => path)
-      await audit.add({ action: 'publish', brand, files, detail: `${made.id} ${message}` })
+      await tell(asked, studio, { action: 'publish', brand, files, detail: `${made.id} ${message}` })
       return made
     },
   },
@@ -139,11 +122,18 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
   {
     method: 'POST',
     path: 'publishes/:id/rollback',
-    access: 'edit',
-    answer: async (asked, { publishing, audit }) => {
-      const state = await publishing.rollback(asked.params.id!, seqOf(asked))
+    access: 'write',
+    brandOf: async ({ params }, { publishing }) => {
+      const publish = await publishing.byId(params.id!)
+      if (publish) return publish.brand
+      throw new Refused('studio.publish.unknown', 'There is no such publish.')
+    },
+    answer: async (asked, studio) => {
+      const id = asked.params.id!
+      const { brand } = (await studio.publishing.byId(id))!
+      const state = await studio.publishing.rollback(id, seqOf(asked), allowed(asked, brand, 'draft'))
       const files = state.changes.map(({ path }) => path)
-      await audit.add({ action: 'rollback', brand: state.brand, files, detail: asked.params.id! })
+      await tell(asked, studio, { action: 'rollback', brand, files, detail: id })
       return state
     },
   },
@@ -152,10 +142,11 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
     path: 'brands',
     access: 'create',
     body: bodies.brand,
-    answer: async ({ body }, { createBrand, audit }) => {
-      const state = await createBrand(body as NewBrand)
+    answer: async (asked, studio) => {
+      const wanted = asked.body as NewBrand
+      const state = await studio.createBrand(wanted)
       const files = state.changes.map(({ path }) => path)
-      await audit.add({ action: 'create', brand: state.brand, files, detail: (body as NewBrand).name })
+      await tell(asked, studio, { action: 'create', brand: state.brand, files, detail: wanted.name })
       return state
     },
   },
@@ -171,24 +162,25 @@ function step(action: 'undo' | 'redo'): StudioCall {
   return {
     method: 'POST',
     path: `drafts/:brand/${action}`,
-    access: 'edit',
-    answer: async (asked, { drafts, audit }) => {
+    access: 'write',
+    answer: async (asked, studio) => {
       const brand = asked.params.brand!
-      const state = await drafts[action](brand, seqOf(asked))
-      await audit.add({
-        action,
-        brand,
-        files: [],
-        detail: (action === 'undo' ? state.redo : state.undo) ?? '',
-      })
+      const state = await studio.drafts[action](brand, seqOf(asked), allowed(asked, brand, 'draft'))
+      const detail = (action === 'undo' ? state.redo : state.undo) ?? ''
+      await tell(asked, studio, { action, brand, detail })
       return state
     },
   }
 }
 
-function seqOf({ seq }: StudioAsked): number {
-  if (seq !== undefined) return seq
-  throw new Refused('studio.request.invalid', 'Send the number of the draft as If-Match.')
+/** The brands that the caller may see. */
+function overviewFor({ caller, host }: StudioAsked, { drafts, published, hasGit }: Studio): Overview {
+  const { brands, ...more } = overviewOf({
+    published: published(),
+    drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
+    port: caller.id === undefined ? host.port : undefined,
+  })
+  return { ...more, brands: brands.filter(({ code }) => hasRight(caller.grants, 'read', code)), hasGit }
 }
 
 function draftIn({ brand = '' }: StudioAsked['params'], { drafts }: Studio) {
@@ -197,7 +189,11 @@ function draftIn({ brand = '' }: StudioAsked['params'], { drafts }: Studio) {
   return { loaded, brand }
 }
 
-function brandIn({ brand = '' }: StudioAsked['query'], { drafts }: Studio): string {
-  assertBrand(brand, drafts.loadedOf(brand))
-  return brand
-}
+/** Every call of the studio. A call that is missing here does not exist. */
+export const STUDIO_CALLS: readonly StudioCall[] = [
+  ...DRAFT_CALLS,
+  ...SCHEDULE_CALLS,
+  ...VIEW_CALLS,
+  ...PEOPLE_CALLS,
+  ...SIGN_IN_CALLS,
+]

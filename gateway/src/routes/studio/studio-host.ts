@@ -1,18 +1,48 @@
 /** Host of the studio on a developer's machine. A preview is a site of its own below it: `<brand>.studio.localhost`. */
-const STUDIO_HOST = 'studio.localhost'
+const LOCAL_HOST = 'studio.localhost'
 
-const HOST = /^(?:([a-z][a-z0-9-]{1,30})\.)?studio\.localhost(:\d{1,5})?$/
+const BRAND = '(?:([a-z][a-z0-9-]{1,30})\\.)?'
 
-/** A host of the studio: its port with the colon, and the brand whose preview it is. */
-export type StudioHost = { brand: string | undefined; port: string }
-
-/** The parts of a host of the studio; undefined for every other host. */
-export function studioHostOf(host: string | undefined): StudioHost | undefined {
-  const found = HOST.exec(host?.toLowerCase() ?? '')
-  return found ? { brand: found[1], port: found[2] ?? '' } : undefined
+/** A host of the studio, as a request names it. */
+export type StudioHost = {
+  /** Brand whose preview it is; undefined for the studio itself. */
+  brand: string | undefined
+  /** Port with its colon; empty for the usual one. */
+  port: string
+  /** Origin of the studio's page. */
+  origin: string
+  /** Domain to which passkeys of the studio are bound. */
+  domain: string
+  previewOrigin(brand: string): string
 }
 
-/** Origin of the studio with the given port. */
-export function studioOrigin(port: string): string {
-  return `http://${STUDIO_HOST}${port}`
+/** Hosts of the studio. */
+export type StudioHosts = {
+  /** False on a developer's machine, whose studio is reached from there alone and asks for no sign-in. */
+  asksSignIn: boolean
+  /** The parts of a host of the studio; undefined for every other host. */
+  find(host: string | undefined): StudioHost | undefined
+}
+
+/** Hosts of the studio by the setting STUDIO_HOST; without it, those of this machine. */
+export function studioHosts(setting: string | undefined): StudioHosts {
+  const [name = LOCAL_HOST, ownPort] = setting?.split(':') ?? []
+  const anyPort = setting === undefined ? '(:\\d{1,5})?' : ownPort === undefined ? '()' : `(:${ownPort})`
+  const whole = new RegExp(`^${BRAND}${name.replaceAll('.', '\\.')}${anyPort}$`)
+  const scheme = name.endsWith('.localhost') ? 'http' : 'https'
+  return {
+    asksSignIn: setting !== undefined,
+    find: (host) => {
+      const found = whole.exec(host?.toLowerCase() ?? '')
+      if (!found) return undefined
+      const port = found[2] ?? ''
+      return {
+        brand: found[1],
+        port,
+        origin: `${scheme}://${name}${port}`,
+        domain: name,
+        previewOrigin: (brand) => `${scheme}://${brand}.${name}${port}`,
+      }
+    },
+  }
 }

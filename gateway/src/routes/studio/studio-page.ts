@@ -6,7 +6,9 @@ import { isLocalHost } from '../../http/local-page.ts'
 import { contentSecurityPolicy, FILE_POLICY } from '../../http/security-headers.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { iconSprite } from '../../lib/icon-sprite.ts'
-import { studioHostOf, studioOrigin } from './studio-host.ts'
+import type { Studio } from '../../studio/studio.ts'
+import { addEnterRoutes } from './enter-routes.ts'
+import { type StudioHost, studioHosts } from './studio-host.ts'
 
 /** Entry of the built studio, in Vite's manifest. */
 const ENTRY = 'src/studio/main.tsx'
@@ -14,12 +16,14 @@ const ENTRY = 'src/studio/main.tsx'
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 /**
- * `/_studio`: the studio's document and files, on the host studio.localhost alone; other local hosts lead there. Missing in
- * production.
+ * `/_studio`: the studio's document and files, on the studio's host alone. Without STUDIO_HOST, other local hosts lead there.
+ * Missing in production.
  */
-export function studioPageRoutes({ config, content }: RouteDeps) {
+export function studioPageRoutes({ config, content, studio }: RouteDeps & { studio: Studio }) {
   return async (app: FastifyInstance) => {
     if (config.production) return
+    const hosts = studioHosts(config.studioHost)
+    if (hosts.asksSignIn) addEnterRoutes(app, studio, hosts)
     const folder = join(config.clientFolder, 'studio')
     const files = join(folder, '_studio/files')
     if (existsSync(files)) await app.register(fastifyStatic, { root: files, serve: false, index: false })
@@ -32,23 +36,24 @@ export function studioPageRoutes({ config, content }: RouteDeps) {
 
     app.get('/_studio', (_request, reply) => reply.redirect('/_studio/'))
     app.get<{ Params: { '*': string } }>('/_studio/*', (request, reply) => {
-      const host = studioHostOf(request.headers.host)
+      const host = hosts.find(request.headers.host)
       if (host?.brand === undefined && host) {
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .header('content-security-policy', policyFor(host.port))
+          .header('content-security-policy', policyFor(host))
           .send(documentOf(folder, content.current().icons))
       }
-      if (!isLocalHost(request.headers.host ?? '', content.current())) return reply.callNotFound()
+      if (hosts.asksSignIn || !isLocalHost(request.headers.host ?? '', content.current()))
+        return reply.callNotFound()
       const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
-      return reply.redirect(studioOrigin(port) + request.url)
+      return reply.redirect(hosts.find(`studio.localhost${port}`)!.origin + request.url)
     })
   }
 }
 
-function policyFor(port: string): string {
-  const previews = `http://*.studio.localhost${port}`
+function policyFor({ previewOrigin }: StudioHost): string {
+  const previews = previewOrigin('*')
   return contentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],

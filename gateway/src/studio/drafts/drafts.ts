@@ -4,6 +4,7 @@ import { BASE, type ContentConfig, isBrandCode, type Loaded } from '../../conten
 import type { FileContent } from '../../content/open-content.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { StudioStore } from '../../platform/studio/door.ts'
+import type { FileStep } from '../access/may-change.ts'
 import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
 import { withDecisions } from '../publish/rebased.ts'
 import { Refused } from '../refused.ts'
@@ -15,6 +16,11 @@ import { createResolver } from './resolve-draft.ts'
 
 type ChangedDraft = Draft | undefined | Promise<Draft | undefined>
 
+/** Refuses changes of files that a person may not make, by throwing. */
+export type Allow = (files: readonly FileStep[]) => void
+
+const ALLOW_ALL: Allow = () => undefined
+
 /** Drafts of all brands, at most one for each. */
 export type Drafts = {
   /** Content with the brand as its draft has it, in its last good version; the published content without a draft. */
@@ -25,11 +31,18 @@ export type Drafts = {
   /** Codes of the brands that have a draft. */
   brands(): string[]
   stateOf(brand: string): DraftState
-  command(brand: string, seq: number, command: Command): Promise<DraftState>
-  undo(brand: string, seq: number): Promise<DraftState>
-  redo(brand: string, seq: number): Promise<DraftState>
+  command(brand: string, seq: number, command: Command, allow?: Allow): Promise<DraftState>
+  undo(brand: string, seq: number, allow?: Allow): Promise<DraftState>
+  redo(brand: string, seq: number, allow?: Allow): Promise<DraftState>
   /** Changes a draft in its turn by a function; `undefined` as its result closes the draft. */
-  change(brand: string, seq: number | undefined, to: (draft: Draft) => ChangedDraft): Promise<DraftState>
+  change(
+    brand: string,
+    seq: number | undefined,
+    to: (draft: Draft) => ChangedDraft,
+    allow?: Allow,
+  ): Promise<DraftState>
+  /** Takes up what other gateways changed in the drafts of the same database. */
+  refresh(brand: string): Promise<void>
   /** Content of a draft that is not the brand's open one, such as one about to be published. */
   resolve(draft: Draft): Loaded
 }
@@ -37,7 +50,7 @@ export type Drafts = {
 export type DraftsDeps = {
   config: ContentConfig
   content: FileContent
-  store: Pick<StudioStore, 'drafts' | 'inTurn'>
+  store: Pick<StudioStore, 'drafts' | 'inTurn' | 'isShared'>
   clock: Clock
 }
 
@@ -57,17 +70,29 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
   }
   const state = (brand: string) => stateOf(brand, open.get(brand), loadedOf(brand))
 
-  const change: Drafts['change'] = (brand, seq, to) =>
+  const take = (brand: string, draft: Draft | undefined, seq: number) => {
+    lastSeq.set(brand, seq)
+    if (draft) open.set(brand, draft)
+    else open.delete(brand)
+    heard.tell(brand, currentOf)
+  }
+  const refresh: Drafts['refresh'] = async (brand) => {
+    if (!store.isShared) return
+    const row = await store.drafts.of(brand)
+    if (!row || (row.seq === lastSeq.get(brand) && row.isOpen === open.has(brand))) return
+    const draft = row.isOpen ? draftOf(row, await store.drafts.commandsOf(brand)) : undefined
+    take(brand, draft, row.seq)
+  }
+  const change: Drafts['change'] = (brand, seq, to, allow = ALLOW_ALL) =>
     store.inTurn(`studio ${brand}`, async () => {
+      await refresh(brand)
       const before = open.get(brand) ?? emptyDraft(brand, lastSeq.get(brand) ?? 0)
-      assertSeq(seq, open.get(brand)?.seq ?? 0)
+      assertSeq(seq, open.get(brand)?.seq ?? 0, () => state(brand))
       const after = await to(before)
       if (after === before) return state(brand)
+      allow(stepsBetween(before, after, publishedFiles(content.loaded(), brand)))
       await save(store, before, after)
-      lastSeq.set(brand, (after ?? before).seq)
-      if (after) open.set(brand, after)
-      else open.delete(brand)
-      heard.tell(brand, currentOf)
+      take(brand, after, (after ?? before).seq)
       return state(brand)
     })
 
@@ -84,17 +109,18 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       assertBrand(brand, loadedOf(brand))
       return state(brand)
     },
-    command: (brand, seq, command) => {
+    command: (brand, seq, command, allow) => {
       assertBrand(brand, loadedOf(brand))
       const published = publishedFiles(content.loaded(), brand)
-      return change(brand, seq, (draft) =>
-        withDecisions(afterCommand(draft, command, published, clock.now()), draft, command, published),
-      )
+      const to = (draft: Draft) =>
+        withDecisions(afterCommand(draft, command, published, clock.now()), draft, command, published)
+      return change(brand, seq, to, allow)
     },
-    undo: (brand, seq) =>
-      change(brand, seq, (draft) => afterStep(draft, 'undo', publishedFiles(content.loaded(), brand))),
-    redo: (brand, seq) =>
-      change(brand, seq, (draft) => afterStep(draft, 'redo', publishedFiles(content.loaded(), brand))),
+    undo: (brand, seq, allow) =>
+      change(brand, seq, (draft) => afterStep(draft, 'undo', publishedFiles(content.loaded(), brand)), allow),
+    redo: (brand, seq, allow) =>
+      change(brand, seq, (draft) => afterStep(draft, 'redo', publishedFiles(content.loaded(), brand)), allow),
+    refresh,
     change,
     resolve,
   }
@@ -124,11 +150,21 @@ export function assertBrand(brand: string, { parts }: Loaded): void {
   throw new Refused('studio.brand.unknown', `There is no brand ${JSON.stringify(brand)}.`)
 }
 
-function assertSeq(asked: number | undefined, seq: number): void {
+function assertSeq(asked: number | undefined, seq: number, state: () => DraftState): void {
   if (asked === undefined || asked === seq) return
   const message =
     'The draft was changed in another window. Your change was not made: look at the newer state first.'
-  throw new Refused('studio.draft.moved', message)
+  throw new Refused('studio.draft.moved', message, { state: state() })
+}
+
+/** Files that differ between two states of a draft; without a draft they are as published. */
+function stepsBetween(before: Draft, after: Draft | undefined, published: Published): FileStep[] {
+  const paths = new Set([...before.files.keys(), ...(after?.files.keys() ?? [])])
+  const ownIn = (draft: Draft | undefined, path: string) => {
+    const file = draft?.files.get(path)
+    return file ? file.own : published.kept(path)
+  }
+  return [...paths].map((path) => ({ path, before: ownIn(before, path), after: ownIn(after, path) }))
 }
 
 async function draftsIn({ drafts }: DraftsDeps['store']) {

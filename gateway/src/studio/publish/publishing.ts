@@ -9,7 +9,7 @@ import type { PublishRow, StudioStore } from '../../platform/studio/door.ts'
 import { afterContents } from '../commands/run-command.ts'
 import { changedFiles, type Draft, type DraftFile, kindOf } from '../drafts/draft.ts'
 import { problemsOf } from '../drafts/draft-state.ts'
-import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
+import { type Allow, type Drafts, publishedFiles } from '../drafts/drafts.ts'
 import { bytesOf, hashOfBytes, keptOfBytes } from '../drafts/kept.ts'
 import { Refused } from '../refused.ts'
 import { commitFiles } from './git.ts'
@@ -19,11 +19,17 @@ import { type Bundle, completeJournals, forgetJournal, writeBundle } from './wri
 /** Publishing of drafts, its history, and the way back. */
 export type Publishing = {
   /** Writes the files of a draft, closes it and commits the files where they belong to a git repository. */
-  publish(brand: string, seq: number, asked: { message: string; person: string }): Promise<Publish>
+  publish(brand: string, seq: number, asked: PublishBy): Promise<Publish>
+  /** Publishes a draft that was kept from before; an open draft goes on over the files as they are then. */
+  publishKept(draft: Draft, asked: PublishBy): Promise<Publish>
   of(brand: string): Promise<Publish[]>
   /** Gives the draft the files of a publish; for the newest publish, those from before it. */
-  rollback(id: string, seq: number): Promise<DraftState>
+  rollback(id: string, seq: number, allow?: Allow): Promise<DraftState>
+  byId(id: string): Promise<Publish | undefined>
 }
+
+/** Message and name of the person who publishes, and what the person may publish. */
+export type PublishBy = { message: string; person: string; allow?: Allow }
 
 type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; drafts: Drafts; clock: Clock }
 
@@ -47,13 +53,26 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
       forgetJournal(config.brandsFolder, brand)
       return publishOf(await commit(deps, row!))
     },
+    publishKept: async (kept, asked) => {
+      let row: PublishRow | undefined
+      await drafts.change(kept.brand, undefined, async (open) => {
+        row = await write(deps, kept, asked)
+        return withoutPublished(deps, open)
+      })
+      forgetJournal(config.brandsFolder, kept.brand)
+      return publishOf(await commit(deps, row!))
+    },
     of: async (brand) => (await store.publishes.of(brand)).map(publishOf),
-    rollback: async (id, seq) => rollback(deps, id, seq),
+    byId: async (id) => {
+      const row = await store.publishes.byId(id)
+      return row && publishOf(row)
+    },
+    rollback: async (id, seq, allow) => rollback(deps, id, seq, allow),
   }
 }
 
 /** Checks a draft over the files as they are now, and writes it. */
-async function write(deps: Deps, asked: Draft, by: { message: string; person: string }): Promise<PublishRow> {
+async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Promise<PublishRow> {
   const { config, content, drafts, clock } = deps
   const { brand } = asked
   content.readAgain()
@@ -67,6 +86,7 @@ async function write(deps: Deps, asked: Draft, by: { message: string; person: st
   const problems = problemsOf(brand, drafts.resolve(draft)).filter(({ warning }) => !warning)
   if (problems.length > 0)
     throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
+  allow?.(changed.map(([path, { base, own }]) => ({ path, before: base, after: own })))
   const bundle: Bundle = new Map(changed.map(([path, { own }]) => [path, own && bytesOf(own)]))
   const before = treeOf(deps, brand)
   assertOnDisk(config.brandsFolder, brand, changed)
@@ -85,6 +105,13 @@ async function write(deps: Deps, asked: Draft, by: { message: string; person: st
   content.readAgain()
   await savePublish(deps, row, contents)
   return row
+}
+
+/** An open draft over the files that were published beside it; undefined if it changes nothing any more. */
+function withoutPublished({ content }: Deps, draft: Draft): Draft | undefined {
+  const over = rebased(draft, publishedFiles(content.loaded(), draft.brand))
+  if (over.conflicts.length > 0) return { ...draft, seq: draft.seq + 1 }
+  return changedFiles(over.draft).length > 0 ? { ...over.draft, seq: draft.seq + 1 } : undefined
 }
 
 /** A file may have been saved after it was read, and its words must not be lost. */
@@ -154,6 +181,7 @@ async function rollback(
   { store, drafts, content, clock }: Deps,
   id: string,
   seq: number,
+  allow?: Allow,
 ): Promise<DraftState> {
   const row = await store.publishes.byId(id)
   if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
@@ -162,7 +190,7 @@ async function rollback(
   const wanted = new Map(Object.entries(JSON.parse(tree) as Record<string, string>))
   if (wanted.size === 0)
     throw new Refused('studio.step.impossible', 'The brand did not exist before this publish.')
-  return drafts.change(row.site, seq, async (draft) => {
+  const restored = async (draft: Draft) => {
     const published = publishedFiles(content.loaded(), row.site)
     const now = drafts.resolve(draft).parts.get(row.site)?.tree ?? new Map()
     const paths = new Set([...wanted.keys(), ...now.keys()])
@@ -175,5 +203,6 @@ async function rollback(
     }
     const label = `Back to "${row.message}"`
     return { ...afterContents(draft, label, contents, published, clock.now()), rollbackOf: id }
-  })
+  }
+  return drafts.change(row.site, seq, restored, allow)
 }

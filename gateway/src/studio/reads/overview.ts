@@ -14,8 +14,8 @@ type Asked = {
   published: Loaded
   /** Content of the open drafts by the code of their brand. */
   drafts: ReadonlyMap<string, Loaded>
-  /** Address of a published site. */
-  addressOf(brand: string): string
+  /** Port of this machine's sites, with its colon; undefined for sites at their domains. */
+  port: string | undefined
 }
 
 /** All brands, those of drafts too, and the currencies and languages that a new one may have. */
@@ -34,7 +34,7 @@ export function overviewOf(asked: Asked): Omit<Overview, 'hasGit'> {
   }
 }
 
-function summaryOf(code: string, { published, drafts, addressOf }: Asked): BrandSummary {
+function summaryOf(code: string, { published, drafts, port }: Asked): BrandSummary {
   const loaded = drafts.get(code) ?? published
   const view = draftView(loaded, code)
   const problems = problemsOf(code, loaded)
@@ -52,8 +52,16 @@ function summaryOf(code: string, { published, drafts, addressOf }: Asked): Brand
     changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(changedMsOf)),
     logo: logoOf(view),
     colours: coloursOf(view),
-    address: addressOf(code),
+    address: addressOf(view, port),
+    timeZone: String(view.brand.timeZone ?? 'UTC'),
   }
+}
+
+/** Address of a published site; empty for a site without a domain. */
+function addressOf({ code, brand: { domains } }: DraftView, port: string | undefined): string {
+  if (port !== undefined) return `http://${code}.localhost${port}/`
+  const [domain] = Array.isArray(domains) ? domains : []
+  return typeof domain === 'string' ? `https://${domain}/` : ''
 }
 
 function faultsIn(problems: readonly StudioProblem[]): number {

@@ -10,6 +10,8 @@ export type AuditEntry = {
   site: string
   files: string
   detail: string
+  /** Network address of the person; empty at this machine. */
+  address: string
 }
 
 /** Actions in the studio. Rows are only appended, and each one's hash covers the row before. */
@@ -33,8 +35,8 @@ export function auditStoreOf(store: Store): AuditStore {
           'SELECT number, hash FROM studio_audit ORDER BY number DESC LIMIT 1',
         )
         const [number, previous] = [(last?.number ?? 0) + 1, last?.hash ?? '']
-        const { at, person, action, site, files, detail } = entry
-        await db('INSERT INTO studio_audit VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        const { at, person, action, site, files, detail, address } = entry
+        await db('INSERT INTO studio_audit VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
           number,
           at,
           person,
@@ -44,6 +46,7 @@ export function auditStoreOf(store: Store): AuditStore {
           detail,
           previous,
           hashOf(number, previous, entry),
+          address,
         ])
       }),
     of: async (site) => {
@@ -66,12 +69,13 @@ export function auditStoreOf(store: Store): AuditStore {
   }
 }
 
-function entryOf({ at, person, action, site, files, detail }: Rows['studio_audit']): AuditEntry {
-  return { at: Number(at), person, action, site, files, detail }
+function entryOf({ at, person, action, site, files, detail, address }: Rows['studio_audit']): AuditEntry {
+  return { at: Number(at), person, action, site, files, detail, address }
 }
 
 function hashOf(number: number, previous: string, entry: AuditEntry): string {
-  const { at, person, action, site, files, detail } = entry
-  const text = JSON.stringify([number, previous, at, person, action, site, files, detail])
+  const { at, person, action, site, files, detail, address } = entry
+  const covered = [number, previous, at, person, action, site, files, detail]
+  const text = JSON.stringify(address === '' ? covered : [...covered, address])
   return createHash('sha256').update(text).digest('hex')
 }

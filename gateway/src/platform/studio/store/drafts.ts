@@ -9,26 +9,22 @@ export type CommandRow = { number: number; label: string; ops: string; isUndone:
 export type DraftStore = {
   /** All drafts, also closed ones. */
   all(): Promise<DraftRow[]>
+  of(site: string): Promise<DraftRow | undefined>
   /** Commands of a draft in their order. */
   commandsOf(site: string): Promise<CommandRow[]>
   /** Writes a draft and replaces its commands from a number on. */
   save(draft: DraftRow, from: number, commands: readonly CommandRow[]): Promise<void>
 }
 
+const READ = 'SELECT site, seq, is_open, rollback_of, files FROM studio_drafts'
+
 /** Drafts in a store. */
 export function draftStoreOf(store: Store): DraftStore {
   return {
-    all: async () => {
-      const rows = await store.read<Rows['studio_drafts']>(
-        'SELECT site, seq, is_open, rollback_of, files FROM studio_drafts ORDER BY site',
-      )
-      return rows.map(({ site, seq, is_open, rollback_of, files }) => ({
-        site,
-        seq,
-        isOpen: is_open,
-        files,
-        ...(rollback_of !== null && { rollbackOf: rollback_of }),
-      }))
+    all: async () => (await store.read<Rows['studio_drafts']>(`${READ} ORDER BY site`)).map(draftOf),
+    of: async (site) => {
+      const [row] = await store.read<Rows['studio_drafts']>(`${READ} WHERE site = $1`, [site])
+      return row && draftOf(row)
     },
     commandsOf: async (site) => {
       const rows = await store.read<Pick<Rows['studio_commands'], 'number' | 'label' | 'ops' | 'is_undone'>>(
@@ -51,6 +47,10 @@ export function draftStoreOf(store: Store): DraftStore {
           ])
       }),
   }
+}
+
+function draftOf({ site, seq, is_open, rollback_of, files }: Rows['studio_drafts']): DraftRow {
+  return { site, seq, isOpen: is_open, files, ...(rollback_of !== null && { rollbackOf: rollback_of }) }
 }
 
 async function saveDraft(db: Query, { site, seq, isOpen, rollbackOf, files }: DraftRow): Promise<void> {

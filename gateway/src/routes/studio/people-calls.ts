@@ -1,0 +1,78 @@
+import { ALL_BRANDS, type Grant, type MadeInvite } from '@marquee/schemas/studio/access'
+import type { Studio } from '../../studio/studio.ts'
+import { bodies } from './studio-bodies.ts'
+import { type StudioAsked, type StudioCall, tell } from './studio-call.ts'
+
+/** Makes the address of a one-time link; its secret stands in the fragment, which a browser sends to no server. */
+function linkOf(
+  { host }: StudioAsked,
+  { secret, expiresAt }: { secret: string; expiresAt: number },
+): MadeInvite {
+  return { address: `${host.origin}/_studio/join#${secret}`, expiresAt }
+}
+
+const told = (asked: StudioAsked, studio: Studio, action: string, detail: string) =>
+  tell(asked, studio, { action, brand: ALL_BRANDS, detail })
+
+/** Grants in the order and words of an audit row. */
+const wordsOf = (grants: readonly Grant[]) =>
+  grants.map(({ brand, role, mayPublish }) => `${brand} ${role}${mayPublish ? ' publishes' : ''}`).join(', ')
+
+/** Calls about people of the studio and their roles (R-11.011). */
+export const PEOPLE_CALLS: readonly StudioCall[] = [
+  { method: 'GET', path: 'people', access: 'people', answer: (_asked, { people }) => people.list() },
+  {
+    method: 'POST',
+    path: 'people/invites',
+    access: 'people',
+    body: bodies.invite,
+    answer: async (asked, studio) => {
+      const { name, grants } = asked.body as { name: string; grants: Grant[] }
+      const made = await studio.people.invite(name, grants)
+      await told(asked, studio, 'invite', `${name}: ${wordsOf(grants)}`)
+      return linkOf(asked, made)
+    },
+  },
+  {
+    method: 'DELETE',
+    path: 'people/invites/:id',
+    access: 'people',
+    answer: async (asked, studio) => {
+      await studio.people.removeInvite(asked.params.id!)
+      await told(asked, studio, 'withdraw invite', asked.params.id!.slice(0, 8))
+      return studio.people.list()
+    },
+  },
+  {
+    method: 'POST',
+    path: 'people/:id/passkey-link',
+    access: 'people',
+    answer: async (asked, studio) => {
+      const made = await studio.people.inviteAgain(asked.params.id!)
+      await told(asked, studio, 'passkey link', asked.params.id!)
+      return linkOf(asked, made)
+    },
+  },
+  {
+    method: 'POST',
+    path: 'people/:id/grants',
+    access: 'people',
+    body: bodies.grants,
+    answer: async (asked, studio) => {
+      const { grants } = asked.body as { grants: Grant[] }
+      await studio.people.setGrants(asked.params.id!, grants)
+      await told(asked, studio, 'roles', `${asked.params.id!}: ${wordsOf(grants)}`)
+      return studio.people.list()
+    },
+  },
+  {
+    method: 'DELETE',
+    path: 'people/:id',
+    access: 'people',
+    answer: async (asked, studio) => {
+      await studio.people.remove(asked.params.id!)
+      await told(asked, studio, 'remove person', asked.params.id!)
+      return studio.people.list()
+    },
+  },
+]

@@ -1,0 +1,61 @@
+import type { ScheduleAsked } from '@marquee/schemas/studio/api'
+import { bodies } from './studio-bodies.ts'
+import { allowed, brandIn, type StudioAsked, type StudioCall, seqOf, tell } from './studio-call.ts'
+
+/** Brand of a planned publish. */
+const brandOf: StudioCall['brandOf'] = async ({ params }, { schedules }) =>
+  (await schedules.byId(params.id!)).brand
+
+const whenOf = ({ local }: { local: string }) => local.replace('T', ' ')
+
+/** Calls about publishes that are planned for a time (R-11.010). */
+export const SCHEDULE_CALLS: readonly StudioCall[] = [
+  {
+    method: 'GET',
+    path: 'schedules',
+    access: 'read',
+    answer: ({ query }, studio) => studio.schedules.of(brandIn(query, studio)),
+  },
+  {
+    method: 'POST',
+    path: 'drafts/:brand/schedule',
+    access: 'publish',
+    body: bodies.plan,
+    answer: async (asked, studio) => {
+      const brand = asked.params.brand!
+      const wanted = asked.body as ScheduleAsked
+      const by = { person: asked.caller.name, allow: allowed(asked, brand, 'publish') }
+      const planned = await studio.schedules.plan(brand, seqOf(asked), { ...wanted, ...by })
+      await tell(asked, studio, { action: 'plan', brand, detail: `${whenOf(wanted)} ${wanted.message}` })
+      return planned
+    },
+  },
+  {
+    method: 'POST',
+    path: 'schedules/:id',
+    access: 'publish',
+    body: bodies.move,
+    brandOf,
+    answer: async (asked: StudioAsked, studio) => {
+      const wanted = asked.body as ScheduleAsked
+      const moved = await studio.schedules.move(asked.params.id!, wanted.local)
+      await tell(asked, studio, {
+        action: 'move plan',
+        brand: moved.brand,
+        detail: `${whenOf(wanted)} ${moved.message}`,
+      })
+      return moved
+    },
+  },
+  {
+    method: 'DELETE',
+    path: 'schedules/:id',
+    access: 'publish',
+    brandOf,
+    answer: async (asked, studio) => {
+      const ended = await studio.schedules.cancel(asked.params.id!)
+      await tell(asked, studio, { action: 'cancel plan', brand: ended.brand, detail: ended.message })
+      return ended
+    },
+  },
+]

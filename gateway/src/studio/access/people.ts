@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { ALL_BRANDS, type Grant, type Invite, type People, type Role } from '@marquee/schemas/studio/access'
+import type { Clock } from '../../lib/clock.ts'
+import type { GrantRow, InviteRow, PeopleStore, StudioStore } from '../../platform/studio/door.ts'
+import { Refused } from '../refused.ts'
+import { CHALLENGE_MS, type JoinOptions, joinOptions, madePasskey, type PasskeySite } from './passkeys.ts'
+import { hashOfSecret, newSecret } from './secrets.ts'
+
+/** Time in ms for which a one-time link works. */
+export const INVITE_MS = 3 * 24 * 60 * 60_000
+
+/** People of the studio, their roles and the one-time links by which they join. */
+export type PeopleOfStudio = {
+  list(): Promise<People>
+  hasOwner(): Promise<boolean>
+  /** Makes a one-time link for a new person; returns its secret. */
+  invite(name: string, grants: readonly Grant[]): Promise<{ secret: string; expiresAt: number }>
+  /** Makes a one-time link by which a known person gets another passkey. */
+  inviteAgain(person: string): Promise<{ secret: string; expiresAt: number }>
+  /** Asks the browser of an invited person for a passkey. */
+  joinOptions(
+    site: PasskeySite,
+    secret: string,
+  ): Promise<{ challenge: string; options: JoinOptions; name: string; isNew: boolean }>
+  /** Uses a link up for a passkey; returns the id of the person. */
+  join(site: PasskeySite, asked: { secret: string; challenge: string; response: unknown }): Promise<string>
+  setGrants(person: string, grants: readonly Grant[]): Promise<void>
+  remove(person: string): Promise<void>
+  removeInvite(id: string): Promise<void>
+}
+
+/** People that a store keeps. */
+export function openPeople({ people, sessions }: StudioStore, clock: Clock): PeopleOfStudio {
+  const addInvite = async (invite: Pick<InviteRow, 'name' | 'grants' | 'person'>) => {
+    const [secret, expiresAt] = [newSecret(), clock.now() + INVITE_MS]
+    await people.addInvite({ ...invite, hash: hashOfSecret(secret), expiresAt })
+    return { secret, expiresAt }
+  }
+  const inviteOf = async (secret: string) => {
+    const found = await people.invite(hashOfSecret(secret), clock.now())
+    if (found) return found
+    throw new Refused(
+      'studio.invite.unknown',
+      'This link was used before, or it is too old. Ask for a new one.',
+    )
+  }
+  const owners = async () =>
+    (await people.grants()).filter(({ site, role }) => site === ALL_BRANDS && role === 'owner')
+  const assertOwnerBeside = async (person: string) => {
+    if ((await owners()).some((owner) => owner.person !== person)) return
+    throw new Refused('studio.people.last-owner', 'An owner of all brands must remain.')
+  }
+  return {
+    list: async () => {
+      const [all, grants, invites, seen] = await Promise.all([
+        people.all(),
+        people.grants(),
+        people.invites(clock.now()),
+        sessions.seen(),
+      ])
+      return {
+        people: all.map(({ id, name, passkeys }) => ({
+          id,
+          name,
+          passkeys,
+          grants: grants.filter(({ person }) => person === id).map(grantOf),
+          ...(seen.has(id) && { seenAt: seen.get(id)! }),
+        })),
+        invites: invites.map(shownInvite),
+      }
+    },
+    hasOwner: async () => (await owners()).length > 0,
+    invite: (name, grants) => addInvite({ name, grants: JSON.stringify(grants) }),
+    inviteAgain: async (person) => {
+      const { name } = await known(people, person)
+      return addInvite({ name, grants: '[]', person })
+    },
+    joinOptions: async (site, secret) => {
+      const { name, person } = await inviteOf(secret)
+      const options = await joinOptions(site, { id: person ?? randomUUID(), name })
+      await people.addChallenge(options.challenge, clock.now() + CHALLENGE_MS, clock.now())
+      return { challenge: options.challenge, options, name, isNew: person === undefined }
+    },
+    join: async (site, { secret, challenge, response }) => {
+      const invite = await inviteOf(secret)
+      if (!(await people.takeChallenge(challenge, clock.now())))
+        throw new Refused('studio.sign-in.failed', 'This took too long. Try again.')
+      const now = clock.now()
+      const id = invite.person ?? randomUUID()
+      const passkey = await madePasskey(site, { challenge, response, person: id, now })
+      const grants = JSON.parse(invite.grants) as Grant[]
+      const person = { id, name: invite.name, madeAt: now }
+      const isJoined = await people.join(invite.hash, person, passkey, rowsOf(id, grants))
+      if (!isJoined)
+        throw new Refused('studio.invite.unknown', 'This link was used before. Ask for a new one.')
+      return id
+    },
+    setGrants: async (person, grants) => {
+      await known(people, person)
+      const staysOwner = grants.some(({ brand, role }) => brand === ALL_BRANDS && role === 'owner')
+      if (!staysOwner) await assertOwnerBeside(person)
+      await people.setGrants(person, rowsOf(person, grants))
+      // Views of previews belong to sessions, and one may be of a brand that was taken away.
+      await sessions.removeOf(person)
+    },
+    remove: async (person) => {
+      await known(people, person)
+      await assertOwnerBeside(person)
+      await people.remove(person)
+    },
+    removeInvite: (id) => people.removeInvite(id),
+  }
+}
+
+/** Grants of a person. */
+export async function grantsOf(people: PeopleStore, person: string): Promise<Grant[]> {
+  return (await people.grants(person)).map(grantOf)
+}
+
+async function known(people: PeopleStore, id: string) {
+  const person = await people.byId(id)
+  if (person) return person
+  throw new Refused('studio.people.unknown', 'There is no such person.')
+}
+
+function grantOf({ site, role, languages, mayPublish }: GrantRow): Grant {
+  const codes = JSON.parse(languages) as string[]
+  return {
+    brand: site,
+    role: role as Role,
+    ...(codes.length > 0 && { languages: codes }),
+    ...(mayPublish && { mayPublish }),
+  }
+}
+
+function rowsOf(person: string, grants: readonly Grant[]): GrantRow[] {
+  return grants.map(({ brand, role, languages = [], mayPublish = false }) => ({
+    person,
+    site: brand,
+    role,
+    languages: JSON.stringify(languages),
+    mayPublish,
+  }))
+}
+
+function shownInvite({ hash, name, grants, person, expiresAt }: InviteRow): Invite {
+  return {
+    id: hash,
+    name,
+    grants: JSON.parse(grants) as Grant[],
+    expiresAt,
+    ...(person !== undefined && { person }),
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
+import type { Clock } from '../../lib/clock.ts'
+import { momentAt } from '../../lib/days.ts'
+import type { ScheduleRow, StudioStore } from '../../platform/studio/door.ts'
+import { changedFiles, type Draft } from '../drafts/draft.ts'
+import { draftOf, rowOf } from '../drafts/draft-rows.ts'
+import type { Allow, Drafts } from '../drafts/drafts.ts'
+import { Refused } from '../refused.ts'
+import type { Publishing } from './publishing.ts'
+
+/** Publishes that are planned for a time. */
+export type Schedules = {
+  /** Plans to publish a draft as it is now. */
+  plan(
+    brand: string,
+    seq: number,
+    asked: ScheduleAsked & { person: string; allow?: Allow },
+  ): Promise<Schedule>
+  of(brand: string): Promise<Schedule[]>
+  byId(id: string): Promise<Schedule>
+  move(id: string, local: string): Promise<Schedule>
+  cancel(id: string): Promise<Schedule>
+  /** Publishes all that is due; what cannot be published fails with its reason, and changes nothing. */
+  run(told: (schedule: Schedule) => Promise<void>): Promise<void>
+}
+
+type Deps = { store: StudioStore; drafts: Drafts; publishing: Publishing; clock: Clock }
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** Planned publishes that a store keeps. */
+export function openSchedules({ store, drafts, publishing, clock }: Deps): Schedules {
+  const { schedules } = store
+  const zoneOf = (brand: string) => drafts.loadedOf(brand).content.brands.get(brand)?.brand.timeZone ?? 'UTC'
+  const shown = ({ site, files: _files, seq: _seq, reason, ...row }: ScheduleRow): Schedule => ({
+    ...row,
+    brand: site,
+    timeZone: zoneOf(site),
+    ...(reason !== '' && { reason }),
+  })
+  const rowById = async (id: string) => {
+    const row = await schedules.byId(id)
+    if (row) return row
+    throw new Refused('studio.schedule.unknown', 'There is no such planned publish.')
+  }
+  const momentOf = (local: string, brand: string) => {
+    const isTime = LOCAL.test(local) && !Number.isNaN(Date.parse(`${local}Z`))
+    const at = isTime ? momentAt(local, zoneOf(brand)) : 0
+    if (at > clock.now()) return at
+    throw new Refused('studio.schedule.invalid', 'Choose a time in the future.')
+  }
+  const change = async (row: ScheduleRow, to: Pick<ScheduleRow, 'state' | 'at'>) => {
+    if (await schedules.change(row.id, { reason: '', ...to })) return shown({ ...row, ...to })
+    throw new Refused('studio.schedule.unknown', 'This publish is no longer planned.')
+  }
+  return {
+    plan: async (brand, seq, { local, message, person, allow }) => {
+      const at = momentOf(local, brand)
+      const draft = drafts.draftOf(brand)
+      if (!draft || draft.seq !== seq)
+        throw new Refused('studio.draft.moved', 'The draft was changed in another window.', {
+          state: drafts.stateOf(brand),
+        })
+      assertPublishable(draft, drafts)
+      allow?.(changedFiles(draft).map(([path, { base, own }]) => ({ path, before: base, after: own })))
+      const row: ScheduleRow = {
+        id: randomUUID(),
+        site: brand,
+        at,
+        person,
+        message,
+        files: rowOf(draft, true).files,
+        seq,
+        state: 'waiting',
+        reason: '',
+      }
+      await schedules.add(row)
+      return shown(row)
+    },
+    of: async (brand) => (await schedules.of(brand)).map(shown),
+    byId: async (id) => shown(await rowById(id)),
+    move: async (id, local) => {
+      const row = await rowById(id)
+      return change(row, { state: 'waiting', at: momentOf(local, row.site) })
+    },
+    cancel: async (id) => {
+      const row = await rowById(id)
+      return change(row, { state: 'cancelled', at: row.at })
+    },
+    run: (told) =>
+      store.inTurn('studio schedules', async () => {
+        for (const row of await schedules.due(clock.now())) {
+          const end = await publishOne(publishing, row)
+          await schedules.change(row.id, { ...end, at: row.at })
+          await told(shown({ ...row, ...end }))
+        }
+      }),
+  }
+}
+
+function assertPublishable(draft: Draft, drafts: Drafts): void {
+  if (changedFiles(draft).length === 0)
+    throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
+  const problems = drafts.stateOf(draft.brand).problems.filter(({ warning }) => !warning)
+  if (problems.length > 0)
+    throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
+}
+
+async function publishOne(
+  publishing: Publishing,
+  { site, seq, files, message, person }: ScheduleRow,
+): Promise<Pick<ScheduleRow, 'state' | 'reason'>> {
+  try {
+    await publishing.publishKept(draftOf({ site, seq, files, isOpen: true }, []), { message, person })
+    return { state: 'done', reason: '' }
+  } catch (error) {
+    return { state: 'failed', reason: error instanceof Refused ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,132 @@
+/** People of the studio, their roles and what each role may do (R-11.011). Client and gateway read the same table. */
+
+/** Roles by brand, with most rights first. */
+export const ROLES = ['owner', 'editor', 'translator', 'viewer'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** A right that a call of the studio needs. `write` lets a person change the places that the role may change. */
+export type StudioRight = 'read' | 'write' | 'publish' | 'create' | 'people' | 'audit'
+
+/** Role of a person in one brand; the brand `*` stands for all brands. */
+export type Grant = {
+  brand: string
+  role: Role
+  /** Codes of the languages of a translator. */
+  languages?: string[]
+  /** An editor or translator may publish too. An owner always may. */
+  mayPublish?: boolean
+}
+
+/** Brand of a grant for all brands. */
+export const ALL_BRANDS = '*'
+
+/** Rights by role. `create` and `people` concern more than one brand, so they need an owner of all brands. */
+const RIGHTS: Readonly<Record<Role, readonly StudioRight[]>> = {
+  owner: ['read', 'write', 'publish', 'create', 'people', 'audit'],
+  editor: ['read', 'write'],
+  translator: ['read', 'write'],
+  viewer: ['read'],
+}
+
+const FOR_ALL_BRANDS: readonly StudioRight[] = ['create', 'people']
+
+/** Grant that counts for a brand: its own one, else that for all brands. */
+export function grantFor(grants: readonly Grant[], brand: string): Grant | undefined {
+  return grants.find((grant) => grant.brand === brand) ?? grants.find((grant) => grant.brand === ALL_BRANDS)
+}
+
+/** Tells whether grants give a right in a brand; without a brand, in all of them. */
+export function hasRight(grants: readonly Grant[], right: StudioRight, brand: string = ALL_BRANDS): boolean {
+  const grant = grantFor(grants, FOR_ALL_BRANDS.includes(right) ? ALL_BRANDS : brand)
+  if (!grant) return false
+  return RIGHTS[grant.role].includes(right) || (right === 'publish' && isPublisher(grant))
+}
+
+function isPublisher({ role, mayPublish }: Grant): boolean {
+  return mayPublish === true && (role === 'editor' || role === 'translator')
+}
+
+/** Settings of brand.json that reach other systems, which an owner alone may change. */
+export const OWNERS_SETTINGS: readonly string[] = [
+  'merchant',
+  'domains',
+  'upstream',
+  'imageCDNs',
+  'launchGameCDNs',
+  'resources',
+  'analytics',
+  'licence',
+]
+
+/** Settings of brand.json about money and rules: an editor may draft them, and an owner publishes them. */
+export const RULE_SETTINGS: readonly string[] = [
+  'numbers',
+  'modules',
+  'currency',
+  'depositChannels',
+  'payoutBanks',
+  'ranks',
+  'partnerTiers',
+  'accountTypes',
+  'prizeModes',
+  'registration',
+  'guard',
+]
+
+/** Tells whether a grant lets a person change a file, or a setting of brand.json, in a draft or by publishing. */
+export function mayChange(
+  { role, languages = [] }: Grant,
+  place: { path: string; setting?: string },
+  how: 'draft' | 'publish',
+): boolean {
+  if (role === 'owner') return true
+  if (role === 'viewer') return false
+  if (role === 'translator') return languages.some((code) => isTextOf(place.path, code))
+  if (place.path !== 'brand.json' || place.setting === undefined) return true
+  if (OWNERS_SETTINGS.includes(place.setting)) return false
+  return how === 'draft' || !RULE_SETTINGS.includes(place.setting)
+}
+
+/** Tells whether a file has texts of one language: its texts, or its pages about the brand. */
+function isTextOf(path: string, language: string): boolean {
+  return path === `i18n/${language}.json` || path.startsWith(`about/${language}/`)
+}
+
+/**
+ * `GET me`. `local`: the studio is on this machine alone and asks for no sign-in; `out`: a sign-in is needed.
+ */
+export type Me =
+  | { signedIn: 'out' }
+  | { signedIn: 'local' | 'in'; name: string; grants: Grant[]; id?: string }
+
+/** Options of a passkey call, as the browser's passkey interface takes them (WebAuthn level 3, JSON). */
+export type PasskeyAsked<Options> = { challenge: string; options: Options }
+
+/** `POST join/options`: the person whom a one-time link invites. */
+export type JoinAsked<Options> = PasskeyAsked<Options> & { name: string; isNew: boolean }
+
+/** `GET people` */
+export type People = { people: Person[]; invites: Invite[] }
+
+export type Person = {
+  id: string
+  name: string
+  grants: Grant[]
+  passkeys: number
+  /** Time of the last request in ms since 1970; undefined for a person who is not signed in. */
+  seenAt?: number
+}
+
+/** A one-time link that was not used yet. */
+export type Invite = { id: string; name: string; grants: Grant[]; expiresAt: number; person?: string }
+
+/** `POST people/invites`, `POST people/:id/passkey-link`: an address that works once. */
+export type MadeInvite = { address: string; expiresAt: number }
+
+/** `POST drafts/:brand/links`, `GET drafts/:brand/links`: a link to the preview of a draft, for people without a sign-in. */
+export type PreviewLink = { id: string; name: string; person: string; expiresAt: number }
+export type MadeLink = PreviewLink & { address: string }
+
+/** `POST drafts/:brand/view`: an address that opens the preview in the studio's frame. */
+export type View = { address: string }

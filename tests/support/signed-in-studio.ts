@@ -1,0 +1,89 @@
+import type { Grant } from '@marquee/schemas/studio/access'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { studioApiRoutes } from '../../gateway/src/routes/studio/studio-api.ts'
+import { type Authenticator, authenticator } from './passkey.ts'
+import { startStudio, type TestStudio } from './studio.ts'
+
+export const STUDIO = { host: 'studio.example.com', origin: 'https://studio.example.com' }
+export const AT_STUDIO = { origin: STUDIO.origin, domain: STUDIO.host }
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** A person at the studio's page, with a passkey; the cookie is kept from call to call as by a browser. */
+export type AtStudio = {
+  key: Authenticator
+  ask(method: Method, path: string, more?: InjectOptions): Promise<Answer>
+  /** Uses a one-time link. */
+  join(address: string): Promise<Answer>
+  signIn(): Promise<Answer>
+  cookie(): string
+}
+
+export type Answer = { status: number; body: Record<string, unknown>; cookie: string }
+
+export type SignedInStudio = TestStudio & {
+  app: FastifyInstance
+  /** A visitor of the studio's page who has no passkey yet. */
+  visitor(): AtStudio
+  /** A person who joined with grants. */
+  person(name: string, grants: readonly Grant[]): Promise<AtStudio>
+}
+
+/** A studio with STUDIO_HOST, whose people sign in. */
+export async function startSignedInStudio(): Promise<SignedInStudio> {
+  const on = await startStudio()
+  const app = Fastify()
+  const config = { production: false, studioHost: STUDIO.host }
+  app.register(studioApiRoutes({ config, studio: on.studio }))
+  const visitor = () => atStudio(app)
+  return {
+    ...on,
+    app,
+    visitor,
+    person: async (name, grants) => {
+      const { secret } = await on.studio.people.invite(name, grants)
+      const person = visitor()
+      await person.join(`${STUDIO.origin}/_studio/join#${secret}`)
+      return person
+    },
+    close: async () => {
+      await app.close()
+      await on.close()
+    },
+  }
+}
+
+function atStudio(app: FastifyInstance): AtStudio {
+  let cookie = ''
+  const key = authenticator()
+  const ask: AtStudio['ask'] = async (method, path, { headers, ...more } = {}) => {
+    const answer = await app.inject({
+      method,
+      url: `/_studio/api/${path}`,
+      headers: { ...STUDIO, cookie, ...headers },
+      ...(method === 'POST' && !('payload' in more) && { payload: {} }),
+      ...more,
+    })
+    const set = String(answer.headers['set-cookie'] ?? '')
+    if (set) cookie = set.split(';')[0]!
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), cookie: set }
+  }
+  const challengeOf = ({ body }: Answer) => body as { challenge: string; options: { challenge: string } }
+  return {
+    key,
+    ask,
+    cookie: () => cookie,
+    join: async (address) => {
+      const secret = address.slice(address.indexOf('#') + 1)
+      const begun = await ask('POST', 'join/options', { payload: { secret } })
+      if (begun.status !== 200) return begun
+      const { challenge, options } = challengeOf(begun)
+      const response = key.make(options, AT_STUDIO)
+      return ask('POST', 'join', { payload: { secret, challenge, response } })
+    },
+    signIn: async () => {
+      const { challenge, options } = challengeOf(await ask('POST', 'sign-in/options'))
+      return ask('POST', 'sign-in', { payload: { challenge, response: key.use(options, AT_STUDIO) } })
+    },
+  }
+}
