@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PREVIEW = resolve(import.meta.dirname, '../src/studio/preview/timed-blocks.ts')
+const PLAIN = resolve(import.meta.dirname, '../src/app/timed-blocks.ts')
 
 /**
  * Vite plugin of the studio's preview: the player's client, in which each block is marked by its place, so that the
@@ -14,7 +15,8 @@ export function previewBlocks(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'preview',
     resolveId(source, importer = '') {
-      return source.endsWith('/timed-blocks.ts') && !importer.includes('/studio/') ? PREVIEW : undefined
+      const isPlain = source.endsWith('/timed-blocks.ts') && resolve(dirname(importer), source) === PLAIN
+      return isPlain && importer !== PREVIEW ? PREVIEW : undefined
     },
   }
 }
