@@ -46,7 +46,7 @@ export type BrandSummary = {
   draftChanges: number
   /** Time of the last change of a published file, in ms since 1970. */
   changedAt: number
-  /** Address of the brand's logo and the main colours, for its card. */
+  /** Address of the published logo, empty without one, and the main colours, for the brand's card. */
   logo: string
   colours: { background: string; primary: string }
   /** Address of the published site. */
@@ -54,7 +54,7 @@ export type BrandSummary = {
   timeZone: string
 }
 
-/** `GET drafts/:brand/world`: ready-made accounts and scenarios of the brand's simulated world. */
+/** `GET world/:brand`: ready-made accounts and scenarios of the brand's simulated world. */
 export type World = { accounts: { account: string; note: string }[]; scenarios: string[] }
 
 /** `POST brands`: a draft with the files of a new brand. Refused with `studio.brand.taken` and `studio.brand.invalid`. */

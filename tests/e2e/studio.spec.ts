@@ -31,7 +31,7 @@ test('an operator changes a block beside the real site, undoes, redoes and publi
   await expect(shown).toHaveCount(4)
   await page.getByRole('link', { name: /^Publish/ }).click()
   await expect(page.getByText(/count.*10.*4/)).toBeVisible()
-  await page.getByLabel('What changed').fill('Four hot games')
+  await page.getByLabel('What changed').first().fill('Four hot games')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
   const { patch } = savedIn(brand.folder, 'pages/home.json') as never as {

@@ -27,7 +27,7 @@ const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'gateway/
 
 /** A gateway of its own in another process, with its own data and its own copy of the brands, which may be changed first. */
 export async function startGatewayProcess(
-  env: Record<string, string> = {},
+  env: Record<string, string> | ((port: number) => Record<string, string>) = {},
   change: (brandsFolder: string) => void = () => {},
   { root, args, patienceMs, signal }: Program = THIS_REVISION,
 ): Promise<GatewayProcess> {
@@ -48,7 +48,7 @@ export async function startGatewayProcess(
   }
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...own, ...env },
+    env: { ...process.env, ...own, ...(typeof env === 'function' ? env(port) : env) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -150,6 +150,13 @@ describe('the overview', () => {
   const overview = (drafts: [string, typeof loaded][]) =>
     overviewOf({ published: loaded, drafts: new Map(drafts), port: ':8080' })
 
+  test('has no logo for a brand that exists in a draft alone, since only its preview serves it', () => {
+    const published = { ...loaded, parts: new Map([...loaded.parts].filter(([code]) => code !== 'meghna')) }
+    const summaries = overviewOf({ published, drafts: new Map([['meghna', loaded]]), port: '' }).brands
+    expect(summaries.find(({ code }) => code === 'meghna')).toMatchObject({ isNew: true, logo: '' })
+    expect(summaries.find(({ code }) => code === 'hanabi')!.logo).not.toBe('')
+  })
+
   test('has every published brand with its name, languages, colours and logo', () => {
     const summaries = overview([]).brands
     expect(summaries.map(({ code }) => code)).toEqual(brands.map(([code]) => code))

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useGrant } from '../access/me.ts'
 import { ChangesSection } from '../changes/changes-section.tsx'
 import { HistorySection } from '../changes/history-section.tsx'
 import { Canvas } from '../frame/canvas.tsx'
@@ -43,12 +44,23 @@ const PARTS: Readonly<Record<Section, ComponentType<{ place: Place }>>> = {
   history: HistorySection,
 }
 
+/** Sections without a field that changes a brand; they decide by themselves what each role may do. */
+const OPEN_TO_ALL: readonly Section[] = ['changes', 'history']
+
+/** Tells whether the person's role may change what a section shows. */
+function useMayChange({ brand, section }: Place): boolean {
+  const role = useGrant(brand)?.role
+  if (OPEN_TO_ALL.includes(section) || role === 'owner' || role === 'editor') return true
+  return role === 'translator' && section === 'texts'
+}
+
 /** The draft of one brand: a section of editors beside the preview. */
 export function BrandStudio({ place }: { place: Place }) {
   const text = useStudioText()
   const draft = useDraft()
   const [failed, setFailed] = useState<unknown>()
   const [shows, setShows] = useState<'editor' | 'preview'>('editor')
+  const mayWrite = useMayChange(place)
   useUndoKeys()
   useEffect(() => {
     openDraft(place.brand).catch(setFailed)
@@ -62,9 +74,12 @@ export function BrandStudio({ place }: { place: Place }) {
       <Rail place={place} draft={draft} />
       <main className="studio-editor" aria-label={text(`section.${place.section}`)}>
         <FailureBar />
-        <Suspense fallback={<Waiting />}>
-          <Part place={place} />
-        </Suspense>
+        {!mayWrite && <p className="studio-hint">{text('role.read-only')}</p>}
+        <fieldset className="studio-section" disabled={!mayWrite}>
+          <Suspense fallback={<Waiting />}>
+            <Part place={place} />
+          </Suspense>
+        </fieldset>
       </main>
       <Canvas place={place} draft={draft} />
       <div className="studio-switch">

@@ -70,7 +70,7 @@ export function step(call: (state: DraftState) => Promise<DraftState>): Promise<
       if (!(error instanceof StudioError)) throw error
       useStore.setState({ failure: error })
       // Another window was faster: its state is shown, and the edit can be made again.
-      if (error.code === 'studio.draft.moved') take(await ask<DraftState>(`drafts/${state.brand}`), error)
+      if (error.state) take(error.state, error)
       return false
     } finally {
       useStore.setState(({ pending }) => ({ pending: pending - 1 }))

@@ -18,9 +18,12 @@ export type Section = (typeof SECTIONS)[number]
 /** Place in the studio by its address: `/_studio/<brand>/pages/pages/home`. */
 export type Place = { brand: string; section: Section; rest: string }
 
+/** First parts of addresses that are no brand. */
+const PAGES = ['', 'join', 'people']
+
 export function usePlace(): Place | undefined {
   const [, , brand = '', section = 'pages', ...rest] = useLocation().pathname.split('/')
-  if (brand === '') return undefined
+  if (PAGES.includes(brand)) return undefined
   const known = SECTIONS.find((name) => name === section) ?? 'pages'
   return { brand, section: known, rest: rest.join('/') }
 }

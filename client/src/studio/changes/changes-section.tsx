@@ -1,16 +1,21 @@
 import type { DraftState, FileDiff, Overview, Publish, StudioProblem } from '@marquee/schemas/studio/api'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mutate } from 'swr'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useMay } from '../access/me.ts'
 import { ask, StudioError } from '../app/ask.ts'
 import { discard, openDraft, useDraft } from '../app/draft.ts'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { Row } from '../ui/row.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { Conflicts } from './conflicts.tsx'
+import { Plans } from './plans.tsx'
+import { PreviewLinks } from './preview-links.tsx'
 
 /** Differences of the draft to what is published, its problems, and the way to publish it. */
 export function ChangesSection({ place }: { place: Place }) {
@@ -30,6 +35,8 @@ export function ChangesSection({ place }: { place: Place }) {
       {draft.changes.length > 0 && (
         <PublishForm draft={draft} isBlocked={faults.length > 0} onDone={setDone} />
       )}
+      <Plans draft={draft} isBlocked={faults.length > 0} />
+      <PreviewLinks brand={place.brand} />
     </div>
   )
 }
@@ -109,7 +116,7 @@ type FormProps = { draft: DraftState; isBlocked: boolean; onDone(publish: Publis
 
 function PublishForm({ draft, isBlocked, onDone }: FormProps) {
   const text = useStudioText()
-  const id = useId()
+  const [mayWrite, mayPublish] = [useMay('write', draft.brand), useMay('publish', draft.brand)]
   const { data: overview } = useRead<Overview>('overview')
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -140,21 +147,19 @@ function PublishForm({ draft, isBlocked, onDone }: FormProps) {
       {failure && failure.conflicts.length > 0 && (
         <Conflicts draft={draft} conflicts={failure.conflicts} onSolved={() => setFailure(undefined)} />
       )}
-      {failure && failure.conflicts.length === 0 && (
-        <p role="alert" className="studio-error">
-          {failure.code === 'studio.network' ? text('failed.network') : failure.message}
-        </p>
-      )}
-      <div className="studio-row">
-        <label htmlFor={id}>{text('changes.message')}</label>
-        <input id={id} name="message" required maxLength={200} />
-        <small>{text(overview?.hasGit === false ? 'changes.no-git' : 'changes.message-help')}</small>
-      </div>
+      {failure?.conflicts.length === 0 && <Refusal of={failure} />}
+      <Row
+        label={text('changes.message')}
+        help={text(overview?.hasGit === false ? 'changes.no-git' : 'changes.message-help')}
+      >
+        {(id) => <input id={id} name="message" required maxLength={200} />}
+      </Row>
+      {!mayPublish && <p className="studio-hint">{text('role.no-publish')}</p>}
       <div className="studio-actions">
-        <Button look="outline" onClick={() => setAsking(true)}>
+        <Button look="outline" disabled={!mayWrite} onClick={() => setAsking(true)}>
           {text('changes.discard')}
         </Button>
-        <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+        <Button type="submit" isBusy={isBusy} disabled={isBlocked || !mayPublish}>
           {text('changes.publish')}
         </Button>
       </div>

@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Place } from '../app/route.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Refusal } from '../ui/refusal.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { usePreviewPath } from './preview-path.ts'
 import { tellFrame, useBridge, useFrameBridge, useIsConnected } from './use-bridge.ts'
+import { useViewAddress } from './use-view-address.ts'
 import { DEVICES, useView } from './view.ts'
 
 /** The draft's site in a frame of its own origin, with the bar that sets device, language, role and world. */
@@ -14,12 +16,13 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = previewOrigin(place.brand)
   const [round, setRound] = useState(0)
-  const [view] = useView()
+  const [{ device }] = useView()
   useFrameBridge(frame, origin)
   const isConnected = useIsConnected()
   const isLate = useBridge((bridge) => bridge.isLate)
   const failed = useBridge((bridge) => bridge.failed)
   const path = usePreviewPath(place)
+  const view = useViewAddress({ brand: place.brand, origin, round }, path)
   useFacts(path)
   return (
     <section className="canvas" aria-label={text('frame.bar')}>
@@ -37,18 +40,19 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
           </Button>
         </div>
       )}
+      <Refusal of={view.failed} />
       {failed && (
         <p className="canvas-note" role="alert">
           {failed}
         </p>
       )}
-      <Stage width={DEVICES[view.device]}>
+      <Stage width={DEVICES[device]}>
         {/* The preview is a site of its own origin, which a sandbox would not keep further apart. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           key={round}
           ref={frame}
-          src={`${origin}${path ?? '/'}`}
+          src={view.address}
           title={text('frame.title', { brand: place.brand })}
         />
       </Stage>

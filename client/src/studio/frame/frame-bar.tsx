@@ -1,20 +1,17 @@
-import type { DraftSite } from '@marquee/schemas/studio/api'
+import type { DraftSite, World } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import useSWR from 'swr'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 
-type World = { accounts: { account: string; note: string }[]; scenarios: string[] }
-
 /** Device, language, theme, role and world of the preview, and what a click in it does. */
 export function FrameBar({ place, onReload }: { place: Place; onReload(): void }) {
   const text = useStudioText()
   const [view, setView] = useView()
   const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
-  const { data: world } = useSWR<World>(`world/${place.brand}`, readWorld, { revalidateOnFocus: false })
+  const { data: world } = useRead<World>(`world/${place.brand}`)
   const [isCopied, setCopied] = useState(false)
   const choose = (name: string) => (value: string) => setView({ [name]: value })
   return (
@@ -127,18 +124,4 @@ function Choice({
       </select>
     </label>
   )
-}
-
-/** Ready-made accounts and scenarios of the brand's simulated world. */
-async function readWorld(key: string): Promise<World> {
-  const brand = key.slice('world/'.length)
-  const read = async <Value,>(path: string, otherwise: Value): Promise<Value> => {
-    const answer = await fetch(`/__mock/${path}?brand=${brand}`)
-    return answer.ok ? ((await answer.json()) as Value) : otherwise
-  }
-  const [accounts, scenarios] = await Promise.all([
-    read<World['accounts']>('accounts', []),
-    read<{ name: string }[]>('scenario', []),
-  ])
-  return { accounts, scenarios: scenarios.map(({ name }) => name) }
 }

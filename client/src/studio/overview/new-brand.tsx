@@ -1,11 +1,13 @@
 import type { NewBrand, Overview } from '@marquee/schemas/studio/api'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask, StudioError } from '../app/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { Row } from '../ui/row.tsx'
 
 /** Asks for the few values that a new brand needs, and opens its draft. */
 export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(): void }) {
@@ -76,11 +78,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
         <Row label={text('new-brand.colour')} help={text('new-brand.colour-help')}>
           {(id) => <input id={id} name="colour" type="color" defaultValue="#2f6bd8" />}
         </Row>
-        {failure && (
-          <p role="alert" className="studio-error">
-            {failure.code === 'studio.network' ? text('failed.network') : failure.message}
-          </p>
-        )}
+        <Refusal of={failure} />
         <div className="studio-actions">
           <Button look="outline" onClick={onClose}>
             {text('cancel')}
@@ -162,17 +160,6 @@ function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
         )}
       </Row>
     </>
-  )
-}
-
-function Row({ label, help, children }: { label: string; help?: string; children(id: string): ReactNode }) {
-  const id = useId()
-  return (
-    <div className="studio-row">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-      {help && <small>{help}</small>}
-    </div>
   )
 }
 

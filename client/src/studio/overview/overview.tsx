@@ -2,6 +2,8 @@ import type { BrandSummary, Overview as Brands } from '@marquee/schemas/studio/a
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
+import { AccountBar } from '../access/account-bar.tsx'
+import { useMay } from '../access/me.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
@@ -13,13 +15,17 @@ export function Overview() {
   const text = useStudioText()
   const { data, error, mutate } = useRead<Brands>('overview')
   const [isAdding, setAdding] = useState(false)
+  const mayCreate = useMay('create')
   return (
     <main className="overview">
       <header className="overview-head">
         <h1>{text('brands')}</h1>
-        <Button icon="plus" onClick={() => setAdding(true)} disabled={!data}>
-          {text('new-brand')}
-        </Button>
+        {mayCreate && (
+          <Button icon="plus" onClick={() => setAdding(true)} disabled={!data}>
+            {text('new-brand')}
+          </Button>
+        )}
+        <AccountBar />
         <LanguageChoice />
       </header>
       {data ? (

@@ -4,10 +4,15 @@ import { useId, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 
-type Props = { row: TextRow; language: string; onSave(value: string | undefined): Promise<number> }
+type Props = {
+  row: TextRow
+  language: string
+  isReadOnly: boolean
+  onSave(value: string | undefined): Promise<number>
+}
 
 /** A text in one language. It is saved when the field is left; Escape restores it. */
-export function TextCell({ row, language, onSave }: Props) {
+export function TextCell({ row, language, isReadOnly, onSave }: Props) {
   const text = useStudioText()
   const id = useId()
   const known = languages[language as LanguageCode]
@@ -29,6 +34,7 @@ export function TextCell({ row, language, onSave }: Props) {
       <textarea
         id={id}
         rows={1}
+        readOnly={isReadOnly}
         lang={known.tag}
         dir={known.direction}
         value={typed ?? saved}
@@ -36,7 +42,7 @@ export function TextCell({ row, language, onSave }: Props) {
         onBlur={() => void leave()}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
       />
-      {isOwn && (
+      {isOwn && !isReadOnly && (
         <IconButton
           size="s"
           icon="undo"

@@ -1,8 +1,10 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { mayChange } from '@marquee/schemas/studio/access'
 import type { DraftFile, TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
+import { useGrant } from '../access/me.ts'
 import { ask } from '../app/ask.ts'
 import { run } from '../app/draft.ts'
 import { addressOf, type Place } from '../app/route.ts'
@@ -94,6 +96,9 @@ export function TextsSection({ place }: { place: Place }) {
 
 function OneText({ row, table, place }: { row: TextRow; table: TextTable; place: Place }) {
   const text = useStudioText()
+  const grant = useGrant(place.brand)
+  const mayWrite = (language: string) =>
+    grant !== undefined && mayChange(grant, { path: `i18n/${language}.json` }, 'draft')
   return (
     <li>
       <code>{row.key}</code>
@@ -102,6 +107,7 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
           key={language}
           row={row}
           language={language}
+          isReadOnly={!mayWrite(language)}
           onSave={(value) =>
             saveAll(place.brand, new Map([[language, new Map([[row.key, value]])]]), row.key)
           }

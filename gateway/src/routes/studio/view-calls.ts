@@ -11,7 +11,7 @@ const addressOf = ({ host }: StudioAsked, brand: string, secret: string) =>
 export const VIEW_CALLS: readonly StudioCall[] = [
   {
     method: 'GET',
-    path: 'drafts/:brand/world',
+    path: 'world/:brand',
     access: 'read',
     answer: ({ params, host, worldOf }, { drafts }) => {
       const brand = params.brand!

@@ -68,6 +68,9 @@ function withoutDomains(brand: JsonObject): JsonObject {
   return { ...rest, domains: [] }
 }
 
+/** Names that are addresses of the studio, or of its host on a developer's machine. */
+const RESERVED = new Set(['studio', 'api', 'enter', 'files', 'join', 'people'])
+
 function assertFacts(
   { code, name, currency, from, colour, ...more }: NewBrand,
   { parts, contract }: Loaded,
@@ -75,7 +78,7 @@ function assertFacts(
   const invalid = (message: string) => {
     throw new Refused('studio.brand.invalid', message)
   }
-  if (!isBrandCode(code) || code === BASE || code === 'studio')
+  if (!isBrandCode(code) || code === BASE || RESERVED.has(code))
     invalid('The code needs 2 to 31 small letters, digits or dashes, and starts with a letter.')
   if (parts.has(code)) throw new Refused('studio.brand.taken', `There is a brand ${code} already.`)
   if (name.trim() === '' || name.length > 60) invalid('The name needs 1 to 60 characters.')

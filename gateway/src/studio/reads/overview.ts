@@ -50,7 +50,7 @@ function summaryOf(code: string, { published, drafts, port }: Asked): BrandSumma
     completeness: completenessOf(view, loaded),
     draftChanges: changedFiles({ loaded, published, brand: code }).length,
     changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(changedMsOf)),
-    logo: logoOf(view),
+    logo: published.parts.has(code) ? logoOf(draftView(published, code)) : '',
     colours: coloursOf(view),
     address: addressOf(view, port),
     timeZone: String(view.brand.timeZone ?? 'UTC'),
@@ -80,6 +80,7 @@ function completenessOf({ languages: offered, part }: DraftView, { base }: Loade
   return Object.fromEntries(offered.map((language) => [language, shareOf(language)]))
 }
 
+/** Address of the published logo, which the studio's host serves; that of a draft is served by its preview alone. */
 function logoOf({ code, brand, assets }: DraftView): string {
   const name = String(brand.logo)
   const asset = assets.get(name)

@@ -1,0 +1,36 @@
+import { type Grant, grantFor, hasRight, type Me, type StudioRight } from '@marquee/schemas/studio/access'
+import { create } from 'zustand'
+import { ask } from '../app/ask.ts'
+
+const useStore = create<{ me: Me | undefined }>(() => ({ me: undefined }))
+
+const NO_GRANTS: readonly Grant[] = []
+
+/** Asks the gateway who uses the studio. */
+export async function loadMe(): Promise<void> {
+  takeMe(await ask<Me>('me'))
+}
+
+export function takeMe(me: Me): void {
+  useStore.setState({ me })
+}
+
+/** The person who uses the studio; undefined until the gateway has told. */
+export function useMe(): Me | undefined {
+  return useStore(({ me }) => me)
+}
+
+function useGrants(): readonly Grant[] {
+  const me = useMe()
+  return me && me.signedIn !== 'out' ? me.grants : NO_GRANTS
+}
+
+/** Tells whether the person has a right in a brand; without a brand, in all of them. */
+export function useMay(right: StudioRight, brand?: string): boolean {
+  return hasRight(useGrants(), right, brand)
+}
+
+/** Role of the person in a brand. */
+export function useGrant(brand: string): Grant | undefined {
+  return grantFor(useGrants(), brand)
+}

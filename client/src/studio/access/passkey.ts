@@ -1,0 +1,53 @@
+import type { JoinAsked, Me, PasskeyAsked } from '@marquee/schemas/studio/access'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { ask, StudioError } from '../app/ask.ts'
+import { takeMe } from './me.ts'
+
+/** A one-time link's person, with what the browser needs for a passkey. */
+export type Invited = JoinAsked<PublicKeyCredentialCreationOptionsJSON>
+
+/** The library is needed on a studio with a sign-in alone. */
+const library = () => import('@simplewebauthn/browser')
+
+/** Signs in with a passkey of this device. */
+export async function signIn(): Promise<void> {
+  const { challenge, options } = await post<PasskeyAsked<PublicKeyCredentialRequestOptionsJSON>>(
+    'sign-in/options',
+    {},
+  )
+  const { startAuthentication } = await library()
+  const response = await answered(() => startAuthentication({ optionsJSON: options }))
+  takeMe(await post<Me>('sign-in', { challenge, response }))
+}
+
+/** Reads whom a one-time link invites. */
+export function invitedBy(secret: string): Promise<Invited> {
+  return post<Invited>('join/options', { secret })
+}
+
+/** Makes a passkey on this device, and uses a one-time link up with it. */
+export async function join(secret: string, { challenge, options }: Invited): Promise<void> {
+  const { startRegistration } = await library()
+  const response = await answered(() => startRegistration({ optionsJSON: options }))
+  takeMe(await post<Me>('join', { secret, challenge, response }))
+}
+
+export async function signOut(): Promise<void> {
+  takeMe(await post<Me>('sign-out', {}))
+}
+
+function post<Value>(path: string, body: object): Promise<Value> {
+  return ask<Value>(path, { method: 'POST', body })
+}
+
+/** The browser throws when a person cancels, or when the device has no passkey. */
+async function answered<Value>(asked: () => Promise<Value>): Promise<Value> {
+  try {
+    return await asked()
+  } catch {
+    throw new StudioError({ error: 'studio.passkey', message: '' })
+  }
+}

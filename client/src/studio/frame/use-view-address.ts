@@ -1,0 +1,32 @@
+import type { View } from '@marquee/schemas/studio/access'
+import { useEffect, useState } from 'react'
+import { useMe } from '../access/me.ts'
+import { ask } from '../app/ask.ts'
+
+/** First address of the preview's frame, or the reason why there is none. */
+export type ViewAddress = { address?: string; failed?: unknown }
+
+/**
+ * Address with which the preview's frame opens a path; empty until it is known. On a studio with a sign-in the preview has a
+ * host and a cookie of its own, for which the gateway gives a secret in the fragment. Later paths are told to the frame.
+ */
+export function useViewAddress(
+  { brand, origin, round }: { brand: string; origin: string; round: number },
+  path: string | undefined,
+): ViewAddress {
+  const isLocal = useMe()?.signedIn === 'local'
+  const [view, setView] = useState<ViewAddress & { of?: string }>({})
+  const of = `${brand} ${round}`
+  const isKnown = path !== undefined
+  useEffect(() => {
+    if (isLocal || !isKnown) return
+    ask<View>(`drafts/${brand}/view`, { method: 'POST', body: {} }).then(
+      ({ address }) => setView({ address: `${address}&${encodeURIComponent(path)}`, of }),
+      (failed: unknown) => setView({ failed, of }),
+    )
+    // A changed path is told to the open frame.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLocal, isKnown, of, brand])
+  if (isLocal) return { address: `${origin}${path ?? '/'}` }
+  return view.of === of ? view : {}
+}

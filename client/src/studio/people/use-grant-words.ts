@@ -1,0 +1,13 @@
+import { ALL_BRANDS, type Grant } from '@marquee/schemas/studio/access'
+import { useStudioText } from '../i18n/texts.ts'
+
+/** Words of a role in a brand: `meghna: Translator (CN), publishes`. */
+export function useGrantWords(): (grant: Grant) => string {
+  const text = useStudioText()
+  return ({ brand, role, languages = [], mayPublish }) => {
+    const where = brand === ALL_BRANDS ? text('people.all-brands') : brand
+    const name =
+      languages.length > 0 ? `${text(`role.${role}`)} (${languages.join(', ')})` : text(`role.${role}`)
+    return `${where}: ${name}${mayPublish ? `, ${text('role.publishes')}` : ''}`
+  }
+}

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright/test'
+import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const running: GatewayProcess[] = []
+
+test.afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.stop()
+})
+
+/** Starts a gateway whose studio asks for a sign-in, over a folder of brands in a git repository. */
+async function startSignedIn(): Promise<{
+  gateway: GatewayProcess
+  studio: string
+  git(...args: string[]): string
+}> {
+  let folder = ''
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ops', '-c', 'user.email=ops@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+  const gateway = await startGatewayProcess(
+    (port) => ({ STUDIO_HOST: `desk.localhost:${port}` }),
+    (brands) => {
+      folder = brands
+      // One brand starts sooner.
+      for (const code of ['hanabi', 'layali']) rmSync(join(brands, code), { recursive: true })
+      git('init', '--quiet')
+      git('add', '.')
+      git('commit', '--quiet', '--message', 'Brands')
+    },
+  )
+  running.push(gateway)
+  return { gateway, studio: `http://desk.localhost:${gateway.port}/_studio/`, git }
+}
+
+/** Gives the page's device an authenticator that always verifies its user. */
+async function withPasskeys(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const linkIn = ({ dataFolder }: GatewayProcess) =>
+  readFileSync(join(dataFolder, 'studio-owner-link.txt'), 'utf8').trim()
+
+async function publish(page: Page, message: string): Promise<void> {
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await page.getByLabel('What changed').first().fill(message)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
+}
+
+test('an owner joins by a one-time link, launches a brand in a git repository, and takes a change back (R-11.007 to R-11.011)', async ({
+  page,
+  context,
+  watch,
+}) => {
+  // Before the sign-in, and for a link that was used, the gateway refuses.
+  watch.allow(/40[14] .*\/_studio\/api\//)
+  const { gateway, studio, git } = await startSignedIn()
+  await withPasskeys(context, page)
+  await page.goto(studio)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectAccessible(page)
+  const link = linkIn(gateway)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(page.getByText('Signed in as Owner')).toBeVisible()
+  expect(page.url()).toBe(studio)
+
+  await page.getByRole('button', { name: 'New brand' }).click()
+  await page.getByLabel('Name').fill('Sakura')
+  await page.getByRole('button', { name: 'Create the draft' }).click()
+  await publish(page, 'Launch Sakura')
+  expect(git('log', '--format=%an: %s', '-1').trim()).toBe('Owner: Launch Sakura')
+  const site = await page.request.get(`http://127.0.0.1:${gateway.port}/_site/site.json`, {
+    headers: { merchant: 'sakura' },
+  })
+  expect(((await site.json()) as { brand: { name: string } }).brand.name).toBe('Sakura')
+
+  await page.getByRole('link', { name: 'Texts' }).click()
+  const cell = page.getByRole('listitem').getByLabel(/^EN/).first()
+  const before = await cell.inputValue()
+  await cell.fill('Another text')
+  await cell.blur()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await publish(page, 'Change a text')
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Go back to this state' }).click()
+  await expect(page.getByText('The draft now holds that state.')).toBeVisible()
+  await publish(page, 'Back to the launch')
+  await page.getByRole('link', { name: 'Texts' }).click()
+  await expect(cell).toHaveValue(before)
+  expect(git('log', '--format=%s', '-3').trim().split('\n')).toEqual([
+    'Back to the launch',
+    'Change a text',
+    'Launch Sakura',
+  ])
+  expect(git('status', '--porcelain').trim()).toBe('')
+
+  await page.getByRole('link', { name: 'Brands' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('Signed in as Owner')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('This link was used before')).toBeVisible()
+})
+
+test('a translator whom an owner invites writes the own language, and cannot touch a limit (R-11.011)', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  watch.allow(/40[134] .*\/_studio\/api\//)
+  const { gateway, studio } = await startSignedIn()
+  await withPasskeys(context, page)
+  await page.goto(linkIn(gateway))
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' })
+  await dialog.getByLabel('Name').fill('Lin')
+  await dialog.getByLabel('Add a brand').selectOption('meghna')
+  await dialog.getByRole('button', { name: 'Take away All brands' }).click()
+  await dialog.getByLabel('Role').selectOption('translator')
+  await dialog.getByRole('checkbox', { name: 'বাংলা' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make a one-time link' }).click()
+  const address = await page.getByLabel('Address').inputValue()
+
+  const own = await browser.newContext()
+  const hers = await own.newPage()
+  await withPasskeys(own, hers)
+  await hers.goto(address)
+  await expect(hers.getByRole('heading', { name: 'Welcome, Lin' })).toBeVisible()
+  await hers.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(hers.getByRole('link', { name: 'Meghna', exact: true })).toBeVisible()
+  await hers.goto(`${studio}meghna/texts`)
+  await expect(hers.frameLocator('iframe').locator('#root')).not.toBeEmpty()
+  const bengali = hers.getByLabel(/^BN/).first()
+  await bengali.fill('নতুন লেখা')
+  await bengali.blur()
+  await expect(hers.getByText('Draft saved')).toBeVisible()
+  await expect(hers.getByLabel(/^EN/).first()).toHaveAttribute('readonly')
+  await hers.getByRole('link', { name: 'Settings' }).click()
+  await expect(hers.getByText('Your role lets you look at this section, not change it.')).toBeVisible()
+  await expect(hers.getByRole('group').getByRole('searchbox').first()).toBeDisabled()
+  await hers.getByRole('link', { name: /^Publish/ }).click()
+  await expect(hers.getByText('Your role does not publish. An owner can publish this draft.')).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await own.close()
+})
