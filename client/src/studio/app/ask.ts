@@ -19,7 +19,7 @@ export class StudioError extends Error {
 
 type Sent = { method?: 'POST' | 'DELETE'; body?: object; seq?: number }
 
-/** What the studio does about refusals that a sign-in remedies. */
+/** Remedies for refusals that a sign-in solves. */
 export type SignInRemedies = {
   /** The session ended. */
   ended(): void

@@ -1,7 +1,7 @@
 import { ALL_BRANDS, type Grant } from '@marquee/schemas/studio/access'
 import { useStudioText } from '../i18n/texts.ts'
 
-/** Words of a role in a brand: `meghna: Translator (CN), publishes`. */
+/** Words of a role in a brand: `lotus: Translator (CN), publishes`. */
 export function useGrantWords(): (grant: Grant) => string {
   const text = useStudioText()
   return ({ brand, role, languages = [], mayPublish }) => {
