@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,6 +14,8 @@ export type GatewayProcess = {
   dataFolder: string
   /** Resident memory by Linux's account of the process; NaN on other systems. */
   memoryMb(): number
+  /** Number of its open sockets, by Linux's account of the process. */
+  sockets(): number
   /** Output so far. */
   output(): string
   /** Asks it to stop and resolves to its exit code. */
@@ -60,6 +62,7 @@ export async function startGatewayProcess(
     brandsFolder,
     dataFolder,
     memoryMb: () => memoryMb(child.pid),
+    sockets: () => sockets(child.pid),
     output: () => output,
     async stop() {
       child.kill('SIGTERM')
@@ -90,6 +93,21 @@ function memoryMb(pid = 0): number {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return Number.NaN
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
+}
+
+function sockets(pid = 0): number {
+  const folder = `/proc/${pid}/fd`
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files.filter((file) => targetOf(join(folder, file)).startsWith('socket:')).length
+}
+
+/** Target of a descriptor; empty if it was closed meanwhile. */
+function targetOf(file: string): string {
+  try {
+    return readlinkSync(file)
+  } catch {
+    return ''
+  }
 }
 
 export function pause(ms: number): Promise<void> {
