@@ -8,8 +8,8 @@ type Served = Parameters<typeof languageFor>[1]
 const MEGHNA = { defaultLang: 'EN', supportLanguages: ['EN', 'BN'] }
 const HANABI = { defaultLang: 'CN', supportLanguages: ['CN', 'EN', 'JA'] }
 
-function languageOf(brand: object, headers: Record<string, string>): LanguageCode {
-  return languageFor({ headers } as unknown as Asked, { brand } as unknown as Served)
+function languageOf(brand: object, headers: Record<string, string>, protocol = 'http'): LanguageCode {
+  return languageFor({ headers, protocol } as unknown as Asked, { brand } as unknown as Served)
 }
 
 test.each([
@@ -28,4 +28,12 @@ test('the language that was chosen comes before the browser’s, where the brand
   const wish = { 'accept-language': 'en' }
   expect(languageOf(HANABI, { ...wish, cookie: 'theme=dark; lang=JA' })).toBe('JA')
   expect(languageOf(HANABI, { ...wish, cookie: 'lang=BN' })).toBe('EN')
+})
+
+test.each([
+  ['https', '__Host-lang=JA', 'JA'],
+  ['https', 'lang=JA', 'EN'],
+  ['http', 'lang=JA; __Host-lang=CN', 'CN'],
+])('over %s the cookies "%s" choose %s', (protocol, cookie, code) => {
+  expect(languageOf(HANABI, { 'accept-language': 'en', cookie }, protocol)).toBe(code)
 })

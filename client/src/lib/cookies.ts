@@ -1,14 +1,29 @@
-/** Reads a cookie's stored value, still encoded; undefined if the cookie is missing. */
+/** Reads the value of an own cookie, still encoded; undefined if the cookie is missing. */
 export function readCookie(name: string): string | undefined {
-  const pair = cookiePairs().find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
+  const start = `${ownName(name)}=`
+  const pair = cookiePairs().find((part) => part.startsWith(start))
+  return pair?.slice(start.length)
+}
+
+/** Writes an own cookie, which HTTPS binds to this host and to HTTPS; `attributes` are appended. */
+export function keepCookie(name: string, value: string, attributes: string) {
+  writeCookie(ownName(name), value, `${attributes}${isHttps() ? ';secure' : ''}`)
+}
+
+/** Browsers refuse the prefix over plain HTTP. */
+function ownName(name: string): string {
+  return isHttps() ? `__Host-${name}` : name
+}
+
+function isHttps(): boolean {
+  return location.protocol === 'https:'
 }
 
 export function cookieNames(): string[] {
   return cookiePairs().map((pair) => pair.split('=')[0]!)
 }
 
-/** Writes a cookie for the whole site; `attributes` are appended, such as `max-age=60;samesite=lax`. */
+/** Writes a cookie of any name for the whole site; `attributes` are appended, such as `max-age=60;samesite=lax`. */
 export function writeCookie(name: string, value: string, attributes: string) {
   document.cookie = `${name}=${value};path=/;${attributes}`
 }
@@ -18,7 +33,7 @@ export function writeCookie(name: string, value: string, attributes: string) {
  * document with it.
  */
 export function keepChoice(name: 'lang' | 'theme', value: string) {
-  writeCookie(name, value, 'max-age=31536000;samesite=lax')
+  keepCookie(name, value, 'max-age=31536000;samesite=lax')
 }
 
 function cookiePairs(): string[] {

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../lib/cookies.ts'
+import { keepCookie, readCookie } from '../lib/cookies.ts'
 import { randomKey } from '../lib/random-key.ts'
 import { deviceStorage } from '../lib/storage.ts'
 import { HOUR_MS, SECOND_MS } from '../lib/time-units.ts'
@@ -89,9 +89,8 @@ function write(remembered: Remembered) {
   const value = encodeURIComponent(JSON.stringify(remembered))
   if (value.length > ROOM_BYTES && logins.length > 0)
     return write({ ...remembered, logins: logins.slice(0, -1) })
-  const secure = location.protocol === 'https:' ? ';secure' : ''
   const life = isEmpty ? 0 : lifeMs() / SECOND_MS
-  writeCookie(COOKIE, isEmpty ? '' : value, `max-age=${life};samesite=strict${secure}`)
+  keepCookie(COOKIE, isEmpty ? '' : value, `max-age=${life};samesite=strict`)
 }
 
 function lifeMs(): number {

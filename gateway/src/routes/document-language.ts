@@ -28,7 +28,11 @@ function isFor(code: LanguageCode, tag: string): boolean {
   return tag.split('-')[0] === languages[code].tag.split('-')[0]
 }
 
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')
-  return found?.[1]
+/**
+ * A cookie of the client. HTTPS binds it to the host by its prefix; over plain HTTP it may have one, too, because a
+ * proxy that is not trusted may hide the HTTPS of the browser.
+ */
+export function cookieOf({ headers, protocol }: FastifyRequest, name: string): string | undefined {
+  const valueOf = (key: string) => new RegExp(`(?:^|;\\s*)${key}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
+  return valueOf(`__Host-${name}`) ?? (protocol === 'https' ? undefined : valueOf(name))
 }
