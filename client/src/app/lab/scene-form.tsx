@@ -38,7 +38,7 @@ export function SceneForm({ to, query }: { to: string; query: URLSearchParams })
   }
   const time = query.get('clock') ?? clock?.iso.slice(0, 19).concat('Z') ?? ''
   return (
-    <form className="lab-bar" onSubmit={openScene} aria-label="Scene">
+    <form className="lab-fields" onSubmit={openScene} aria-label="Scene">
       <label>
         Scenario
         <select name="scenario" defaultValue={query.get('scenario') ?? ''} key={scenarios.length}>
