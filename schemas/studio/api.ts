@@ -184,7 +184,7 @@ export type TextRow = {
   shownOn: string[]
 }
 
-/** `GET drafts/:brand/diff`: differences of the draft to what is published, and to base. */
+/** `GET drafts/:brand/diff`: differences of the draft to what is published; with `?against=base` to base. */
 export type FileDiff = {
   path: string
   kind: ChangeKind

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadFrom } from '../../../gateway/src/content/load-content.ts'
 import { stemOf } from '../../../gateway/src/content/texts/texts.ts'
-import { diffOf } from '../../../gateway/src/studio/reads/file-diff.ts'
+import { diffOf, diffToBaseOf } from '../../../gateway/src/studio/reads/file-diff.ts'
 import { overviewOf } from '../../../gateway/src/studio/reads/overview.ts'
 import { textTableOf } from '../../../gateway/src/studio/reads/text-table.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
@@ -143,6 +143,28 @@ describe('the differences of a draft to the published files', () => {
     expect(diffOf({ loaded: draft, published, brand: 'meghna' })[0]!.words).toEqual([
       'about/EN/rules.md: 2 lines were added and 1 line was removed',
     ])
+  })
+})
+
+describe('the difference to base (R-11.009)', () => {
+  const words = (files: Record<string, object | string>) =>
+    diffToBaseOf({ loaded: draftWith(files), brand: 'meghna' }).flatMap((diff) => diff.words)
+
+  test('names the values that a brand lays over base, and no more', () => {
+    const value = { $schema: '../../../schemas/texts.json', 'footer.licence': 'Licensed.' }
+    const own = words({ 'brands/meghna/i18n/EN.json': value }).filter((word) =>
+      word.startsWith('i18n/EN.json'),
+    )
+    expect(own).toHaveLength(1)
+    expect(own[0]).toMatch(/^i18n\/EN\.json: "footer\.licence" (?:was .*and )?is (?:new: )?"Licensed\."$/)
+  })
+
+  test('tells the changes of a page of base by block', () => {
+    const patch = { 'hot-games': { props: { count: 4 } } }
+    const page = { $schema: '../../../schemas/page.json', patch }
+    expect(words({ 'brands/meghna/pages/home.json': page })).toContain(
+      'pages/home.json: "hot-games" is new: {"props":{"count":4}}',
+    )
   })
 })
 

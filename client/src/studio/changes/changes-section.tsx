@@ -21,7 +21,8 @@ import { PreviewLinks } from './preview-links.tsx'
 export function ChangesSection({ place }: { place: Place }) {
   const text = useStudioText()
   const draft = useDraft()!
-  const { data, error, mutate: again } = useRead<FileDiff[]>(`drafts/${place.brand}/diff`)
+  const [against, setAgainst] = useState<'published' | 'base'>('published')
+  const { data, error, mutate: again } = useRead<FileDiff[]>(`drafts/${place.brand}/diff?against=${against}`)
   const [done, setDone] = useState<Publish>()
   const faults = draft.problems.filter(({ warning }) => !warning)
   return (
@@ -29,9 +30,21 @@ export function ChangesSection({ place }: { place: Place }) {
       <h1>{text('changes.title')}</h1>
       {done && <Published publish={done} />}
       {faults.length > 0 && <Problems problems={faults} place={place} />}
-      {draft.changes.length === 0 ? <p>{text('changes.none')}</p> : null}
-      {draft.changes.length > 0 && !data && <Waiting failed={error} onRetry={() => void again()} />}
-      {draft.changes.length > 0 && data?.map((diff) => <OneFile key={diff.path} diff={diff} />)}
+      <fieldset className="studio-choices">
+        <legend>{text('changes.against')}</legend>
+        {(['published', 'base'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="against" checked={against === one} onChange={() => setAgainst(one)} />
+            {text(`changes.against-${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {data ? (
+        data.map((diff) => <OneFile key={diff.path} diff={diff} />)
+      ) : (
+        <Waiting failed={error} onRetry={() => void again()} />
+      )}
+      {data?.length === 0 && <p>{text(against === 'base' ? 'changes.none-to-base' : 'changes.none')}</p>}
       {draft.changes.length > 0 && (
         <PublishForm draft={draft} isBlocked={faults.length > 0} onDone={setDone} />
       )}

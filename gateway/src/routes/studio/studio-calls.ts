@@ -5,7 +5,7 @@ import { assertBrand } from '../../studio/drafts/drafts.ts'
 import { choicesOf } from '../../studio/reads/choices.ts'
 import { draftFileOf } from '../../studio/reads/draft-file.ts'
 import { draftSiteOf } from '../../studio/reads/draft-site.ts'
-import { diffOf } from '../../studio/reads/file-diff.ts'
+import { diffOf, diffToBaseOf } from '../../studio/reads/file-diff.ts'
 import { overviewOf } from '../../studio/reads/overview.ts'
 import { textTableOf } from '../../studio/reads/text-table.ts'
 import { Refused } from '../../studio/refused.ts'
@@ -63,7 +63,12 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     method: 'GET',
     path: 'drafts/:brand/diff',
     access: 'read',
-    answer: ({ params }, studio) => diffOf({ ...draftIn(params, studio), published: studio.published() }),
+    answer: ({ params, query }, studio) => {
+      const draft = draftIn(params, studio)
+      return query.against === 'base'
+        ? diffToBaseOf(draft)
+        : diffOf({ ...draft, published: studio.published() })
+    },
   },
   {
     method: 'POST',

@@ -19,7 +19,7 @@ const PLACES: readonly [RegExp, 'value' | 'text' | 'base64'][] = [
 ]
 
 /** Files that are merged over base's key by key. */
-const MERGED = /^(?:brand\.json|theme\.json|i18n\/.*)$/
+export const MERGED = /^(?:brand\.json|theme\.json|i18n\/.*)$/
 
 /** Depth to which the loader reads JSON. */
 const DEEPEST = 90

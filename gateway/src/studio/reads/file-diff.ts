@@ -1,7 +1,9 @@
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { ChangeKind, FileDiff } from '@marquee/schemas/studio/api'
 import type { FileEntry, FileTree } from '../../content/files.ts'
-import type { Loaded } from '../../content/load-content.ts'
+import { BASE, type Loaded } from '../../content/load-content.ts'
 import { jsonFile } from '../../content/problem.ts'
+import { MERGED } from '../commands/file-change.ts'
 import { changesIn } from './json-changes.ts'
 
 type Asked = { loaded: Loaded; published: Loaded; brand: string }
@@ -18,6 +20,37 @@ export function diffOf(asked: Asked): FileDiff[] {
     ...textOf('before', before, path),
     ...textOf('after', after, path),
   }))
+}
+
+/**
+ * Differences of a draft to base, with a sentence for each. A file that is merged over base's, or that changes a page of base,
+ * names its own values alone.
+ */
+export function diffToBaseOf({ loaded, brand }: Pick<Asked, 'loaded' | 'brand'>): FileDiff[] {
+  const tree = loaded.parts.get(brand)?.tree ?? NO_FILES
+  return [...tree]
+    .map(([path, after]) => ({ path, before: loaded.files.brands.get(`${BASE}/${path}`), after }))
+    .filter(({ before, after }) => before?.hash !== after.hash)
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .map((change) => ({
+      path: change.path,
+      kind: kindOf(change.before, change.after),
+      words: overBaseIn(change) ?? wordsOf(change),
+      ...textOf('before', change.before, change.path),
+      ...textOf('after', change.after, change.path),
+    }))
+}
+
+/** Sentences about the values that a file lays over base's; undefined for a file that stands by itself. */
+function overBaseIn({ path, before, after }: Change): string[] | undefined {
+  const own = after && path.endsWith('.json') ? jsonFile(after).value : undefined
+  if (!own || !before) return undefined
+  const under = jsonFile(before).value ?? {}
+  const { $schema: _own, ...values } = own
+  const words = MERGED.test(path)
+    ? changesIn(under, mergePatch(under, values))
+    : isObject(own.patch) && changesIn({}, own.patch)
+  return words ? words.map((sentence) => `${path}: ${sentence}`) : undefined
 }
 
 /** Files of a brand that differ between two states, by path. */
