@@ -29,6 +29,7 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
   const plan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    event.currentTarget.reset()
     const body = { local: String(form.get('local') ?? ''), message: String(form.get('message') ?? '') }
     void act(() => ask(`drafts/${brand}/schedule`, { method: 'POST', body, seq }))
   }

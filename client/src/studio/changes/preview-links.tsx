@@ -35,6 +35,7 @@ function Links({ brand }: { brand: string }) {
   const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    event.currentTarget.reset()
     void act(async () =>
       setMade(await ask<MadeLink>(`drafts/${brand}/links`, { method: 'POST', body: { name } })),
     )

@@ -43,6 +43,7 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
       setBusy(false)
     }
   }
+  const lacksLanguage = grants.some(({ role, languages }) => role === 'translator' && !languages?.length)
   const free = [ALL_BRANDS, ...brands.brands.map(({ code }) => code)].filter(
     (code) => !grants.some(({ brand }) => brand === code),
   )
@@ -91,12 +92,13 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
             )}
           </Row>
         )}
+        {lacksLanguage && <p className="studio-hint">{text('people.choose-language')}</p>}
         <Refusal of={failure} />
         <div className="studio-actions">
           <Button look="outline" onClick={onClose}>
             {text('cancel')}
           </Button>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={isBusy} disabled={lacksLanguage}>
             {text(person ? 'people.save' : 'people.make-link')}
           </Button>
         </div>
@@ -157,14 +159,16 @@ function GrantRows({ grant, brands, onChange, onRemove }: RowsProps) {
         </div>
       )}
       {isLimited && (
-        <label>
-          <input
-            type="checkbox"
-            checked={mayPublish}
-            onChange={({ target }) => onChange({ ...grant, mayPublish: target.checked })}
-          />
-          {text('role.may-publish')}
-        </label>
+        <div className="studio-choices">
+          <label>
+            <input
+              type="checkbox"
+              checked={mayPublish}
+              onChange={({ target }) => onChange({ ...grant, mayPublish: target.checked })}
+            />
+            <span>{text('role.may-publish')}</span>
+          </label>
+        </div>
       )}
       {onRemove && (
         <Button look="quiet" size="s" onClick={onRemove}>

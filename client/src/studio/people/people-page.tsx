@@ -144,7 +144,7 @@ function PersonRow({ person, onEdit, onRemove, act }: RowProps) {
         <Button look="outline" size="s" onClick={() => void act(newPasskey)}>
           {text('people.new-passkey')}
         </Button>
-        <Button look="danger" size="s" onClick={() => onRemove(person)}>
+        <Button look="outline" size="s" onClick={() => onRemove(person)}>
           {text('people.remove')}
         </Button>
       </div>
