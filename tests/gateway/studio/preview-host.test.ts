@@ -51,6 +51,12 @@ test('only the studio may show the preview in a frame, and nobody the published 
   expect(await policyOf('lotus.localhost:8081')).toContain("frame-ancestors 'none'")
 })
 
+test('no search engine takes a preview up, and the published site says nothing of it', async () => {
+  const robotsOf = async (host: string) => (await ask(host, '/index')).headers['x-robots-tag']
+  expect(await robotsOf('lotus.studio.localhost:8081')).toBe('noindex, nofollow')
+  expect(await robotsOf('lotus.localhost:8081')).toBeUndefined()
+})
+
 test('an unknown brand has no preview, and other machines have none at all', async () => {
   expect((await ask('nobody.studio.localhost', '/index')).statusCode).toBe(404)
   const far = { method: 'GET' as const, url: '/index', remoteAddress: '192.0.2.7' }

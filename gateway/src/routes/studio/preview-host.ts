@@ -62,6 +62,7 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     if (headers.origin === host.previewOrigin(brand)) headers.origin = `http://${own}`
     headers.host = own
     headers['mock-session'] = world
+    reply.raw.setHeader('x-robots-tag', 'noindex, nofollow')
     reply.hijack()
     gateway.routing(request.raw, reply.raw)
   })
