@@ -167,12 +167,12 @@ describe('an editor', () => {
 })
 
 describe('people', () => {
-  test('whose roles change sign in again; a removed person has no way in', async () => {
+  test('whose name or roles change sign in again; a removed person has no way in', async () => {
     const owner = await personWith({ brand: ALL_BRANDS, role: 'owner' })
     const person = await on.person('Kim', [{ brand: 'lotus', role: 'viewer' }])
     const { id } = (await person.ask('GET', 'me')).body
-    const payload = { grants: [{ brand: 'lotus', role: 'owner' }] }
-    await owner.ask('POST', `people/${String(id)}/grants`, { payload })
+    const payload = { name: 'Kim Lee', grants: [{ brand: 'lotus', role: 'owner' }] }
+    await owner.ask('POST', `people/${String(id)}`, { payload })
     expect((await person.ask('GET', 'drafts/lotus')).status).toBe(401)
     expect((await person.signIn()).body).toMatchObject(payload)
     await owner.ask('DELETE', `people/${String(id)}`)
@@ -184,10 +184,10 @@ describe('people', () => {
     const alone = await startSignedInStudio()
     const owner = await alone.person('Only', [{ brand: ALL_BRANDS, role: 'owner' }])
     const id = String((await owner.ask('GET', 'me')).body.id)
-    const payload = { grants: [{ brand: 'lotus', role: 'owner' }] }
+    const payload = { name: 'Only', grants: [{ brand: 'lotus', role: 'owner' }] }
     const refusals = [
       await owner.ask('DELETE', `people/${id}`),
-      await owner.ask('POST', `people/${id}/grants`, { payload }),
+      await owner.ask('POST', `people/${id}`, { payload }),
     ]
     expect(refusals.map(({ body }) => body.error)).toEqual(refusals.map(() => 'studio.people.last-owner'))
     await alone.close()

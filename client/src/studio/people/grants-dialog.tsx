@@ -36,8 +36,8 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
     event.preventDefault()
     setBusy(true)
     try {
-      const path = person ? `people/${person.id}/grants` : 'people/invites'
-      onDone(await ask(path, { method: 'POST', body: person ? { grants } : { name, grants } }))
+      const path = person ? `people/${person.id}` : 'people/invites'
+      onDone(await ask(path, { method: 'POST', body: { name, grants } }))
     } catch (error) {
       setFailure(error)
       setBusy(false)
@@ -50,19 +50,17 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
   return (
     <Dialog title={title} width={560} closeLabel={text('close')} moveLabel={title} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void save(event)}>
-        {!person && (
-          <Row label={text('people.name')} help={text('people.name-help')}>
-            {(id) => (
-              <input
-                id={id}
-                required
-                maxLength={60}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Row>
-        )}
+        <Row label={text('people.name')} help={text('people.name-help')}>
+          {(id) => (
+            <input
+              id={id}
+              required
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Row>
         {grants.map((grant, index) => (
           <GrantRows
             key={grant.brand}

@@ -25,7 +25,7 @@ export const PEOPLE_CALLS: readonly StudioCall[] = [
     method: 'POST',
     path: 'people/invites',
     access: 'people',
-    body: bodies.invite,
+    body: bodies.person,
     answer: async (asked, studio) => {
       const { name, grants } = asked.body as { name: string; grants: Grant[] }
       const made = await studio.people.invite(name, grants)
@@ -55,13 +55,13 @@ export const PEOPLE_CALLS: readonly StudioCall[] = [
   },
   {
     method: 'POST',
-    path: 'people/:id/grants',
+    path: 'people/:id',
     access: 'people',
-    body: bodies.grants,
+    body: bodies.person,
     answer: async (asked, studio) => {
-      const { grants } = asked.body as { grants: Grant[] }
-      await studio.people.setGrants(asked.params.id!, grants)
-      await told(asked, studio, 'roles', `${asked.params.id!}: ${wordsOf(grants)}`)
+      const { name, grants } = asked.body as { name: string; grants: Grant[] }
+      await studio.people.set(asked.params.id!, name, grants)
+      await told(asked, studio, 'roles', `${name} (${asked.params.id!}): ${wordsOf(grants)}`)
       return studio.people.list()
     },
   },

@@ -24,7 +24,8 @@ export type PeopleOfStudio = {
   ): Promise<{ challenge: string; options: JoinOptions; name: string; isNew: boolean }>
   /** Uses a link up for a passkey; returns the id of the person. */
   join(site: PasskeySite, asked: { secret: string; challenge: string; response: unknown }): Promise<string>
-  setGrants(person: string, grants: readonly Grant[]): Promise<void>
+  /** Sets the name and the roles of a person, who signs in again afterwards. */
+  set(person: string, name: string, grants: readonly Grant[]): Promise<void>
   remove(person: string): Promise<void>
   removeInvite(id: string): Promise<void>
 }
@@ -95,11 +96,11 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
         throw new Refused('studio.invite.unknown', 'This link was used before. Ask for a new one.')
       return id
     },
-    setGrants: async (person, grants) => {
+    set: async (person, name, grants) => {
       await known(people, person)
       const staysOwner = grants.some(({ brand, role }) => brand === ALL_BRANDS && role === 'owner')
       if (!staysOwner) await assertOwnerBeside(person)
-      await people.setGrants(person, rowsOf(person, grants))
+      await people.set(person, name, rowsOf(person, grants))
       // Views of previews belong to sessions, and one may be of a brand that was taken away.
       await sessions.removeOf(person)
     },

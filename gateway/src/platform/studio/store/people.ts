@@ -21,7 +21,8 @@ export type PeopleStore = {
   byId(id: string): Promise<PersonRow | undefined>
   /** Grants of a person, or of all people. */
   grants(person?: string): Promise<GrantRow[]>
-  setGrants(person: string, grants: readonly GrantRow[]): Promise<void>
+  /** Sets the name and the grants of a person. */
+  set(person: string, name: string, grants: readonly GrantRow[]): Promise<void>
   /** Removes a person with passkeys, grants, sessions and invitations. */
   remove(person: string): Promise<void>
   passkey(id: string): Promise<PasskeyRow | undefined>
@@ -63,7 +64,11 @@ export function peopleStoreOf(store: Store): PeopleStore {
       )
       return rows.map(({ may_publish, ...row }) => ({ ...row, mayPublish: may_publish }))
     },
-    setGrants: (person, grants) => store.transaction(WRITER, (db) => writeGrants(db, person, grants)),
+    set: (person, name, grants) =>
+      store.transaction(WRITER, async (db) => {
+        await db('UPDATE studio_people SET name = $2 WHERE id = $1', [person, name])
+        await writeGrants(db, person, grants)
+      }),
     remove: async (person) => void (await change('DELETE FROM studio_people WHERE id = $1', [person])),
     passkey: async (id) => {
       const [row] = await store.read<Rows['studio_passkeys']>('SELECT * FROM studio_passkeys WHERE id = $1', [
