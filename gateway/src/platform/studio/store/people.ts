@@ -43,8 +43,8 @@ const WRITER = 'studio people'
 
 /** People in a store. */
 export function peopleStoreOf(store: Store): PeopleStore {
-  const change = (sql: string, parameters: readonly unknown[]) =>
-    store.transaction(WRITER, async (db) => (await db(sql, parameters)).length)
+  const inTurn = (work: (db: Query) => Promise<unknown[]>) =>
+    store.transaction(WRITER, async (db) => void (await work(db)))
   return {
     all: async () => {
       const rows = await store.read<Rows['studio_people'] & { passkeys: number }>(
@@ -69,15 +69,15 @@ export function peopleStoreOf(store: Store): PeopleStore {
         await db('UPDATE studio_people SET name = $2 WHERE id = $1', [person, name])
         await writeGrants(db, person, grants)
       }),
-    remove: async (person) => void (await change('DELETE FROM studio_people WHERE id = $1', [person])),
+    remove: (person) => inTurn((db) => db('DELETE FROM studio_people WHERE id = $1', [person])),
     passkey: async (id) => {
       const [row] = await store.read<Rows['studio_passkeys']>('SELECT * FROM studio_passkeys WHERE id = $1', [
         id,
       ])
       return row && passkeyOf(row)
     },
-    setCounter: async (id, counter) =>
-      void (await change('UPDATE studio_passkeys SET counter = $2 WHERE id = $1', [id, counter])),
+    setCounter: (id, counter) =>
+      inTurn((db) => db('UPDATE studio_passkeys SET counter = $2 WHERE id = $1', [id, counter])),
     invites: async (now) => {
       const rows = await store.read<Rows['studio_invites']>(
         'SELECT * FROM studio_invites WHERE expires_at > $1 ORDER BY name, hash',
@@ -92,15 +92,17 @@ export function peopleStoreOf(store: Store): PeopleStore {
       )
       return row && inviteOf(row)
     },
-    addInvite: async ({ hash, name, grants, person, expiresAt }) =>
-      void (await change('INSERT INTO studio_invites VALUES ($1, $2, $3, $4, $5)', [
-        hash,
-        name,
-        grants,
-        person ?? null,
-        expiresAt,
-      ])),
-    removeInvite: async (hash) => void (await change('DELETE FROM studio_invites WHERE hash = $1', [hash])),
+    addInvite: ({ hash, name, grants, person, expiresAt }) =>
+      inTurn((db) =>
+        db('INSERT INTO studio_invites VALUES ($1, $2, $3, $4, $5)', [
+          hash,
+          name,
+          grants,
+          person ?? null,
+          expiresAt,
+        ]),
+      ),
+    removeInvite: (hash) => inTurn((db) => db('DELETE FROM studio_invites WHERE hash = $1', [hash])),
     join: (hash, person, passkey, grants) =>
       store.transaction(WRITER, async (db) => {
         const used = await db('DELETE FROM studio_invites WHERE hash = $1 RETURNING hash', [hash])
@@ -119,10 +121,14 @@ export function peopleStoreOf(store: Store): PeopleStore {
         await db('DELETE FROM studio_challenges WHERE expires_at <= $1', [now])
         await db('INSERT INTO studio_challenges VALUES ($1, $2)', [challenge, expiresAt])
       }),
-    takeChallenge: async (challenge, now) => {
-      const sql = 'DELETE FROM studio_challenges WHERE challenge = $1 AND expires_at > $2 RETURNING challenge'
-      return (await change(sql, [challenge, now])) > 0
-    },
+    takeChallenge: (challenge, now) =>
+      store.transaction(WRITER, async (db) => {
+        const taken = await db(
+          'DELETE FROM studio_challenges WHERE challenge = $1 AND expires_at > $2 RETURNING challenge',
+          [challenge, now],
+        )
+        return taken.length > 0
+      }),
   }
 }
 

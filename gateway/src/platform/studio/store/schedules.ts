@@ -35,13 +35,6 @@ const MOST = 50
 
 /** Planned publishes in a store. */
 export function scheduleStoreOf(store: Store): ScheduleStore {
-  const read = async (condition: string, parameters: readonly unknown[]) => {
-    const rows = await store.read<Rows['studio_schedules']>(
-      `SELECT * FROM studio_schedules WHERE ${condition}`,
-      parameters,
-    )
-    return rows.map((row) => ({ ...row, at: Number(row.at), state: row.state as ScheduleState }))
-  }
   return {
     add: ({ id, site, at, person, message, files, seq, state, reason }) =>
       store.transaction(`studio ${site}`, async (db) => {
@@ -57,9 +50,27 @@ export function scheduleStoreOf(store: Store): ScheduleStore {
           reason,
         ])
       }),
-    byId: async (id) => (await read('id = $1', [id]))[0],
-    of: (site) => read('site = $1 ORDER BY at DESC, id LIMIT $2', [site, MOST]),
-    due: (now) => read("state = 'waiting' AND at <= $1 ORDER BY at, id", [now]),
+    byId: async (id) => {
+      const [row] = await store.read<Rows['studio_schedules']>(
+        'SELECT * FROM studio_schedules WHERE id = $1',
+        [id],
+      )
+      return row && scheduleOf(row)
+    },
+    of: async (site) => {
+      const rows = await store.read<Rows['studio_schedules']>(
+        'SELECT * FROM studio_schedules WHERE site = $1 ORDER BY at DESC, id LIMIT $2',
+        [site, MOST],
+      )
+      return rows.map(scheduleOf)
+    },
+    due: async (now) => {
+      const rows = await store.read<Rows['studio_schedules']>(
+        "SELECT * FROM studio_schedules WHERE state = 'waiting' AND at <= $1 ORDER BY at, id",
+        [now],
+      )
+      return rows.map(scheduleOf)
+    },
     change: (id, { state, reason, at }) =>
       store.transaction('studio schedules', async (db) => {
         const changed = await db(
@@ -70,4 +81,8 @@ export function scheduleStoreOf(store: Store): ScheduleStore {
         return changed.length > 0
       }),
   }
+}
+
+function scheduleOf(row: Rows['studio_schedules']): ScheduleRow {
+  return { ...row, at: Number(row.at), state: row.state as ScheduleState }
 }

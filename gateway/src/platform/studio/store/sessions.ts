@@ -1,5 +1,5 @@
 import type { Rows } from '../../store/rows.ts'
-import type { Store } from '../../store/store.ts'
+import type { Query, Store } from '../../store/store.ts'
 
 /** A sign-in, by the SHA-256 of its cookie. */
 export type SessionRow = { hash: string; person: string; madeAt: number; usedAt: number }
@@ -38,8 +38,8 @@ const WRITER = 'studio sessions'
 
 /** Sessions in a store. */
 export function sessionStoreOf(store: Store): SessionStore {
-  const change = (sql: string, parameters: readonly unknown[]) =>
-    store.transaction(WRITER, async (db) => void (await db(sql, parameters)))
+  const inTurn = (work: (db: Query) => Promise<unknown[]>) =>
+    store.transaction(WRITER, async (db) => void (await work(db)))
   return {
     byHash: async (hash) => {
       const [row] = await store.read<Rows['studio_sessions']>(
@@ -49,15 +49,20 @@ export function sessionStoreOf(store: Store): SessionStore {
       return row && { ...row, madeAt: Number(row.made_at), usedAt: Number(row.used_at) }
     },
     add: ({ hash, person, madeAt, usedAt }) =>
-      change('INSERT INTO studio_sessions VALUES ($1, $2, $3, $4)', [hash, person, madeAt, usedAt]),
-    renew: (old, { hash, person, madeAt, usedAt }) =>
-      change(
-        'UPDATE studio_sessions SET hash = $2, made_at = $4, used_at = $5 WHERE hash = $1 AND person = $3',
-        [old, hash, person, madeAt, usedAt],
+      inTurn((db) =>
+        db('INSERT INTO studio_sessions VALUES ($1, $2, $3, $4)', [hash, person, madeAt, usedAt]),
       ),
-    used: (hash, at) => change('UPDATE studio_sessions SET used_at = $2 WHERE hash = $1', [hash, at]),
-    remove: (hash) => change('DELETE FROM studio_sessions WHERE hash = $1', [hash]),
-    removeOf: (person) => change('DELETE FROM studio_sessions WHERE person = $1', [person]),
+    renew: (old, { hash, person, madeAt, usedAt }) =>
+      inTurn((db) =>
+        db(
+          'UPDATE studio_sessions SET hash = $2, made_at = $4, used_at = $5 WHERE hash = $1 AND person = $3',
+          [old, hash, person, madeAt, usedAt],
+        ),
+      ),
+    used: (hash, at) =>
+      inTurn((db) => db('UPDATE studio_sessions SET used_at = $2 WHERE hash = $1', [hash, at])),
+    remove: (hash) => inTurn((db) => db('DELETE FROM studio_sessions WHERE hash = $1', [hash])),
+    removeOf: (person) => inTurn((db) => db('DELETE FROM studio_sessions WHERE person = $1', [person])),
     tidy: (madeBefore, usedBefore, now) =>
       store.transaction(WRITER, async (db) => {
         await db('DELETE FROM studio_sessions WHERE made_at < $1 OR used_at < $2', [madeBefore, usedBefore])
@@ -70,14 +75,16 @@ export function sessionStoreOf(store: Store): SessionStore {
       return new Map(rows.map(({ person, used_at }) => [person, Number(used_at)]))
     },
     addView: ({ hash, site, person, name, session, expiresAt }) =>
-      change('INSERT INTO studio_views VALUES ($1, $2, $3, $4, $5, $6)', [
-        hash,
-        site,
-        person,
-        name,
-        session ?? null,
-        expiresAt,
-      ]),
+      inTurn((db) =>
+        db('INSERT INTO studio_views VALUES ($1, $2, $3, $4, $5, $6)', [
+          hash,
+          site,
+          person,
+          name,
+          session ?? null,
+          expiresAt,
+        ]),
+      ),
     view: async (hash, now) => {
       const [row] = await store.read<Rows['studio_views']>(
         'SELECT * FROM studio_views WHERE hash = $1 AND expires_at > $2',
@@ -92,7 +99,8 @@ export function sessionStoreOf(store: Store): SessionStore {
       )
       return rows.map(viewOf)
     },
-    removeView: (hash) => change('DELETE FROM studio_views WHERE hash = $1 AND session IS NULL', [hash]),
+    removeView: (hash) =>
+      inTurn((db) => db('DELETE FROM studio_views WHERE hash = $1 AND session IS NULL', [hash])),
   }
 }
 
