@@ -64,7 +64,7 @@ async function publish(page: Page, message: string): Promise<void> {
   await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
 }
 
-test('an owner joins by a one-time link, launches a brand in a git repository, and takes a change back (R-11.007 to R-11.011)', async ({
+test('an owner joins by a one-time link, launches a brand in a git repository, and takes a change back (R-11.007 to R-11.011) @long', async ({
   page,
   context,
   watch,
@@ -120,7 +120,7 @@ test('an owner joins by a one-time link, launches a brand in a git repository, a
   await expect(page.getByText('This link was used before')).toBeVisible()
 })
 
-test('a translator whom an owner invites writes the own language, and cannot touch a limit (R-11.011)', async ({
+test('a translator whom an owner invites writes the own language, and cannot touch a limit (R-11.011) @long', async ({
   page,
   context,
   browser,
