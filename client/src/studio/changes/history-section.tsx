@@ -5,17 +5,17 @@ import { ask } from '../app/ask.ts'
 import { step } from '../app/draft.ts'
 import type { Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
-import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
 import { Waiting } from '../ui/waiting.tsx'
 
 /** Everything that was published of a brand, with the way back to each state. */
 export function HistorySection({ place }: { place: Place }) {
   const text = useStudioText()
-  const language = useStudioLanguage()
+  const when = useWhen()
   const { data, error, mutate } = useRead<Publish[]>(`publishes?brand=${place.brand}`)
   const [isDone, setDone] = useState(false)
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const goBack = async ({ id }: Publish) => {
     const call = ({ seq }: DraftState) =>
       ask<DraftState>(`publishes/${id}/rollback`, { method: 'POST', body: {}, seq })
@@ -34,7 +34,7 @@ export function HistorySection({ place }: { place: Place }) {
         {data.map((publish, index) => (
           <li key={publish.id}>
             <h2>{publish.message}</h2>
-            <p>{text('history.by', { person: publish.person, when: when.format(publish.at) })}</p>
+            <p>{text('history.by', { person: publish.person, when: when(publish.at) })}</p>
             {publish.rollbackOf && <p>{text('history.rollback')}</p>}
             <ul>
               {publish.files.map(({ path, kind }) => (

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../access/me.ts'
 import { ask } from '../app/ask.ts'
+import { useAct } from '../app/use-act.ts'
 import { useRead } from '../app/use-read.ts'
-import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 
@@ -15,17 +17,8 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
   const mayPublish = useMay('publish', brand)
   const { data, mutate } = useRead<Schedule[]>(`schedules?brand=${brand}`)
   const { data: overview } = useRead<Overview>('overview')
-  const [failure, setFailure] = useState<unknown>()
+  const { act, failure } = useAct(mutate)
   const zone = overview?.brands.find(({ code }) => code === brand)?.timeZone ?? 'UTC'
-  const act = async (call: () => Promise<unknown>) => {
-    setFailure(undefined)
-    try {
-      await call()
-      await mutate()
-    } catch (error) {
-      setFailure(error)
-    }
-  }
   const plan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -68,9 +61,8 @@ type PlanProps = { plan: Schedule; mayChange: boolean; act(call: () => Promise<u
 
 function Plan({ plan, mayChange, act }: PlanProps) {
   const text = useStudioText()
-  const language = useStudioLanguage()
   const { id, at, timeZone, person, message, state, reason = '' } = plan
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const when = useWhen(timeZone)
   const [isMoving, setMoving] = useState(false)
   const move = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +74,7 @@ function Plan({ plan, mayChange, act }: PlanProps) {
     <li data-is={state === 'failed' ? 'bad' : undefined}>
       <div>
         <h3>{message || text('plan.planned')}</h3>
-        <p>{text(`plan.${state}`, { when: `${format.format(at)} (${timeZone})`, reason })}</p>
+        <p>{text(`plan.${state}`, { when: `${when(at)} (${timeZone})`, reason })}</p>
         <p className="studio-hint">{text('plan.by', { person })}</p>
       </div>
       {mayChange && state === 'waiting' && !isMoving && (

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMay, useMe } from '../access/me.ts'
 import { ask } from '../app/ask.ts'
+import { useAct } from '../app/use-act.ts'
 import { useRead } from '../app/use-read.ts'
-import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
 import { OnceLink } from '../people/once-link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
@@ -17,21 +19,11 @@ export function PreviewLinks({ brand }: { brand: string }) {
 
 function Links({ brand }: { brand: string }) {
   const text = useStudioText()
-  const language = useStudioLanguage()
   const mayWrite = useMay('write', brand)
   const { data, mutate } = useRead<PreviewLink[]>(`drafts/${brand}/links`)
   const [made, setMade] = useState<MadeLink>()
-  const [failure, setFailure] = useState<unknown>()
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const act = async (call: () => Promise<unknown>) => {
-    setFailure(undefined)
-    try {
-      await call()
-      await mutate()
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+  const { act, failure } = useAct(mutate)
+  const when = useWhen()
   const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
@@ -51,7 +43,7 @@ function Links({ brand }: { brand: string }) {
           <li key={id}>
             <div>
               <h3>{name || text('links.unnamed')}</h3>
-              <p className="studio-hint">{text('links.by', { person, when: when.format(expiresAt) })}</p>
+              <p className="studio-hint">{text('links.by', { person, when: when(expiresAt) })}</p>
             </div>
             {mayWrite && (
               <Button look="outline" size="s" onClick={() => void withdraw(id)}>

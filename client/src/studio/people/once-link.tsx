@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
 import { Row } from '../ui/row.tsx'
 
 type Props = { title: string; address: string; expiresAt: number; onClose(): void }
@@ -9,11 +10,8 @@ type Props = { title: string; address: string; expiresAt: number; onClose(): voi
 /** A link that is shown once, since the gateway keeps only its hash. */
 export function OnceLink({ title, address, expiresAt, onClose }: Props) {
   const text = useStudioText()
-  const language = useStudioLanguage()
   const [isCopied, setCopied] = useState(false)
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    expiresAt,
-  )
+  const when = useWhen()(expiresAt)
   return (
     <Dialog
       title={title}

@@ -6,8 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useMe } from '../access/me.ts'
 import { ask } from '../app/ask.ts'
+import { useAct } from '../app/use-act.ts'
 import { useRead } from '../app/use-read.ts'
-import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -22,17 +24,12 @@ export function PeoplePage() {
   const { data: overview } = useRead<Overview>('overview')
   const [shown, setShown] = useState<Person | 'new'>()
   const [link, setLink] = useState<MadeInvite>()
-  const [failure, setFailure] = useState<unknown>()
-  const act = async (call: () => Promise<People | MadeInvite>) => {
-    setFailure(undefined)
-    try {
+  const { act: actAndRead, failure } = useAct(mutate)
+  const act: ListProps['act'] = (call) =>
+    actAndRead(async () => {
       const made = await call()
       if ('address' in made) setLink(made)
-      await mutate()
-    } catch (refused) {
-      setFailure(refused)
-    }
-  }
+    })
   return (
     <main className="overview">
       <header className="overview-head">
@@ -154,16 +151,15 @@ function PersonRow({ person, onEdit, onRemove, act }: RowProps) {
 
 function InviteRow({ invite, act }: { invite: Invite; act: ListProps['act'] }) {
   const text = useStudioText()
-  const language = useStudioLanguage()
   const words = useGrantWords()
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = useWhen()
   const withdraw = () => ask<People>(`people/invites/${invite.id}`, { method: 'DELETE' })
   return (
     <li>
       <div>
         <h3>{invite.name}</h3>
         <p>{invite.person ? text('people.new-passkey') : invite.grants.map(words).join(' · ')}</p>
-        <p className="studio-hint">{text('link.until', { when: when.format(invite.expiresAt) })}</p>
+        <p className="studio-hint">{text('link.until', { when: when(invite.expiresAt) })}</p>
       </div>
       <Button look="outline" size="s" onClick={() => void act(withdraw)}>
         {text('link.withdraw')}
@@ -174,8 +170,6 @@ function InviteRow({ invite, act }: { invite: Invite; act: ListProps['act'] }) {
 
 function useSeenAt(at: number | undefined): string {
   const text = useStudioText()
-  const language = useStudioLanguage()
-  if (at === undefined) return text('people.not-seen')
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  return text('people.seen', { when })
+  const when = useWhen()
+  return at === undefined ? text('people.not-seen') : text('people.seen', { when: when(at) })
 }

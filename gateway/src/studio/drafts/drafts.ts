@@ -96,6 +96,16 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       return state(brand)
     })
 
+  const step =
+    (direction: 'undo' | 'redo'): Drafts['undo'] =>
+    (brand, seq, allow) =>
+      change(
+        brand,
+        seq,
+        (draft) => afterStep(draft, direction, publishedFiles(content.loaded(), brand)),
+        allow,
+      )
+
   return {
     contentOf: (brand) => ({
       current: () => currentOf(brand),
@@ -116,10 +126,8 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
         withDecisions(afterCommand(draft, command, published, clock.now()), draft, command, published)
       return change(brand, seq, to, allow)
     },
-    undo: (brand, seq, allow) =>
-      change(brand, seq, (draft) => afterStep(draft, 'undo', publishedFiles(content.loaded(), brand)), allow),
-    redo: (brand, seq, allow) =>
-      change(brand, seq, (draft) => afterStep(draft, 'redo', publishedFiles(content.loaded(), brand)), allow),
+    undo: step('undo'),
+    redo: step('redo'),
     refresh,
     change,
     resolve,
