@@ -86,7 +86,7 @@ export type Config = {
 }
 
 /** A host name in small letters, and a port where it is not the usual one. */
-export const STUDIO_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+(?::\d{1,5})?$/
+const STUDIO_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+(?::\d{1,5})?$/
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'

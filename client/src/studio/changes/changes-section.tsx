@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mutate } from 'swr'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useMay } from '../access/me.ts'
 import { ask, StudioError } from '../app/ask.ts'
 import { discard, openDraft, useDraft } from '../app/draft.ts'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Confirm } from '../ui/confirm.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -177,32 +177,13 @@ function PublishForm({ draft, isBlocked, onDone }: FormProps) {
         </Button>
       </div>
       {isAsking && (
-        <Dialog
-          role="alertdialog"
-          width={400}
+        <Confirm
           title={text('changes.discard-sure')}
-          closeLabel={text('close')}
-          moveLabel={text('changes.discard-sure')}
+          explanation={text('changes.discard-text')}
+          action={text('changes.discard')}
+          onConfirm={() => void discard()}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button look="outline" onClick={() => setAsking(false)}>
-                {text('cancel')}
-              </Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  setAsking(false)
-                  void discard()
-                }}
-              >
-                {text('changes.discard')}
-              </Button>
-            </>
-          }
-        >
-          <p>{text('changes.discard-text')}</p>
-        </Dialog>
+        />
       )}
     </form>
   )

@@ -3,13 +3,13 @@ import type { Overview } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useMe } from '../access/me.ts'
 import { ask } from '../app/ask.ts'
 import { useAct } from '../app/use-act.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
+import { Confirm } from '../ui/confirm.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -85,32 +85,13 @@ function PeopleList({ people: { people, invites }, onEdit, act }: ListProps) {
         ))}
       </ul>
       {leaving && (
-        <Dialog
-          role="alertdialog"
-          width={400}
+        <Confirm
           title={text('people.remove-sure', { name: leaving.name })}
-          closeLabel={text('close')}
-          moveLabel={text('people.remove-sure', { name: leaving.name })}
+          explanation={text('people.remove-text')}
+          action={text('people.remove')}
+          onConfirm={() => void act(() => ask<People>(`people/${leaving.id}`, { method: 'DELETE' }))}
           onClose={() => setLeaving(undefined)}
-          footer={
-            <>
-              <Button look="outline" onClick={() => setLeaving(undefined)}>
-                {text('cancel')}
-              </Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  setLeaving(undefined)
-                  void act(() => ask<People>(`people/${leaving.id}`, { method: 'DELETE' }))
-                }}
-              >
-                {text('people.remove')}
-              </Button>
-            </>
-          }
-        >
-          <p>{text('people.remove-text')}</p>
-        </Dialog>
+        />
       )}
     </>
   )

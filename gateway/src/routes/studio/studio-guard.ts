@@ -27,6 +27,6 @@ export function assertFromStudio(head: Head, hosts: StudioHosts): StudioHost {
 }
 
 /** Tells whether a request comes from this machine and was not forwarded. */
-export function isNear({ headers, socket }: Head): boolean {
+function isNear({ headers, socket }: Head): boolean {
   return isLoopback(socket.remoteAddress ?? '') && !FORWARDED.some((name) => headers[name] !== undefined)
 }

@@ -37,12 +37,13 @@ export function overviewOf(asked: Asked): Omit<Overview, 'hasGit'> {
 function summaryOf(code: string, { published, drafts, port }: Asked): BrandSummary {
   const loaded = drafts.get(code) ?? published
   const view = draftView(loaded, code)
+  const isNew = !published.parts.has(code)
   const problems = problemsOf(code, loaded)
   const faults = faultsIn(problems)
   return {
     code,
     name: String(view.brand.name ?? code),
-    isNew: !published.parts.has(code),
+    isNew,
     isServed: published.content.brands.has(code) && faultsIn(problemsOf(code, published)) === 0,
     problems: faults,
     warnings: problems.length - faults,
@@ -50,7 +51,7 @@ function summaryOf(code: string, { published, drafts, port }: Asked): BrandSumma
     completeness: completenessOf(view, loaded),
     draftChanges: changedFiles({ loaded, published, brand: code }).length,
     changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(changedMsOf)),
-    logo: published.parts.has(code) ? logoOf(draftView(published, code)) : '',
+    logo: isNew ? '' : logoOf(loaded === published ? view : draftView(published, code)),
     colours: coloursOf(view),
     address: addressOf(view, port),
     timeZone: String(view.brand.timeZone ?? 'UTC'),

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+
+type Props = { title: string; explanation: string; action: string; onConfirm(): void; onClose(): void }
+
+/** Asks before something that an undo does not bring back. */
+export function Confirm({ title, explanation, action, onConfirm, onClose }: Props) {
+  const text = useStudioText()
+  return (
+    <Dialog
+      role="alertdialog"
+      width={400}
+      title={title}
+      closeLabel={text('close')}
+      moveLabel={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{explanation}</p>
+    </Dialog>
+  )
+}
