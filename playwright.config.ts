@@ -25,8 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 4),
   // Generous, because a shared machine may be ten times slower than a free one.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   // A test that passes at a second try only has found a race.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -63,7 +63,7 @@ export default defineConfig({
     command: `"${process.execPath}" --import tsx gateway/src/main.ts`,
     cwd: ROOT,
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     env: {

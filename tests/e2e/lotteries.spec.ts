@@ -215,7 +215,7 @@ test('a lobby that cannot be read says so and comes back; without lotteries ther
   await world.fault({ operation: 'lottery.opened', status: 500 })
   await here.open('/seaLottery')
   const alert = main(page).getByRole('alert')
-  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await expect(alert).toBeVisible()
   await world.clearFaults()
   // It may have come back by itself meanwhile.
   const again = alert.getByRole('button', { name: here.text('render.retry') })

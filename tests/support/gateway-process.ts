@@ -78,8 +78,8 @@ export async function startGatewayProcess(
   throw new Error(`The gateway did not start:\n${output}`)
 }
 
-/** Waits until the gateway listens, with a working upstream or without one; gives up after two minutes. */
-export async function untilReady(port: number, patienceMs = 120_000): Promise<boolean> {
+/** Waits until the gateway listens, with a working upstream or without one; gives up after four minutes. */
+export async function untilReady(port: number, patienceMs = 240_000): Promise<boolean> {
   const end = performance.now() + patienceMs
   while (performance.now() < end) {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)

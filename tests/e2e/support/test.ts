@@ -172,7 +172,7 @@ export async function expectClient(page: Page) {
   // A poll would end where a load takes the element away.
   await expect(async () => {
     expect(await page.locator('#root > *').first().evaluate(stands)).toBe(true)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
 }
 
 /** Texts by their address, which changes with them. */
