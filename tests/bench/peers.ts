@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { CHECK, gamesPage, PAGE_SIZE, SITE_PATH } from './gateway/data.ts'
 import { startServer } from './load/server.ts'
 import { hasJava, peersFolder } from './peers/install.ts'
-import { PAGE, READ, startPeers, WRITE } from './peers/servers.ts'
+import { PAGE, PROXIED, READ, startPeers, WRITE } from './peers/servers.ts'
 import { median, short, type Table } from './table.ts'
 
 const CONNECTIONS = 64
@@ -29,29 +29,44 @@ const CASES: readonly Case[] = [
     theirs: WRITE,
     options: { method: 'POST', headers: { ...HOST, 'content-type': 'application/json' }, body: CHECK },
   },
+  {
+    name: 'proxying',
+    ours: PROXIED,
+    theirs: PROXIED,
+    options: { headers: { host: 'beta.localhost' } },
+  },
 ]
 
-type Server = { name: string; port: number; warmSeconds: number; stop(): void }
+type Server = { name: string; port: number; proxyPort: number; warmSeconds: number; stop(): void }
 
 /** The gateway beside the mock servers in wide use, each serving the same bytes, taking turns in one run. */
 export async function bench(): Promise<Table[]> {
-  const gateway = await startGateway()
+  const wanted = process.env.BENCH_CASE
+  const upstream = await startServer('gateway/upstream-server.ts')
+  const gateway = await startGateway(upstream.port)
   const read = await (await fetch(`http://127.0.0.1:${gateway.port}${SITE_PATH}`)).text()
   const page = gamesPage({ pageNo: 1, pageSize: PAGE_SIZE, gameType: '', gameName: '' })
   const envelope = (value: unknown) =>
     JSON.stringify({ success: true, value, message: null, errorCode: null, traceId: 'bench' })
-  const served = { read, page: envelope(page), written: envelope({ token: 'a'.repeat(32) }) }
+  const served = {
+    read,
+    page: envelope(page),
+    written: envelope({ token: 'a'.repeat(32) }),
+    upstream: `http://127.0.0.1:${upstream.port}`,
+  }
   const peers = await startPeers(peersFolder(), served, hasJava())
   const servers: Server[] = [
     gateway,
-    ...peers.map((peer) => ({ ...peer, stop: () => void peer.child.kill() })),
+    ...peers.map((peer) => ({ ...peer, stop: () => peer.children.forEach((child) => void child.kill()) })),
   ]
   try {
     const rows: Table['rows'] = []
-    for (const one of CASES) rows.push(...(await measure(one, servers)))
+    for (const one of CASES)
+      if (!wanted || one.name.includes(wanted)) rows.push(...(await measure(one, servers)))
     return [{ title: `gateway beside mock servers, ${CONNECTIONS} connections, medians of ${ROUNDS}`, rows }]
   } finally {
     for (const server of servers) server.stop()
+    upstream.child.disconnect()
   }
 }
 
@@ -75,8 +90,9 @@ async function measure(one: Case, servers: readonly Server[]): Promise<Table['ro
 
 async function load({ ours, theirs, options }: Case, server: Server, duration: number): Promise<number> {
   const path = server.name === 'gateway' ? ours : theirs
+  const port = path === PROXIED ? server.proxyPort : server.port
   const result = await autocannon({
-    url: `http://127.0.0.1:${server.port}${path}`,
+    url: `http://127.0.0.1:${port}${path}`,
     connections: CONNECTIONS,
     duration,
     ...options,
@@ -86,7 +102,8 @@ async function load({ ours, theirs, options }: Case, server: Server, duration: n
   return result.requests.total / result.duration
 }
 
-async function startGateway(): Promise<Server> {
-  const { child, port } = await startServer('gateway/gateway-server.ts', { UPSTREAM_PORT: '1' })
-  return { name: 'gateway', port, warmSeconds: 2, stop: () => child.disconnect() }
+async function startGateway(upstream: number): Promise<Server> {
+  const env = { UPSTREAM_PORT: String(upstream) }
+  const { child, port } = await startServer('gateway/gateway-server.ts', env)
+  return { name: 'gateway', port, proxyPort: port, warmSeconds: 2, stop: () => child.disconnect() }
 }

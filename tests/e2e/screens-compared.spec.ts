@@ -13,6 +13,9 @@ const ENV = { CALLS_PER_MINUTE: '0' }
 const SCREENS = ['pages/home', 'pages/elott', 'pages/member-bets', 'pages/feedback', 'modals/login']
 /** Comparisons of an unchanged revision. */
 const REPEATS = Number(process.env.COMPARE_RUNS ?? 10)
+const ON_A_PHONE = 'meghna --language EN --theme dark --device phone'
+/** Brand, language, theme and device of the unchanged revision, in words of the command line. */
+const SILENT_SITE = process.env.COMPARE_SITE ?? ON_A_PHONE
 
 test.use({ sharedWorld: true })
 
@@ -29,7 +32,7 @@ test.describe('the visual comparison @long', () => {
     const after = await startGatewayProcess(ENV)
     try {
       for (let run = 0; run < REPEATS; run += 1) {
-        const compared = await compareHere(before, after, SCREENS)
+        const compared = await compareHere(before, after, SILENT_SITE, SCREENS)
         expect(compared.map(({ screen }) => screen)).toHaveLength(SCREENS.length)
         await attachDifferences(compared)
         expect(differences(compared)).toEqual([])
@@ -53,7 +56,7 @@ test.describe('the visual comparison @long', () => {
       test.setTimeout(600_000)
       const after = await startGatewayProcess(ENV, edit)
       try {
-        const compared = await compareHere(before, after, ['pages/feedback'])
+        const compared = await compareHere(before, after, ON_A_PHONE, ['pages/feedback'])
         expect(differences(compared)).toContain('different meghna EN dark phone pages/feedback')
       } finally {
         await after.stop()
@@ -77,10 +80,13 @@ function editTheme(brands: string, edit: (theme: Theme) => void) {
   writeFileSync(file, JSON.stringify(theme))
 }
 
-async function compareHere(before: GatewayProcess, after: GatewayProcess, screens: readonly string[]) {
-  const asked = readArguments(
-    ['meghna --language EN --theme dark --device phone --only', screens.join(',')].join(' ').split(' '),
-  )
+async function compareHere(
+  before: GatewayProcess,
+  after: GatewayProcess,
+  site: string,
+  screens: readonly string[],
+) {
+  const asked = readArguments([...site.split(' '), '--only', screens.join(',')])
   const browsers = await Promise.all([before, after].map(({ port }) => launchBrowserAt(port)))
   const compared: Compared[] = []
   const sides = {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../support/gateway-process.ts'
 
-/** Answers that every server serves: two reads and a checked write. */
-export type Served = { read: string; page: string; written: string }
+/** Answers that every server serves: two reads and a checked write; other paths are passed to the upstream. */
+export type Served = { read: string; page: string; written: string; upstream: string }
 
 export const READ = '/wps/read'
 export const PAGE = '/wps/relay/GCSGAME_gameList'
 export const WRITE = '/wps/captcha/human'
+export const PROXIED = '/wps/system/country'
 
 export const CHECKED = {
   type: 'object',
@@ -21,11 +22,30 @@ export const CHECKED = {
   },
 } as const
 
-export type Peer = { name: string; port: number; child: ChildProcess; warmSeconds: number }
+/** A running peer; `proxyPort` differs from `port` where its proxy is a program of its own. */
+export type Peer = {
+  name: string
+  port: number
+  proxyPort: number
+  children: ChildProcess[]
+  warmSeconds: number
+}
 
 type Start = (folder: string, work: string, port: number, served: Served) => ChildProcess
 
-const prism: Start = (folder, work, port, served) => {
+const prism: Start = (folder, work, port, served) =>
+  prismCli(folder, ['mock', prismDescription(work, served), '--port', String(port)])
+
+/** Prism proxies in a process of its own; it checks requests and answers by the description. */
+const prismProxy: Start = (folder, work, port, served) =>
+  prismCli(folder, ['proxy', prismDescription(work, served), served.upstream, '--port', String(port)])
+
+function prismCli(folder: string, args: string[]): ChildProcess {
+  const cli = join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js')
+  return node([cli, ...args, '--host', '127.0.0.1', '--verboseLevel', 'silent'])
+}
+
+function prismDescription(work: string, served: Served): string {
   const answer = (text: string) => ({
     200: {
       description: 'ok',
@@ -48,11 +68,11 @@ const prism: Start = (folder, work, port, served) => {
         [READ]: { get: { responses: answer(served.read) } },
         [PAGE]: { get: { parameters, responses: answer(served.page) } },
         [WRITE]: { post: { requestBody: body, responses: answer(served.written) } },
+        [PROXIED]: { get: { responses: answer('[]') } },
       },
     }),
   )
-  const cli = join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js')
-  return node([cli, 'mock', file, '--port', String(port), '--host', '127.0.0.1', '--verboseLevel', 'silent'])
+  return file
 }
 
 const mockoon: Start = (folder, work, port, served) => {
@@ -114,8 +134,8 @@ const mockoon: Start = (folder, work, port, served) => {
       folders: [],
       routes,
       rootChildren: routes.map(({ uuid }) => ({ type: 'route', uuid })),
-      proxyMode: false,
-      proxyHost: '',
+      proxyMode: true,
+      proxyHost: served.upstream,
       proxyRemovePrefix: false,
       tlsOptions: {
         enabled: false,
@@ -166,6 +186,7 @@ createServer(
     const isFine = Number.isInteger(position) && Number.isInteger(elapsedMs) && position <= 100
     return isFine ? json(written) : HttpResponse.json({ success: false }, { status: 422 })
   }),
+  http.get('*${PROXIED}', () => fetch('${served.upstream}${PROXIED}')),
 ).listen(${port}, '127.0.0.1')
 `,
   )
@@ -182,6 +203,8 @@ const wiremock: Start = (folder, work, port, served) => {
     )
   stub('read', { method: 'GET', urlPath: READ }, served.read)
   stub('page', { method: 'GET', urlPath: PAGE }, served.page)
+  const proxied = { request: { urlPath: PROXIED }, response: { proxyBaseUrl: served.upstream } }
+  writeFileSync(join(work, 'mappings', 'proxied.json'), JSON.stringify(proxied))
   const matches = { matchesJsonSchema: JSON.stringify(CHECKED) }
   stub('write', { method: 'POST', urlPath: WRITE, bodyPatterns: [matches] }, served.written)
   const jar = join(folder, 'node_modules/wiremock/build/wiremock-standalone-3.13.2.jar')
@@ -199,8 +222,10 @@ function node(args: string[]): ChildProcess {
   return spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, NO_UPDATE_NOTIFIER: '1' } })
 }
 
-const STARTS: Readonly<Record<string, { start: Start; warmSeconds: number; needsJava?: boolean }>> = {
-  Prism: { start: prism, warmSeconds: 2 },
+type Program = { start: Start; startProxy?: Start; warmSeconds: number; needsJava?: boolean }
+
+const STARTS: Readonly<Record<string, Program>> = {
+  Prism: { start: prism, startProxy: prismProxy, warmSeconds: 2 },
   Mockoon: { start: mockoon, warmSeconds: 2 },
   MSW: { start: msw, warmSeconds: 2 },
   // Its virtual machine needs half a minute to be at its best.
@@ -210,21 +235,25 @@ const STARTS: Readonly<Record<string, { start: Start; warmSeconds: number; needs
 /** Starts every peer that can run here, each serving the same. */
 export async function startPeers(folder: string, served: Served, isJavaThere: boolean): Promise<Peer[]> {
   const peers: Peer[] = []
-  for (const [name, { start, warmSeconds, needsJava }] of Object.entries(STARTS)) {
+  for (const [name, { start, startProxy, warmSeconds, needsJava }] of Object.entries(STARTS)) {
     if (needsJava && !isJavaThere) continue
+    const work = mkdtempSync(join(tmpdir(), 'marquee-peer-'))
     const port = await freePort()
-    const child = start(folder, mkdtempSync(join(tmpdir(), 'marquee-peer-')), port, served)
-    await untilAnswers(name, port)
-    peers.push({ name, port, child, warmSeconds })
+    const children = [start(folder, work, port, served)]
+    await untilAnswers(name, port, READ)
+    const proxyPort = startProxy ? await freePort() : port
+    if (startProxy) children.push(startProxy(folder, work, proxyPort, served))
+    await untilAnswers(name, proxyPort, PROXIED)
+    peers.push({ name, port, proxyPort, children, warmSeconds })
   }
   return peers
 }
 
-async function untilAnswers(name: string, port: number): Promise<void> {
+async function untilAnswers(name: string, port: number, path: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}${READ}`).catch(() => undefined)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((later) => setTimeout(later, 200))
   }
-  throw new Error(`${name} did not answer within 30 s`)
+  throw new Error(`${name} did not answer ${path} within 30 s`)
 }
