@@ -52,13 +52,20 @@ export function moveBefore(key: string, beforeKey: string | undefined, editing: 
     if (isOwnList(files))
       return withOwnList(files, around, [...others.slice(0, at), node, ...others.slice(at)])
     if (node.id === undefined || !canHaveOrder(around.parent)) return files.own
-    const order = orderBetween(others[at - 1], others[at])
-    return change(key, editing, {
-      own: (use) => use,
-      patched: (entry) =>
-        withKey(entry, 'order', order === baseOrder(files, key, editing) ? undefined : order),
-      added: (entry) => withKey(entry, 'order', order),
-    })(files)
+    const ofBase = baseOrder(files, key, editing)
+    const withOrder = (order: number | undefined) =>
+      change(key, editing, {
+        own: (use) => use,
+        patched: (entry) => withKey(entry, 'order', order === ofBase ? undefined : order),
+        added: (entry) => withKey(entry, 'order', order),
+      })(files)
+    // A known order that sorts the block there is taken again, so that a move back leaves no trace.
+    const known = [publishedOrder(files, node.id), ofBase].find((order) => {
+      if (order === undefined) return false
+      const { list } = listAround(treeOf({ ...files, own: withOrder(order) }, editing.slotsOf), key)!
+      return list[list.findIndex((one) => one.key === key) + 1]?.key === beforeKey
+    })
+    return withOrder(known ?? orderBetween(others[at - 1], others[at]))
   }
 }
 
@@ -264,6 +271,11 @@ function orderBetween(before: Node | undefined, after: Node | undefined): number
   const high = Number.isFinite(after.order) ? after.order : low + 20
   const middle = (low + high) / 2
   return Number.isInteger(middle) ? middle : Math.ceil(middle) < high ? Math.ceil(middle) : middle
+}
+
+function publishedOrder({ published }: PageFiles, id: string): number | undefined {
+  const entry = isObject(published?.patch) ? published.patch[id] : undefined
+  return isObject(entry) && typeof entry.order === 'number' ? entry.order : undefined
 }
 
 /** A block inside a block without an id cannot be named in a change of base's page. */

@@ -21,8 +21,12 @@ export type Node = {
   slots: { name: string; nodes: Node[] }[]
 }
 
-/** A page's file in the brand and in base. */
-export type PageFiles = { own: JsonObject | undefined; base: JsonObject | undefined }
+/** A page's file in the brand and in base, and the brand's as it is published. */
+export type PageFiles = {
+  own: JsonObject | undefined
+  base: JsonObject | undefined
+  published?: JsonObject | undefined
+}
 
 /** Distance between the orders of neighbours in base; the gateway's page-patch has the same. */
 const ORDER_STEP = 10

@@ -27,7 +27,11 @@ export function usePageEdits(
     if (!choices || !file) return undefined
     const slots = new Map(choices.blocks.map((block) => [block.name, block.slots]))
     const slotsOf: SlotsOf = (block) => slots.get(block) ?? []
-    const files: PageFiles = { own: objectOf(file.own), base: objectOf(file.base) }
+    const files: PageFiles = {
+      own: objectOf(file.own),
+      base: objectOf(file.base),
+      published: objectOf(file.published),
+    }
     const editing = { slotsOf, schema: '../../../schemas/generated/page.json' }
     const make: PageEdits['make'] = (label, edit, more = {}) => {
       const value = edit(files)

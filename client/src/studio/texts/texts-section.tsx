@@ -10,10 +10,10 @@ import { run } from '../app/draft.ts'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject, withKey } from '../pages/json.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { csvOf, readCsv } from './csv.ts'
 import { TextCell } from './text-cell.tsx'
+import { withTexts } from './text-edits.ts'
 
 const FILTERS = ['all', 'own', 'missing', 'unused'] as const
 type Filter = (typeof FILTERS)[number]
@@ -145,14 +145,9 @@ async function saveAll(
     [...wanted].map(async ([language, texts]) => {
       const path = `i18n/${language}.json`
       const file = await ask<DraftFile>(`drafts/${brand}/file?path=${path}`)
-      let own: JsonObject = isObject(file.own) ? file.own : {}
-      const base = isObject(file.base) ? file.base : {}
-      for (const [key, value] of texts) {
-        const kept = value === base[key] ? undefined : value
-        if (own[key] === kept) continue
-        own = withKey(own, key, kept)
-        changed += 1
-      }
+      const before = isObject(file.own) ? file.own : {}
+      const own = withTexts(before, isObject(file.base) ? file.base : {}, texts)
+      changed += [...texts.keys()].filter((key) => own[key] !== before[key]).length
       return Object.keys(own).length > 0 ? { path, value: own } : { path }
     }),
   )

@@ -14,10 +14,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { run } from '../app/draft.ts'
 import { wordsOf } from '../form/words.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { isSame, type JsonObject, withKey } from '../pages/json.ts'
+import { type JsonObject } from '../pages/json.ts'
+import { type Mode, withColour } from './palette-edits.ts'
 
-const MODES = ['dark', 'light'] as const
-type Mode = (typeof MODES)[number]
+const MODES: readonly Mode[] = ['dark', 'light']
 
 /** Both palettes; beside each colour the contrast of its pairs (WCAG 2.2), and the nearest colour that passes. */
 export function PaletteForm({ file }: { file: DraftFile }) {
@@ -26,21 +26,10 @@ export function PaletteForm({ file }: { file: DraftFile }) {
   const base = isObject(file.base) ? file.base : {}
   const whole = mergePatch(base, own) as JsonObject
   const save = (mode: Mode, name: string, colour: string | undefined) => {
-    const under = (base.colours as JsonObject | undefined)?.[mode] as JsonObject | undefined
-    const said = isObject(own.colours) ? own.colours : {}
-    const palette = isObject(said[mode]) ? said[mode] : {}
-    const isBase = colour === undefined || isSame(under?.[name], colour)
-    const nextPalette = withKey(palette, name, isBase ? undefined : colour)
-    const colours = withKey(said, mode, isSame(nextPalette, {}) ? undefined : nextPalette)
-    const value = withKey(
-      '$schema' in own ? own : { $schema: '../../schemas/theme.json', ...own },
-      'colours',
-      isSame(colours, {}) ? undefined : colours,
-    )
     void run({
       label: `${text(`theme.${mode}`)}: ${wordsOf(name)}`,
       merge: `theme ${mode} ${name}`,
-      files: [{ path: file.path, value }],
+      files: [{ path: file.path, value: withColour({ own, base }, mode, name, colour) }],
     })
   }
   const palettes = whole.colours as unknown as Record<Mode, Palette>

@@ -4,6 +4,7 @@ import { assetProblems } from '../../content/asset-file.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { hashOfBytes, type Kept, objectOf } from '../drafts/kept.ts'
 import { Refused } from '../refused.ts'
+import { asPublished } from './as-published.ts'
 import { inOrderOf, withoutBase } from './order.ts'
 
 /** Files that a draft may have, by the member of a change that carries their content. */
@@ -24,8 +25,8 @@ export const MERGED = /^(?:brand\.json|theme\.json|i18n\/.*)$/
 /** Depth to which the loader reads JSON. */
 const DEEPEST = 90
 
-/** Content of a file before a command, in the draft and in base. */
-type Before = { own: Kept | null; base: Kept | null }
+/** Content of a file before a command: in the draft, as it is published, and in base. */
+type Before = { own: Kept | null; published: Kept | null; base: Kept | null }
 
 /**
  * Content of a file after a command.
@@ -55,12 +56,15 @@ export function placeOf(path: string): 'value' | 'text' | 'base64' {
   throw new Refused('studio.path.invalid', message)
 }
 
-function valueOf(path: string, value: Json, { own, base }: Before): Json {
+function valueOf(path: string, value: Json, versions: Before): Json {
   if (!isObject(value)) throw new Refused('studio.file.invalid', `${path} must be an object.`)
   assertKeys(path, value, 0)
-  const last = objectOf(own) ?? {}
-  const ordered = inOrderOf(last, value) as JsonObject
-  return MERGED.test(path) ? withoutBase(ordered, last, objectOf(base) ?? {}) : ordered
+  const [before, published, base] = [versions.own, versions.published, versions.base].map(
+    (kept) => objectOf(kept) ?? {},
+  ) as [JsonObject, JsonObject, JsonObject]
+  if (!MERGED.test(path)) return inOrderOf(before, value, published)
+  const own = asPublished(withoutBase(value, { before, published, base }), { before, published, base })
+  return inOrderOf(before, own, published)
 }
 
 /** JSON.parse moves keys that look like numbers to the front, so that a file would not stay as it was. */

@@ -1,31 +1,34 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import type { Versions } from './as-published.ts'
 
 /**
- * The value with the key order of the file that it replaces; new keys follow their predecessor, and `$schema` is first.
- * A reordered file would make its difference unreadable.
+ * The value with the key order of the file that it replaces. A key that the file lost before returns to its published place,
+ * new keys follow their predecessor, and `$schema` is first. A reordered file would make its difference unreadable.
  */
-export function inOrderOf(before: Json | undefined, value: Json): Json {
+export function inOrderOf(before: Json | undefined, value: Json, published?: Json): Json {
   if (Array.isArray(value)) {
-    const matching = matcherOf(before)
-    return value.map((item, index) => inOrderOf(matching(item, index), item))
+    const [inBefore, inPublished] = [matcherOf(before), matcherOf(published)]
+    return value.map((item, index) => inOrderOf(inBefore(item, index), item, inPublished(item, index)))
   }
   if (!isObject(value)) return value
   const last = isObject(before) ? before : {}
-  const keys = orderOf(Object.keys(last), Object.keys(value))
-  return Object.fromEntries(keys.map((key) => [key, inOrderOf(last[key], value[key]!)]))
+  const first = isObject(published) ? published : {}
+  const keys = orderOf(Object.keys(value), Object.keys(last), Object.keys(first))
+  return Object.fromEntries(keys.map((key) => [key, inOrderOf(last[key], value[key]!, first[key])]))
 }
 
-function orderOf(before: readonly string[], after: readonly string[]): string[] {
+function orderOf(after: readonly string[], before: readonly string[], published: readonly string[]) {
   const wanted = new Set(after)
   const keys = before.filter((key) => wanted.has(key))
   const placed = new Set(keys)
-  after.forEach((key, index) => {
-    if (placed.has(key)) return
-    const at = key === '$schema' || index === 0 ? 0 : keys.indexOf(after[index - 1]!) + 1
-    keys.splice(at, 0, key)
-    placed.add(key)
-  })
+  for (const order of [published, after])
+    order.forEach((key, index) => {
+      if (placed.has(key) || !wanted.has(key)) return
+      const previous = order.slice(0, index).findLast((one) => placed.has(one))
+      keys.splice(key === '$schema' || previous === undefined ? 0 : keys.indexOf(previous) + 1, 0, key)
+      placed.add(key)
+    })
   return keys
 }
 
@@ -50,19 +53,23 @@ function matcherOf(before: Json | undefined): (item: Json, index: number) => Jso
 
 /**
  * The value without keys that were changed to base's own value, because a file that is merged over base says only what
- * differs. Keys that repeated base before stay.
+ * differs. Keys that repeated base before, or in the published file, stay.
  */
-export function withoutBase(value: JsonObject, before: JsonObject, base: JsonObject): JsonObject {
+export function withoutBase(value: JsonObject, { before, published, base }: Versions): JsonObject {
   const kept: JsonObject = {}
   for (const [key, own] of Object.entries(value)) {
-    const [was, common] = [before[key], base[key]]
+    const [was, first, common] = [before[key], published[key], base[key]]
+    const isKept = isSame(own, was) || isSame(own, first)
     if (isObject(own) && isObject(common)) {
-      const inner = withoutBase(own, isObject(was) ? was : {}, common)
-      if (Object.keys(inner).length > 0 || isSame(own, was) || Object.keys(own).length === 0)
-        kept[key] = inner
-    } else if (isSame(own, was) || !isSame(own, common)) kept[key] = own
+      const inner = withoutBase(own, { before: objectOf(was), published: objectOf(first), base: common })
+      if (Object.keys(inner).length > 0 || isKept || Object.keys(own).length === 0) kept[key] = inner
+    } else if (isKept || !isSame(own, common)) kept[key] = own
   }
   return kept
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
 }
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {

@@ -32,12 +32,10 @@ export function afterCommand(draft: Draft, command: Command, published: Publishe
     published,
   )
   const changed = command.files.map((change): Changed => {
-    const before = files.get(change.path)!.own
-    return {
-      path: change.path,
-      before,
-      after: contentOf(change, { own: before, base: published.base(change.path) }),
-    }
+    const { path } = change
+    const before = files.get(path)!.own
+    const versions = { own: before, published: published.kept(path), base: published.base(path) }
+    return { path, before, after: contentOf(change, versions) }
   })
   return afterChanges(draft, command, { files, changed, now })
 }
