@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type autocannon from 'autocannon'
 import { CHECK, DOCUMENT_PATH, PAGE_SIZE, PAGES, SITE_PATH } from './gateway/data.ts'
-import { type Load, load, type Server, startServer } from './load/server.ts'
+import { type Load, load, type Server, sharesWhile, startServer } from './load/server.ts'
 import { median, short, type Table } from './table.ts'
 
 const CONNECTIONS = 64
@@ -72,13 +72,18 @@ export async function bench(): Promise<Table[]> {
   const bare = await startServer('gateway/fastify-server.ts', files)
   try {
     const rows: Table['rows'] = []
-    for (const one of CASES)
-      if (!wanted || one.name.includes(wanted)) rows.push(await compare(one, { gateway, raw, bare }))
+    const shares: Table['rows'] = []
+    for (const one of CASES) {
+      if (wanted && !one.name.includes(wanted)) continue
+      rows.push(await compare(one, { gateway, raw, bare }))
+      shares.push({ case: one.name, ...(await timeShares(one, gateway)) })
+    }
     return [
       {
         title: `gateway beside raw node:http and bare Fastify, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds`,
         rows,
       },
+      { title: "the gateway's time in percent, by the part that spends it", rows: shares },
     ]
   } finally {
     for (const server of [upstream, gateway, raw, bare]) server.child.disconnect()
@@ -128,6 +133,15 @@ async function compare({ name, target, options }: Case, servers: Servers) {
     'p99 ms': middle(({ gateway }) => gateway.p99),
     'raw p99 ms': middle(({ raw }) => raw.p99),
   }
+}
+
+/** Parts with a percent of the time or more, the largest first. */
+async function timeShares({ options }: Case, gateway: Server): Promise<Record<string, number>> {
+  const shares = await sharesWhile(gateway, () => loadFor(gateway, options, SECONDS))
+  const largest = Object.entries(shares).sort(([, one], [, other]) => other - one)
+  return Object.fromEntries(
+    largest.filter(([, percent]) => percent >= 1).map(([part, percent]) => [part, short(percent)]),
+  )
 }
 
 function loadFor(server: Server, options: Case['options'], duration: number): Promise<Load> {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
+import { sampleTime } from '../load/time-shares.ts'
 
-/** Tells the bench where a server listens, and what it has spent when asked; ends with the bench. */
+/** Tells the bench where a server listens, and when asked what it has spent and on which parts; ends with the bench. */
 export function serveBench(server: Server): void {
   const tell = () => {
     const address = server.address()
@@ -8,9 +9,16 @@ export function serveBench(server: Server): void {
   }
   if (server.listening) tell()
   else server.listen(0, '127.0.0.1', tell)
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage()
-    process.send?.(user + system)
+  let sampled: ReturnType<typeof sampleTime> | undefined
+  process.on('message', (asked) => {
+    if (asked === 'sample') sampled = sampleTime()
+    else if (asked === 'shares') void sampled?.stop().then((shares) => process.send?.(shares))
+    else process.send?.(spentMicros())
   })
   process.on('disconnect', () => process.exit(0))
+}
+
+function spentMicros(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import type { TimeShares } from './time-shares.ts'
 
 /** A server that is measured, in a process of its own; `told` is what it said when it was ready. */
 export type Server<Told = unknown> = { child: ChildProcess; port: number; told: Told }
@@ -40,6 +41,19 @@ export async function load(
     cpuMicros: ((await spentMicros(server)) - spent) / total,
     p99: result.latency.p99,
   }
+}
+
+/** Shares of the time that a server spends on its parts while `work` runs. */
+export async function sharesWhile(
+  { child }: Pick<Server, 'child'>,
+  work: () => Promise<unknown>,
+): Promise<TimeShares> {
+  child.send('sample')
+  await work()
+  return new Promise((done) => {
+    child.once('message', (shares) => done(shares as TimeShares))
+    child.send('shares')
+  })
 }
 
 /** Time on the processor that a server has used since it began. */
