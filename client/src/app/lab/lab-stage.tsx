@@ -26,7 +26,7 @@ export function LabStage({ name: kind }: { name: string }) {
   if (!page)
     return (
       <p role="alert">
-        There is no {kind} {name}.
+        This brand has no {kind === 'modals' ? 'modal' : 'page'} called “{name}”. Choose one from the list.
       </p>
     )
   if (!accounts) return null

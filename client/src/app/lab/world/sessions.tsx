@@ -18,7 +18,7 @@ export function Sessions() {
   }
   return (
     <>
-      <p className="lab-now">{here?.session ? `In the session ${here.session}` : 'In the world of all'}</p>
+      <p className="lab-now">{here?.session ? `In the session ${here.session}` : 'In the shared world'}</p>
       <form className="lab-fields" onSubmit={submit} aria-label="Session">
         <label>
           Session
@@ -28,7 +28,7 @@ export function Sessions() {
         <button
           type="button"
           disabled={!here?.session}
-          onClick={() => act('Back in the world of all.', () => askControl(brand, 'DELETE', '/session'))}
+          onClick={() => act('Back in the shared world.', () => askControl(brand, 'DELETE', '/session'))}
         >
           End the session
         </button>
