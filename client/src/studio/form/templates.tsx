@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { isSame, type Json, type JsonObject } from '../pages/json.ts'
 import type { FormFacts } from './form-facts.ts'
-import { wordsOf } from './words.ts'
+import { useWords } from './use-words.ts'
 
 function Field({
   id,
@@ -25,12 +25,13 @@ function Field({
   displayLabel,
 }: FieldTemplateProps) {
   const text = useStudioText()
+  const words = useWords()
   const facts = registry.formContext as FormFacts
   const { path } = fieldPathId
   if (hidden || 'const' in schema) return null
   const { help, standard, rule } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
   const isItem = typeof path.at(-1) === 'number'
-  const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : wordsOf(label)
+  const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
   const isGroup = schema.type === 'object' || schema.type === 'array'
   const isChanged = !path.some((step) => typeof step === 'number') && path.length > 0 && differs(facts, path)
   const notes = [help, rule, standard === undefined ? '' : text('field.default', { value: plain(standard) })]
@@ -80,6 +81,7 @@ function ObjectFields({
   readonly,
 }: ObjectFieldTemplateProps) {
   const text = useStudioText()
+  const words = useWords()
   const { path } = fieldPathId
   const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
   const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
@@ -92,14 +94,14 @@ function ObjectFields({
         ))}
       {isOpen && !readonly && (
         <Button look="outline" size="s" icon="plus" onClick={onAddProperty}>
-          {text('field.add', { name: wordsOf(title) })}
+          {text('field.add', { name: words(title) })}
         </Button>
       )}
     </>
   )
   if (path.length === 0) return content
   const last = path.at(-1)
-  const name = typeof last === 'number' ? text('field.item', { number: last + 1 }) : wordsOf(String(last))
+  const name = typeof last === 'number' ? text('field.item', { number: last + 1 }) : words(String(last))
   return (
     <fieldset className="json-group">
       <legend>{name}</legend>
@@ -111,8 +113,9 @@ function ObjectFields({
 
 function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }: ArrayFieldTemplateProps) {
   const text = useStudioText()
+  const words = useWords()
   const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
-  const name = wordsOf(String(fieldPathId.path.at(-1) ?? title))
+  const name = words(String(fieldPathId.path.at(-1) ?? title))
   return (
     <fieldset className="json-group">
       <legend>{name}</legend>

@@ -2,7 +2,7 @@ import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { run, useDraft } from '../app/draft.ts'
 import { JsonForm } from '../form/json-form.tsx'
-import { wordsOf } from '../form/words.ts'
+import { useWords } from '../form/use-words.ts'
 import { isSame, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
 
 type Props = { brand: string; file: DraftFile; schema: JsonObject }
@@ -10,6 +10,7 @@ type Props = { brand: string; file: DraftFile; schema: JsonObject }
 /** A form over a part of brand.json or theme.json. A changed setting is written as far as it differs from base. */
 export function BrandForm({ brand, file, schema }: Props) {
   const draft = useDraft()
+  const words = useWords()
   const own = isObject(file.own) ? file.own : {}
   const base = isObject(file.base) ? file.base : {}
   const names = Object.keys(schema.properties as JsonObject)
@@ -18,7 +19,7 @@ export function BrandForm({ brand, file, schema }: Props) {
   const value = only(mergePatch(base, own) as JsonObject)
   const edit = (next: JsonObject, field: string) =>
     run({
-      label: wordsOf(field),
+      label: words(field),
       merge: `${file.path} ${field}`,
       select: { path: file.path, pointer: `/${field}` },
       files: [{ path: file.path, value: written(own, base, value, next) }],
