@@ -154,12 +154,15 @@ export type Choices = {
   operations: string[]
   forms: string[]
   modules: string[]
-  vendors: string[]
+  vendors: VendorChoice[]
   categories: string[]
   icons: string[]
   menus: string[]
   blocks: BlockChoice[]
 }
+
+/** A vendor of the simulated platform, as it is without the brand's settings; an upstream may have others. */
+export type VendorChoice = { code: string; name: string; category: string; isHot: boolean }
 
 export type BlockChoice = {
   name: string
@@ -167,6 +170,27 @@ export type BlockChoice = {
   /** JSON Schema of the block's settings, references resolved. */
   props: StudioJson
   slots: string[]
+}
+
+/** `GET drafts/:brand/forms`: a form without the changes of the brand. */
+export type FormChoice = {
+  name: string
+  /** Title in the default language. */
+  title: string
+  /** Registration rules decide which of its fields are shown. */
+  hasRules: boolean
+  fields: FieldChoice[]
+}
+
+export type FieldChoice = {
+  name: string
+  /** Text keys. */
+  label: string
+  hint?: string
+  heading?: string
+  format: string
+  /** A brand may leave out the field, or require it. */
+  isOptional: boolean
 }
 
 /** `GET drafts/:brand/texts` */

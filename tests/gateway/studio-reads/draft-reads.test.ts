@@ -95,6 +95,7 @@ describe('the blocks to choose from', () => {
 
   test('come with the vendors of the simulated platform and the categories of games', () => {
     expect(vendors.length).toBeGreaterThan(20)
+    expect(vendors[0]).toEqual({ code: 'KYLIN', name: 'Kylin & Oak', category: 'RNG', isHot: true })
     expect(categories).toContain('ELOTT')
   })
 })

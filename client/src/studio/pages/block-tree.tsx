@@ -1,8 +1,9 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { tellFrame, useBridge } from '../frame/use-bridge.ts'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
+import { useMovable } from '../ui/use-movable.ts'
 import { addBlock, moveBefore, removeBlock, setHidden } from './page-edits.ts'
 import { listAround, type Node } from './page-tree.ts'
 import { Palette, type Where } from './palette.tsx'
@@ -69,55 +70,35 @@ function List(props: ListProps) {
   )
 }
 
-const DRAGGED = 'application/x-marquee-block'
-
 function Row({ node, index, ...props }: ListProps & { node: Node; index: number }) {
   const text = useStudioText()
   const { nodes, root, selected, onSelect, edits, onAdd } = props
   const place = `${root}/${node.key}`
   const isEmpty = useBridge(({ empty }) => empty.includes(place))
-  const [isTarget, setTarget] = useState(false)
   const isSelected = selected === node.key
   const move = (beforeKey: string | undefined) =>
     void edits.make(text('block.settings'), moveBefore(node.key, beforeKey, edits.editing))
   const up = () => index > 0 && move(nodes[index - 1]!.key)
   const down = () => index < nodes.length - 1 && move(nodes[index + 2]?.key)
-  const press = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    if (event.key === 'ArrowUp') up()
-    else down()
-  }
-  const drop = (event: DragEvent) => {
-    setTarget(false)
-    const dragged = event.dataTransfer.getData(DRAGGED)
-    const around = listAround(props.tree, dragged)
-    if (dragged === '' || around?.list !== nodes) return
-    event.preventDefault()
-    void edits.make(text('block.settings'), moveBefore(dragged, node.key, edits.editing))
-  }
+  const movable = useMovable({
+    id: node.key,
+    onUp: up,
+    onDown: down,
+    onDrop: (dragged) => {
+      const isNear = listAround(props.tree, dragged)?.list === nodes
+      if (isNear) void edits.make(text('block.settings'), moveBefore(dragged, node.key, edits.editing))
+      return isNear
+    },
+  })
   return (
     <li>
-      <div
-        className="block-row"
-        data-is-target={isTarget || undefined}
-        data-is-hidden={node.isHidden || undefined}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes(DRAGGED)) return
-          event.preventDefault()
-          setTarget(true)
-        }}
-        onDragLeave={() => setTarget(false)}
-        onDrop={drop}
-      >
+      <div className="block-row" data-is-hidden={node.isHidden || undefined} {...movable.row}>
         <button
           type="button"
           className="block-name"
           aria-pressed={isSelected}
-          draggable
-          onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, node.key)}
+          {...movable.handle}
           onClick={() => onSelect(node.key)}
-          onKeyDown={press}
           onPointerEnter={() => tellFrame({ type: 'hover', place })}
           onPointerLeave={() => tellFrame({ type: 'hover', place: null })}
         >

@@ -4,6 +4,11 @@ import type { StudioJson } from '@marquee/schemas/studio/api'
 export type Json = StudioJson
 export type JsonObject = { [key: string]: Json }
 
+/** The value if it is an object, else an empty one. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value as Json) ? (value as JsonObject) : {}
+}
+
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))

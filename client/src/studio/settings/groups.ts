@@ -22,8 +22,6 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
   numbers: ['numbers'],
   registration: ['registration', 'socialProviders'],
   games: [
-    'navigation',
-    'vendors',
     'esports',
     'lotteryType',
     'prizeModes',
@@ -42,7 +40,7 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
 }
 
 /** Settings with an editor of their own. */
-const APART = ['menus']
+const APART = ['menus', 'navigation', 'vendors', 'forms']
 
 /** Group of a setting; a setting without one is about the brand's identity. Undefined if it is edited elsewhere. */
 export function groupOf(name: string): Group | undefined {

@@ -31,6 +31,16 @@ export function entriesOf({ own, base }: MenuFiles, menu: string): Entry[] {
   return entries.sort((a, b) => orderOf(a) - orderOf(b))
 }
 
+/** The entries with those of a heading right after it. An entry of a missing heading stands at the end. */
+export function underHeadings(entries: readonly Entry[]): Entry[] {
+  const headings = entries.filter(({ value }) => value.in === undefined)
+  const inOrder = headings.flatMap((heading) => [
+    heading,
+    ...entries.filter(({ value }) => value.in === heading.id),
+  ])
+  return [...inOrder, ...entries.filter((entry) => !inOrder.includes(entry))]
+}
+
 /** The brand's file with another value of an entry; only what differs from base is written. */
 export function withEntry(files: MenuFiles, menu: string, id: string, value: JsonObject): JsonObject {
   const under = menuIn(files.base, menu)[id]

@@ -6,8 +6,17 @@ import { run } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject } from '../pages/json.ts'
-import { type Entry, entriesOf, freeEntryId, withEntry, withEntryBefore, withoutEntry } from './menu-edits.ts'
+import { type JsonObject, objectOf } from '../pages/json.ts'
+import { OrderList } from '../ui/order-list.tsx'
+import {
+  type Entry,
+  entriesOf,
+  freeEntryId,
+  underHeadings,
+  withEntry,
+  withEntryBefore,
+  withoutEntry,
+} from './menu-edits.ts'
 
 type Props = { brand: string; file: DraftFile; menu: string }
 
@@ -16,118 +25,114 @@ export function MenuEntries({ brand, file, menu }: Props) {
   const text = useStudioText()
   const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
   const [opened, setOpened] = useState<string>()
-  const id = useId()
   const files = { own: objectOf(file.own), base: objectOf(file.base) }
-  const entries = entriesOf(files, menu)
-  const save = (label: string, value: JsonObject, merge?: string) =>
-    run({ label, files: [{ path: file.path, value }], ...(merge !== undefined && { merge }) })
-  const add = (route: string) => {
-    const name =
-      route
-        .split('/')
-        .filter(Boolean)
-        .at(-1)
-        ?.toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-') ?? 'entry'
-    const entry = freeEntryId(files, menu, name)
-    void save(text('menus.add'), withEntry(files, menu, entry, { page: route }))
-    setOpened(entry)
-  }
+  const entries = underHeadings(entriesOf(files, menu))
+  const entryOf = (id: string) => entries.find((entry) => entry.id === id)!
+  const nameOf = ({ id, value: { label } }: Entry) =>
+    (typeof label === 'string' && choices?.texts[label]) || id
+  const save = (label: string, value: JsonObject) => void run({ label, files: [{ path: file.path, value }] })
   return (
     <section aria-label={text('menus.order')}>
-      <ul className="menu-entries">
-        {entries.map((entry) => (
-          <Row
-            key={entry.id}
-            {...{ brand, file, menu, entry, choices }}
-            neighbours={entries.filter(({ value }) => value.in === entry.value.in)}
-            isOpen={opened === entry.id}
-            onOpen={() => setOpened(opened === entry.id ? undefined : entry.id)}
+      <OrderList
+        label={text('menus.order')}
+        rows={entries.map((entry) => ({
+          id: entry.id,
+          name: nameOf(entry),
+          group: typeof entry.value.in === 'string' ? entry.value.in : undefined,
+          isHidden: entry.isRemoved,
+          marks: entry.from === 'base' ? [] : [text(entry.isRemoved ? 'block.hidden' : `from.${entry.from}`)],
+        }))}
+        opened={opened}
+        onOpen={setOpened}
+        onMove={(id, beforeId) => save(text('menus.order'), withEntryBefore(files, menu, id, beforeId))}
+        actions={({ id }) => (
+          <EntryActions
+            entry={entryOf(id)}
+            name={nameOf(entryOf(id))}
+            onLeave={(isRemoved) => save(text('section.menus'), withoutEntry(files, menu, id, isRemoved))}
           />
-        ))}
-      </ul>
-      <div className="studio-row">
-        <label htmlFor={id}>{text('menus.add')}</label>
-        <select id={id} value="" onChange={({ target }) => add(target.value)}>
-          <option value="">{text('menus.choose-page')}</option>
-          {(choices?.pages ?? []).map((page) => (
-            <option key={page}>{page}</option>
-          ))}
-        </select>
-      </div>
+        )}
+        details={({ id }) =>
+          !entryOf(id).isRemoved && <Settings {...{ brand, file, menu }} entry={entryOf(id)} />
+        }
+      />
+      <AddEntry
+        pages={choices?.pages ?? []}
+        onAdd={(page) => {
+          const id = freeEntryId(files, menu, page)
+          save(text('menus.add'), withEntry(files, menu, id, { page }))
+          setOpened(id)
+        }}
+      />
     </section>
   )
 }
 
-type RowProps = Props & {
-  entry: Entry
-  neighbours: Entry[]
-  choices: Choices | undefined
-  isOpen: boolean
-  onOpen(): void
+function AddEntry({ pages, onAdd }: { pages: readonly string[]; onAdd(page: string): void }) {
+  const text = useStudioText()
+  const id = useId()
+  return (
+    <div className="studio-row">
+      <label htmlFor={id}>{text('menus.add')}</label>
+      <select id={id} value="" onChange={({ target }) => onAdd(target.value)}>
+        <option value="">{text('menus.choose-page')}</option>
+        {pages.map((page) => (
+          <option key={page}>{page}</option>
+        ))}
+      </select>
+    </div>
+  )
 }
 
-function Row({ brand, file, menu, entry, neighbours, choices, isOpen, onOpen }: RowProps) {
+type ActionProps = { entry: Entry; name: string; onLeave(isRemoved: boolean): void }
+
+function EntryActions({ entry: { from, isRemoved }, name, onLeave }: ActionProps) {
   const text = useStudioText()
-  const files = { own: objectOf(file.own), base: objectOf(file.base) }
-  const at = neighbours.findIndex(({ id }) => id === entry.id)
-  const label = typeof entry.value.label === 'string' ? choices?.texts[entry.value.label] : undefined
-  const name = label ?? entry.id
-  const save = (what: string, value: JsonObject) =>
-    void run({ label: what, files: [{ path: file.path, value }] })
-  const move = (beforeId: string | undefined) =>
-    save(text('menus.order'), withEntryBefore(files, menu, entry.id, beforeId))
+  if (from === 'own')
+    return (
+      <IconButton
+        size="s"
+        icon="trash"
+        label={text('block.remove', { name })}
+        onClick={() => onLeave(true)}
+      />
+    )
   return (
-    <li data-is-hidden={entry.isRemoved || undefined}>
-      <div className="block-row">
-        <button type="button" className="block-name" aria-expanded={isOpen} onClick={onOpen}>
-          <b>{name}</b>
-          {typeof entry.value.in === 'string' && <small>{entry.value.in}</small>}
-          {entry.from !== 'base' && <em>{text(entry.isRemoved ? 'block.hidden' : `from.${entry.from}`)}</em>}
-        </button>
-        <div className="block-actions" role="toolbar" aria-label={name}>
-          <IconButton
-            size="s"
-            icon="chevron-down"
-            className="turned"
-            label={text('block.up', { name })}
-            isOff={at === 0}
-            onClick={() => move(neighbours[at - 1]!.id)}
-          />
-          <IconButton
-            size="s"
-            icon="chevron-down"
-            label={text('block.down', { name })}
-            isOff={at === neighbours.length - 1}
-            onClick={() => move(neighbours[at + 2]?.id)}
-          />
-          <IconButton
-            size="s"
-            icon={entry.from === 'own' ? 'trash' : entry.isRemoved ? 'eye' : 'eye-off'}
-            label={text(
-              entry.from === 'own' ? 'block.remove' : entry.isRemoved ? 'block.show' : 'block.hide',
-              { name },
-            )}
-            onClick={() => save(text('section.menus'), withoutEntry(files, menu, entry.id, !entry.isRemoved))}
-          />
-        </div>
-      </div>
-      {isOpen && !entry.isRemoved && (
-        <JsonForm
-          brand={brand}
-          schema={entrySchema(file)}
-          value={entry.value}
-          base={baseEntry(files.base, menu, entry.id)}
-          onEdit={(value, field) =>
-            run({
-              label: `${name}: ${field}`,
-              merge: `${menu} ${entry.id} ${field}`,
-              files: [{ path: file.path, value: withEntry(files, menu, entry.id, value) }],
-            })
-          }
+    <>
+      {from === 'changed' && !isRemoved && (
+        <IconButton
+          size="s"
+          icon="undo"
+          label={text('field.back', { name })}
+          onClick={() => onLeave(false)}
         />
       )}
-    </li>
+      <IconButton
+        size="s"
+        icon={isRemoved ? 'eye' : 'eye-off'}
+        label={text(isRemoved ? 'block.show' : 'block.hide', { name })}
+        onClick={() => onLeave(!isRemoved)}
+      />
+    </>
+  )
+}
+
+function Settings({ brand, file, menu, entry }: Props & { entry: Entry }) {
+  const files = { own: objectOf(file.own), base: objectOf(file.base) }
+  return (
+    <JsonForm
+      brand={brand}
+      schema={entrySchema(file)}
+      value={entry.value}
+      base={baseEntry(files.base, menu, entry.id)}
+      onEdit={(value, field) =>
+        run({
+          label: `${entry.id}: ${field}`,
+          merge: `${menu} ${entry.id} ${field}`,
+          files: [{ path: file.path, value: withEntry(files, menu, entry.id, value) }],
+        })
+      }
+    />
   )
 }
 
@@ -140,8 +145,4 @@ function entrySchema({ schema }: DraftFile): JsonObject {
 function baseEntry(base: JsonObject, menu: string, id: string): JsonObject | undefined {
   const entry = objectOf(objectOf(base.menus)[menu])[id]
   return isObject(entry) ? entry : undefined
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value as JsonObject) ? (value as JsonObject) : {}
 }

@@ -3,21 +3,29 @@ import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useNavigate } from 'react-router-dom'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
-import { wordsOf } from '../form/words.ts'
+import { useWords } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Categories } from '../lanes/categories.tsx'
+import { Vendors } from '../lanes/vendors.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { MenuEntries } from './menu-entries.tsx'
 
-/** The brand's menus: the entries of each in their order, with badge, icon and condition. */
+/** Parts that are no menu; their addresses have a slash, which no menu's name has. */
+const LANES = { 'lanes/categories': Categories, 'lanes/vendors': Vendors } as const
+const LANE_LABELS = { 'lanes/categories': 'lanes.categories', 'lanes/vendors': 'lanes.vendors' } as const
+
+/** The brand's menus with their entries, and the categories and vendors that its lanes show. */
 export function MenusSection({ place }: { place: Place }) {
   const text = useStudioText()
+  const words = useWords()
   const navigate = useNavigate()
   const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
   if (!file) return <Waiting failed={error} onRetry={() => void mutate()} />
   const resolved = isObject(file.resolved) && isObject(file.resolved.menus) ? file.resolved.menus : {}
-  const names = Object.keys(resolved)
-  const shown = names.includes(place.rest) ? place.rest : names[0]
-  if (shown === undefined) return <p>{text('menus.none')}</p>
+  const lanes = Object.keys(LANES) as (keyof typeof LANES)[]
+  const names = [...Object.keys(resolved), ...lanes]
+  const shown = names.includes(place.rest) ? place.rest : names[0]!
+  const Lane = LANES[shown as keyof typeof LANES]
   return (
     <div className="menus">
       <h1>{text('section.menus')}</h1>
@@ -29,11 +37,15 @@ export function MenusSection({ place }: { place: Place }) {
             aria-current={name === shown ? 'true' : undefined}
             onClick={() => void navigate(addressOf({ ...place, rest: name }) + location.search)}
           >
-            {wordsOf(name)}
+            {name in LANE_LABELS ? text(LANE_LABELS[name as keyof typeof LANE_LABELS]) : words(name)}
           </button>
         ))}
       </nav>
-      <MenuEntries key={shown} brand={place.brand} file={file} menu={shown} />
+      {Lane ? (
+        <Lane brand={place.brand} file={file} />
+      ) : (
+        <MenuEntries key={shown} brand={place.brand} file={file} menu={shown} />
+      )}
     </div>
   )
 }

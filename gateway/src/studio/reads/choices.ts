@@ -1,5 +1,6 @@
+import type { SeedVendor } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { BlockChoice, Choices } from '@marquee/schemas/studio/api'
+import type { BlockChoice, Choices, VendorChoice } from '@marquee/schemas/studio/api'
 import { valueAt } from '../../content/json-text.ts'
 import type { Loaded } from '../../content/load-content.ts'
 import { type Targets, targetsOf } from '../../content/targets.ts'
@@ -45,10 +46,15 @@ function targetsIn(
   })
 }
 
-/** Codes of the simulated platform's vendors; an upstream may have others. */
-function vendorsOf({ fixtures }: Loaded): string[] {
-  const rows = (fixtures.seeds.get('vendors') ?? []) as { vassalage: string }[]
-  return rows.map(({ vassalage }) => vassalage).sort()
+/** The simulated platform's vendors in its order. */
+function vendorsOf({ fixtures }: Loaded): VendorChoice[] {
+  const rows = (fixtures.seeds.get('vendors') ?? []) as unknown as readonly SeedVendor[]
+  return rows.map(({ vassalage, displayName, gameType, isHot }) => ({
+    code: vassalage,
+    name: displayName,
+    category: gameType,
+    isHot,
+  }))
 }
 
 function categoriesOf({ contract }: Loaded): string[] {
