@@ -61,6 +61,18 @@ export interface Brand {
       }
     }
   }
+  forms: {
+    [k: string]: {
+      [k: string]: {
+        order?: number
+        heading?: string
+        label?: string
+        hint?: string
+        required?: true
+        hidden?: true
+      }
+    }
+  }
   navigation: NavigationItem[]
   menus: {
     [k: string]: { [k: string]: MenuSetting }

@@ -2,6 +2,7 @@
 
 export interface FormField {
   name: string
+  heading?: string
   label: string
   hint?: string
   format: string

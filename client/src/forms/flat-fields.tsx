@@ -17,6 +17,7 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
       <div className="form-fields">
         {fields.map((field) => (
           <Fragment key={field.name}>
+            {field.heading && <h3 className="form-heading">{text(field.heading)}</h3>}
             <FieldSlot
               {...{ field, handle, text, widgetFor, isDisabled, revision }}
               schema={properties[field.name] ?? NO_RULE}

@@ -5,6 +5,7 @@ import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'
 import { CURRENCIES } from './currencies.ts'
+import { formRules } from './form-rules.ts'
 import { didYouMean, someOf } from './near.ts'
 
 /** Checks rules of a resolved brand that a schema cannot express. */
@@ -16,6 +17,7 @@ export function brandRules(contract: Contract, brand: Brand, allowList: readonly
     ...registrationPatterns(brand),
     ...navigationRule(brand),
     ...currencyRule(brand),
+    ...formRules(contract.forms, brand),
   ]
 }
 

@@ -55,6 +55,8 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
         legacyWrites: false,
       },
       registration: { rules: {} },
+      // Forms arrive with the brand's changes.
+      forms: {},
       // The client uses the resolved menus.
       menus: {},
       // Operations answer these.

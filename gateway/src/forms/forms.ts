@@ -2,6 +2,7 @@ import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from 
 import type { JsonObject } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
+import { arrangedForm } from './arranged-form.ts'
 import { type BoundaryRow, boundaryRows } from './boundary/boundary-rows.ts'
 import { type CompiledSchema, compileSchema, hashOf } from './compile.ts'
 import { fieldErrors, toNfc } from './judge.ts'
@@ -59,8 +60,9 @@ export function createForms<Site extends FormSite>(options: {
   }
 
   async function build(site: Site, name: string, asked: readonly string[]): Promise<Made | undefined> {
-    const form = formFile(name)
-    if (!form) return undefined
+    const file = formFile(name)
+    if (!file) return undefined
+    const form = arrangedForm(file, site.brand.forms[name])
     const rules = form.rules ? ((await ask(site, form.rules)) as Record<string, RegistrationRule>) : {}
     // Unknown names are ignored, because names from an address must not create ever more compiled schemas.
     const demand = form.fields

@@ -12,6 +12,7 @@ export type ClientTextUses = { app: TextUses; blocks: Readonly<Record<string, Te
 /** The texts of one set in one language: `app`, `layouts/main`, `pages/home`, `modals/login`. Undefined when there is no such part. */
 export type TextSets = (set: string, language: string) => Texts | undefined
 
+type From = { brand: LoadedBrand; content: Content }
 type Part = { names: Set<string>; starts: Set<string> }
 
 /** Prefixes of the texts that every form needs: fields, general messages, and messages of patterns. */
@@ -52,7 +53,8 @@ function makeTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses
 }
 
 function partOf(set: string, brand: LoadedBrand, content: Content, uses: ClientTextUses): Part | undefined {
-  if (set === 'app') return joined(stringsIn({ ...brand.brand, menus: {} }), [uses.app], content)
+  const from = { brand, content }
+  if (set === 'app') return joined(stringsIn({ ...brand.brand, menus: {}, forms: {} }), [uses.app], from)
   const [kind, name] = set.split('/') as [string, string]
   const pages = { pages: brand.pages, layouts: brand.layouts, modals: brand.modals }[kind]
   const page: PageFile | undefined = pages?.[name]
@@ -61,11 +63,12 @@ function partOf(set: string, brand: LoadedBrand, content: Content, uses: ClientT
   const blocks = [...strings].flatMap((text) => uses.blocks[text] ?? [])
   const menus = [...strings].flatMap((text) => brand.menus[text] ?? [])
   const columns = { keys: [], starts: startsIn(page) }
-  return joined(stringsIn([page, menus]), [...blocks, columns], content)
+  return joined(stringsIn([page, menus]), [...blocks, columns], from)
 }
 
-function joined(strings: Set<string>, uses: readonly TextUses[], content: Content): Part {
-  const forms = [...strings].flatMap((text) => content.forms.get(text) ?? [])
+function joined(strings: Set<string>, uses: readonly TextUses[], { brand, content }: From): Part {
+  const names = [...strings].filter((text) => content.forms.has(text))
+  const forms = names.map((name) => [content.forms.get(name), brand.brand.forms[name]])
   const starts = [...uses.flatMap((use) => use.starts), ...(forms.length > 0 ? OF_FORMS : [])]
   const ofForms = new Set(forms.flatMap((form) => [...stringsIn(form)]))
   const keys = [...uses.flatMap((use) => use.keys), ...ofForms, ...refusalsOf(ofForms, content)]

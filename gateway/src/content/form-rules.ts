@@ -1,0 +1,29 @@
+import type { Brand, FormFile } from '@marquee/schemas/contract'
+import { pointerStep } from '../lib/json-pointer.ts'
+import type { Fault } from './check.ts'
+import { didYouMean, someOf } from './near.ts'
+
+/** Changes of forms that name unknown fields, or leave out a field that the form's call needs. */
+export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Brand, 'forms'>): Fault[] {
+  return Object.entries(brand.forms).flatMap(([name, settings]) => {
+    const form = forms.get(name)
+    // An unknown form is reported with the other references.
+    if (!form) return []
+    if (form.fields.every((field) => settings[field.name]?.hidden)) {
+      const wrong = `no field of the form ${name} is left`
+      return [{ pointer: `/forms${pointerStep(name)}`, wrong, write: 'show one of them' }]
+    }
+    return Object.entries(settings).flatMap(([field, { hidden }]): Fault[] => {
+      const pointer = `/forms${pointerStep(name)}${pointerStep(field)}`
+      const known = form.fields.find((one) => one.name === field)
+      const names = form.fields.map((one) => one.name)
+      if (!known) {
+        const write = didYouMean(field, names, `write one of: ${someOf(names)}`)
+        return [{ pointer, wrong: `the form ${name} has no field "${field}"`, write }]
+      }
+      if (!hidden || !(known.required || form.always.includes(field))) return []
+      const wrong = `the form ${name} cannot be sent without "${field}"`
+      return [{ pointer: `${pointer}/hidden`, wrong, write: 'remove "hidden"' }]
+    })
+  })
+}

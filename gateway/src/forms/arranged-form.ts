@@ -1,0 +1,31 @@
+import type { Brand, FormField, FormFile } from '@marquee/schemas/contract'
+
+/** Changes of one form by field, as brand.json has them. */
+export type FieldSettings = Brand['forms'][string]
+
+/** Distance between the sort orders of fields that a brand does not move. */
+const ORDER_STEP = 10
+
+/** The form with a brand's changes: order, headings, labels, help, further required fields and left out ones. */
+export function arrangedForm(form: FormFile, settings: FieldSettings | undefined): FormFile {
+  if (settings === undefined || Object.keys(settings).length === 0) return form
+  const orderOf = (field: FormField, index: number) => settings[field.name]?.order ?? (index + 1) * ORDER_STEP
+  const fields = form.fields
+    .map((field, index) => ({ field, order: orderOf(field, index) }))
+    .sort((one, other) => one.order - other.order)
+    .filter(({ field }) => !(settings[field.name]?.hidden && isOptional(form, field)))
+    .map(({ field }) => withSettings(field, settings[field.name]))
+  // A brand that leaves out every field is refused when it is read.
+  return { ...form, fields: fields as FormFile['fields'] }
+}
+
+/** Tells whether a brand may leave out a field. */
+export function isOptional({ always }: FormFile, { name, required }: FormField): boolean {
+  return !required && !always.includes(name)
+}
+
+function withSettings(field: FormField, setting: FieldSettings[string] | undefined): FormField {
+  if (setting === undefined) return field
+  const { order: _order, hidden: _hidden, ...changes } = setting
+  return { ...field, ...changes }
+}
