@@ -25,6 +25,9 @@ const SettingsSection = lazy(() =>
 const MenusSection = lazy(() =>
   import('../settings/menus-section.tsx').then((module) => ({ default: module.MenusSection })),
 )
+const FormsSection = lazy(() =>
+  import('../forms/forms-section.tsx').then((module) => ({ default: module.FormsSection })),
+)
 const AssetsSection = lazy(() =>
   import('../assets/assets-section.tsx').then((module) => ({ default: module.AssetsSection })),
 )
@@ -37,6 +40,7 @@ const PARTS: Readonly<Record<Section, ComponentType<{ place: Place }>>> = {
   theme: ThemeSection,
   texts: TextsSection,
   menus: MenusSection,
+  forms: FormsSection,
   settings: SettingsSection,
   assets: AssetsSection,
   files: FilesSection,

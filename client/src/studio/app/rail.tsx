@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<Section, string>> = {
   theme: 'sun',
   texts: 'edit',
   menus: 'menu',
+  forms: 'check',
   settings: 'filter',
   assets: 'picture',
   files: 'copy',

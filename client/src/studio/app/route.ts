@@ -6,6 +6,7 @@ export const SECTIONS = [
   'theme',
   'texts',
   'menus',
+  'forms',
   'settings',
   'assets',
   'files',

@@ -4,11 +4,12 @@ import { useRead } from '../app/use-read.ts'
 
 /**
  * Path of the preview for the page that is edited: its route, the lab's frame for a modal, and home for a layout, which
- * surrounds most pages. Undefined while the site is read.
+ * surrounds most pages. A form is shown by the lab, with the rows that try its rules. Undefined while the site is read.
  */
 export function usePreviewPath({ brand, section, rest }: Place): string | undefined {
   const { data } = useRead<DraftSite>(`drafts/${brand}/site`)
   if (!data) return undefined
+  if (section === 'forms' && rest !== '') return `/_lab/forms/${rest}`
   const [kind, name] = section === 'pages' ? rest.split('/') : []
   const page = data.pages.find((one) => one.kind === kind && one.name === name)
   if (page?.kind === 'modals') return `/_lab/frame/modals/${page.name}`

@@ -4,6 +4,7 @@ import { placeOf } from '../../studio/commands/file-change.ts'
 import { assertBrand } from '../../studio/drafts/drafts.ts'
 import { choicesOf } from '../../studio/reads/choices.ts'
 import { draftFileOf } from '../../studio/reads/draft-file.ts'
+import { draftFormsOf } from '../../studio/reads/draft-forms.ts'
 import { draftSiteOf } from '../../studio/reads/draft-site.ts'
 import { diffOf, diffToBaseOf } from '../../studio/reads/file-diff.ts'
 import { overviewOf } from '../../studio/reads/overview.ts'
@@ -52,6 +53,12 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     path: 'drafts/:brand/choices',
     access: 'read',
     answer: ({ params }, studio) => choicesOf(draftIn(params, studio)),
+  },
+  {
+    method: 'GET',
+    path: 'drafts/:brand/forms',
+    access: 'read',
+    answer: ({ params }, studio) => draftFormsOf(draftIn(params, studio)),
   },
   {
     method: 'GET',

@@ -1,0 +1,91 @@
+import { mergePatch } from '@marquee/schemas/rules/merge-patch'
+import type { DraftFile, FieldChoice, FormChoice } from '@marquee/schemas/studio/api'
+import { isSame, type JsonObject, mergePatchFor, objectOf, withKey } from '../pages/json.ts'
+
+/** Distance between the sort orders of unchanged fields. */
+const ORDER_STEP = 10
+
+/** A field of a form as the brand arranges it. */
+export type FieldRow = {
+  name: string
+  field: FieldChoice
+  order: number
+  /** Changes by the brand and by base, as brand.json has them. */
+  settings: JsonObject
+  base: JsonObject
+}
+
+/** Fields of a form in their order, left out ones too. */
+export function fieldRows(file: DraftFile, form: FormChoice): FieldRow[] {
+  const base = settingsIn(file.base, form.name)
+  const settings = objectOf(mergePatch(base, settingsIn(file.own, form.name)))
+  const rows = form.fields.map((field, index): FieldRow => {
+    const own = objectOf(settings[field.name])
+    const order = typeof own.order === 'number' ? own.order : (index + 1) * ORDER_STEP
+    return { name: field.name, field, order, settings: own, base: objectOf(base[field.name]) }
+  })
+  return rows.toSorted((one, other) => one.order - other.order)
+}
+
+/** The brand's file with other changes of a field; what equals base's is not written. */
+export function withField(file: DraftFile, form: string, name: string, settings: JsonObject): JsonObject {
+  const own = objectOf(file.own)
+  const base = objectOf(settingsIn(file.base, form)[name])
+  const patch = mergePatchFor(base, settings)
+  const fields = withKey(settingsIn(own, form), name, patch)
+  const forms = withKey(objectOf(own.forms), form, isSame(fields, {}) ? undefined : fields)
+  return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
+}
+
+/** The brand's file with a field before another one, or at the end. A field in its own place needs no order. */
+export function withFieldBefore(
+  file: DraftFile,
+  form: FormChoice,
+  name: string,
+  beforeName: string | undefined,
+): JsonObject {
+  const rows = fieldRows(file, form)
+  const row = rows.find((one) => one.name === name)!
+  const others = rows.filter((one) => one.name !== name)
+  const at = beforeName === undefined ? others.length : others.findIndex((one) => one.name === beforeName)
+  const low = others[at - 1]?.order ?? 0
+  const high = others[at]?.order ?? low + 2 * ORDER_STEP
+  const place = (form.fields.findIndex((field) => field.name === name) + 1) * ORDER_STEP
+  const { order: _order, ...rest } = row.settings
+  const isHome = low < place && place < high && row.base.order === undefined
+  return withField(file, form.name, name, isHome ? rest : { ...rest, order: (low + high) / 2 })
+}
+
+/** The brand's file without its changes of a form. */
+export function withBaseForm(file: DraftFile, form: string): JsonObject {
+  const own = objectOf(file.own)
+  const forms = withKey(objectOf(own.forms), form, undefined)
+  return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
+}
+
+/** Schema of the changes of one field. Only an optional field may be required or left out. */
+export function fieldSchema({ schema }: DraftFile, { isOptional }: FieldChoice): JsonObject {
+  const steps = ['properties', 'forms', 'additionalProperties', 'additionalProperties', 'properties']
+  const {
+    order: _order,
+    required,
+    hidden,
+    ...texts
+  } = steps.reduce((part, step) => objectOf(part[step]), objectOf(schema))
+  // The file says true or nothing, so both are shown as a choice.
+  const flag = (part: unknown): JsonObject => ({
+    type: 'boolean',
+    description: objectOf(part).description ?? '',
+  })
+  const flags: JsonObject = isOptional ? { required: flag(required), hidden: flag(hidden) } : {}
+  return { type: 'object', properties: { ...texts, ...flags } }
+}
+
+/** Changes without the flags that are off, which the file does not say. */
+export function saidOnly(settings: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== false))
+}
+
+function settingsIn(file: unknown, form: string): JsonObject {
+  return objectOf(objectOf(objectOf(file).forms)[form])
+}
