@@ -1,8 +1,8 @@
+import { hexOf, oklchOf } from '@marquee/schemas/rules/oklch'
+import { paletteFrom } from '@marquee/schemas/rules/palette-from'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastFaults } from '../../../gateway/src/content/theme/theme-rules.ts'
-import { hexOf, oklchOf } from '../../../gateway/src/lib/oklch.ts'
-import { paletteFrom } from '../../../gateway/src/studio/palette.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const { theme } = loadedProject().content.brands.get('meghna')!

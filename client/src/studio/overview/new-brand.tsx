@@ -1,13 +1,16 @@
-import type { NewBrand, Overview } from '@marquee/schemas/studio/api'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { DraftFile, DraftState, FileChange, NewBrand, Overview } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask, StudioError } from '../app/ask.ts'
+import { base64Of } from '../assets/base64.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
+import { BrandColours } from './brand-colours.tsx'
 
 /** Asks for the few values that a new brand needs, and opens its draft. */
 export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(): void }) {
@@ -18,6 +21,8 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
   const [languages, setLanguages] = useState(['EN'])
   const [code, setCode] = useState<string>()
   const [name, setName] = useState('')
+  const [colour, setColour] = useState('#2f6bd8')
+  const [logo, setLogo] = useState<File>()
   const shownCode = code ?? codeOf(name)
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,12 +34,13 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
       currency: valueOf('currency'),
       languages,
       defaultLanguage: valueOf('default'),
-      colour: valueOf('colour'),
+      colour,
       ...(valueOf('from') !== '' && { from: valueOf('from') }),
     }
     setBusy(true)
     try {
-      await ask('brands', { method: 'POST', body: wanted })
+      const { seq } = await ask<DraftState>('brands', { method: 'POST', body: wanted })
+      if (logo) await addLogo(shownCode, seq, logo, text('new-brand.logo'))
       await mutate('overview')
       void navigate(`/_studio/${shownCode}/pages`)
     } catch (error) {
@@ -75,9 +81,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
         </Row>
         <StartRows brands={brands} />
         <LanguageRows brands={brands} chosen={languages} onChoose={setLanguages} />
-        <Row label={text('new-brand.colour')} help={text('new-brand.colour-help')}>
-          {(id) => <input id={id} name="colour" type="color" defaultValue="#2f6bd8" />}
-        </Row>
+        <BrandColours colour={colour} onColour={setColour} logo={logo} onLogo={setLogo} />
         <Refusal of={failure} />
         <div className="studio-actions">
           <Button look="outline" onClick={onClose}>
@@ -161,6 +165,17 @@ function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
       </Row>
     </>
   )
+}
+
+/** Puts the logo into the draft of a new brand. A logo of another type than base's is named in brand.json. */
+async function addLogo(brand: string, seq: number, logo: File, label: string) {
+  const extension = /\.[a-z0-9]+$/i.exec(logo.name)?.[0].toLowerCase() ?? '.svg'
+  const name = `logo${extension}`
+  const files: FileChange[] = [{ path: `assets/${name}`, base64: await base64Of(logo) }]
+  const { own, resolved } = await ask<DraftFile>(`drafts/${brand}/file?path=brand.json`)
+  if (isObject(resolved) && resolved.logo !== name)
+    files.push({ path: 'brand.json', value: { ...(isObject(own) ? own : {}), logo: name } })
+  await ask(`drafts/${brand}/commands`, { method: 'POST', body: { label, files }, seq })
 }
 
 /** A brand's code from its name, without accents and spaces. */

@@ -1,7 +1,7 @@
-import type { Theme } from '@marquee/schemas/contract'
-import { contrast } from '@marquee/schemas/rules/colour'
-import { COLOUR_PAIRS, type ColourName, type Palette } from '@marquee/schemas/rules/colour-pairs'
-import { hexOf, type Oklch, oklchOf } from '../lib/oklch.ts'
+import type { Theme } from '../generated/contract.ts'
+import { contrast } from './colour.ts'
+import { COLOUR_PAIRS, type ColourName, type Palette } from './colour-pairs.ts'
+import { hexOf, type Oklch, oklchOf } from './oklch.ts'
 
 /** A colour relative to the chosen one: `turn` of its hue in degrees, or a hue of its own. */
 type Tone = { lightness: number; chroma: number; turn?: number; hue?: number }

@@ -1,0 +1,57 @@
+import { hexOf, oklchOf } from '@marquee/schemas/rules/oklch'
+
+/** Number of colours that are proposed. */
+const PROPOSED = 5
+/** Chroma below which a colour counts as grey. */
+const GREY_CHROMA = 0.04
+/** Width in degrees of the bins by which similar hues are collected. */
+const HUE_BIN = 24
+/** Opacity from which a pixel counts, of 255. */
+const OPAQUE = 128
+
+type Bin = { weight: number; lightness: number; chroma: number; x: number; y: number }
+
+/**
+ * Main colours of a picture from its pixels (RGBA), as `#rrggbb`: hues by their area and saturation. Transparent and grey
+ * pixels do not count; a picture without any hue has no main colour.
+ */
+export function mainColours(pixels: ArrayLike<number>): string[] {
+  const bins = new Map<number, Bin>()
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    if (pixels[at + 3]! < OPAQUE) continue
+    const colour = oklchOf(hexIn(pixels, at))
+    if (colour.chroma < GREY_CHROMA) continue
+    const key = Math.floor(colour.hue / HUE_BIN)
+    const bin = bins.get(key) ?? { weight: 0, lightness: 0, chroma: 0, x: 0, y: 0 }
+    bins.set(key, added(bin, colour))
+  }
+  return [...bins.values()]
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, PROPOSED)
+    .map(meanOf)
+}
+
+function added(bin: Bin, { lightness, chroma, hue }: ReturnType<typeof oklchOf>): Bin {
+  // A saturated pixel says more about a logo's colour than a pale one.
+  const weight = chroma
+  const angle = (hue * Math.PI) / 180
+  return {
+    weight: bin.weight + weight,
+    lightness: bin.lightness + lightness * weight,
+    chroma: bin.chroma + chroma * weight,
+    x: bin.x + Math.cos(angle) * weight,
+    y: bin.y + Math.sin(angle) * weight,
+  }
+}
+
+function meanOf({ weight, lightness, chroma, x, y }: Bin): string {
+  return hexOf({
+    lightness: lightness / weight,
+    chroma: chroma / weight,
+    hue: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360,
+  })
+}
+
+function hexIn(pixels: ArrayLike<number>, at: number): string {
+  return `#${[0, 1, 2].map((channel) => pixels[at + channel]!.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,36 @@
+import { contrast } from '@marquee/schemas/rules/colour'
+import { COLOUR_PAIRS } from '@marquee/schemas/rules/colour-pairs'
+import { oklchOf } from '@marquee/schemas/rules/oklch'
+import { paletteFrom } from '@marquee/schemas/rules/palette-from'
+import { expect, test } from 'vitest'
+import { mainColours } from '../../../client/src/studio/overview/logo-colours.ts'
+
+const pixels = (...parts: [count: number, rgba: number[]][]) =>
+  parts.flatMap(([count, rgba]) => Array.from({ length: count }, () => rgba).flat())
+const RED = [200, 30, 40, 255]
+const BLUE = [30, 60, 200, 255]
+const WHITE = [255, 255, 255, 255]
+const huesOf = (colours: string[]) => colours.map((colour) => Math.round(oklchOf(colour).hue / 10) * 10)
+
+test('the main colours of a logo come by area, without white and transparent parts (R-11.007)', () => {
+  const found = mainColours(pixels([60, BLUE], [20, RED], [300, WHITE], [300, [0, 255, 0, 0]]))
+  expect(huesOf(found)).toEqual([270, 30])
+})
+
+test('a small saturated mark counts before a large pale area', () => {
+  const [first] = mainColours(pixels([30, RED], [60, [222, 226, 240, 255]], [40, [200, 205, 232, 255]]))
+  expect(huesOf([first!])).toEqual([30])
+})
+
+test('a grey logo has no main colour', () => {
+  expect(mainColours(pixels([50, [120, 120, 120, 255]], [50, WHITE]))).toEqual([])
+})
+
+test.each(mainColours(pixels([5, RED], [4, BLUE], [3, [250, 210, 20, 255]])))(
+  'the palettes made of %s are readable in all pairs (R-11.004)',
+  (colour) => {
+    for (const palette of Object.values(paletteFrom(colour)))
+      for (const { ink, ground, least } of COLOUR_PAIRS)
+        expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(least)
+  },
+)
