@@ -12,9 +12,10 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { run } from '../app/draft.ts'
-import { wordsOf } from '../form/words.ts'
+import { useWords } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject } from '../pages/json.ts'
+import { advisedContrast, lightnessContrast } from './apca.ts'
 import { type Mode, withColour } from './palette-edits.ts'
 
 const MODES: readonly Mode[] = ['dark', 'light']
@@ -22,12 +23,13 @@ const MODES: readonly Mode[] = ['dark', 'light']
 /** Both palettes; beside each colour the contrast of its pairs (WCAG 2.2), and the nearest colour that passes. */
 export function PaletteForm({ file }: { file: DraftFile }) {
   const text = useStudioText()
+  const words = useWords()
   const own = isObject(file.own) ? file.own : {}
   const base = isObject(file.base) ? file.base : {}
   const whole = mergePatch(base, own) as JsonObject
   const save = (mode: Mode, name: string, colour: string | undefined) => {
     void run({
-      label: `${text(`theme.${mode}`)}: ${wordsOf(name)}`,
+      label: `${text(`theme.${mode}`)}: ${words(name)}`,
       merge: `theme ${mode} ${name}`,
       files: [{ path: file.path, value: withColour({ own, base }, mode, name, colour) }],
     })
@@ -63,6 +65,7 @@ type SwatchProps = {
 
 function Swatch({ name, colour, palette, isOwn, onChange }: SwatchProps) {
   const text = useStudioText()
+  const words = useWords()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const faults = COLOUR_PAIRS.filter((pair) => pair.ink === name && ratioOf(pair, palette) < pair.least)
@@ -76,11 +79,11 @@ function Swatch({ name, colour, palette, isOwn, onChange }: SwatchProps) {
   }
   return (
     <li>
-      <label htmlFor={id}>{wordsOf(name)}</label>
+      <label htmlFor={id}>{words(name)}</label>
       <span className="json-colour">
         <input
           type="color"
-          aria-label={wordsOf(name)}
+          aria-label={words(name)}
           value={colour}
           onChange={({ target }) => take(target.value)}
         />
@@ -90,19 +93,21 @@ function Swatch({ name, colour, palette, isOwn, onChange }: SwatchProps) {
         <IconButton
           size="s"
           icon="undo"
-          label={text('field.back', { name: wordsOf(name) })}
+          label={text('field.back', { name: words(name) })}
           onClick={() => onChange(undefined)}
         />
       )}
       {lowest && faults.length === 0 && (
         <small>
-          {text('theme.contrast', { ratio: shown(ratioOf(lowest, palette)), pair: wordsOf(lowest.ground) })}
+          {text('theme.contrast', { ratio: shown(ratioOf(lowest, palette)), pair: words(lowest.ground) })}
+          {' · '}
+          <Advice pair={lowest} palette={palette} />
         </small>
       )}
       {faults.map((pair) => (
         <p key={pair.ground} className="studio-error">
-          {text('theme.contrast', { ratio: shown(ratioOf(pair, palette)), pair: wordsOf(pair.ground) })},{' '}
-          {text('theme.too-low', { needed: pair.least })}{' '}
+          {text('theme.contrast', { ratio: shown(ratioOf(pair, palette)), pair: words(pair.ground) })},{' '}
+          {text('theme.too-low', { needed: pair.least })} · <Advice pair={pair} palette={palette} />{' '}
           <Button
             look="outline"
             size="s"
@@ -114,6 +119,15 @@ function Swatch({ name, colour, palette, isOwn, onChange }: SwatchProps) {
       ))}
     </li>
   )
+}
+
+/** Contrast by APCA, which is advice: WCAG 2.2 decides. */
+function Advice({ pair, palette }: { pair: ColourPair; palette: Palette }) {
+  const text = useStudioText()
+  const value = Math.abs(lightnessContrast(palette[pair.ink], palette[pair.ground]))
+  const advised = advisedContrast(pair.least)
+  const said = text('theme.apca', { value: Math.floor(value) })
+  return value < advised ? <>{`${said}, ${text('theme.apca-low', { advised })}`}</> : <>{said}</>
 }
 
 function ratioOf({ ink, ground }: ColourPair, palette: Palette): number {

@@ -7,11 +7,12 @@ import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject } from '../pages/json.ts'
 import { BrandForm } from '../settings/brand-form.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { LogoSizes } from './logo-sizes.tsx'
 import { PaletteForm } from './palette-form.tsx'
 
-const PARTS = ['palettes', 'type', 'shape', 'space', 'motion'] as const
+const PARTS = ['palettes', 'logo', 'type', 'shape', 'space', 'motion'] as const
 
-/** Colours with their contrasts, type, shapes, distances and motion of the brand. */
+/** Colours with their contrasts, logo, type, shapes, distances and motion of the brand. */
 export function ThemeSection({ place }: { place: Place }) {
   const text = useStudioText()
   const navigate = useNavigate()
@@ -33,9 +34,9 @@ export function ThemeSection({ place }: { place: Place }) {
           </button>
         ))}
       </nav>
-      {shown === 'palettes' ? (
-        <PaletteForm file={file} />
-      ) : (
+      {shown === 'palettes' && <PaletteForm file={file} />}
+      {shown === 'logo' && <LogoSizes place={place} theme={file} />}
+      {shown !== 'palettes' && shown !== 'logo' && (
         <BrandForm key={shown} brand={place.brand} file={file} schema={onlyPart(file, shown)} />
       )}
     </div>
