@@ -8,11 +8,13 @@ type Props = {
   row: TextRow
   language: string
   isReadOnly: boolean
+  /** Width in relation to the English text, where that is too long for a phone. */
+  widthRatio?: number | undefined
   onSave(value: string | undefined): Promise<number>
 }
 
 /** A text in one language. It is saved when the field is left; Escape restores it. */
-export function TextCell({ row, language, isReadOnly, onSave }: Props) {
+export function TextCell({ row, language, isReadOnly, widthRatio, onSave }: Props) {
   const text = useStudioText()
   const id = useId()
   const known = languages[language as LanguageCode]
@@ -30,6 +32,9 @@ export function TextCell({ row, language, isReadOnly, onSave }: Props) {
         {language}
         {row.missing.includes(language) && <em>{text('texts.missing')}</em>}
         {isOwn && <em>{text('texts.own')}</em>}
+        {widthRatio !== undefined && (
+          <em title={text('texts.too-long')}>{text('texts.width', { ratio: widthRatio.toFixed(1) })}</em>
+        )}
       </label>
       <textarea
         id={id}

@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { mayChange } from '@marquee/schemas/studio/access'
 import type { DraftFile, TextRow, TextTable } from '@marquee/schemas/studio/api'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { useGrant } from '../access/me.ts'
@@ -14,8 +14,9 @@ import { Waiting } from '../ui/waiting.tsx'
 import { csvOf, readCsv } from './csv.ts'
 import { TextCell } from './text-cell.tsx'
 import { withTexts } from './text-edits.ts'
+import { measuredWidth, tooLongIn } from './too-long.ts'
 
-const FILTERS = ['all', 'own', 'missing', 'unused'] as const
+const FILTERS = ['all', 'own', 'missing', 'too-long', 'unused'] as const
 type Filter = (typeof FILTERS)[number]
 
 /** Rows that are drawn at first; more are drawn on request. */
@@ -78,6 +79,7 @@ export function TextsSection({ place }: { place: Place }) {
           />
         </label>
       </div>
+      {filter === 'too-long' && <p className="studio-hint">{text('texts.too-long-help')}</p>}
       <p role="status">{told || text('texts.count', { count: rows.length })}</p>
       {rows.length === 0 && <p>{text('texts.none')}</p>}
       <ul className="texts-list">
@@ -97,6 +99,7 @@ export function TextsSection({ place }: { place: Place }) {
 function OneText({ row, table, place }: { row: TextRow; table: TextTable; place: Place }) {
   const text = useStudioText()
   const grant = useGrant(place.brand)
+  const widths = useMemo(() => tooLongIn(row, measuredWidth), [row])
   const mayWrite = (language: string) =>
     grant !== undefined && mayChange(grant, { path: `i18n/${language}.json` }, 'draft')
   return (
@@ -108,6 +111,7 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
           row={row}
           language={language}
           isReadOnly={!mayWrite(language)}
+          widthRatio={widths.get(language)}
           onSave={(value) =>
             saveAll(place.brand, new Map([[language, new Map([[row.key, value]])]]), row.key)
           }
@@ -158,6 +162,7 @@ async function saveAll(
 function isIn(row: TextRow, filter: Filter): boolean {
   if (filter === 'own') return row.own.length > 0
   if (filter === 'missing') return row.missing.length > 0
+  if (filter === 'too-long') return tooLongIn(row, measuredWidth).size > 0
   return filter === 'all' || row.shownOn.length === 0
 }
 
