@@ -63,8 +63,8 @@ export function withBaseForm(file: DraftFile, form: string): JsonObject {
   return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
 }
 
-/** Schema of the changes of one field. Only an optional field may be required or left out. */
-export function fieldSchema({ schema }: DraftFile, { isOptional }: FieldChoice): JsonObject {
+/** Schema of the changes of one field, with its own texts as defaults. Only an optional field may be required or left out. */
+export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObject {
   const steps = ['properties', 'forms', 'additionalProperties', 'additionalProperties', 'properties']
   const {
     order: _order,
@@ -77,8 +77,12 @@ export function fieldSchema({ schema }: DraftFile, { isOptional }: FieldChoice):
     type: 'boolean',
     description: objectOf(part).description ?? '',
   })
-  const flags: JsonObject = isOptional ? { required: flag(required), hidden: flag(hidden) } : {}
-  return { type: 'object', properties: { ...texts, ...flags } }
+  const flags: JsonObject = field.isOptional ? { required: flag(required), hidden: flag(hidden) } : {}
+  const own = Object.entries(texts).map(([name, part]) => {
+    const standard = field[name as 'label']
+    return [name, { ...objectOf(part), ...(standard !== undefined && { default: standard }) }] as const
+  })
+  return { type: 'object', properties: { ...Object.fromEntries(own), ...flags } }
 }
 
 /** Changes without the flags that are off, which the file does not say. */

@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
+import type { Choices, DraftFile, DraftSite } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { run } from '../app/draft.ts'
@@ -24,12 +24,15 @@ type Props = { brand: string; file: DraftFile; menu: string }
 export function MenuEntries({ brand, file, menu }: Props) {
   const text = useStudioText()
   const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
   const [opened, setOpened] = useState<string>()
   const files = { own: objectOf(file.own), base: objectOf(file.base) }
   const entries = underHeadings(entriesOf(files, menu))
   const entryOf = (id: string) => entries.find((entry) => entry.id === id)!
-  const nameOf = ({ id, value: { label } }: Entry) =>
-    (typeof label === 'string' && choices?.texts[label]) || id
+  const titleOf = (page: unknown) =>
+    site?.pages.find(({ kind, name }) => kind === 'pages' && name === page)?.title
+  const nameOf = ({ id, value: { label, page } }: Entry) =>
+    (typeof label === 'string' ? choices?.texts[label] : titleOf(page)) || id
   const save = (label: string, value: JsonObject) => void run({ label, files: [{ path: file.path, value }] })
   return (
     <section aria-label={text('menus.order')}>
@@ -38,6 +41,7 @@ export function MenuEntries({ brand, file, menu }: Props) {
         rows={entries.map((entry) => ({
           id: entry.id,
           name: nameOf(entry),
+          note: entry.id,
           group: typeof entry.value.in === 'string' ? entry.value.in : undefined,
           isHidden: entry.isRemoved,
           marks: entry.from === 'base' ? [] : [text(entry.isRemoved ? 'block.hidden' : `from.${entry.from}`)],
