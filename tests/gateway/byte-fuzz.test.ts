@@ -1,11 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Random, seededRandom } from '../../gateway/src/lib/random.ts'
+import { installation, type OneGateway, oneGateway } from '../support/installed-gateways.ts'
 import { head } from '../support/raw-client.ts'
-import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
 import { isLong, runs } from '../support/suite.ts'
-import { testContent } from '../support/test-content.ts'
 import { answers, sends, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
 
 const REQUESTS = Number(process.env.BYTE_FUZZ ?? runs(0, 10_000))
@@ -15,41 +14,48 @@ const HANG_MS = 20_000
 
 const body = '{"position":1,"elapsedMs":1}'
 const LIVE = [
-  head('GET /wps/system/status?url=a HTTP/1.1', 'Host: alpha.localhost', 'X-Request-Id: mutated'),
+  head('GET /wps/system/status?url=a HTTP/1.1', 'Host: meghna.localhost', 'X-Request-Id: mutated'),
   head(
     'POST /wps/captcha/human HTTP/1.1',
-    'Host: alpha.localhost',
+    'Host: meghna.localhost',
     'X-Request-Id: mutated',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ) + body,
   `${head(
     'POST /wps/captcha/human HTTP/1.1',
-    'Host: alpha.localhost',
+    'Host: meghna.localhost',
     'X-Request-Id: mutated',
     'Content-Type: application/json',
     'Transfer-Encoding: chunked',
   )}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
-  head('GET / HTTP/1.1', 'Host: alpha.localhost', 'X-Request-Id: mutated', 'Accept-Encoding: gzip'),
+  head('GET / HTTP/1.1', 'Host: meghna.localhost', 'X-Request-Id: mutated', 'Accept-Encoding: gzip'),
 ]
 
+/** Short timeouts of the gateway end on a busy machine what they should not, so the everyday suite leaves this out. */
+const isWanted = isLong || process.env.BYTE_FUZZ !== undefined
+
 let upstream: ToldUpstream
-let gateway: Gateway
-let port = 0
+let gateway: OneGateway
+let remove: () => void
 beforeAll(async () => {
+  if (!isWanted) return
   upstream = await startToldUpstream()
   upstream.does(answers(OPEN_SITE))
-  const url = upstream.origin
-  gateway = await startGateway(
-    undefined,
-    { upstreamAllowList: [url], headTimeoutMs: 1_500, requestTimeoutMs: 3_000, upstreamTimeoutMs: 1_000 },
-    testContent([{ code: 'alpha', upstream: { mode: 'proxy', url } }]),
-  )
-  ;({ port } = await listen(gateway))
+  const installed = await installation(upstream.origin)
+  remove = installed.close
+  gateway = await oneGateway(installed.folder, {
+    UPSTREAM_ALLOW_LIST: upstream.origin,
+    CALLS_PER_MINUTE: '0',
+    HEAD_TIMEOUT_MS: '1500',
+    REQUEST_TIMEOUT_MS: '3000',
+    UPSTREAM_TIMEOUT_MS: '1000',
+  })
 })
 afterAll(async () => {
-  await gateway.close()
-  await upstream.close()
+  await gateway?.stop('SIGTERM')
+  await upstream?.close()
+  remove?.()
 })
 
 const INSERTED = [
@@ -86,12 +92,12 @@ function mutated(text: string, random: Random): string {
 }
 
 const asked = (id: string, path: string, ...more: string[]) =>
-  head(`GET ${path} HTTP/1.1`, 'Host: alpha.localhost', `X-Request-Id: ${id}`, ...more)
+  head(`GET ${path} HTTP/1.1`, 'Host: meghna.localhost', `X-Request-Id: ${id}`, ...more)
 
 /** All that one connection answers to these bytes; rejects if it does not end. */
 function talk(bytes: string): Promise<string> {
   return new Promise((done, failed) => {
-    const socket = connect({ port, host: '127.0.0.1' })
+    const socket = connect({ port: gateway.port, host: '127.0.0.1' })
     const chunks: Buffer[] = []
     const timer = setTimeout(() => {
       socket.destroy()
@@ -132,9 +138,6 @@ async function faultsOf(number: number, random: Random): Promise<string[]> {
   return faults.map((fault) => `${fault}: ${JSON.stringify(request)}`)
 }
 
-/** Short timeouts of the gateway end on a busy machine what they should not, so the everyday suite leaves this out. */
-const isWanted = isLong || process.env.BYTE_FUZZ !== undefined
-
 describe.runIf(isWanted)(`${REQUESTS} mutated requests`, () => {
   test('crash nothing, end, and leave the answers of their neighbours as they are', async () => {
     const random = seededRandom(process.env.BYTE_FUZZ_SEED ?? 'bytes')
@@ -144,6 +147,7 @@ describe.runIf(isWanted)(`${REQUESTS} mutated requests`, () => {
       faults.push(...(await Promise.all(batch)).flat())
     }
     expect(faults.slice(0, 5)).toEqual([])
+    expect(gateway.isAlive(), gateway.output()).toBe(true)
   }, 1_800_000)
 })
 
@@ -156,27 +160,33 @@ describe.runIf(isWanted)(`${REQUESTS} mutated answers of an upstream`, () => {
     const random = seededRandom(process.env.BYTE_FUZZ_SEED ?? 'answers')
     const faults: string[] = []
     const ask = async (id: string) => {
-      const headers = { host: 'alpha.localhost', 'x-request-id': id }
-      return gateway.app.inject({ url: '/wps/system/status', headers })
+      const answer = await gateway.ask({ path: '/wps/system/status', headers: { 'x-request-id': id } })
+      const envelope = JSON.parse(answer.body) as {
+        success: boolean
+        errorCode: string | null
+        value: unknown
+      }
+      return { ...answer, ...envelope }
     }
     for (let number = 0; number < REQUESTS; number += 1) {
       const bytes = mutated(whole, random)
       upstream.does(sends(bytes))
       const answer = await ask(`mutated-${number}`)
-      const { success, errorCode } = answer.json() as { success: boolean; errorCode: string | null }
+      const { success, errorCode } = answer
       const isRefused =
         !success && /^upstream\.(?:invalid|unreachable|timeout|refused|off)$/.test(String(errorCode))
       const isOwn = answer.headers['x-request-id'] === `mutated-${number}`
-      if (!isOwn || (answer.statusCode !== 200 && !isRefused))
+      if (!isOwn || (answer.status !== 200 && !isRefused))
         faults.push(`${answer.body}: ${JSON.stringify(bytes)}`)
       // Good answers between keep the breaker closed, and must not have bytes of the one before.
       upstream.does(answers(OPEN_SITE))
       for (const place of [1, 2]) {
-        const good = (await ask(`good-${place}`)).json() as { value: unknown }
+        const good = await ask(`good-${place}`)
         if (JSON.stringify(good.value) !== text)
           faults.push(`the answer after it differs: ${JSON.stringify(bytes)}`)
       }
     }
     expect(faults.slice(0, 5)).toEqual([])
+    expect(gateway.isAlive(), gateway.output()).toBe(true)
   }, 1_800_000)
 })

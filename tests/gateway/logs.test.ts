@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
+import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { type SealingKey, seal } from '../support/seal.ts'
 import { testConfig } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
 import { testContent } from '../support/test-content.ts'
@@ -15,6 +17,9 @@ const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
 const read = () => lines.map((line) => JSON.parse(line) as Line)
 
+const refuseSignIn = () => {
+  throw new Refusal('login.failed')
+}
 const platform = fakePlatform({
   answers: {
     'support.status': () => OPEN_SITE,
@@ -26,6 +31,8 @@ const platform = fakePlatform({
       })
     },
     'identity.human-check': () => ({ token: 'secret-9d4e' }),
+    'identity.login': refuseSignIn,
+    'identity.login-verification': refuseSignIn,
   },
 })
 let app: Awaited<ReturnType<typeof buildGateway>>
@@ -70,6 +77,30 @@ describe('each request leaves one line', () => {
     await app.inject({ url: '/wps/v2/wallets/balance', headers: HOST })
     expect(read()).toMatchObject([
       { level: 30, status: 401, errorCode: 'login.not.session', operation: 'wallet.balance' },
+    ])
+  })
+
+  test('names the factor of a sign-in, whether it succeeds or not (ASVS 16.3.1)', async () => {
+    const keys = await app.inject({ url: '/wps/system/keys', headers: HOST })
+    const [key] = (keys.json() as { value: { keys: SealingKey[] } }).value.keys
+    const path = '/wps/session/login'
+    const login = { type: 'sms', mobileNum: '13012345678', countryDialingCode: '86', verificationCode: '000000' }
+    await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...HOST, encryption: 'JWE' },
+      payload: { value: seal(login, key!, { path, merchant: 'alpha' }) },
+    })
+    await app.inject({
+      method: 'POST',
+      url: `${path}/verification`,
+      headers: HOST,
+      payload: { challengeId: 'a', method: 'AUTHENTICATOR', code: '000000' },
+    })
+    const [, first, second] = read().filter(({ msg }) => msg === 'answered')
+    expect([first, second]).toMatchObject([
+      { operation: 'identity.login', factor: 'sms', errorCode: 'login.failed' },
+      { operation: 'identity.login-verification', factor: 'AUTHENTICATOR', errorCode: 'login.failed' },
     ])
   })
 

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADVICE, findPostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { pause } from '../support/gateway-process.ts'
-import { type SealingKey, seal } from '../support/seal.ts'
-import { isLong, runs } from '../support/suite.ts'
 import {
   type Asked,
   balancer,
@@ -12,7 +10,9 @@ import {
   type OneGateway,
   oneGateway,
   underLoad,
-} from './support/gateways.ts'
+} from '../support/installed-gateways.ts'
+import { type SealingKey, seal } from '../support/seal.ts'
+import { isLong, runs } from '../support/suite.ts'
 
 /** Four compiled gateways in proxy mode on one PostgreSQL server of their own, which can be restarted. */
 let postgres: Awaited<ReturnType<typeof startPostgres>>

@@ -53,6 +53,8 @@ export type Operation = {
   /** The answer is a file. */
   download: boolean
   sealed: boolean
+  /** Body field whose value the log line carries as the factor of a sign-in. */
+  factorField: string | undefined
   /** Required value of X-Gateway-Version; undefined if it is not checked. */
   gatewayVersion: number | undefined
   idempotent: boolean

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compileGateway, fillDist } from '../../../scripts/dist.mjs'
-import { freePort, pause, untilReady } from '../../support/gateway-process.ts'
+import { compileGateway, fillDist } from '../../scripts/dist.mjs'
+import { freePort, pause, untilReady } from './gateway-process.ts'
 
 export type Asked = {
   path: string
@@ -13,7 +13,7 @@ export type Asked = {
   body?: unknown
 }
 
-export type Answered = { status: number; body: string }
+export type Answered = { status: number; body: string; headers: IncomingHttpHeaders }
 
 /** A compiled gateway in a process of its own, which can be stopped, killed and started again on its port. */
 export type OneGateway = {
@@ -23,6 +23,8 @@ export type OneGateway = {
   ask(asked: Asked): Promise<Answered>
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   start(): Promise<void>
+  /** The process has not ended. */
+  isAlive(): boolean
   output(): string
 }
 
@@ -50,6 +52,7 @@ export async function oneGateway(folder: string, env: Record<string, string>): P
     isReady: false,
     ask: (asked) => ask(port, agent, asked),
     output: () => output,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     stop(signal) {
       child.kill(signal)
       return ended
@@ -94,7 +97,9 @@ function ask(
         let received = ''
         answer.setEncoding('utf8')
         answer.on('data', (chunk: string) => (received += chunk))
-        answer.once('end', () => done({ status: answer.statusCode ?? 0, body: received }))
+        answer.once('end', () =>
+          done({ status: answer.statusCode ?? 0, body: received, headers: answer.headers }),
+        )
         answer.once('error', failed)
       },
     )
