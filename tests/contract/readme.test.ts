@@ -17,6 +17,8 @@ test('only config.ts reads the environment', () => {
   expect(readers.filter((path) => !path.startsWith('gateway/src/cli/'))).toEqual([
     'gateway/src/run-gateway.ts',
     'gateway/src/start-compiled.ts',
+    // It passes the environment on to git without git's own variables.
+    'gateway/src/studio/publish/git.ts',
   ])
 })
 

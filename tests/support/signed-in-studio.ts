@@ -66,7 +66,9 @@ function atStudio(app: FastifyInstance): AtStudio {
     })
     const set = String(answer.headers['set-cookie'] ?? '')
     if (set) cookie = set.split(';')[0]!
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), cookie: set }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const body = isJson ? answer.json<Record<string, unknown>>() : { text: answer.body }
+    return { status: answer.statusCode, body, cookie: set }
   }
   const challengeOf = ({ body }: Answer) => body as { challenge: string; options: { challenge: string } }
   return {

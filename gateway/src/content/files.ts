@@ -69,6 +69,11 @@ export function stampOfFolder(folder: Folder): string {
   return hash.digest('hex')
 }
 
+/** Hash of a file's content. */
+export function hashOfBytes(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}
+
 /** Hash over the names and contents of files. */
 export function hashOfTree(tree: FileTree): string {
   const hash = createHash('sha256')
@@ -146,7 +151,7 @@ function readEntry(folder: Folder, path: string, before: FileEntry | undefined):
     const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`
     if (before?.stamp === stamp) return before
     const bytes = readFileSync(file)
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const hash = hashOfBytes(bytes)
     // The file was saved without a change, so values made from the old entry stay valid.
     if (before?.hash === hash) return Object.assign(before, { stamp: isYoung(mtimeMs) ? '' : stamp })
     return {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { pointerStep } from '../lib/json-pointer.ts'
 import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
+import { readBrandsTree } from './brands-tree.ts'
 import type { Checker, Fault } from './check.ts'
 import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from './claims.ts'
 import type { Content, LoadedBrand, Problem, UnservedBrand } from './content.ts'
@@ -87,7 +88,7 @@ export function readFiles(config: ContentConfig, before?: Files): Files {
   const icons = readTree(folders.icons, new Map(before?.icons ? [['icons.json', before.icons]] : []))
   return {
     schemas: readTree(folders.schemas, before?.schemas),
-    brands: readTree(folders.brands, before?.brands),
+    brands: readBrandsTree(folders.brands, before?.brands),
     fixtures: readTree(folders.fixtures, before?.fixtures),
     icons: icons.get('icons.json'),
   }

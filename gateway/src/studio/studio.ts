@@ -4,7 +4,7 @@ import type { FileContent } from '../content/open-content.ts'
 import type { ClientTextUses } from '../content/texts/text-sets.ts'
 import type { Clock } from '../lib/clock.ts'
 import { machineClock } from '../lib/machine-clock.ts'
-import type { StudioStore } from '../platform/studio/door.ts'
+import type { AuditRecord, StudioStore } from '../platform/studio/door.ts'
 import { openPeople, type PeopleOfStudio } from './access/people.ts'
 import { openSignIns, type SignIns } from './access/sign-ins.ts'
 import { openViews, type Views } from './access/views.ts'
@@ -34,6 +34,7 @@ export type Studio = {
   audit: {
     add(row: Omit<AuditRow, 'at'>): Promise<void>
     of(brand: string): Promise<AuditRow[]>
+    all(brand: string): Promise<AuditRecord[]>
     firstAltered(): Promise<number | undefined>
   }
 }
@@ -58,14 +59,15 @@ export async function createStudio({
     personOf(config.brandsFolder),
     isInGit(config.brandsFolder),
   ])
+  const people = openPeople(store, clock)
   const publishing = await openPublishing({ ...deps, drafts, clock })
   return {
     drafts,
     person,
     publishing,
-    schedules: openSchedules({ store, drafts, publishing, clock }),
+    schedules: openSchedules({ store, drafts, publishing, people, clock }),
     signIns: openSignIns(store, clock),
-    people: openPeople(store, clock),
+    people,
     views: openViews(store, clock),
     clock,
     published: content.loaded,
@@ -82,6 +84,7 @@ export async function createStudio({
           brand: site,
           files: JSON.parse(files) as string[],
         })),
+      all: store.audit.all,
       firstAltered: store.audit.firstAltered,
     },
   }

@@ -26,7 +26,9 @@ const personWith = (grant: Grant): Promise<AtStudio> => {
 }
 const pathOf = (path: string, brand: string) => {
   const filled = path.replace(':brand', brand).replace(':id', 'nothing')
-  return ['audit', 'publishes', 'schedules'].includes(path) ? `${path}?brand=${brand}` : filled
+  return ['audit', 'audit/export', 'publishes', 'schedules'].includes(path)
+    ? `${path}?brand=${brand}`
+    : filled
 }
 const state = async (person: AtStudio, brand = 'lotus') =>
   (await person.ask('GET', `drafts/${brand}`)).body as { seq: number }
@@ -39,7 +41,7 @@ const fileOf = async (person: AtStudio, path: string) =>
   ((await person.ask('GET', `drafts/lotus/file?path=${path}`)).body as { own?: object }).own ?? {}
 
 const BRAND_CALLS = STUDIO_CALLS.filter(
-  ({ access, brandOf }) => !['anyone', 'signed-in'].includes(access) && !brandOf,
+  ({ access, find }) => !['anyone', 'signed-in'].includes(access) && !find,
 )
 
 describe('every call', () => {
@@ -63,7 +65,7 @@ describe('every call', () => {
     expect(allowed).toEqual(isForAll ? [] : ROLES.filter((role) => MAY[role].includes(access)))
   })
 
-  test.each(BRAND_CALLS.filter(({ path }) => path.includes(':brand') || path === 'audit'))(
+  test.each(BRAND_CALLS.filter(({ path }) => path.includes(':brand') || path.startsWith('audit')))(
     '$method $path does not tell that another brand exists (R-11.011)',
     async ({ method, path }) => {
       const owner = await personWith({ brand: 'lotus', role: 'owner' })
@@ -200,5 +202,59 @@ describe('people', () => {
       expect.objectContaining({ action: 'publish', address: '127.0.0.1', files: ['i18n/CN.json'] }),
     )
     expect(await on.studio.audit.firstAltered()).toBeUndefined()
+  })
+
+  test('export the audit as CSV that runs no formula, and as JSON lines, which is an action too (R-11.011)', async () => {
+    const owner = await personWith({ brand: 'lotus', role: 'owner' })
+    await on.studio.audit.add({
+      person: '=cmd|"x"',
+      address: '::1',
+      action: 'edit',
+      brand: 'lotus',
+      files: ['theme.json', 'brand.json'],
+      detail: 'a, b',
+    })
+    const csv = (await owner.ask('GET', 'audit/export?brand=lotus&as=csv')).body.text as string
+    const [head, ...rows] = csv.trimEnd().split('\r\n')
+    expect(head).toBe('number,time,person,address,action,brand,files,detail,hash')
+    expect(rows.at(-2)).toMatch(
+      /^\d+,1970-[^,]*,"'=cmd\|""x""",::1,edit,lotus,theme\.json brand\.json,"a, b",[0-9a-f]{64}$/,
+    )
+    expect(rows.at(-1)).toMatch(/,export audit,lotus,,csv,/)
+    const lines = (await owner.ask('GET', 'audit/export?brand=lotus&as=lines')).body.text as string
+    const all = lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { files: string[] })
+    expect(all).toHaveLength(rows.length + 1)
+    expect(all.at(-3)).toMatchObject({ person: '=cmd|"x"', files: ['theme.json', 'brand.json'] })
+    expect((await owner.ask('GET', 'audit/export?brand=lotus&as=xml')).body.error).toBe(
+      'studio.request.invalid',
+    )
+  })
+
+  test('who planned a publish and were removed, or lost the right, publish nothing (R-11.011)', async () => {
+    const grant: Grant = { brand: 'lotus', role: 'editor', mayPublish: true }
+    const reasons: string[] = []
+    for (const end of ['removed', 'demoted'] as const) {
+      const editor = await on.person(`Editor ${end}`, [grant])
+      const brand = await fileOf(editor, 'brand.json')
+      await change(editor, 'brand.json', { ...brand, name: `Lotus ${end}` })
+      const headers = { 'if-match': String((await state(editor)).seq) }
+      const payload = { message: end, local: '2037-01-01T00:00' }
+      expect((await editor.ask('POST', 'drafts/lotus/schedule', { headers, payload })).status).toBe(200)
+      const id = String((await editor.ask('GET', 'me')).body.id)
+      if (end === 'removed') await on.studio.people.remove(id)
+      else await on.studio.people.set(id, 'Editor demoted', [{ brand: 'lotus', role: 'viewer' }])
+      const now = on.clock.at
+      on.clock.at = Date.parse('2037-02-01')
+      await on.studio.schedules.run(async ({ reason = '' }) => void reasons.push(reason))
+      on.clock.at = now
+      await on.studio.drafts.change('lotus', undefined, () => undefined)
+    }
+    expect(reasons).toEqual([
+      'Editor removed is no longer one of the studio’s people.',
+      'Editor demoted may no longer publish this brand.',
+    ])
   })
 })

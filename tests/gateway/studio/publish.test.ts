@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { StudioJson } from '@marquee/schemas/studio/api'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeBundle } from '../../../gateway/src/studio/publish/write-files.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
@@ -100,10 +100,37 @@ describe('a publish (R-11.009)', () => {
     writeFileSync(on.folder.path('.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`)
     await edit({ name: 'Lotus Three' })
     const made = await publish()
-    on.folder.remove('.git/MERGE_HEAD')
     expect(made).toMatchObject({ commitPending: expect.stringContaining('MERGE_HEAD') })
     expect(readBrand().name).toBe('Lotus Three')
-    git('commit', '--quiet', '-am', 'later')
+    const newest = async () => (await on.studio.publishing.of('lotus'))[0]
+    await on.studio.publishing.retryCommits()
+    expect(await newest()).toMatchObject({ id: made.id, commitPending: expect.any(String) })
+    on.folder.remove('.git/MERGE_HEAD')
+    await on.studio.publishing.retryCommits()
+    expect(git('log', '-1', '--format=%s')).toBe('change')
+    expect(await newest()).toEqual({ ...made, commitPending: undefined, commit: git('rev-parse', 'HEAD') })
+  })
+
+  test('whose pending files a person committed meanwhile has that commit', async () => {
+    writeFileSync(on.folder.path('.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`)
+    on.clock.at += 10
+    await edit({ name: 'Lotus Four' })
+    const { id } = await publish()
+    on.folder.remove('.git/MERGE_HEAD')
+    git('commit', '--quiet', '-am', 'by hand')
+    await on.studio.publishing.retryCommits()
+    const commit = git('rev-parse', 'HEAD')
+    expect((await on.studio.publishing.of('lotus'))[0]).toMatchObject({ id, commit })
+  })
+
+  test('commits to the repository of its files, whatever the environment of the process names', async () => {
+    vi.stubEnv('GIT_DIR', on.folder.path('nowhere'))
+    vi.stubEnv('GIT_INDEX_FILE', on.folder.path('nowhere/index'))
+    on.clock.at += 10
+    await edit({ name: 'Lotus Five' })
+    const { commit } = await publish()
+    vi.unstubAllEnvs()
+    expect(commit).toBe(git('rev-parse', 'HEAD'))
   })
 
   test('interrupted by a crash is completed at the next start', async () => {
@@ -153,7 +180,7 @@ describe('a way back (R-11.010)', () => {
     on.clock.at += 10
     await edit({ name: 'Second' })
     const second = await publish('second')
-    const state = await on.studio.publishing.rollback(first.id, seqOf())
+    const state = await (await on.studio.publishing.find(first.id)).rollback(seqOf())
     expect(state).toMatchObject({
       undo: 'Back to "first"',
       changes: [{ path: 'brand.json', kind: 'changed' }],

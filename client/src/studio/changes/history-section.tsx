@@ -1,6 +1,7 @@
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useMay } from '../access/me.ts'
 import { ask } from '../app/ask.ts'
 import { step } from '../app/draft.ts'
 import type { Place } from '../app/route.ts'
@@ -15,6 +16,7 @@ export function HistorySection({ place }: { place: Place }) {
   const when = useWhen()
   const { data, error, mutate } = useRead<Publish[]>(`publishes?brand=${place.brand}`)
   const [isDone, setDone] = useState(false)
+  const mayAudit = useMay('audit', place.brand)
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
   const goBack = async ({ id }: Publish) => {
     const call = ({ seq }: DraftState) =>
@@ -55,6 +57,25 @@ export function HistorySection({ place }: { place: Place }) {
           </li>
         ))}
       </ol>
+      {mayAudit && <AuditExport brand={place.brand} />}
     </div>
+  )
+}
+
+/** Files with every action in the brand, with person and time. */
+function AuditExport({ brand }: { brand: string }) {
+  const text = useStudioText()
+  return (
+    <section className="changes-more">
+      <h2>{text('audit.title')}</h2>
+      <p className="studio-hint">{text('audit.help')}</p>
+      <p className="studio-actions">
+        {(['csv', 'lines'] as const).map((format) => (
+          <a key={format} href={`/_studio/api/audit/export?brand=${brand}&as=${format}`} download>
+            {text(`audit.${format}`)}
+          </a>
+        ))}
+      </p>
+    </section>
   )
 }

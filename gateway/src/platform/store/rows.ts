@@ -903,6 +903,7 @@ export type Rows = {
     seq: number
     state: string
     reason: string
+    person_id: string | null
   }
   studio_sessions: {
     hash: string

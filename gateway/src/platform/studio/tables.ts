@@ -142,4 +142,12 @@ CREATE TABLE studio_schedules (
 CREATE INDEX studio_schedules_due ON studio_schedules (state, at)
 `,
   },
+  {
+    number: 903,
+    name: 'studio_schedule_people',
+    sql: `
+-- Id of the person who planned it; null for the developer at this machine.
+ALTER TABLE studio_schedules ADD COLUMN person_id text
+`,
+  },
 ]

@@ -2,9 +2,7 @@ import type { ScheduleAsked } from '@marquee/schemas/studio/api'
 import { bodies } from './studio-bodies.ts'
 import { allowed, brandIn, type StudioAsked, type StudioCall, seqOf, tell } from './studio-call.ts'
 
-/** Brand of a planned publish. */
-const brandOf: StudioCall['brandOf'] = async ({ params }, { schedules }) =>
-  (await schedules.byId(params.id!)).brand
+const find: StudioCall['find'] = ({ params }, { schedules }) => schedules.byId(params.id!)
 
 const whenOf = ({ local }: { local: string }) => local.replace('T', ' ')
 
@@ -24,7 +22,12 @@ export const SCHEDULE_CALLS: readonly StudioCall[] = [
     answer: async (asked, studio) => {
       const brand = asked.params.brand!
       const wanted = asked.body as ScheduleAsked
-      const by = { person: asked.caller.name, allow: allowed(asked, brand, 'publish') }
+      const { name: person, id: personId } = asked.caller
+      const by = {
+        person,
+        ...(personId !== undefined && { personId }),
+        allow: allowed(asked, brand, 'publish'),
+      }
       const planned = await studio.schedules.plan(brand, seqOf(asked), { ...wanted, ...by })
       await tell(asked, studio, { action: 'plan', brand, detail: `${whenOf(wanted)} ${wanted.message}` })
       return planned
@@ -35,7 +38,7 @@ export const SCHEDULE_CALLS: readonly StudioCall[] = [
     path: 'schedules/:id',
     access: 'publish',
     body: bodies.move,
-    brandOf,
+    find,
     answer: async (asked: StudioAsked, studio) => {
       const wanted = asked.body as ScheduleAsked
       const moved = await studio.schedules.move(asked.params.id!, wanted.local)
@@ -51,7 +54,7 @@ export const SCHEDULE_CALLS: readonly StudioCall[] = [
     method: 'DELETE',
     path: 'schedules/:id',
     access: 'publish',
-    brandOf,
+    find,
     answer: async (asked, studio) => {
       const ended = await studio.schedules.cancel(asked.params.id!)
       await tell(asked, studio, { action: 'cancel plan', brand: ended.brand, detail: ended.message })

@@ -5,8 +5,12 @@ import type { Studio } from '../../studio/studio.ts'
 /** Interval in ms at which due publishes are looked for. */
 const INTERVAL_MS = 5 * SECOND_MS
 
-/** Publishes what is planned for a time while the gateway listens, also what became due while it did not. */
-export function addSchedules(app: FastifyInstance, { schedules, audit }: Studio): void {
+/** Runs after which commits that are pending are tried again. */
+const RUNS_PER_RETRY = 6
+
+/** Publishes what is planned for a time, and makes pending commits, while the gateway listens, also what became due while it did not. */
+export function addSchedules(app: FastifyInstance, { schedules, publishing, audit }: Studio): void {
+  let runs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const run = async () => {
@@ -16,6 +20,7 @@ export function addSchedules(app: FastifyInstance, { schedules, audit }: Studio)
         const detail = [message, reason].filter(Boolean).join(': ')
         return audit.add({ person, address: '', action, brand, files: [], detail })
       })
+      if (runs++ % RUNS_PER_RETRY === 0) await publishing.retryCommits()
     } catch (error) {
       app.log.error({ err: error }, 'planned publishes could not be looked for')
     }

@@ -7,7 +7,7 @@ import { logOf } from '../../http/tracing/request-log.ts'
 import { assertRight, type Caller, localCaller } from '../../studio/access/caller.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
-import type { StudioAsked, StudioCall } from './studio-call.ts'
+import { Download, type StudioAsked, type StudioCall } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 import { cookieOf, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
@@ -50,12 +50,10 @@ export function studioApiRoutes({ config, studio, calls = STUDIO_CALLS, worldOf 
           const host = hosts.find(request.headers.host)!
           const asked = { ...askedIn(request, reply, known), host, worldOf }
           if (call.method === 'POST') assertJson(request)
-          await assertAccess(call, asked, studio)
+          const found = await assertAccess(call, asked, studio)
           if (isBody && !isBody(request.body))
             throw new Refused('studio.request.invalid', ajv.errorsText(isBody.errors))
-          return reply
-            .type('application/json; charset=utf-8')
-            .send(JSON.stringify(await call.answer(asked, studio)))
+          return send(reply, await call.answer(asked, studio, found))
         },
       })
     }
@@ -71,16 +69,21 @@ async function callerOf({ headers, ip }: FastifyRequest, { signIns }: Studio): P
   return secret === undefined ? undefined : signIns.callerOf(secret, ip)
 }
 
-/** Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. */
-async function assertAccess(call: StudioCall, asked: StudioAsked, studio: Studio): Promise<void> {
+/**
+ * Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. Returns
+ * the thing that the call is about.
+ */
+async function assertAccess(call: StudioCall, asked: StudioAsked, studio: Studio) {
   const { access } = call
-  if (access === 'anyone') return
+  if (access === 'anyone') return undefined
   if (!asked.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
-  if (access === 'signed-in') return
+  if (access === 'signed-in') return undefined
   const named = asked.params.brand ?? asked.query.brand
-  const brand = call.brandOf ? await call.brandOf(asked, studio) : named
+  const found = await call.find?.(asked, studio)
+  const brand = found?.brand ?? named
   assertRight(asked.caller, { right: access, brand, now: studio.clock.now() })
   if (brand !== undefined) await studio.drafts.refresh(brand)
+  return found
 }
 
 /** Forms of other sites can send other types without a preflight. */
@@ -104,6 +107,13 @@ function askedIn(
     isSignedIn: known !== undefined,
     keepSession: (secret) => void reply.header('set-cookie', cookieOf('__Host-studio', secret)),
   }
+}
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (!(answer instanceof Download))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  const { name, type, text } = answer
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(text)
 }
 
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

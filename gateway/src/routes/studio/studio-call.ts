@@ -30,9 +30,32 @@ export type StudioCall = {
   path: string
   access: StudioAccess
   body?: object
-  /** Brand that the call concerns, where neither its path nor its query names it. */
-  brandOf?(asked: StudioAsked, studio: Studio): Promise<string>
-  answer(asked: StudioAsked, studio: Studio): unknown
+  /** Finds the thing that the call is about, where neither its path nor its query names the brand. */
+  find?(asked: StudioAsked, studio: Studio): Promise<{ brand: string }>
+  answer(asked: StudioAsked, studio: Studio, found?: unknown): unknown
+}
+
+/** An answer that a browser saves as a file. */
+export class Download {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+
+  constructor(name: string, type: string, text: string) {
+    this.name = name
+    this.type = type
+    this.text = text
+  }
+}
+
+type CallAbout<Found extends { brand: string }> = Omit<StudioCall, 'answer'> & {
+  find(asked: StudioAsked, studio: Studio): Promise<Found>
+  answer(asked: StudioAsked, studio: Studio, found: Found): unknown
+}
+
+/** A call about one thing of a brand, which is read once. */
+export function callAbout<Found extends { brand: string }>(call: CallAbout<Found>): StudioCall {
+  return { ...call, answer: (asked, studio, found) => call.answer(asked, studio, found as Found) }
 }
 
 /** State of the draft that the caller has seen. */

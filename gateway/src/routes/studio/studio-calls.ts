@@ -2,6 +2,7 @@ import { hasRight } from '@marquee/schemas/studio/access'
 import type { Command, NewBrand, Overview, PublishAsked } from '@marquee/schemas/studio/api'
 import { placeOf } from '../../studio/commands/file-change.ts'
 import { assertBrand } from '../../studio/drafts/drafts.ts'
+import { AUDIT_FORMATS, type AuditFormat } from '../../studio/reads/audit-export.ts'
 import { choicesOf } from '../../studio/reads/choices.ts'
 import { draftFileOf } from '../../studio/reads/draft-file.ts'
 import { draftFormsOf } from '../../studio/reads/draft-forms.ts'
@@ -15,7 +16,16 @@ import { PEOPLE_CALLS } from './people-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { bodies } from './studio-bodies.ts'
-import { allowed, brandIn, type StudioAsked, type StudioCall, seqOf, tell } from './studio-call.ts'
+import {
+  allowed,
+  brandIn,
+  callAbout,
+  Download,
+  type StudioAsked,
+  type StudioCall,
+  seqOf,
+  tell,
+} from './studio-call.ts'
 import { VIEW_CALLS } from './view-calls.ts'
 
 /** Calls about drafts, their publishes and their audit. */
@@ -131,24 +141,18 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     access: 'read',
     answer: ({ query }, studio) => studio.publishing.of(brandIn(query, studio)),
   },
-  {
+  callAbout({
     method: 'POST',
     path: 'publishes/:id/rollback',
     access: 'write',
-    brandOf: async ({ params }, { publishing }) => {
-      const publish = await publishing.byId(params.id!)
-      if (publish) return publish.brand
-      throw new Refused('studio.publish.unknown', 'There is no such publish.')
-    },
-    answer: async (asked, studio) => {
-      const id = asked.params.id!
-      const { brand } = (await studio.publishing.byId(id))!
-      const state = await studio.publishing.rollback(id, seqOf(asked), allowed(asked, brand, 'draft'))
+    find: ({ params }, { publishing }) => publishing.find(params.id!),
+    answer: async (asked, studio, { brand, rollback }) => {
+      const state = await rollback(seqOf(asked), allowed(asked, brand, 'draft'))
       const files = state.changes.map(({ path }) => path)
-      await tell(asked, studio, { action: 'rollback', brand, files, detail: id })
+      await tell(asked, studio, { action: 'rollback', brand, files, detail: asked.params.id! })
       return state
     },
-  },
+  }),
   {
     method: 'POST',
     path: 'brands',
@@ -168,7 +172,23 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     access: 'audit',
     answer: ({ query }, studio) => studio.audit.of(brandIn(query, studio)),
   },
+  {
+    method: 'GET',
+    path: 'audit/export',
+    access: 'audit',
+    answer: async (asked, studio) => {
+      const brand = brandIn(asked.query, studio)
+      const { type, ending, textOf } = AUDIT_FORMATS[formatIn(asked.query)]
+      await tell(asked, studio, { action: 'export audit', brand, detail: ending })
+      return new Download(`${brand}-audit.${ending}`, type, textOf(await studio.audit.all(brand)))
+    },
+  },
 ]
+
+function formatIn({ as: wanted = '' }: StudioAsked['query']): AuditFormat {
+  if (Object.hasOwn(AUDIT_FORMATS, wanted)) return wanted as AuditFormat
+  throw new Refused('studio.request.invalid', 'Ask for the audit as "csv" or as "lines".')
+}
 
 function step(action: 'undo' | 'redo'): StudioCall {
   return {

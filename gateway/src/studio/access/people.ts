@@ -27,6 +27,8 @@ export type PeopleOfStudio = {
   /** Sets the name and the roles of a person, who signs in again afterwards. */
   set(person: string, name: string, grants: readonly Grant[]): Promise<void>
   remove(person: string): Promise<void>
+  /** Roles of a person; undefined for one who was removed. */
+  grantsOf(person: string): Promise<Grant[] | undefined>
   removeInvite(id: string): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
         invites: invites.map(shownInvite),
       }
     },
+    grantsOf: async (person) => (await people.byId(person)) && (await people.grants(person)).map(grantOf),
     hasOwner: async () => (await owners()).length > 0,
     invite: (name, grants) => addInvite({ name, grants: JSON.stringify(grants) }),
     inviteAgain: async (person) => {

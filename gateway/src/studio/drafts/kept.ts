@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileEntry } from '../../content/files.ts'
 import { readJsonText } from '../../content/json-text.ts'
@@ -45,9 +44,4 @@ export function isSameKept(a: Kept | null, b: Kept | null): boolean {
 /** The object of a JSON file; undefined for other files. */
 export function objectOf(kept: Kept | null | undefined): JsonObject | undefined {
   return kept && 'value' in kept && isObject(kept.value) ? kept.value : undefined
-}
-
-/** Hash of bytes as `FileEntry` has it. */
-export function hashOfBytes(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 }

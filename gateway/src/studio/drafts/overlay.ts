@@ -1,6 +1,6 @@
-import type { FileEntry, FileTree } from '../../content/files.ts'
+import { type FileEntry, type FileTree, hashOfBytes } from '../../content/files.ts'
 import type { DraftFile } from './draft.ts'
-import { bytesOf, hashOfBytes, type Kept } from './kept.ts'
+import { bytesOf, type Kept } from './kept.ts'
 
 const entries = new WeakMap<Kept, FileEntry>()
 

@@ -28,11 +28,13 @@ export async function commitFiles(folder: string, asked: CommitAsked): Promise<C
   const gitFolder = await git(folder, ['rev-parse', '--absolute-git-dir']).catch(() => undefined)
   if (gitFolder === undefined) return {}
   const underWay = UNDER_WAY.find((name) => existsSync(join(gitFolder.trim(), name)))
-  if (underWay) return { commitPending: `git is busy (${underWay}): finish or abort it, then publish again` }
+  if (underWay) return { commitPending: `git is busy (${underWay}): the commit follows when that is over` }
   try {
     const paths = await knownPaths(folder, asked.paths)
     if (paths.length === 0) return {}
     await git(folder, ['add', '-A', '--', ...paths])
+    // A later commit has the files already, such as one that a person made meanwhile.
+    if (await isCommitted(folder, paths)) return { commit: await lastCommitOf(folder, paths) }
     const author = `${nameOf(asked.person)} <${await emailOf(folder)}>`
     await git(
       folder,
@@ -72,6 +74,14 @@ async function knownPaths(folder: string, paths: readonly string[]): Promise<str
   return paths.filter((path) => tracked.has(path) || existsSync(join(folder, path)))
 }
 
+async function isCommitted(folder: string, paths: readonly string[]): Promise<boolean> {
+  return (await git(folder, ['status', '--porcelain', '--', ...paths])).trim() === ''
+}
+
+async function lastCommitOf(folder: string, paths: readonly string[]): Promise<string> {
+  return (await git(folder, ['log', '-1', '--format=%H', '--', ...paths])).trim()
+}
+
 function textOf({ message, trailers }: CommitAsked): string {
   const lines = Object.entries(trailers).map(([name, value]) => `${name}: ${value}`)
   return `${message.trim()}\n\n${lines.join('\n')}\n`
@@ -81,13 +91,18 @@ function nameOf(person: string): string {
   return person.replace(/[<>\p{Cc}]/gu, '').trim()
 }
 
+/** Environment without git's own variables: `GIT_DIR` and its like would lead to another repository. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
+}
+
 function git(folder: string, asked: readonly string[], input?: string): Promise<string> {
   const settings = ['-c', `core.hooksPath=${devNull}`, '--literal-pathspecs']
   return new Promise((done, failed) => {
     const child = execFile(
       'git',
       [...settings, ...asked],
-      { cwd: folder, timeout: 20_000, maxBuffer: 10_000_000 },
+      { cwd: folder, env: ownEnvironment(), timeout: 20_000, maxBuffer: 10_000_000 },
       (error, output, errors) => (error ? failed(new Error(errors || error.message)) : done(output)),
     )
     // Git may end before it reads its input; its exit code tells why.

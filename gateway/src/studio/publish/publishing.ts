@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
+import { journalsIn } from '../../content/brands-tree.ts'
+import { hashOfBytes } from '../../content/files.ts'
 import type { ContentConfig } from '../../content/load-content.ts'
 import type { FileContent } from '../../content/open-content.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -10,11 +12,11 @@ import { afterContents } from '../commands/run-command.ts'
 import { changedFiles, type Draft, type DraftFile, kindOf } from '../drafts/draft.ts'
 import { problemsOf } from '../drafts/draft-state.ts'
 import { type Allow, type Drafts, publishedFiles } from '../drafts/drafts.ts'
-import { bytesOf, hashOfBytes, keptOfBytes } from '../drafts/kept.ts'
+import { bytesOf, keptOfBytes } from '../drafts/kept.ts'
 import { Refused } from '../refused.ts'
 import { commitFiles } from './git.ts'
 import { rebased } from './rebased.ts'
-import { type Bundle, completeJournals, forgetJournal, writeBundle } from './write-files.ts'
+import { type Bundle, completeBundle, forgetJournal, writeBundle } from './write-files.ts'
 
 /** Publishing of drafts, its history, and the way back. */
 export type Publishing = {
@@ -23,9 +25,21 @@ export type Publishing = {
   /** Publishes a draft that was kept from before; an open draft goes on over the files as they are then. */
   publishKept(draft: Draft, asked: PublishBy): Promise<Publish>
   of(brand: string): Promise<Publish[]>
-  /** Gives the draft the files of a publish; for the newest publish, those from before it. */
-  rollback(id: string, seq: number, allow?: Allow): Promise<DraftState>
-  byId(id: string): Promise<Publish | undefined>
+  /**
+   * A publish by its id.
+   *
+   * @throws studio.publish.unknown
+   */
+  find(id: string): Promise<FoundPublish>
+  /** Makes the commits that git was too busy for, the oldest first. */
+  retryCommits(): Promise<void>
+}
+
+/** A publish of a brand, and the way back to it. */
+export type FoundPublish = {
+  brand: string
+  /** Gives the draft the files of the publish; for the newest publish, those from before it. */
+  rollback(seq: number, allow?: Allow): Promise<DraftState>
 }
 
 /** Message and name of the person who publishes, and what the person may publish. */
@@ -36,12 +50,16 @@ type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; d
 /** Opens publishing, and completes what a crash interrupted. */
 export async function openPublishing(deps: Deps): Promise<Publishing> {
   const { config, content, store, drafts } = deps
-  for (const { brand, row } of await completeJournals(config.brandsFolder)) {
-    content.readAgain()
-    await savePublish(deps, row as PublishRow)
-    await drafts.change(brand, undefined, () => undefined)
-    forgetJournal(config.brandsFolder, brand)
-    await commit(deps, row as PublishRow)
+  for (const journal of journalsIn(config.brandsFolder)) {
+    const row = journal.row as PublishRow
+    await drafts.change(journal.brand, undefined, async (open) => {
+      await completeBundle(config.brandsFolder, journal)
+      content.readAgain()
+      await savePublish(deps, row)
+      return withoutPublished(deps, open)
+    })
+    forgetJournal(config.brandsFolder, journal.brand)
+    await commit(deps, row)
   }
   return {
     publish: async (brand, seq, asked) => {
@@ -63,11 +81,18 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
       return publishOf(await commit(deps, row!))
     },
     of: async (brand) => (await store.publishes.of(brand)).map(publishOf),
-    byId: async (id) => {
+    find: async (id) => {
       const row = await store.publishes.byId(id)
-      return row && publishOf(row)
+      if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
+      return { brand: row.site, rollback: (seq, allow) => rollback(deps, row, seq, allow) }
     },
-    rollback: async (id, seq, allow) => rollback(deps, id, seq, allow),
+    retryCommits: () =>
+      store.inTurn('studio commits', async () => {
+        for (const row of await store.publishes.pending()) {
+          const { commitPending } = await commit(deps, row)
+          if (commitPending !== undefined) return
+        }
+      }),
   }
 }
 
@@ -179,14 +204,12 @@ function publishOf({ site, files, treeBefore: _before, treeAfter: _after, ...row
 
 async function rollback(
   { store, drafts, content, clock }: Deps,
-  id: string,
+  row: PublishRow,
   seq: number,
   allow?: Allow,
 ): Promise<DraftState> {
-  const row = await store.publishes.byId(id)
-  if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
   const [newest] = await store.publishes.of(row.site)
-  const tree = newest?.id === id ? row.treeBefore : row.treeAfter
+  const tree = newest?.id === row.id ? row.treeBefore : row.treeAfter
   const wanted = new Map(Object.entries(JSON.parse(tree) as Record<string, string>))
   if (wanted.size === 0)
     throw new Refused('studio.step.impossible', 'The brand did not exist before this publish.')
@@ -202,7 +225,7 @@ async function rollback(
       contents.set(path, bytes ? keptOfBytes(path, Buffer.from(bytes)) : null)
     }
     const label = `Back to "${row.message}"`
-    return { ...afterContents(draft, label, contents, published, clock.now()), rollbackOf: id }
+    return { ...afterContents(draft, label, contents, published, clock.now()), rollbackOf: row.id }
   }
   return drafts.change(row.site, seq, restored, allow)
 }

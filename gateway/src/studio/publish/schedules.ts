@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { grantFor, hasRight } from '@marquee/schemas/studio/access'
 import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
 import type { Clock } from '../../lib/clock.ts'
 import { momentAt } from '../../lib/days.ts'
 import type { ScheduleRow, StudioStore } from '../../platform/studio/door.ts'
+import { assertMayChange } from '../access/may-change.ts'
+import type { PeopleOfStudio } from '../access/people.ts'
 import { changedFiles, type Draft } from '../drafts/draft.ts'
 import { draftOf, rowOf } from '../drafts/draft-rows.ts'
 import type { Allow, Drafts } from '../drafts/drafts.ts'
@@ -15,7 +18,7 @@ export type Schedules = {
   plan(
     brand: string,
     seq: number,
-    asked: ScheduleAsked & { person: string; allow?: Allow },
+    asked: ScheduleAsked & { person: string; personId?: string; allow?: Allow },
   ): Promise<Schedule>
   of(brand: string): Promise<Schedule[]>
   byId(id: string): Promise<Schedule>
@@ -25,15 +28,28 @@ export type Schedules = {
   run(told: (schedule: Schedule) => Promise<void>): Promise<void>
 }
 
-type Deps = { store: StudioStore; drafts: Drafts; publishing: Publishing; clock: Clock }
+type Deps = {
+  store: StudioStore
+  drafts: Drafts
+  publishing: Publishing
+  people: Pick<PeopleOfStudio, 'grantsOf'>
+  clock: Clock
+}
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /** Planned publishes that a store keeps. */
-export function openSchedules({ store, drafts, publishing, clock }: Deps): Schedules {
+export function openSchedules({ store, drafts, publishing, people, clock }: Deps): Schedules {
   const { schedules } = store
   const zoneOf = (brand: string) => drafts.loadedOf(brand).content.brands.get(brand)?.brand.timeZone ?? 'UTC'
-  const shown = ({ site, files: _files, seq: _seq, reason, ...row }: ScheduleRow): Schedule => ({
+  const shown = ({
+    site,
+    files: _files,
+    seq: _seq,
+    personId: _id,
+    reason,
+    ...row
+  }: ScheduleRow): Schedule => ({
     ...row,
     brand: site,
     timeZone: zoneOf(site),
@@ -55,7 +71,7 @@ export function openSchedules({ store, drafts, publishing, clock }: Deps): Sched
     throw new Refused('studio.schedule.unknown', 'This publish is no longer planned.')
   }
   return {
-    plan: async (brand, seq, { local, message, person, allow }) => {
+    plan: async (brand, seq, { local, message, person, personId, allow }) => {
       const at = momentOf(local, brand)
       const draft = drafts.draftOf(brand)
       if (!draft || draft.seq !== seq)
@@ -69,6 +85,7 @@ export function openSchedules({ store, drafts, publishing, clock }: Deps): Sched
         site: brand,
         at,
         person,
+        ...(personId !== undefined && { personId }),
         message,
         files: rowOf(draft, true).files,
         seq,
@@ -91,7 +108,7 @@ export function openSchedules({ store, drafts, publishing, clock }: Deps): Sched
     run: (told) =>
       store.inTurn('studio schedules', async () => {
         for (const row of await schedules.due(clock.now())) {
-          const end = await publishOne(publishing, row)
+          const end = await publishOne({ publishing, people }, row)
           await schedules.change(row.id, { ...end, at: row.at })
           await told(shown({ ...row, ...end }))
         }
@@ -108,13 +125,33 @@ function assertPublishable(draft: Draft, drafts: Drafts): void {
 }
 
 async function publishOne(
-  publishing: Publishing,
-  { site, seq, files, message, person }: ScheduleRow,
+  { publishing, people }: Pick<Deps, 'publishing' | 'people'>,
+  row: ScheduleRow,
 ): Promise<Pick<ScheduleRow, 'state' | 'reason'>> {
   try {
-    await publishing.publishKept(draftOf({ site, seq, files, isOpen: true }, []), { message, person })
+    const { site, seq, files, message, person } = row
+    const allow = await allowedNow(people, row)
+    const by = { message, person, ...(allow && { allow }) }
+    await publishing.publishKept(draftOf({ site, seq, files, isOpen: true }, []), by)
     return { state: 'done', reason: '' }
   } catch (error) {
     return { state: 'failed', reason: error instanceof Refused ? error.message : String(error) }
   }
+}
+
+/**
+ * Changes that the person of a plan may publish by now; undefined at this machine, where everything is allowed.
+ *
+ * @throws studio.access if the person was removed, or may no longer publish the brand
+ */
+async function allowedNow(
+  people: Deps['people'],
+  { person, personId, site }: ScheduleRow,
+): Promise<Allow | undefined> {
+  if (personId === undefined) return undefined
+  const grants = await people.grantsOf(personId)
+  if (!grants) throw new Refused('studio.access', `${person} is no longer one of the studio’s people.`)
+  if (!hasRight(grants, 'publish', site))
+    throw new Refused('studio.access', `${person} may no longer publish this brand.`)
+  return (files) => assertMayChange(grantFor(grants, site), files, 'publish')
 }

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { journalName, type PublishJournal } from '../../content/brands-tree.ts'
 import { placeOf } from '../commands/file-change.ts'
 import { Refused } from '../refused.ts'
 
 /** Files to write, by path below a brand's folder; null removes a file. */
 export type Bundle = ReadonlyMap<string, Buffer | null>
 
-type Journal = { brand: string; files: [string, string | null][]; row: unknown }
-
 /**
  * Writes the files of a brand. A journal is written before, and stays until `forgetJournal`, so that a crash in the middle
- * is completed at the next start. Each file is replaced as a whole, so a reader never sees half of one.
+ * is completed at the next start. Gateways that read the folder see the whole publish as soon as the journal is there.
  */
 export async function writeBundle(
   folder: string,
@@ -29,31 +28,22 @@ export async function writeBundle(
   await writeAll(folder, brand, bundle)
 }
 
-/** Completes a publish that a crash interrupted; returns its row for the database. */
-export async function completeJournals(folder: string): Promise<{ brand: string; row: unknown }[]> {
-  const names = await readdir(folder).catch(() => [])
-  const done: { brand: string; row: unknown }[] = []
-  for (const name of names.filter((one) => JOURNAL.test(one))) {
-    const { brand, files, row } = JSON.parse(await readFile(join(folder, name), 'utf8')) as Journal
-    const bundle = files.map(
-      ([path, base64]) => [path, base64 === null ? null : Buffer.from(base64, 'base64')] as const,
-    )
-    for (const [path] of files) assertInside(folder, brand, path)
-    await writeAll(folder, brand, new Map(bundle))
-    done.push({ brand, row })
-  }
-  return done
+/** Completes a publish that a crash interrupted. */
+export async function completeBundle(folder: string, journal: PublishJournal): Promise<void> {
+  const { brand, files } = journal
+  const bundle = files.map(
+    ([path, base64]) => [path, base64 === null ? null : Buffer.from(base64, 'base64')] as const,
+  )
+  for (const [path] of files) assertInside(folder, brand, path)
+  await writeAll(folder, brand, new Map(bundle))
 }
 
 export function forgetJournal(folder: string, brand: string): void {
   rmSync(journalFile(folder, brand), { force: true })
 }
 
-// The loader ignores names with a leading dot.
-const JOURNAL = /^\.studio-publish-[a-z0-9-]+\.json$/
-
 function journalFile(folder: string, brand: string): string {
-  return join(folder, `.studio-publish-${brand}.json`)
+  return join(folder, journalName(brand))
 }
 
 /** Refuses every path that leads out of the brand's folder, also by a link. */

@@ -14,11 +14,16 @@ export type AuditEntry = {
   address: string
 }
 
+/** An action with its number and its hash in the chain. */
+export type AuditRecord = AuditEntry & { number: number; hash: string }
+
 /** Actions in the studio. Rows are only appended, and each one's hash covers the row before. */
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>
   /** The latest actions of a brand, newest first. */
   of(site: string): Promise<AuditEntry[]>
+  /** All actions of a brand, oldest first. */
+  all(site: string): Promise<AuditRecord[]>
   /** Number of the first row that was altered, or that follows a removed one; undefined if all are as written. */
   firstAltered(): Promise<number | undefined>
 }
@@ -55,6 +60,13 @@ export function auditStoreOf(store: Store): AuditStore {
         [site, MOST_ROWS],
       )
       return rows.map(entryOf)
+    },
+    all: async (site) => {
+      const rows = await store.read<Rows['studio_audit']>(
+        'SELECT * FROM studio_audit WHERE site = $1 ORDER BY number',
+        [site],
+      )
+      return rows.map((row) => ({ ...entryOf(row), number: row.number, hash: row.hash }))
     },
     firstAltered: async () => {
       const rows = await store.read<Rows['studio_audit']>('SELECT * FROM studio_audit ORDER BY number')

@@ -20,6 +20,8 @@ export type PublishRow = {
 export type PublishStore = {
   /** Publishes of a brand, newest first. */
   of(site: string): Promise<PublishRow[]>
+  /** Publishes whose commit is pending, oldest first. */
+  pending(): Promise<PublishRow[]>
   byId(id: string): Promise<PublishRow | undefined>
   /** Saves a publish once, with contents by hash. */
   save(publish: PublishRow, contents: ReadonlyMap<string, Uint8Array>): Promise<void>
@@ -34,6 +36,12 @@ export function publishStoreOf(store: Store): PublishStore {
       const rows = await store.read<Rows['studio_publishes']>(
         'SELECT * FROM studio_publishes WHERE site = $1 ORDER BY at DESC, id DESC',
         [site],
+      )
+      return rows.map(publishOf)
+    },
+    pending: async () => {
+      const rows = await store.read<Rows['studio_publishes']>(
+        'SELECT * FROM studio_publishes WHERE commit_pending IS NOT NULL ORDER BY at, id',
       )
       return rows.map(publishOf)
     },

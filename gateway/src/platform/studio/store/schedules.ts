@@ -11,6 +11,8 @@ export type ScheduleRow = {
   /** Time of the publish in ms since 1970. */
   at: number
   person: string
+  /** Id of a person who signed in; undefined for the developer at this machine. */
+  personId?: string
   message: string
   files: string
   seq: number
@@ -36,9 +38,9 @@ const MOST = 50
 /** Planned publishes in a store. */
 export function scheduleStoreOf(store: Store): ScheduleStore {
   return {
-    add: ({ id, site, at, person, message, files, seq, state, reason }) =>
+    add: ({ id, site, at, person, message, files, seq, state, reason, personId }) =>
       store.transaction(`studio ${site}`, async (db) => {
-        await db('INSERT INTO studio_schedules VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        await db('INSERT INTO studio_schedules VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
           id,
           site,
           at,
@@ -48,6 +50,7 @@ export function scheduleStoreOf(store: Store): ScheduleStore {
           seq,
           state,
           reason,
+          personId ?? null,
         ])
       }),
     byId: async (id) => {
@@ -84,5 +87,7 @@ export function scheduleStoreOf(store: Store): ScheduleStore {
 }
 
 function scheduleOf(row: Rows['studio_schedules']): ScheduleRow {
-  return { ...row, at: Number(row.at), state: row.state as ScheduleState }
+  const { person_id: personId, ...others } = row
+  const known = { ...others, at: Number(row.at), state: row.state as ScheduleState }
+  return personId === null ? known : { ...known, personId }
 }

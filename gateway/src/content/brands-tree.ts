@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FileEntry, type FileTree, type Folder, hashOfBytes, isSameTree, readTree } from './files.ts'
+
+/** A publish whose files are being written: every file by its path in the brand's folder, as base64; null removes it. */
+export type PublishJournal = { brand: string; files: [string, string | null][]; row: unknown }
+
+// The loader ignores names with a leading dot.
+const JOURNAL = /^\.studio-publish-[a-z0-9-]+\.json$/
+
+/** Name of a brand's journal in the folder of brands. */
+export function journalName(brand: string): string {
+  return `.studio-publish-${brand}.json`
+}
+
+/** Journals of a folder of brands. */
+export function journalsIn(folder: string): PublishJournal[] {
+  return namesIn(folder)
+    .filter((name) => JOURNAL.test(name))
+    .flatMap((name) => journalOf(join(folder, name)) ?? [])
+}
+
+/** Most readings of a folder in which publishes begin and end all the time. */
+const MOST_READINGS = 10
+
+/**
+ * Reads the folder of brands. A publish is seen from its journal on, and then as a whole, also while its files are still
+ * being written, and after its writer was killed. A journal that came or went changes the folder's time; then it is read again.
+ */
+export function readBrandsTree(folder: Folder, before: FileTree = new Map()): FileTree {
+  for (let reading = 1; ; reading += 1) {
+    const stamp = stampOf(folder.path)
+    const tree = readTree(folder, before)
+    const journals = journalsIn(folder.path)
+    if (stamp === stampOf(folder.path) || reading === MOST_READINGS)
+      return journals.length === 0 ? tree : withJournals(tree, journals, { folder, before })
+  }
+}
+
+type Reading = { folder: Folder; before: FileTree }
+
+function withJournals(tree: FileTree, journals: PublishJournal[], { folder, before }: Reading): FileTree {
+  const files = new Map(tree)
+  for (const { brand, files: published } of journals)
+    for (const [path, base64] of published) {
+      const name = `${brand}/${path}`
+      if (base64 === null || !folder.wanted(name)) files.delete(name)
+      else files.set(name, entryOf(name, Buffer.from(base64, 'base64'), [files, before], folder))
+    }
+  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return isSameTree(before, sorted) ? before : sorted
+}
+
+/** An entry with the same content stays, with all that was made from it. */
+function entryOf(name: string, bytes: Buffer, known: readonly FileTree[], { shownAs }: Folder): FileEntry {
+  const hash = hashOfBytes(bytes)
+  const same = known.map((tree) => tree.get(name)).find((entry) => entry?.hash === hash)
+  return same ?? { file: `${shownAs}/${name}`, bytes, hash, stamp: '' }
+}
+
+function journalOf(file: string): PublishJournal | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PublishJournal
+  } catch (error) {
+    // The publish ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function stampOf(folder: string): string {
+  const { mtimeMs, ctimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+  return `${mtimeMs} ${ctimeMs}`
+}
