@@ -37,6 +37,15 @@ describe('the texts of a page', () => {
     expect(keys.filter((key) => key.startsWith('pattern.')).length).toBeGreaterThan(10)
   })
 
+  test('hold the texts with which the brand changes a form, on the pages that show it (R-11.007)', () => {
+    const forms = { 'login-username': { username: { hint: 'not-found.title' } } }
+    const changed = { ...brand, brand: { ...brand.brand, forms } }
+    const sets = textSetsOf(changed, content, { app: none, blocks: {} })
+    expect(keysOf(setsWith({})('modals/login', 'EN'))).not.toContain('not-found.title')
+    expect(keysOf(sets('modals/login', 'EN'))).toContain('not-found.title')
+    expect(keysOf(sets('app', 'EN'))).not.toContain('not-found.title')
+  })
+
   test('hold what stands below a name that code ends itself: `account-type` and a number', () => {
     const keys = keysOf(setsWith({ app: { keys: ['record.type'], starts: [] } })('app', 'EN'))
     expect(keys.filter((key) => key.startsWith('record.type.')).length).toBeGreaterThan(5)

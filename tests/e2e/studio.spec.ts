@@ -60,3 +60,26 @@ test('a press in the preview selects the block; Use lets the page work; the stud
   await expect(page.getByRole('link', { name: 'Meghna', exact: true }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('an operator arranges lanes and a form by keyboard, and the preview follows (R-11.007)', async ({
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  await page.goto(`${STUDIO}/${brand.code}/menus/lanes/categories`)
+  const tiles = previewOf(page).locator('.category-tiles a')
+  await expect(tiles.first()).toContainText('Slots')
+  await page.getByRole('button', { name: /^Live casino/, expanded: false }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('Live casino is now at place 1 of')).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Live casino/, expanded: false })).toBeFocused()
+  await expect(tiles.first()).toContainText('Live casino')
+  await page.getByRole('link', { name: 'Forms' }).click()
+  await page.getByLabel('Form', { exact: true }).selectOption('feedback')
+  const labels = previewOf(page).locator('.lab-stage .form-label')
+  await expect(labels.first()).toContainText('What is it about?')
+  await page.getByRole('button', { name: /^What is it about/, expanded: false }).press('Alt+ArrowDown')
+  await expect(labels.first()).toContainText('Your message')
+  await expect(previewOf(page).getByRole('heading', { name: 'Boundary rows' })).toBeVisible()
+  await expectAccessible(page, '.studio-editor')
+})

@@ -22,6 +22,10 @@ test('a small saturated mark counts before a large pale area', () => {
   expect(huesOf([first!])).toEqual([30])
 })
 
+test('the few mixed pixels between two colours are no colour of the logo', () => {
+  expect(huesOf(mainColours(pixels([200, RED], [200, BLUE], [3, [120, 40, 140, 255]])))).toHaveLength(2)
+})
+
 test('a grey logo has no main colour', () => {
   expect(mainColours(pixels([50, [120, 120, 120, 255]], [50, WHITE]))).toEqual([])
 })

@@ -9,6 +9,9 @@ const HUE_BIN = 24
 /** Opacity from which a pixel counts, of 255. */
 const OPAQUE = 128
 
+/** Share of the largest hue's weight below which a hue counts as the edge between two others. */
+const LEAST_SHARE = 0.03
+
 type Bin = { weight: number; lightness: number; chroma: number; x: number; y: number }
 
 /**
@@ -25,8 +28,9 @@ export function mainColours(pixels: ArrayLike<number>): string[] {
     const bin = bins.get(key) ?? { weight: 0, lightness: 0, chroma: 0, x: 0, y: 0 }
     bins.set(key, added(bin, colour))
   }
-  return [...bins.values()]
-    .sort((one, other) => other.weight - one.weight)
+  const hues = [...bins.values()].sort((one, other) => other.weight - one.weight)
+  return hues
+    .filter(({ weight }) => weight >= hues[0]!.weight * LEAST_SHARE)
     .slice(0, PROPOSED)
     .map(meanOf)
 }
