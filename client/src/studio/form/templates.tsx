@@ -33,14 +33,19 @@ function Field({
   const isItem = typeof path.at(-1) === 'number'
   const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
   const isGroup = schema.type === 'object' || schema.type === 'array'
-  const isChanged = !path.some((step) => typeof step === 'number') && path.length > 0 && differs(facts, path)
-  const notes = [help, rule, standard === undefined ? '' : text('field.default', { value: plain(standard) })]
+  const origin = originOf(facts, path)
+  const notes = [
+    help,
+    rule,
+    standard === undefined ? '' : text('field.default', { value: plain(standard) }),
+    origin && text(`field.from-${origin}`),
+  ]
   return (
     <div className="json-field" data-is-group={isGroup || undefined}>
       {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (
         <label htmlFor={id}>{name}</label>
       )}
-      {isChanged && (
+      {origin === 'brand' && (
         <IconButton
           size="s"
           icon="undo"
@@ -55,16 +60,24 @@ function Field({
   )
 }
 
-/** Tells whether the brand's value differs from base's, where base has one to go back to. */
-function differs({ base, value }: FormFacts, path: readonly (string | number)[]): boolean {
-  if (base === undefined) return false
+/**
+ * Origin of a field's value, where it can be told: `brand` for a value that differs from base's, `base` for one that base has.
+ * Items of lists have none, because a list replaces base's as a whole.
+ */
+function originOf(
+  { base, value }: FormFacts,
+  path: readonly (string | number)[],
+): 'brand' | 'base' | undefined {
+  if (base === undefined || path.length === 0 || path.some((step) => typeof step === 'number'))
+    return undefined
   const at = (from: Json | undefined) =>
     path.reduce<Json | undefined>(
       (part, step) =>
         typeof part === 'object' && part !== null ? (part as JsonObject)[String(step)] : undefined,
       from,
     )
-  return !isSame(at(base), at(value))
+  if (!isSame(at(base), at(value))) return 'brand'
+  return at(base) === undefined ? undefined : 'base'
 }
 
 function plain(value: unknown): string {
