@@ -54,8 +54,8 @@ export function withCategory(file: DraftFile, code: string, value: JsonObject): 
 }
 
 /** The brand's file with base's categories. */
-export function withBaseCategories(file: DraftFile): JsonObject {
-  return withItems(file, itemsIn(file.base))
+export function withBaseCategories({ own }: DraftFile): JsonObject {
+  return withKey(objectOf(own), 'navigation', undefined)
 }
 
 /** Schema of one category, without its code. */
@@ -66,6 +66,7 @@ export function categorySchema({ schema }: DraftFile): JsonObject {
 }
 
 function withItems(file: DraftFile, items: JsonObject[]): JsonObject {
+  if (isSame(items as Json, shownIn(file))) return objectOf(file.own)
   const isBase = isSame(items as Json, itemsIn(file.base))
   return withKey(objectOf(file.own), 'navigation', isBase ? undefined : items)
 }

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { fieldRows, withField } from '../../../client/src/studio/forms/field-edits.ts'
+import { categoryRows, withCategory } from '../../../client/src/studio/lanes/category-edits.ts'
+import { vendorRows, withVendor } from '../../../client/src/studio/lanes/vendor-edits.ts'
+import { BASE } from '../../../gateway/src/content/load-content.ts'
+import { choicesOf } from '../../../gateway/src/studio/reads/choices.ts'
+import { draftFileOf } from '../../../gateway/src/studio/reads/draft-file.ts'
+import { draftFormsOf } from '../../../gateway/src/studio/reads/draft-forms.ts'
+import { loadedProject } from '../../support/project-files.ts'
+
+const loaded = loadedProject()
+
+const brands = [...loaded.parts.keys()].filter((code) => code !== BASE)
+
+describe.each(brands)('settings of %s that are saved as they are', (brand) => {
+  const file = draftFileOf({ loaded, published: loaded, brand, path: 'brand.json' })
+  const written = (value: unknown) => JSON.stringify(value)
+
+  test('leave its file as it is for every vendor (R-11.007)', () => {
+    const rows = vendorRows(file, choicesOf({ loaded, brand }).vendors)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { code, settings } of rows)
+      expect(written(withVendor(file, code, settings)), code).toBe(written(file.own))
+  })
+
+  test('leave its file as it is for every category', () => {
+    for (const { code, value, isHidden } of categoryRows(file))
+      if (!isHidden) expect(written(withCategory(file, code, value)), code).toBe(written(file.own))
+  })
+
+  test('leave its file as it is for every field of every form', () => {
+    for (const form of draftFormsOf({ loaded, brand }))
+      for (const { name, settings } of fieldRows(file, form))
+        expect(written(withField(file, form.name, name, settings)), name).toBe(written(file.own))
+  })
+})
