@@ -27,10 +27,16 @@ export function tooLongIn({ texts }: TextRow, widthOf: WidthOf): Map<string, num
 }
 
 let context: CanvasRenderingContext2D | undefined
+/** Widths that were measured, because a search draws the list at every key. */
+const widths = new Map<string, number>()
 
 /** Measures a text in the font of the studio; other fonts differ by a few per cent. */
 export function measuredWidth(text: string): number {
+  const known = widths.get(text)
+  if (known !== undefined) return known
   context ??= document.createElement('canvas').getContext('2d')!
   context.font = '100px system-ui, sans-serif'
-  return context.measureText(text).width / 100
+  const width = context.measureText(text).width / 100
+  widths.set(text, width)
+  return width
 }
