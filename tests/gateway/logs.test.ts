@@ -84,7 +84,12 @@ describe('each request leaves one line', () => {
     const keys = await app.inject({ url: '/wps/system/keys', headers: HOST })
     const [key] = (keys.json() as { value: { keys: SealingKey[] } }).value.keys
     const path = '/wps/session/login'
-    const login = { type: 'sms', mobileNum: '13012345678', countryDialingCode: '86', verificationCode: '000000' }
+    const login = {
+      type: 'sms',
+      mobileNum: '13012345678',
+      countryDialingCode: '86',
+      verificationCode: '000000',
+    }
     await app.inject({
       method: 'POST',
       url: path,
