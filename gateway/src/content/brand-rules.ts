@@ -5,7 +5,7 @@ import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'
 import { CURRENCIES } from './currencies.ts'
-import { formRules } from './form-rules.ts'
+import { formRules } from './forms/form-rules.ts'
 import { didYouMean, someOf } from './near.ts'
 
 /** Checks rules of a resolved brand that a schema cannot express. */

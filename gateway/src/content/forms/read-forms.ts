@@ -1,13 +1,13 @@
 import type { FormFile } from '@marquee/schemas/contract'
-import type { Problem } from './content.ts'
-import { type ContractBase, REFERENCE_FORMATS } from './contract.ts'
-import type { FileEntry } from './files.ts'
-import { fillDefaults } from './fill.ts'
-import { deepFreeze } from './freeze.ts'
-import { didYouMean, someOf } from './near.ts'
-import { jsonFile, problemAt } from './problem.ts'
-import { type Reference, referencesIn } from './references.ts'
-import { filesIn } from './schema-file.ts'
+import type { Problem } from '../content.ts'
+import { type ContractBase, REFERENCE_FORMATS } from '../contract.ts'
+import type { FileEntry } from '../files.ts'
+import { fillDefaults } from '../fill.ts'
+import { deepFreeze } from '../freeze.ts'
+import { didYouMean, someOf } from '../near.ts'
+import { jsonFile, problemAt } from '../problem.ts'
+import { type Reference, referencesIn } from '../references.ts'
+import { filesIn } from '../schema-file.ts'
 
 /** Reads the forms of schemas/forms with their references. */
 export function readForms({ tree, checker, shapes }: ContractBase, problems: Problem[]) {

@@ -1,7 +1,7 @@
 import type { Brand, FormFile } from '@marquee/schemas/contract'
-import { pointerStep } from '../lib/json-pointer.ts'
-import type { Fault } from './check.ts'
-import { didYouMean, someOf } from './near.ts'
+import { pointerStep } from '../../lib/json-pointer.ts'
+import type { Fault } from '../check.ts'
+import { didYouMean, someOf } from '../near.ts'
 
 /** Changes of forms that name unknown fields, or leave out a field that the form's call needs. */
 export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Brand, 'forms'>): Fault[] {
