@@ -30,6 +30,7 @@ export async function openStage(
     picture: async ({ address, kind }) => {
       calls.forget()
       await page.goto(origin + address, { waitUntil: 'load' })
+      await shown(page, kind)
       return stillPicture(page, calls, kind === 'pages')
     },
     close: () => context.close(),
@@ -112,22 +113,45 @@ const STREAM = /\/(wps\/live|_site\/events)(\?|$)/
 
 /** Number of pictures after which a page counts as restless. */
 const MOST_PICTURES = 20
-const LONGEST_CALL_MS = 10_000
-const LONGEST_PART_MS = 5_000
+const LONGEST_CALL_MS = 30_000
+const LONGEST_PART_MS = 10_000
+
+/** Waits until the client has drawn the screen; two looks at an empty page are equal, too. */
+function shown(page: Page, kind: Stop['kind']): Promise<void> {
+  const part = kind === 'modals' ? 'dialog[open], [role=dialog]' : '#root > *'
+  return withinTime(page.locator(part).first().waitFor({ timeout: LONGEST_CALL_MS }))
+}
 
 /** A picture that two looks in a row give, after all calls are answered and fonts and pictures are there. */
 async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promise<Buffer> {
   let last: Buffer | undefined
   await rest(page, calls)
   if (fullPage) await scrollThrough(page, calls)
+  else await drawAnew(page)
   for (let count = 0; count < MOST_PICTURES; count += 1) {
     await rest(page, calls)
+    await drawn(page)
     const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
     if (last?.equals(picture) && calls.areAnswered()) return picture
     last = picture
   }
   console.log(`  restless: ${page.url()}`)
   return last!
+}
+
+/**
+ * Lays the page out anew once all parts are there. Chromium keeps the fraction of a pixel at which it first drew a part
+ * that scrolls, and that depends on the order in which the parts of a centred dialog arrived. It happens within one frame,
+ * so the focus stays.
+ */
+async function drawAnew(page: Page) {
+  await drawn(page)
+  await page.evaluate(() => {
+    const { body } = document
+    body.style.display = 'none'
+    body.getBoundingClientRect()
+    body.style.removeProperty('display')
+  })
 }
 
 /** Maximum number of passes over a page whose list grows with each. */
