@@ -177,9 +177,10 @@ function Several({
   )
 }
 
-/** On, off, or not set, because a file without the setting means its default. */
-function CheckboxWidget({ id, value, onChange }: WidgetProps) {
+/** On, off, or not set, because a file without the setting means its default. A schema may allow `true` alone. */
+function CheckboxWidget({ id, value, onChange, schema }: WidgetProps) {
   const text = useStudioText()
+  const hasOff = schema.enum === undefined || schema.enum.includes(false)
   return (
     <select
       id={id}
@@ -188,7 +189,7 @@ function CheckboxWidget({ id, value, onChange }: WidgetProps) {
     >
       <option value="">{text('field.none')}</option>
       <option value="true">{text('field.yes')}</option>
-      <option value="false">{text('field.no')}</option>
+      {hasOff && <option value="false">{text('field.no')}</option>}
     </select>
   )
 }

@@ -15,7 +15,6 @@ import {
   type FieldRow,
   fieldRows,
   fieldSchema,
-  saidOnly,
   withBaseForm,
   withField,
   withFieldBefore,
@@ -97,7 +96,7 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
               onEdit={(next, part) =>
                 save(
                   `${name}: ${part}`,
-                  withField(file, form.name, id, saidOnly(next)),
+                  withField(file, form.name, id, next),
                   `form ${form.name} ${id} ${part}`,
                 )
               }
