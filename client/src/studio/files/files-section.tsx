@@ -8,6 +8,7 @@ import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Json } from '../pages/json.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { JsonText } from './json-text.tsx'
 
 /** Any JSON file of the brand as text, with its problems beside it. */
 export function FilesSection({ place }: { place: Place }) {
@@ -67,14 +68,13 @@ function OneFile({ file }: { file: DraftFile }) {
       <label htmlFor={id} className="only-read">
         {file.path}
       </label>
-      <textarea
+      <JsonText
         id={id}
-        className="files-text"
-        spellCheck={false}
-        aria-describedby={`${id}-problems`}
-        aria-invalid={fault !== '' || problems.length > 0}
+        schema={file.schema}
+        problemsId={`${id}-problems`}
+        isInvalid={fault !== '' || problems.length > 0}
         value={typed ?? (written || JSON.stringify(file.base ?? {}, null, 2))}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setTyped}
       />
       <div id={`${id}-problems`}>
         {fault && (
