@@ -276,6 +276,15 @@ export type AuditRow = {
   address: string
 }
 
+/** `POST drafts/:brand/presence`: a window of the studio and its place, such as `pages/pages/home`. */
+export type PresenceAsked = { tab: string; place: string }
+
+/** Other windows in which the brand is open, and the number of the draft as it is now. */
+export type PresenceAnswer = { others: Present[]; seq: number }
+
+/** A person with the brand open, and the place that is edited. */
+export type Present = { person: string; place: string }
+
 /** Answer of a refused call. */
 export type StudioRefusal = {
   error: string

@@ -83,35 +83,3 @@ test('an operator arranges lanes and a form by keyboard, and the preview follows
   await expect(previewOf(page).getByRole('heading', { name: 'Boundary rows' })).toBeVisible()
   await expectAccessible(page, '.studio-editor')
 })
-
-test('a new brand takes its colours from a logo, which its draft shows (R-11.007)', async ({
-  page,
-  watch,
-}) => {
-  // The overview lists the brands of all running tests; a brand that its test just removed has no logo any more.
-  watch.allow(/404 .*\/_site\/t\w+\/assets\/logo/)
-  const red =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#c81e28" d="M0 0h40v20H0z"/></svg>'
-  await page.goto(STUDIO)
-  await page.getByRole('button', { name: 'New brand' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Red Logo')
-  await page
-    .getByLabel('Logo', { exact: true })
-    .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(red) })
-  await expect(page.getByRole('radio', { name: '#c81e28' })).toBeChecked()
-  await expect(page.getByText('Dark palette')).toBeVisible()
-  await page.getByRole('button', { name: 'Create the draft' }).click()
-  await page.getByRole('link', { name: 'Pictures' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'logo.svg' })).toContainText('own')
-  await expect(page.getByText('No problems')).toBeVisible()
-  await page.goto(STUDIO)
-  await expect(page.getByRole('link', { name: 'Red Logo' })).toBeVisible()
-  await page.evaluate(async () => {
-    const draft = '/_studio/api/drafts/redlogo'
-    const { seq } = (await (await fetch(draft)).json()) as { seq: number }
-    await fetch(draft, { method: 'DELETE', headers: { 'If-Match': String(seq) } })
-  })
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Meghna', exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Red Logo' })).toHaveCount(0)
-})

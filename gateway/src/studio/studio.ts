@@ -10,6 +10,7 @@ import { openSignIns, type SignIns } from './access/sign-ins.ts'
 import { openViews, type Views } from './access/views.ts'
 import { createBrand } from './brands/new-brand.ts'
 import { type Drafts, openDrafts } from './drafts/drafts.ts'
+import { openPresence, type Presence } from './presence.ts'
 import { isInGit, personOf } from './publish/git.ts'
 import { openPublishing, type Publishing } from './publish/publishing.ts'
 import { openSchedules, type Schedules } from './publish/schedules.ts'
@@ -22,6 +23,7 @@ export type Studio = {
   signIns: SignIns
   people: PeopleOfStudio
   views: Views
+  presence: Presence
   clock: Clock
   /** Name of the person at this machine, by git. */
   person: string
@@ -69,6 +71,7 @@ export async function createStudio({
     signIns: openSignIns(store, clock),
     people,
     views: openViews(store, clock),
+    presence: openPresence(store, clock),
     clock,
     published: content.loaded,
     hasGit,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   fieldRows,
   fieldSchema,
+  saidOnly,
   withBaseForm,
   withField,
   withFieldBefore,
@@ -41,6 +42,10 @@ test('changes of a field are written as far as they differ from base', () => {
   expect(fieldRows(fileOf(own, base), form)[1]).toMatchObject({ settings, base: { hint: 'profile.city' } })
   expect(withField(fileOf(own, base), 'profile', 'city', { hint: 'profile.city' })).toEqual({})
   expect(withBaseForm(fileOf({ name: 'Own', ...own }), 'profile')).toEqual({ name: 'Own' })
+})
+
+test('a flag that is off is not written', () => {
+  expect(saidOnly({ required: false, hidden: true, label: 'x' })).toEqual({ hidden: true, label: 'x' })
 })
 
 test('only an optional field can be required or left out', () => {

@@ -29,16 +29,3 @@ test('every value tells whether it comes from base or the brand, and goes back w
   await userEvent.click(screen.getByRole('button', { name: 'Back to base: Title' }))
   await vi.waitFor(() => expect(onEdit).toHaveBeenCalledWith(base, 'title'))
 })
-
-test('a setting that a file can only switch on is on or not set', async () => {
-  const flags = {
-    type: 'object',
-    properties: { both: { type: 'boolean' }, only: { type: 'boolean', enum: [true] } },
-  }
-  render(<JsonForm brand="x" schema={flags} value={{ only: true }} onEdit={async () => true} />)
-  const choicesOf = (label: string) =>
-    [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
-  expect(choicesOf('Both')).toEqual(['Not set', 'On', 'Off'])
-  expect(choicesOf('Only')).toEqual(['Not set', 'On'])
-  expect(screen.getByLabelText('Only')).toHaveProperty('value', 'true')
-})

@@ -30,6 +30,12 @@ export function dismissFailure() {
   useStore.setState({ failure: undefined })
 }
 
+/** Number of the open draft of a brand; undefined while commands are on their way. */
+export function seqNow(brand: string): number | undefined {
+  const { state, pending } = useStore.getState()
+  return state?.brand === brand && pending === 0 ? state.seq : undefined
+}
+
 /** Opens the draft of a brand. */
 export async function openDraft(brand: string): Promise<void> {
   if (useStore.getState().state?.brand !== brand) useStore.setState({ state: undefined, failure: undefined })

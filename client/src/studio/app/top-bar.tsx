@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { redo, undo, usePending } from './draft.ts'
+import { Others } from './others.tsx'
 import { addressOf, type Place } from './route.ts'
 
 /** Name of the brand, undo and redo, and the state of the draft. */
@@ -34,6 +35,7 @@ export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
       <span role="status" className="studio-saved">
         {isSaving ? text('saving') : draft.changes.length > 0 ? text('saved') : ''}
       </span>
+      <Others place={place} />
       <Link
         to={addressOf({ ...place, section: 'changes', rest: '' })}
         className="studio-health"

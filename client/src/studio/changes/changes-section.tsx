@@ -1,6 +1,6 @@
 import type { DraftState, FileDiff, Overview, Publish, StudioProblem } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { mutate } from 'swr'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../access/me.ts'
@@ -129,7 +129,6 @@ type FormProps = { draft: DraftState; isBlocked: boolean; onDone(publish: Publis
 
 function PublishForm({ draft, isBlocked, onDone }: FormProps) {
   const text = useStudioText()
-  const navigate = useNavigate()
   const [mayWrite, mayPublish] = [useMay('write', draft.brand), useMay('publish', draft.brand)]
   const { data: overview } = useRead<Overview>('overview')
   const [isBusy, setBusy] = useState(false)
@@ -155,13 +154,6 @@ function PublishForm({ draft, isBlocked, onDone }: FormProps) {
       setFailure(error)
     }
     setBusy(false)
-  }
-  const drop = async () => {
-    const isOnlyDraft = overview?.brands.some(({ code, isNew }) => code === draft.brand && isNew)
-    if (!(await discard()) || !isOnlyDraft) return
-    // A brand that exists in its draft alone is gone.
-    await mutate('overview')
-    void navigate('/_studio/')
   }
   return (
     <form className="studio-form" onSubmit={(event) => void publish(event)}>
@@ -189,7 +181,7 @@ function PublishForm({ draft, isBlocked, onDone }: FormProps) {
           title={text('changes.discard-sure')}
           explanation={text('changes.discard-text')}
           action={text('changes.discard')}
-          onConfirm={() => void drop()}
+          onConfirm={() => void discard()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -7,7 +7,9 @@ import { withPointer } from './with-pointer.ts'
 
 type Props = { draft: DraftState; conflicts: readonly Conflict[]; onSolved(): void }
 
-/** Values that the draft and somebody else changed differently. Either choice becomes an edit of the draft. */
+const SIDES = ['base', 'mine', 'theirs'] as const
+
+/** Values that the draft and somebody else changed differently, beside the value from which both began. Either choice becomes an edit of the draft. */
 export function Conflicts({ draft, conflicts, onSolved }: Props) {
   const text = useStudioText()
   const choose = async ({ path, pointer }: Conflict, value: Conflict['mine']) => {
@@ -25,8 +27,12 @@ export function Conflicts({ draft, conflicts, onSolved }: Props) {
           <li key={conflict.path + conflict.pointer}>
             <b>{text('changes.conflict', { path: conflict.path, pointer: conflict.pointer })}</b>
             <div className="changes-sides">
-              <pre>{JSON.stringify(conflict.mine, null, 2)}</pre>
-              <pre>{JSON.stringify(conflict.theirs, null, 2)}</pre>
+              {SIDES.map((side) => (
+                <figure key={side}>
+                  <figcaption>{text(`changes.side-${side}`)}</figcaption>
+                  <pre>{shown(conflict[side], text('changes.side-none'))}</pre>
+                </figure>
+              ))}
             </div>
             <Button look="outline" size="s" onClick={() => void choose(conflict, conflict.mine)}>
               {text('changes.mine')}
@@ -39,4 +45,8 @@ export function Conflicts({ draft, conflicts, onSolved }: Props) {
       </ul>
     </section>
   )
+}
+
+function shown(value: Conflict['mine'], missing: string): string {
+  return value === undefined ? missing : JSON.stringify(value, null, 2)
 }

@@ -177,10 +177,9 @@ function Several({
   )
 }
 
-/** On, off, or not set, because a file without the setting means its default. A schema may allow `true` alone. */
-function CheckboxWidget({ id, value, onChange, schema }: WidgetProps) {
+/** On, off, or not set, because a file without the setting means its default. */
+function CheckboxWidget({ id, value, onChange }: WidgetProps) {
   const text = useStudioText()
-  const hasOff = schema.enum === undefined || schema.enum.includes(false)
   return (
     <select
       id={id}
@@ -189,7 +188,7 @@ function CheckboxWidget({ id, value, onChange, schema }: WidgetProps) {
     >
       <option value="">{text('field.none')}</option>
       <option value="true">{text('field.yes')}</option>
-      {hasOff && <option value="false">{text('field.no')}</option>}
+      <option value="false">{text('field.no')}</option>
     </select>
   )
 }

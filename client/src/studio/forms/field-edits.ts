@@ -72,10 +72,9 @@ export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObje
     hidden,
     ...texts
   } = steps.reduce((part, step) => objectOf(part[step]), objectOf(schema))
-  // The file says true or nothing; a constant would not be shown as a choice.
+  // The file says true or nothing, so both are shown as a choice.
   const flag = (part: unknown): JsonObject => ({
     type: 'boolean',
-    enum: [true],
     description: objectOf(part).description ?? '',
   })
   const flags: JsonObject = field.isOptional ? { required: flag(required), hidden: flag(hidden) } : {}
@@ -84,6 +83,11 @@ export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObje
     return [name, { ...objectOf(part), ...(standard !== undefined && { default: standard }) }] as const
   })
   return { type: 'object', properties: { ...Object.fromEntries(own), ...flags } }
+}
+
+/** Changes without the flags that are off, which the file does not say. */
+export function saidOnly(settings: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== false))
 }
 
 function settingsIn(file: unknown, form: string): JsonObject {

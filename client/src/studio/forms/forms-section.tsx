@@ -15,6 +15,7 @@ import {
   type FieldRow,
   fieldRows,
   fieldSchema,
+  saidOnly,
   withBaseForm,
   withField,
   withFieldBefore,
@@ -96,7 +97,7 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
               onEdit={(next, part) =>
                 save(
                   `${name}: ${part}`,
-                  withField(file, form.name, id, next),
+                  withField(file, form.name, id, saidOnly(next)),
                   `form ${form.name} ${id} ${part}`,
                 )
               }

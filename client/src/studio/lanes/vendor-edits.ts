@@ -171,7 +171,7 @@ export function vendorsSchema({ schema }: DraftFile): JsonObject {
 /** Schema of the settings of one vendor, made of those of `vendors`. */
 export function vendorSchema(file: DraftFile): JsonObject {
   const rules = objectOf(vendorsSchema(file).properties)
-  const flag = { type: 'boolean', enum: [true] }
+  const flag = { type: 'boolean' }
   const valueOf = (map: string) => ({
     type: 'string',
     ...objectOf(objectOf(rules[map]).additionalProperties),

@@ -861,6 +861,13 @@ export type Rows = {
     name: string
     made_at: bigint
   }
+  studio_presence: {
+    site: string
+    tab: string
+    person: string
+    place: string
+    seen_at: bigint
+  }
   studio_publishes: {
     id: string
     site: string

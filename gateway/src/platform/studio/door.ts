@@ -2,6 +2,7 @@ import type { Store } from '../store/store.ts'
 import { type AuditStore, auditStoreOf } from './store/audit.ts'
 import { type DraftStore, draftStoreOf } from './store/drafts.ts'
 import { type PeopleStore, peopleStoreOf } from './store/people.ts'
+import { type PresenceStore, presenceStoreOf } from './store/presence.ts'
 import { type PublishStore, publishStoreOf } from './store/publishes.ts'
 import { type ScheduleStore, scheduleStoreOf } from './store/schedules.ts'
 import { type SessionStore, sessionStoreOf } from './store/sessions.ts'
@@ -21,6 +22,7 @@ export type StudioStore = Pick<Store, 'inTurn' | 'isShared'> & {
   people: PeopleStore
   sessions: SessionStore
   schedules: ScheduleStore
+  presence: PresenceStore
 }
 
 /** The studio's part of a database. */
@@ -34,5 +36,6 @@ export function studioStoreOf(store: Store): StudioStore {
     people: peopleStoreOf(store),
     sessions: sessionStoreOf(store),
     schedules: scheduleStoreOf(store),
+    presence: presenceStoreOf(store),
   }
 }

@@ -150,4 +150,19 @@ CREATE INDEX studio_schedules_due ON studio_schedules (state, at)
 ALTER TABLE studio_schedules ADD COLUMN person_id text
 `,
   },
+  {
+    number: 904,
+    name: 'studio_presence',
+    sql: `
+-- Open windows of the studio; one that no longer reports is removed.
+CREATE TABLE studio_presence (
+  site text NOT NULL,
+  tab text NOT NULL,
+  person text NOT NULL,
+  place text NOT NULL,
+  seen_at bigint NOT NULL,
+  PRIMARY KEY (site, tab)
+)
+`,
+  },
 ]

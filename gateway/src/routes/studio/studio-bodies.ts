@@ -25,6 +25,10 @@ const place = { path: text(200, 1), pointer: text(500), block: text(200) }
 
 /** JSON Schemas of the bodies of studio calls. The contents of files are checked by the loader's rules. */
 export const bodies = {
+  presence: closed(['tab', 'place'], {
+    tab: { type: 'string', pattern: '^[A-Za-z0-9-]{8,40}$' },
+    place: text(200, 1),
+  }),
   command: closed(['label', 'files'], {
     label: text(200, 1),
     files: {

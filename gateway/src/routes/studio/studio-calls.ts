@@ -13,6 +13,7 @@ import { textTableOf } from '../../studio/reads/text-table.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
+import { PRESENCE_CALLS } from './presence-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { bodies } from './studio-bodies.ts'
@@ -226,6 +227,7 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
   ...DRAFT_CALLS,
   ...SCHEDULE_CALLS,
   ...VIEW_CALLS,
+  ...PRESENCE_CALLS,
   ...PEOPLE_CALLS,
   ...SIGN_IN_CALLS,
 ]

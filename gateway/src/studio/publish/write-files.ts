@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { journalName, type PublishJournal } from '../../content/brands-tree.ts'
+import { journalName, type PublishJournal } from '../../content/brands/brands-tree.ts'
 import { placeOf } from '../commands/file-change.ts'
 import { Refused } from '../refused.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileEntry, type FileTree, type Folder, hashOfBytes, isSameTree, readTree } from './files.ts'
+import { type FileEntry, type FileTree, type Folder, hashOfBytes, isSameTree, readTree } from '../files.ts'
 
 /** A publish whose files are being written: every file by its path in the brand's folder, as base64; null removes it. */
 export type PublishJournal = { brand: string; files: [string, string | null][]; row: unknown }

@@ -1,0 +1,122 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { startGatewayProcess } from '../support/gateway-process.ts'
+import { expect, PORT, test } from './support/test.ts'
+
+const STUDIO = `http://studio.localhost:${PORT}/_studio`
+type HomePage = { patch: Record<string, { props?: Record<string, unknown>; hidden?: boolean }> }
+
+const homeIn = (folder: string) => join(folder, 'pages/home.json')
+const readHome = (folder: string) => JSON.parse(readFileSync(homeIn(folder), 'utf8')) as HomePage
+
+/** The field for the number of hot games, in the settings of its block. */
+async function openCount(page: Page, code: string): Promise<Locator> {
+  await page.goto(`${STUDIO}/${code}/pages/pages/home`)
+  await page
+    .getByRole('region', { name: 'Blocks' })
+    .getByRole('button', { name: /^hot-games/ })
+    .click()
+  return page.getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true })
+}
+
+test('two editors of one file see each other, are told of a newer draft, and merge what was saved meanwhile (R-11.009, R-11.010) @long', async ({
+  page,
+  context,
+  own,
+  watch,
+}) => {
+  watch.allow(/4(?:09|12) .*\/_studio\/api\/|ERR_FAILED .*\/presence/)
+  const brand = await own('meghna')
+  const second = await context.newPage()
+  // This window does not hear of the other one's edits, as if both were made at once.
+  await second.route('**/presence', (route) => route.abort())
+  const hers = await openCount(second, brand.code)
+  await expect(hers).toHaveValue('10')
+  const mine = await openCount(page, brand.code)
+  await mine.fill('4')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await hers.fill('6')
+  await expect(second.getByRole('alert')).toContainText(/another window/i)
+  await expect(hers).toHaveValue('4')
+  await second.unroute('**/presence')
+  await expect(page.getByRole('list', { name: 'Others in this brand' })).toContainText('edits this too')
+  await second.close()
+  await expect(page.getByRole('list', { name: 'Others in this brand' })).toBeEmpty()
+
+  const home = readHome(brand.folder)
+  home.patch['hot-games'] = {
+    ...home.patch['hot-games'],
+    props: { ...home.patch['hot-games']?.props, count: 7 },
+  }
+  home.patch['winner-board'] = { ...home.patch['winner-board'], hidden: true }
+  writeFileSync(homeIn(brand.folder), `${JSON.stringify(home, null, 2)}\n`)
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await page.getByLabel('What changed').first().fill('Four hot games')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Changed by others as well' })
+  await expect(conflict.getByRole('figure', { name: 'In this draft' })).toContainText('4')
+  await expect(conflict.getByRole('figure', { name: 'Saved meanwhile' })).toContainText('7')
+  await conflict.getByRole('button', { name: 'Keep mine' }).first().click()
+  await expect(conflict).toBeHidden()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
+  const { patch } = readHome(brand.folder)
+  expect(patch['hot-games']!.props).toMatchObject({ count: 4 })
+  expect(patch['winner-board']).toMatchObject({ hidden: true })
+})
+
+/** Moves the focus by Tab alone. */
+async function focusByKeys(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const page = target.page()
+  for (let presses = 0; presses < 400; presses += 1) {
+    const way = await target.evaluate((element) => {
+      const at = document.activeElement
+      if (at === element) return 'here'
+      if (!at || at === document.body) return 'Tab'
+      return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab'
+    })
+    if (way === 'here') return
+    await page.keyboard.press(way)
+  }
+  throw new Error(`The focus does not reach ${String(target)} by Tab.`)
+}
+
+const pressOn = async (target: Locator, key = 'Enter') => {
+  await focusByKeys(target)
+  await target.page().keyboard.press(key)
+}
+const typeInto = async (target: Locator, value: string) => {
+  await pressOn(target, 'ControlOrMeta+A')
+  await target.page().keyboard.type(value)
+}
+
+test('a brand is launched, changed and published by the keyboard alone (R-11.004, R-11.008) @long', async ({
+  page,
+}) => {
+  const gateway = await startGatewayProcess({}, (brands) => {
+    // One brand starts sooner.
+    for (const code of ['hanabi', 'layali']) rmSync(join(brands, code), { recursive: true })
+  })
+  await page.goto(`http://studio.localhost:${gateway.port}/_studio/`)
+  await pressOn(page.getByRole('button', { name: 'New brand' }))
+  await typeInto(page.getByRole('dialog').getByLabel('Name'), 'Sakura')
+  await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Create the draft' }))
+
+  const hotGames = page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: /^hot-games/ })
+  await pressOn(hotGames)
+  await typeInto(page.getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true }), '4')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await pressOn(page.getByRole('button', { name: 'Move hot-games up' }))
+  await expect(page.getByRole('button', { name: /^Undo:/ })).toBeVisible()
+
+  await pressOn(page.getByRole('link', { name: /^Publish/ }))
+  await typeInto(page.getByLabel('What changed').first(), 'Launch Sakura')
+  await pressOn(page.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
+  const { patch } = readHome(join(gateway.brandsFolder, 'sakura'))
+  expect(patch['hot-games']).toMatchObject({ props: { count: 4 }, order: expect.any(Number) })
+  await page.close()
+  await gateway.stop()
+})
