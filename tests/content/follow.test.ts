@@ -1,5 +1,7 @@
-import { renameSync } from 'node:fs'
-import { afterEach, describe, expect, test } from 'vitest'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Content, ContentSource } from '../../gateway/src/content/content.ts'
 import { findUnserved } from '../../gateway/src/content/find-brand.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
@@ -7,7 +9,7 @@ import { type Json, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
 /** The figure is 300 ms to the open page; a shared machine gets its share of patience. */
-const PATIENCE_MS = 3000
+const PATIENCE_MS = 10_000
 const PAGE_SHAPE = '../../../schemas/page.json'
 
 let folder: BrandFolder
@@ -57,6 +59,27 @@ describe('a file that is saved while the gateway runs (R-10.002)', () => {
     folder.write('one/.brand.json.tmp-1', brandJson('one', { name: 'Renamed' }))
     renameSync(folder.path('one/.brand.json.tmp-1'), folder.path('one/brand.json'))
     expect((await until((content) => nameOf(content, 'one') === 'Renamed')).problems).toEqual([])
+  })
+
+  test('and that this gateway cannot read keeps the content as it was, until it is mended', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    folder = brandFolder({ 'one/brand.json': brandJson('one') })
+    const schemasFolder = mkdtempSync(join(tmpdir(), 'marquee-schemas-'))
+    cpSync(folder.config.schemasFolder, schemasFolder, { recursive: true })
+    source = openContent({ ...folder.config, schemasFolder, watch: true })
+    const before = source.current()
+    const form = join(schemasFolder, 'form.json')
+    const text = readFileSync(form)
+    writeFileSync(form, '{}')
+    await vi.waitFor(
+      () => expect(told).toHaveBeenCalledWith(expect.stringContaining('do not fit')),
+      PATIENCE_MS,
+    )
+    expect(source.current()).toBe(before)
+    writeFileSync(form, text)
+    folder.write('one/brand.json', brandJson('one', { name: 'Renamed' }))
+    expect((await until((content) => nameOf(content, 'one') === 'Renamed')).problems).toEqual([])
+    rmSync(schemasFolder, { recursive: true })
   })
 
   test('in two steps, empty and then full, tells no problem', async () => {

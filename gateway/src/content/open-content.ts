@@ -47,22 +47,38 @@ function follow(config: ContentConfig, current: () => Loaded, publish: (next: Lo
   let timer: NodeJS.Timeout | undefined
   let round: NodeJS.Timeout | undefined
   let held: Loaded | undefined
+  /** Files that could not be loaded; they are tried again when one of them changes. */
+  let failed: Loaded['files'] | undefined
   const schedule = (ms: number) => {
     timer ??= setTimeout(look, ms)
   }
   const look = () => {
     timer = undefined
-    const before = held ?? current()
-    const files = readFiles(config, before.files)
-    if (!isSame(files, before.files)) hold(files)
-    else if (held) release(held)
+    const before = failed ?? (held ?? current()).files
+    const files = readFiles(config, before)
+    if (!isSame(files, before)) hold(files)
+    else if (held && !failed) release(held)
   }
   const hold = (files: Loaded['files']) => {
     watcher.refresh()
-    const next = loadFrom(config, files, current())
+    const next = attempt(files)
+    if (!next) return
     if (!isDoubtful(current(), next)) return release(next)
     held = next
     schedule(SETTLE_MS)
+  }
+  const attempt = (files: Loaded['files']): Loaded | undefined => {
+    try {
+      const next = loadFrom(config, files, current())
+      failed = undefined
+      return next
+    } catch (error) {
+      failed = files
+      console.error(
+        `The changed files do not fit this gateway; it goes on with those from before. ${errorText(error)}`,
+      )
+      return undefined
+    }
   }
   const release = (next: Loaded) => {
     held = undefined
@@ -85,6 +101,11 @@ function follow(config: ContentConfig, current: () => Loaded, publish: (next: Lo
       watcher.close()
     },
   }
+}
+
+/** A schema of another revision may break the code that reads it, so the place matters. */
+function errorText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function isSame(a: Loaded['files'], b: Loaded['files']): boolean {

@@ -127,7 +127,7 @@ async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promis
   let last: Buffer | undefined
   await rest(page, calls)
   if (fullPage) await scrollThrough(page, calls)
-  else await drawAnew(page)
+  await drawAnew(page)
   for (let count = 0; count < MOST_PICTURES; count += 1) {
     await rest(page, calls)
     await drawn(page)
@@ -141,7 +141,7 @@ async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promis
 
 /**
  * Lays the page out anew once all parts are there. Chromium keeps the fraction of a pixel at which it first drew a part
- * that scrolls, and that depends on the order in which the parts of a centred dialog arrived. It happens within one frame,
+ * that scrolls, and that depends on the order in which parts arrived. It happens within one frame,
  * so the focus stays.
  */
 async function drawAnew(page: Page) {
