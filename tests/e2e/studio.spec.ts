@@ -32,6 +32,11 @@ test('an operator changes a block beside the real site, undoes, redoes and publi
   await page.getByRole('link', { name: /^Publish/ }).click()
   await expect(page.getByRole('heading', { name: /pages\/home\.json/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /count.*10.*4/ })).toBeVisible()
+  await page.getByText('Compare as pictures').click()
+  const hotGamesIn = (title: string) =>
+    page.frameLocator(`iframe[title="${title}"]`).locator('.hot-games article, .hot-games li')
+  await expect(hotGamesIn('Published')).toHaveCount(10)
+  await expect(hotGamesIn('Draft')).toHaveCount(4)
   await page.getByLabel('What changed').first().fill('Four hot games')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. The site shows it now.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { AuditRow, DraftState, NewBrand } from '@marquee/schemas/studio/api'
+import type { ContentSource } from '../content/content.ts'
 import type { ContentConfig, Loaded } from '../content/load-content.ts'
 import type { FileContent } from '../content/open-content.ts'
 import type { ClientTextUses } from '../content/texts/text-sets.ts'
@@ -28,6 +29,8 @@ export type Studio = {
   /** Name of the person at this machine, by git. */
   person: string
   published(): Loaded
+  /** Published content, for previews beside the draft's. */
+  publishedContent: ContentSource
   /** The brands' folder belongs to a git repository. */
   hasGit: boolean
   /** Texts that the built client names in code; undefined before the first build. */
@@ -74,6 +77,12 @@ export async function createStudio({
     presence: openPresence(store, clock),
     clock,
     published: content.loaded,
+    publishedContent: {
+      current: content.current,
+      onChange: content.onChange,
+      // The gateway itself closes its content.
+      close: async () => undefined,
+    },
     hasGit,
     textUses,
     createBrand: (wanted) =>

@@ -40,12 +40,16 @@ test('the preview host shows the draft, and the brand’s own host what is publi
   })
   expect(await nameAt('lotus.studio.localhost:8081')).toBe('Water lily')
   expect(await nameAt('lotus.localhost:8081')).toBe(before)
+  expect(await nameAt('lotus--published.studio.localhost:8081')).toBe(before)
 })
 
 test('only the studio may show the preview in a frame, and nobody the published site (R-11.007)', async () => {
   const policyOf = async (host: string) =>
     String((await ask(host, '/index')).headers['content-security-policy'])
   expect(await policyOf('lotus.studio.localhost:8081')).toContain(
+    'frame-ancestors http://studio.localhost:8081;',
+  )
+  expect(await policyOf('lotus--published.studio.localhost:8081')).toContain(
     'frame-ancestors http://studio.localhost:8081;',
   )
   expect(await policyOf('lotus.localhost:8081')).toContain("frame-ancestors 'none'")
@@ -59,6 +63,7 @@ test('no search engine takes a preview up, and the published site says nothing o
 
 test('an unknown brand has no preview, and other machines have none at all', async () => {
   expect((await ask('nobody.studio.localhost', '/index')).statusCode).toBe(404)
+  expect((await ask('nobody--published.studio.localhost', '/index')).statusCode).toBe(404)
   const far = { method: 'GET' as const, url: '/index', remoteAddress: '192.0.2.7' }
   expect((await app.inject({ ...far, headers: { host: 'lotus.studio.localhost' } })).statusCode).toBe(404)
 })

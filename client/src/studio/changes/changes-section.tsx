@@ -13,6 +13,7 @@ import { Confirm } from '../ui/confirm.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { Compare } from './compare.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { Plans } from './plans.tsx'
 import { PreviewLinks } from './preview-links.tsx'
@@ -24,6 +25,7 @@ export function ChangesSection({ place }: { place: Place }) {
   const [against, setAgainst] = useState<'published' | 'base'>('published')
   const { data, error, mutate: again } = useRead<FileDiff[]>(`drafts/${place.brand}/diff?against=${against}`)
   const [done, setDone] = useState<Publish>()
+  const isNew = draft.changes.some(({ path, kind }) => path === 'brand.json' && kind === 'added')
   const faults = draft.problems.filter(({ warning }) => !warning)
   return (
     <div className="changes">
@@ -44,6 +46,7 @@ export function ChangesSection({ place }: { place: Place }) {
       ) : (
         <Waiting failed={error} onRetry={() => void again()} />
       )}
+      {!isNew && <Compare place={place} />}
       {data?.length === 0 && <p>{text(against === 'base' ? 'changes.none-to-base' : 'changes.none')}</p>}
       {draft.changes.length > 0 && (
         <PublishForm draft={draft} isBlocked={faults.length > 0} onDone={setDone} />

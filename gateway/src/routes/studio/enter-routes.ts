@@ -42,7 +42,7 @@ export function addEnterRoutes(app: FastifyInstance, studio: Studio, hosts: Stud
   })
   app.post(PAGE, async (request, reply) => {
     const { brand, ...host } = hostIn(request.headers.host)
-    const isOwn = request.headers.origin === host.previewOrigin(brand)
+    const isOwn = request.headers.origin === host.ownOrigin
     const { secret } = (request.body ?? {}) as { secret?: unknown }
     const view = isOwn && typeof secret === 'string' ? await studio.views.find(brand, secret) : undefined
     if (!view) throw new Refusal('request.unknown-path')

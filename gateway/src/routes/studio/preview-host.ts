@@ -17,7 +17,7 @@ const KEPT = 8
 
 export type PreviewParts = {
   config: Pick<Config, 'studioHost'>
-  studio: Pick<Studio, 'drafts' | 'views'>
+  studio: Pick<Studio, 'drafts' | 'views' | 'published' | 'publishedContent'>
   /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
   open(content: ContentSource, framedBy: string): Promise<FastifyInstance>
 }
@@ -28,7 +28,8 @@ export type PreviewHost = {
 }
 
 /**
- * Answers `<brand>.<studio>` with the draft of the brand, by a gateway of its own over the draft's content. The request is
+ * Answers `<brand>.<studio>` with the draft of the brand, and `<brand>--published.<studio>` with what is published, by a
+ * gateway of its own over that content. The request is
  * the one to the brand's own host; its world is a session of the studio, so that no preview changes the common one. Where the
  * studio asks for a sign-in, a preview asks for a view, and the simulated platform is controlled from a preview alone.
  */
@@ -39,9 +40,11 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     max: KEPT,
     dispose: (preview) => void preview.then((gateway) => gateway.close()).catch(() => undefined),
   })
-  const previewOf = (brand: string, { port, origin }: StudioHost) => {
-    let preview = kept.get(brand + port)
-    if (!preview) kept.set(brand + port, (preview = open(drafts.contentOf(brand), origin)))
+  const previewOf = (brand: string, { port, origin, isPublished }: StudioHost) => {
+    const key = `${isPublished ? '' : brand}${port}`
+    let preview = kept.get(key)
+    const content = isPublished ? studio.publishedContent : drafts.contentOf(brand)
+    if (!preview) kept.set(key, (preview = open(content, origin)))
     return preview
   }
 
@@ -53,13 +56,14 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     }
     const { brand } = host
     if (hosts.asksSignIn && isEnterPath(request.url)) return
-    if (!drafts.loadedOf(brand).parts.has(brand)) throw new Refusal('request.unknown-path')
+    const shown = host.isPublished ? studio.published() : drafts.loadedOf(brand)
+    if (!shown.parts.has(brand)) throw new Refusal('request.unknown-path')
     const world = hosts.asksSignIn ? await viewOf(request, brand, views) : worldAtHome(request, brand)
     await drafts.refresh(brand)
     const gateway = await previewOf(brand, host)
     const { headers } = request.raw
     const own = `${brand}.localhost${host.port}`
-    if (headers.origin === host.previewOrigin(brand)) headers.origin = `http://${own}`
+    if (headers.origin === host.ownOrigin) headers.origin = `http://${own}`
     headers.host = own
     headers['mock-session'] = world
     reply.raw.setHeader('x-robots-tag', 'noindex, nofollow')

@@ -1,19 +1,26 @@
-/** Host of the studio on a developer's machine. A preview is a site of its own below it: `<brand>.studio.localhost`. */
+/**
+ * Host of the studio on a developer's machine. A preview is a site of its own below it: `<brand>.studio.localhost`, and
+ * `<brand>--published.studio.localhost` for what is published.
+ */
 const LOCAL_HOST = 'studio.localhost'
 
-const BRAND = '(?:([a-z][a-z0-9-]{1,30})\\.)?'
+const BRAND = '(?:([a-z][a-z0-9-]{1,30}?)(--published)?\\.)?'
 
 /** A host of the studio, as a request names it. */
 export type StudioHost = {
   /** Brand whose preview it is; undefined for the studio itself. */
   brand: string | undefined
+  /** The preview shows what is published instead of the draft. */
+  isPublished: boolean
+  /** Origin of this host. */
+  ownOrigin: string
   /** Port with its colon; empty for the usual one. */
   port: string
   /** Origin of the studio's page. */
   origin: string
   /** Domain to which passkeys of the studio are bound. */
   domain: string
-  previewOrigin(brand: string): string
+  previewOrigin(brand: string, isPublished?: boolean): string
 }
 
 /** Hosts of the studio. */
@@ -35,14 +42,13 @@ export function studioHosts(setting: string | undefined): StudioHosts {
     find: (host) => {
       const found = whole.exec(host?.toLowerCase() ?? '')
       if (!found) return undefined
-      const port = found[2] ?? ''
-      return {
-        brand: found[1],
-        port,
-        origin: `${scheme}://${name}${port}`,
-        domain: name,
-        previewOrigin: (brand) => `${scheme}://${brand}.${name}${port}`,
-      }
+      const [, brand, published, port = ''] = found
+      const origin = `${scheme}://${name}${port}`
+      const isPublished = published !== undefined
+      const previewOrigin: StudioHost['previewOrigin'] = (code, isOfPublished = false) =>
+        `${scheme}://${code}${isOfPublished ? '--published' : ''}.${name}${port}`
+      const ownOrigin = brand === undefined ? origin : previewOrigin(brand, isPublished)
+      return { brand, isPublished, ownOrigin, port, origin, domain: name, previewOrigin }
     },
   }
 }

@@ -4,8 +4,8 @@ import { bodies } from './studio-bodies.ts'
 import { type StudioAsked, type StudioCall, tell } from './studio-call.ts'
 
 /** The secret stands in the fragment, which a browser sends to no server. */
-const addressOf = ({ host }: StudioAsked, brand: string, secret: string) =>
-  `${host.previewOrigin(brand)}/_studio/enter#${secret}`
+const addressOf = ({ host }: StudioAsked, brand: string, secret: string, isPublished = false) =>
+  `${host.previewOrigin(brand, isPublished)}/_studio/enter#${secret}`
 
 /** Calls about the preview of a draft: the frame's, and links for people without a sign-in (R-11.009). */
 export const VIEW_CALLS: readonly StudioCall[] = [
@@ -25,7 +25,8 @@ export const VIEW_CALLS: readonly StudioCall[] = [
     access: 'read',
     answer: async (asked, { views }): Promise<View> => {
       const brand = asked.params.brand!
-      return { address: addressOf(asked, brand, await views.ofSession(brand, asked.caller)) }
+      const secret = await views.ofSession(brand, asked.caller)
+      return { address: addressOf(asked, brand, secret, asked.query.of === 'published') }
     },
   },
   {

@@ -1,0 +1,21 @@
+import { BRIDGE_VERSION, type Facts } from '../preview/messages.ts'
+
+/**
+ * Shows a frame in the view's language, theme, role and world, and at a path. The frame opens the path anew once it has taken
+ * them, so they are told once. The origin and the window are compared, as by the canvas. Returns a function that stops.
+ */
+export function showFacts(frame: HTMLIFrameElement, origin: string, facts: Facts, path: string): () => void {
+  let isTold = false
+  const greet = ({ origin: from, source, data }: MessageEvent) => {
+    const { type, version } = (data ?? {}) as Record<string, unknown>
+    const window = frame.contentWindow
+    if (isTold || from !== origin || source !== window) return
+    if (type !== 'ready' || version !== BRIDGE_VERSION) return
+    isTold = true
+    const { port1, port2 } = new MessageChannel()
+    window!.postMessage({ type: 'port' }, origin, [port2])
+    port1.postMessage({ type: 'facts', facts, path })
+  }
+  addEventListener('message', greet)
+  return () => removeEventListener('message', greet)
+}
