@@ -98,6 +98,8 @@ describe('a publish (R-11.009)', () => {
 
   test('during a merge succeeds, and its commit is pending', async () => {
     writeFileSync(on.folder.path('.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`)
+    // Publishes of one moment have no order.
+    on.clock.at += 10
     await edit({ name: 'Lotus Three' })
     const made = await publish()
     expect(made).toMatchObject({ commitPending: expect.stringContaining('MERGE_HEAD') })
