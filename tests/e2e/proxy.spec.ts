@@ -1,10 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { languages } from '@marquee/schemas/languages'
-import type { Page } from 'playwright/test'
-import { type GatewayProcess, INSTALLATION, startGatewayProcess } from '../support/gateway-process.ts'
+import { installation, type OneGateway, oneGateway } from '../support/installed-gateways.ts'
 import { OPEN_SITE } from '../support/status.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,7 +51,9 @@ const STATUS = {
 
 test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', () => {
   let upstream: Server
-  let gateway: GatewayProcess
+  let installed: Awaited<ReturnType<typeof installation>>
+  let gateway: OneGateway
+  let site = ''
   const received: { url: string; merchant: string | undefined }[] = []
 
   test.beforeAll(async () => {
@@ -70,29 +69,15 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     })
     await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
     const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-    const onlyProxied = (brandsFolder: string) => {
-      // The installation has no simulated platform, so all its brands need an upstream.
-      for (const other of ['hanabi', 'layali']) rmSync(join(brandsFolder, other), { recursive: true })
-      writeFileSync(
-        join(brandsFolder, 'meghna/brand.json'),
-        JSON.stringify({
-          $schema: '../../schemas/brand.json',
-          name: 'Meghna',
-          merchant: 'meghna',
-          upstream: { mode: 'proxy', url: origin },
-        }),
-      )
-    }
-    gateway = await startGatewayProcess(
-      { UPSTREAM_ALLOW_LIST: origin, NODE_ENV: 'production' },
-      onlyProxied,
-      INSTALLATION,
-    )
+    installed = await installation(origin)
+    gateway = await oneGateway(installed.folder, { UPSTREAM_ALLOW_LIST: origin })
+    site = `http://meghna.localhost:${gateway.port}`
   })
 
   test.afterAll(async () => {
-    await gateway?.stop()
+    await gateway?.stop('SIGTERM')
     upstream?.close()
+    installed?.close()
   })
 
   test('what the upstream says is on the page, its bare answer wrapped; where it fails the page stays, with a clear error of the envelope', async ({
@@ -100,18 +85,21 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     watch,
   }) => {
     watch.allow(/status of 5\d\d/)
-    await page.goto(`${gateway.origin('meghna')}/rng`)
+    await page.goto(`${site}/rng`)
     await expect(page.locator('html')).toHaveAttribute('lang', languages.EN.tag)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('tab', { name: /Faraway Games/ })).toBeVisible()
     expect(received.find(({ url }) => url.includes('newGameVendor'))?.merchant).toBe('meghna')
-    const vendors = await read(page, '/wps/relay/GCSGAME_newGameVendor')
-    expect(vendors.body).toMatchObject({ success: true, errorCode: null, value: LANES })
+    const vendors = await gateway.ask({ path: '/wps/relay/GCSGAME_newGameVendor' })
+    expect(JSON.parse(vendors.body)).toMatchObject({ success: true, errorCode: null, value: LANES })
 
-    const help = await read(page, '/wps/system/helpCenter')
+    const help = await gateway.ask({ path: '/wps/system/helpCenter' })
     expect(help.status).toBeGreaterThanOrEqual(500)
-    expect(help.body).toMatchObject({ success: false, errorCode: expect.stringMatching(/^upstream\./) })
-    expect(JSON.stringify(help.body)).not.toMatch(/127\.0\.0\.1|at .*\.ts/)
+    expect(JSON.parse(help.body)).toMatchObject({
+      success: false,
+      errorCode: expect.stringMatching(/^upstream\./),
+    })
+    expect(help.body).not.toMatch(/127\.0\.0\.1|at .*\.ts/)
   })
 
   test('the upstream decides about the links of the brand and about its modules (R-4.055)', async ({
@@ -119,7 +107,7 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     watch,
   }) => {
     watch.allow(/status of 5\d\d/)
-    await page.goto(`${gateway.origin('meghna')}/rng`)
+    await page.goto(`${site}/rng`)
     await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute(
       'href',
       'https://wa.me/8801700000000',
@@ -130,11 +118,3 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     await expect(menu.getByRole('button', { name: 'Chat room' })).toHaveCount(0)
   })
 })
-
-/** A call by a script of the page: in production only a brand's own host names the brand. */
-function read(page: Page, path: string): Promise<{ status: number; body: unknown }> {
-  return page.evaluate(async (asked) => {
-    const answer = await fetch(asked)
-    return { status: answer.status, body: (await answer.json()) as unknown }
-  }, path)
-}

@@ -26,8 +26,6 @@ export type GatewayProcess = {
 type Program = { root: string; args: string[]; patienceMs?: number; signal?: AbortSignal | undefined }
 
 const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'gateway/src/main.ts'] }
-/** The installation that a build leaves; it starts within a second, but has no simulated platform. */
-export const INSTALLATION: Program = { root: join(ROOT, 'dist'), args: ['gateway/bin/main.js'] }
 
 /** A gateway of its own in another process, with its own data and its own copy of the brands, which may be changed first. */
 export async function startGatewayProcess(
