@@ -71,6 +71,9 @@ export default defineConfig({
       DATA_FOLDER: join(folder, 'data'),
       BRANDS_FOLDER: join(folder, 'brands'),
       LOG_LEVEL: 'warn',
+      // A gateway that gets no processor for ten seconds would refuse the connections that came meanwhile (408).
+      HEAD_TIMEOUT_MS: '120000',
+      REQUEST_TIMEOUT_MS: '120000',
       // A session copies its world's past with its first write.
       PAST_DAYS: '5',
       // All tests come from one address.

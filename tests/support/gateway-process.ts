@@ -45,6 +45,9 @@ export async function startGatewayProcess(
     BRANDS_FOLDER: brandsFolder,
     DATA_FOLDER: dataFolder,
     LOG_LEVEL: 'warn',
+    // A gateway that gets no processor for ten seconds would refuse the connections that came meanwhile (408).
+    HEAD_TIMEOUT_MS: '120000',
+    REQUEST_TIMEOUT_MS: '120000',
     // Thirty days take minutes to make on a busy machine.
     PAST_DAYS: '5',
   }
