@@ -1,6 +1,7 @@
 import type { Command, DraftState } from '@marquee/schemas/studio/api'
 import { mutate } from 'swr'
 import { create } from 'zustand'
+import type { JsonObject } from '../pages/json.ts'
 import { ask, StudioError } from './ask.ts'
 
 type Store = {
@@ -94,4 +95,10 @@ function take(state: DraftState, failure?: StudioError) {
   useStore.setState({ state, failure })
   // Everything that was read of the draft may have changed.
   void mutate((key) => typeof key === 'string' && key.startsWith(`drafts/${state.brand}/`))
+}
+
+/** Saves the JSON of one file; edits with the same `merge` become one step. */
+export function saverOf({ path }: { path: string }) {
+  return (label: string, value: JsonObject, merge?: string): Promise<boolean> =>
+    run({ label, files: [{ path, value }], ...(merge !== undefined && { merge }) })
 }

@@ -2,24 +2,16 @@ import type { Choices, DraftFile, FormChoice } from '@marquee/schemas/studio/api
 import { useId, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { run } from '../app/draft.ts'
+import { saverOf } from '../app/draft.ts'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { isSame, type JsonObject, objectOf } from '../pages/json.ts'
+import { isSame, objectOf } from '../pages/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
+import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import {
-  type FieldRow,
-  fieldRows,
-  fieldSchema,
-  saidOnly,
-  withBaseForm,
-  withField,
-  withFieldBefore,
-} from './field-edits.ts'
+import { fieldRows, fieldSchema, saidOnly, withBaseForm, withField, withFieldBefore } from './field-edits.ts'
 
 /** The brand's forms: the order of their fields, headings, labels, help, and which optional ones are asked for. */
 export function FormsSection({ place }: { place: Place }) {
@@ -59,8 +51,7 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
   const rows = fieldRows(file, form)
   const rowOf = (name: string) => rows.find((row) => row.name === name)!
   const textOf = (key: unknown) => (typeof key === 'string' ? choices?.texts[key] : undefined)
-  const save = (label: string, value: JsonObject, merge?: string) =>
-    run({ label, files: [{ path: file.path, value }], ...(merge !== undefined && { merge }) })
+  const save = saverOf(file)
   return (
     <section aria-label={text('forms.fields')}>
       <OrderList
@@ -79,13 +70,18 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
         opened={opened}
         onOpen={setOpened}
         onMove={(name, before) => void save(text('forms.order'), withFieldBefore(file, form, name, before))}
-        actions={({ id, name }) => (
-          <FieldActions
-            row={rowOf(id)}
-            name={name}
-            onSave={(label, settings) => void save(label, withField(file, form.name, id, settings))}
-          />
-        )}
+        actions={({ id, name }) => {
+          const { field, settings, base } = rowOf(id)
+          return (
+            <SettingActions
+              name={name}
+              settings={settings}
+              base={base}
+              canHide={field.isOptional}
+              onSave={(label, changed) => void save(label, withField(file, form.name, id, changed))}
+            />
+          )
+        }}
         details={({ id, name }) => {
           const { field, settings, base } = rowOf(id)
           return (
@@ -116,34 +112,6 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
         </Button>
       )}
     </section>
-  )
-}
-
-type ActionProps = { row: FieldRow; name: string; onSave(label: string, settings: JsonObject): void }
-
-function FieldActions({ row: { field, settings, base }, name, onSave }: ActionProps) {
-  const text = useStudioText()
-  const { hidden, ...others } = settings
-  const hiding = text(hidden === true ? 'block.show' : 'block.hide', { name })
-  return (
-    <>
-      {!isSame(settings, base) && (
-        <IconButton
-          size="s"
-          icon="undo"
-          label={text('field.back', { name })}
-          onClick={() => onSave(text('field.back', { name }), base)}
-        />
-      )}
-      {field.isOptional && (
-        <IconButton
-          size="s"
-          icon={hidden === true ? 'eye' : 'eye-off'}
-          label={hiding}
-          onClick={() => onSave(hiding, hidden === true ? others : { ...settings, hidden: true })}
-        />
-      )}
-    </>
   )
 }
 

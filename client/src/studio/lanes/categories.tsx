@@ -2,11 +2,11 @@ import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { run } from '../app/draft.ts'
+import { saverOf } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject, objectOf } from '../pages/json.ts'
+import { objectOf } from '../pages/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import {
   categoryRows,
@@ -24,8 +24,7 @@ export function Categories({ brand, file }: { brand: string; file: DraftFile }) 
   const [opened, setOpened] = useState<string>()
   const rows = categoryRows(file)
   const rowOf = (code: string) => rows.find((row) => row.code === code)!
-  const save = (label: string, value: JsonObject, merge?: string) =>
-    run({ label, files: [{ path: file.path, value }], ...(merge !== undefined && { merge }) })
+  const save = saverOf(file)
   return (
     <section aria-label={text('lanes.categories')}>
       <p className="studio-hint">{text('lanes.categories-help')}</p>

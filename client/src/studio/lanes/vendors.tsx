@@ -1,14 +1,14 @@
 import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { run } from '../app/draft.ts'
+import { saverOf } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { isSame, type JsonObject, objectOf } from '../pages/json.ts'
 import { BrandForm } from '../settings/brand-form.tsx'
 import { OrderList } from '../ui/order-list.tsx'
+import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { categoryRows } from './category-edits.ts'
 import {
@@ -31,8 +31,7 @@ export function Vendors({ brand, file }: Props) {
   const [opened, setOpened] = useState<string>()
   if (!choices) return <Waiting failed={error} onRetry={() => void mutate()} />
   const rows = vendorRows(file, choices.vendors)
-  const save = (label: string, value: JsonObject, merge?: string) =>
-    run({ label, files: [{ path: file.path, value }], ...(merge !== undefined && { merge }) })
+  const save = saverOf(file)
   const labels = laneLabels(file, choices)
   const lanes = ['ownEntry', ...labels.keys()]
   const known = [...lanes, ...new Set(rows.map(({ lane }) => lane).filter((lane) => !lanes.includes(lane)))]
@@ -72,9 +71,10 @@ export function Vendors({ brand, file }: Props) {
               onMove={(code, before) =>
                 void save(text('lanes.order'), withVendorBefore(file, choices.vendors, code, before))
               }
-              actions={({ id }) => (
-                <VendorActions
-                  row={rows.find(({ code }) => code === id)!}
+              actions={({ id, name }) => (
+                <SettingActions
+                  {...rows.find(({ code }) => code === id)!}
+                  name={name}
                   onSave={(label, settings) => void save(label, withVendor(file, id, settings))}
                 />
               )}
@@ -97,32 +97,6 @@ export function Vendors({ brand, file }: Props) {
         )
       })}
     </section>
-  )
-}
-
-type ActionProps = { row: VendorRow; onSave(label: string, settings: JsonObject): void }
-
-function VendorActions({ row: { name, settings, base }, onSave }: ActionProps) {
-  const text = useStudioText()
-  const { hidden, ...others } = settings
-  const hiding = text(hidden === true ? 'block.show' : 'block.hide', { name })
-  return (
-    <>
-      {!isSame(settings, base) && (
-        <IconButton
-          size="s"
-          icon="undo"
-          label={text('field.back', { name })}
-          onClick={() => onSave(text('field.back', { name }), base)}
-        />
-      )}
-      <IconButton
-        size="s"
-        icon={hidden === true ? 'eye' : 'eye-off'}
-        label={hiding}
-        onClick={() => onSave(hiding, hidden === true ? others : { ...settings, hidden: true })}
-      />
-    </>
   )
 }
 
