@@ -50,6 +50,8 @@ const STATUS = {
 }
 
 test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', () => {
+  // One worker for all tests of the group, because an installation is compiled for each.
+  test.describe.configure({ mode: 'default' })
   let upstream: Server
   let installed: Awaited<ReturnType<typeof installation>>
   let gateway: OneGateway
