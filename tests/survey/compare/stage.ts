@@ -122,15 +122,21 @@ function shown(page: Page, kind: Stop['kind']): Promise<void> {
   return withinTime(page.locator(part).first().waitFor({ timeout: LONGEST_CALL_MS }))
 }
 
-/** A picture that two looks in a row give, after all calls are answered and fonts and pictures are there. */
+/**
+ * A picture that two looks in a row give, after all calls are answered and fonts and pictures are there. A part that
+ * arrives after the page was scrolled through has its own late parts, so the page is scrolled through again.
+ */
 async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promise<Buffer> {
   let last: Buffer | undefined
-  await rest(page, calls)
-  if (fullPage) await scrollThrough(page, calls)
-  await drawAnew(page)
+  let size = ''
   for (let count = 0; count < MOST_PICTURES; count += 1) {
     await rest(page, calls)
     await drawn(page)
+    if (size !== (await sizeOf(page))) {
+      if (fullPage) await scrollThrough(page, calls)
+      await drawAnew(page)
+      size = await sizeOf(page)
+    }
     const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
     if (last?.equals(picture) && calls.areAnswered()) return picture
     last = picture
@@ -159,15 +165,15 @@ const MOST_PASSES = 4
 
 /** Shows each part of a page once, so that those that are drawn late are drawn; again if that made the page grow. */
 async function scrollThrough(page: Page, calls: Calls) {
-  let [before, after] = ['', await growthOf(page)]
+  let [before, after] = ['', await sizeOf(page)]
   for (let pass = 0; pass < MOST_PASSES && before !== after; pass += 1) {
     await scrollOnce(page, calls)
-    ;[before, after] = [after, await growthOf(page)]
+    ;[before, after] = [after, await sizeOf(page)]
   }
 }
 
 /** Height of a page and number of its parts without content. */
-function growthOf(page: Page): Promise<string> {
+function sizeOf(page: Page): Promise<string> {
   return page.evaluate(
     (pending) => `${document.documentElement.scrollHeight} ${document.querySelectorAll(pending).length}`,
     PENDING,
