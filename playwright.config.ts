@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
@@ -31,9 +31,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './tests/e2e/support/setup.ts',
-  globalTeardown: './tests/e2e/support/teardown.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // A button that is missing is told apart from a slow machine, well before the test's own limit.
+    actionTimeout: 120_000,
     // Traces double the work of a page: `TRACE=1` records them for a failure that has to be understood.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -83,9 +84,13 @@ export default defineConfig({
   },
 })
 
-/** Data and a copy of the brands, so that tests may edit and add brands without touching the project's. */
+/**
+ * Data and a copy of the brands, so that tests may edit and add brands without touching the project's. The folder is
+ * removed at exit, after the gateway has stopped: before that, the gateway would report each brand as missing.
+ */
 function worldFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'marquee-e2e-'))
   cpSync(join(ROOT, 'brands'), join(made, 'brands'), { recursive: true })
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   return made
 }
