@@ -4,7 +4,7 @@ import { notPrebundled, prebundled, slimForms } from './src/forms/vite-aliases.t
 import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { compressedFiles } from './vite/compressed-files.ts'
-import { gatewayDocument } from './vite/gateway-document.ts'
+import { gatewayDocument, isPreviewHost } from './vite/gateway-document.ts'
 import { previewBlocks } from './vite/preview-blocks.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
@@ -12,7 +12,6 @@ import { textUses } from './vite/text-uses.ts'
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
 const folder = process.env.CLIENT_FOLDER ?? 'dist'
 const fromGateway = [
-  '/_studio',
   '/wps',
   '/lgw',
   '/lotto',
@@ -24,6 +23,13 @@ const fromGateway = [
   '/readyz',
   '/sw.js',
 ]
+
+const toGateway = { target: gateway, changeOrigin: false, xfwd: true }
+/**
+ * A developer's studio answers this machine alone and refuses callers whom a proxy names, so callers are named where
+ * other machines reach Vite.
+ */
+const toStudio = { ...toGateway, xfwd: process.env.HOST !== undefined }
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -43,9 +49,14 @@ export default defineConfig({
     host: process.env.HOST ?? '127.0.0.1',
     strictPort: true,
     allowedHosts: true,
-    proxy: Object.fromEntries(
-      fromGateway.map((path) => [path, { target: gateway, changeOrigin: false, xfwd: true }]),
-    ),
+    proxy: {
+      ...Object.fromEntries(fromGateway.map((path) => [path, toGateway])),
+      '/_studio': toStudio,
+      '^/': {
+        ...toStudio,
+        bypass: ({ url, headers }) => (isPreviewHost(headers.host) ? undefined : url),
+      },
+    },
   },
   // `vite build` builds all: the files for browsers, the module with which the gateway renders a page's first HTML,
   // and the studio with its preview, which add nothing to the player's files.

@@ -1,8 +1,13 @@
 import type { Plugin } from 'vite'
 
+/** A draft's preview is the built client with marked blocks, so all of its host comes from the gateway. */
+export function isPreviewHost(host = ''): boolean {
+  return /^[^.]+\.studio\.localhost(:|$)/.test(host)
+}
+
 /**
- * Vite plugin for development: the document still comes from the gateway, which knows the brand, and Vite
- * adds its client with hot reload.
+ * Vite plugin for development: the documents of brands and of the studio still come from the gateway, and Vite adds its
+ * client with hot reload.
  */
 export function gatewayDocument(gateway: string): Plugin {
   return {
@@ -14,15 +19,16 @@ export function gatewayDocument(gateway: string): Plugin {
         const isOurs = /^\/(_site|wps|lgw|lotto|media|play|__mock|@|src\/|node_modules\/)/.test(
           request.url ?? '',
         )
-        if (!wantsDocument || isOurs) return next()
+        if (!wantsDocument || isOurs || isPreviewHost(request.headers.host)) return next()
         const headers = {
           host: request.headers.host ?? '',
           cookie: request.headers.cookie ?? '',
           'accept-language': request.headers['accept-language'] ?? '',
         }
         const answer = async () => {
-          const { status, html } = await askGateway(gateway, request.url ?? '/', headers)
+          const { status, location, html } = await askGateway(gateway, request.url ?? '/', headers)
           response.statusCode = status
+          if (location) response.setHeader('location', location)
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(request.url ?? '/', html))
         }
@@ -35,7 +41,7 @@ export function gatewayDocument(gateway: string): Plugin {
 // `fetch` cannot set the Host header, by which the gateway finds the brand.
 async function askGateway(gateway: string, path: string, headers: Record<string, string>) {
   const { request } = await import('node:http')
-  return new Promise<{ status: number; html: string }>((resolve, reject) => {
+  return new Promise<{ status: number; location: string | undefined; html: string }>((resolve, reject) => {
     const asked = request(
       gateway + path,
       { headers: { ...headers, accept: 'text/html', 'x-marquee-client': 'source' } },
@@ -44,7 +50,9 @@ async function askGateway(gateway: string, path: string, headers: Record<string,
         answer.setEncoding('utf8').on('data', (chunk: string) => {
           html += chunk
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 500, html }))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 500, location: answer.headers.location, html }),
+        )
       },
     )
     asked.on('error', reject).end()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPreviewHost } from '../../../client/vite/gateway-document.ts'
 import { buildGateway } from '../../../gateway/src/app.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
@@ -76,4 +77,14 @@ test('the studio’s page stands on its own host; local hosts lead there, and no
   const elsewhere = await ask('localhost:8081', '/_studio/')
   expect(elsewhere.headers.location).toBe('http://studio.localhost:8081/_studio/')
   expect((await ask('evil.example', '/_studio/')).statusCode).toBe(404)
+})
+
+test('Vite gets the source of the studio, but the built preview, whose blocks are marked', async () => {
+  const scriptAt = async (host: string, url: string) =>
+    /<script type="module" src="([^"]+)"/.exec(
+      (await ask(host, url, { 'x-marquee-client': 'source' })).body,
+    )?.[1]
+  expect(await scriptAt('studio.localhost:8081', '/_studio/')).toBe('/src/studio/main.tsx')
+  const hosts = ['lotus.studio.localhost:8080', 'studio.localhost:8080', 'lotus.localhost:8080', undefined]
+  expect(hosts.map((host) => isPreviewHost(host))).toEqual([true, false, false, false])
 })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -42,7 +43,7 @@ export function studioPageRoutes({ config, content, studio }: RouteDeps & { stud
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-security-policy', policyFor(host))
-          .send(documentOf(folder, content.current().icons))
+          .send(documentOf(entryFor(request.headers, folder), content.current().icons))
       }
       if (hosts.asksSignIn || !isLocalHost(request.headers.host ?? '', content.current()))
         return reply.callNotFound()
@@ -69,8 +70,7 @@ function policyFor({ previewOrigin }: StudioHost): string {
   })
 }
 
-function documentOf(folder: string, icons: ReadonlyMap<string, string>): string {
-  const entry = entryIn(folder)
+function documentOf(entry: Entry | undefined, icons: ReadonlyMap<string, string>): string {
   const missing =
     '<p>The studio has not been built: stop the gateway, and run <code>npm start</code> again.</p>'
   return `<!doctype html>
@@ -91,8 +91,15 @@ ${iconSprite(icons, () => true)}
 `
 }
 
+type Entry = { file: string; css: string[] }
+
+/** `npm run dev` asks for the source of the studio, which Vite compiles. */
+function entryFor(headers: IncomingHttpHeaders, folder: string): Entry | undefined {
+  return headers['x-marquee-client'] === 'source' ? { file: ENTRY, css: [] } : entryIn(folder)
+}
+
 /** Entry of the built studio with the style sheets of all that it imports; undefined before the first build. */
-function entryIn(folder: string): { file: string; css: string[] } | undefined {
+function entryIn(folder: string): Entry | undefined {
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) return undefined
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
