@@ -52,12 +52,8 @@ import { serveRedirects } from './routes/redirect-server.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
-import { addPreviewHost } from './routes/studio/preview-host.ts'
-import { addSchedules } from './routes/studio/schedules.ts'
-import { studioApiRoutes } from './routes/studio/studio-api.ts'
-import { studioPageRoutes } from './routes/studio/studio-page.ts'
+import type { AddStudio } from './routes/studio/studio-routes.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
-import type { Studio } from './studio/studio.ts'
 import { createAskUpstream } from './upstream/ask-upstream.ts'
 import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
@@ -74,8 +70,8 @@ const IDLE_MS = 15_000
  */
 const IDLE_BEHIND_PROXY_MS = 75_000
 
-/** Dependencies of the gateway; the studio is undefined without a simulated platform. */
-export type GatewayDeps = RouteDeps & { studio?: Studio | undefined }
+/** Dependencies of the gateway. Its studio is added by a function, so that a gateway without one loads none of it. */
+export type GatewayDeps = RouteDeps & { addStudio?: AddStudio | undefined }
 
 /** Builds the whole gateway, not yet listening. Without a platform every call goes to an upstream. */
 export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise<FastifyInstance> {
@@ -84,9 +80,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   assertAnswered(given.content.current(), platform)
   assertUpstreams(given.content.current(), config)
   const app = createServer(given, log)
-  const { studio } = given
-  const previews = studio && addPreviewHost(app, { config, studio, open: openPreviewOf(given) })
-  if (studio) addSchedules(app, studio)
+  given.addStudio?.(app, { ...given, openPreview: openPreviewOf(given) })
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
   if (config.tracesEndpoint) traceCalls(app, tracingOf(app, config, config.tracesEndpoint))
@@ -154,10 +148,6 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  if (studio) {
-    app.register(studioPageRoutes({ ...deps, studio }))
-    app.register(studioApiRoutes({ config, studio, ...previews }))
-  }
   const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
     app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
   )
@@ -179,7 +169,7 @@ function openPreviewOf(given: GatewayDeps) {
       config,
       content,
       framedBy,
-      studio: undefined,
+      addStudio: undefined,
       metrics: undefined,
     })
     await preview.ready()

@@ -1,10 +1,12 @@
 import { buildGateway } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import type { ContentSource } from './content/content.ts'
 import { type FileContent, openContent } from './content/open-content.ts'
 import { problemText } from './content/problem.ts'
 import { openResolved } from './content/resolved-content.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
+import type { StudioStore } from './platform/studio/door.ts'
 import { assertProduction } from './routes/assert-production.ts'
 import { unanswered } from './routes/operations/assert-answered.ts'
 
@@ -47,7 +49,15 @@ async function start(): Promise<() => Promise<void>> {
   const platform = simulation?.platform
   const alone =
     platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl) : undefined
-  const app = await buildGateway({ config, content, platform, ...simulation, common: alone?.common })
+  const addStudio = files && platform?.studio && (await openStudio(config, files, platform.studio))
+  const app = await buildGateway({
+    config,
+    content,
+    platform,
+    ...simulation,
+    common: alone?.common,
+    addStudio,
+  })
   await app.listen({ host: config.host, port: config.port })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
@@ -67,11 +77,17 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 /** Loads the simulated platform, which is not part of a production installation. */
-async function openSimulation(config: Config, content: FileContent) {
+async function openSimulation(config: Config, content: ContentSource) {
   if (buildId)
     throw new Error('A compiled gateway has no simulated platform: start it with NODE_ENV=production')
   const simulation = await import('./simulation.ts')
   return simulation.openSimulation(config, content)
+}
+
+/** Loads the studio, which most gateways do without. */
+async function openStudio(config: Config, content: FileContent, store: StudioStore) {
+  const studio = await import('./open-studio.ts')
+  return studio.openStudio(config, content, store)
 }
 
 /** Opens the state that gateways share; the database's driver is loaded only where it is used. */

@@ -19,7 +19,7 @@ const LAYERS = {
   gateway: [
     ['main', 'start-compiled'],
     ['run-gateway'],
-    ['app', 'simulation'],
+    ['app', 'simulation', 'open-studio'],
     ['routes', 'cli'],
     ['studio'],
     ['http', 'upstream'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
 import { studioStoreOf } from '../../../gateway/src/platform/studio/door.ts'
+import { studioRoutes } from '../../../gateway/src/routes/studio/studio-routes.ts'
 import { localCaller } from '../../../gateway/src/studio/access/caller.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { STUDIO } from '../../support/signed-in-studio.ts'
@@ -16,7 +17,12 @@ let app: Awaited<ReturnType<typeof buildGateway>>
 beforeAll(async () => {
   made = await startStudio()
   const config = testConfig({ ...made.folder.config, studioHost: STUDIO.host, logLevel: 'silent' })
-  app = await buildGateway({ config, content: made.content, platform: fakePlatform(), studio: made.studio })
+  app = await buildGateway({
+    config,
+    content: made.content,
+    platform: fakePlatform(),
+    addStudio: studioRoutes(made.studio),
+  })
   await app.ready()
 })
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
+import { studioRoutes } from '../../../gateway/src/routes/studio/studio-routes.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
@@ -15,8 +16,8 @@ beforeAll(async () => {
   const signedIn = { ...config, studioHost: 'studio.example.com' }
   gateways.push(
     await buildGateway(parts),
-    await buildGateway({ ...parts, studio: made.studio }),
-    await buildGateway({ ...parts, config: signedIn, studio: made.studio }),
+    await buildGateway({ ...parts, addStudio: studioRoutes(made.studio) }),
+    await buildGateway({ ...parts, config: signedIn, addStudio: studioRoutes(made.studio) }),
   )
 })
 afterAll(async () => {

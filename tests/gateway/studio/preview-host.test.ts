@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPreviewHost } from '../../../client/vite/gateway-document.ts'
 import { buildGateway } from '../../../gateway/src/app.ts'
+import { studioRoutes } from '../../../gateway/src/routes/studio/studio-routes.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   made = await startStudio()
   const config = testConfig({ ...made.folder.config, logLevel: 'silent' })
   const platform = fakePlatform()
-  app = await buildGateway({ config, content: made.content, platform, studio: made.studio })
+  app = await buildGateway({ config, content: made.content, platform, addStudio: studioRoutes(made.studio) })
   await app.ready()
 })
 

@@ -1,0 +1,29 @@
+import type { Config } from './config.ts'
+import type { FileContent } from './content/open-content.ts'
+import type { StudioStore } from './platform/studio/door.ts'
+import { readTextUses } from './routes/client-build.ts'
+import { studioHosts } from './routes/studio/studio-host.ts'
+import { type AddStudio, studioRoutes } from './routes/studio/studio-routes.ts'
+import { writeOwnerLink } from './studio/access/owner-link.ts'
+import { createStudio, type Studio } from './studio/studio.ts'
+
+/** Opens the studio over the files of the content. Gateways without a studio never import this module. */
+export async function openStudio(
+  config: Config,
+  content: FileContent,
+  store: StudioStore,
+): Promise<AddStudio> {
+  const textUses = () => readTextUses(config.clientFolder)
+  const studio = await createStudio({ config, content, store, textUses })
+  await tellOwnerLink(studio, config)
+  return studioRoutes(studio)
+}
+
+/** Tells where the first owner of the studio finds the link; the link itself is written to no log. */
+async function tellOwnerLink({ people }: Studio, config: Config): Promise<void> {
+  const host = studioHosts(config.studioHost).find(config.studioHost)
+  if (!host) return
+  const { dataFolder, studioNewOwner: wantsAnother } = config
+  const file = await writeOwnerLink({ people, origin: host.origin, dataFolder, wantsAnother })
+  if (file) console.log(`The one-time link for an owner of the studio is in ${file}`)
+}
