@@ -7,12 +7,21 @@ import type { Contract } from './contract.ts'
 import { CURRENCIES } from './currencies.ts'
 import { formRules } from './forms/form-rules.ts'
 import { didYouMean, someOf } from './near.ts'
+import { answererOf, OWN_OPERATIONS } from './who-answers.ts'
+
+/** Settings of the gateway that limit what a brand may say. */
+type Surrounding = { allowList: readonly string[]; production: boolean }
 
 /** Checks rules of a resolved brand that a schema cannot express. */
-export function brandRules(contract: Contract, brand: Brand, allowList: readonly string[]): Fault[] {
+export function brandRules(
+  contract: Contract,
+  brand: Brand,
+  { allowList, production }: Surrounding,
+): Fault[] {
   return [
     ...languageRule(brand),
     ...upstreamRules(contract, brand, allowList),
+    ...(production ? simulatedCalls(contract, brand) : []),
     ...lackingParts(contract, brand),
     ...registrationPatterns(brand),
     ...navigationRule(brand),
@@ -87,6 +96,22 @@ function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList:
     })
   }
   return faults
+}
+
+/** Refuses calls that only the simulated platform answers, which production does not have. */
+function simulatedCalls({ operations }: Contract, brand: Brand): Fault[] {
+  const count = [...operations.values()].filter(
+    (operation) => !OWN_OPERATIONS.has(operation.id) && answererOf({ brand }, operation) === 'simulated',
+  ).length
+  if (count === 0) return []
+  return [
+    {
+      pointer: '/upstream',
+      wrong: `${count} calls are simulated, and production has no simulated platform`,
+      write:
+        'write "upstream": { "mode": "proxy", "url": "https://…" } and put that address on UPSTREAM_ALLOW_LIST, or take the brand out of the folder',
+    },
+  ]
 }
 
 /** Checks that `upstream.lacks` names parameters that the operations have. */

@@ -22,7 +22,8 @@ import type { TextsByGroup } from './texts/shared-texts.ts'
 export type ContentConfig = Pick<
   Config,
   'root' | 'brandsFolder' | 'schemasFolder' | 'fixturesFolder' | 'upstreamAllowList'
->
+> &
+  Partial<Pick<Config, 'production'>>
 
 /** Files of the content. */
 export type Files = { schemas: FileTree; brands: FileTree; fixtures: FileTree; icons: FileEntry | undefined }
@@ -212,6 +213,7 @@ function resultOf(config: ContentConfig, from: Made): Result {
   if (!CODE.test(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
   const known = {
     allowList: config.upstreamAllowList,
+    production: config.production ?? false,
     vendors: vendorsOf(fixtures),
     otherTexts: fixtures.texts,
   }

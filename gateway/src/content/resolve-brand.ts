@@ -32,6 +32,8 @@ import { vendorRules } from './vendor-rules.ts'
  */
 export type Known = {
   allowList: readonly string[]
+  /** A production gateway has no simulated platform. */
+  production: boolean
   vendors: ReadonlySet<string>
   otherTexts: Omit<TextsByGroup, 'site'>
 }
@@ -43,7 +45,7 @@ export function resolveBrand(
   contract: Contract,
   base: Base,
   ownPart: BrandPart,
-  { allowList, vendors, otherTexts }: Known,
+  { otherTexts, ...known }: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
   const part = overBase(contract, base.part, ownPart)
   const shared: TextsByGroup = { site: base.texts, ...otherTexts }
@@ -64,8 +66,7 @@ export function resolveBrand(
     ...theme.problems,
     ...(brand.isWhole
       ? rulesOf(contract, part, brand.value as unknown as Brand, {
-          allowList,
-          vendors,
+          ...known,
           pages: site.pages,
         }).filter((problem) => !base.faults.has(faultKey(problem)))
       : []),
@@ -118,14 +119,14 @@ function rulesOf(
   contract: Contract,
   part: BrandPart,
   brand: Brand,
-  { allowList, vendors, pages }: Omit<Known, 'otherTexts'> & { pages: Pages },
+  { vendors, pages, ...gateway }: Omit<Known, 'otherTexts'> & { pages: Pages },
 ): Problem[] {
   const entry = part.brand
   const own = entry && jsonFile(entry).value
   if (!entry || !own) return []
   return [
     ...ownWords(own),
-    ...brandRules(contract, brand, allowList),
+    ...brandRules(contract, brand, gateway),
     ...rangeRules(own, brand),
     ...vendorRules(own, brand, vendors),
     ...menuFaults(brand, pages),

@@ -1,11 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Content, Operation } from '../../content/content.ts'
-import { answererOf } from '../../content/who-answers.ts'
+import { answererOf, OWN_OPERATIONS } from '../../content/who-answers.ts'
 import type { Platform } from '../../platform/engine/platform.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
-
-/** Operations that the gateway answers itself, in every mode. */
-export const OWN_OPERATIONS: ReadonlySet<string> = new Set(['identity.keys'])
 
 /** Stops the start if a brand has a simulated operation without behaviour, and names the file to add. */
 export function assertAnswered(content: Content, platform: Platform | undefined): void {
