@@ -15,6 +15,7 @@ import { createJournal } from './http/journal.ts'
 import { keepValidators } from './http/kept-validators.ts'
 import { type LogStream, loggerOptions, logRequests, standardOutput } from './http/log.ts'
 import { createPatches } from './http/patches.ts'
+import { assertPreviewCall } from './http/preview-calls.ts'
 import { type RateLimit, rateLimitInMemory } from './http/rate-limit.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
@@ -52,12 +53,13 @@ import { serveRedirects } from './routes/redirect-server.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
+import { previewContent } from './routes/studio/preview-content.ts'
 import type { AddStudio } from './routes/studio/studio-routes.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
 import { createAskUpstream } from './upstream/ask-upstream.ts'
 import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
-import { followUpstreams } from './upstream/follow-upstreams.ts'
+import { type FollowedContent, followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
 import { timedClient } from './upstream/timed-client.ts'
 import { createUpstreamHealth } from './upstream/upstream-health.ts'
@@ -78,9 +80,14 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const { config, platform } = given
   const common = given.common ?? platform?.common
   assertAnswered(given.content.current(), platform)
-  assertUpstreams(given.content.current(), config)
+  if (given.framedBy === undefined) assertUpstreams(given.content.current(), config)
   const app = createServer(given, log)
-  given.addStudio?.(app, { ...given, openPreview: openPreviewOf(given) })
+  const limit = limitOf(app, common)
+  given.addStudio?.(app, {
+    ...given,
+    openPreview: openPreviewOf(given, () => content),
+    signInLimit: limit('studio', config.callsPerMinute, MINUTE_MS),
+  })
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
   if (metrics) countRequests(app, metrics)
   if (config.tracesEndpoint) traceCalls(app, tracingOf(app, config, config.tracesEndpoint))
@@ -96,6 +103,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const askUpstream = createAskUpstream({
     ...upstream,
     config,
+    assertCall: given.framedBy === undefined ? undefined : assertPreviewCall,
     problemOf: (operation, value) => checksOf(operation).upstreamValue(value),
   })
   const ask = createAsk({ platform, content: given.content.current, askUpstream })
@@ -113,7 +121,6 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     ask,
     now: (site) => now(site.code),
   })
-  const limit = limitOf(app, common)
   const parts = {
     ...deps,
     ...upstream,
@@ -155,9 +162,12 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   return app
 }
 
-/** Builds gateways for drafts. They have the platform of this one, and the preview's build of the client. */
-function openPreviewOf(given: GatewayDeps) {
-  return async (content: ContentSource, framedBy: string) => {
+/**
+ * Builds gateways for drafts. They have the simulated platform of this one, or read from the upstream of the published brand,
+ * and the preview's build of the client.
+ */
+function openPreviewOf(given: GatewayDeps, published: () => FollowedContent) {
+  return async (draft: ContentSource, framedBy: string) => {
     const config = {
       ...given.config,
       clientFolder: join(given.config.clientFolder, 'preview'),
@@ -167,7 +177,7 @@ function openPreviewOf(given: GatewayDeps) {
     const preview = await buildGateway({
       ...given,
       config,
-      content,
+      content: previewContent(draft, published()),
       framedBy,
       addStudio: undefined,
       metrics: undefined,

@@ -55,6 +55,8 @@ export const errors = {
   'upstream.invalid': {"status":502,"text":"error.upstream.invalid","reaction":"toast"},
   'upstream.refused': {"status":502,"text":"error.upstream.refused","reaction":"popup"},
   'upstream.off': {"status":503,"text":"error.upstream.off","reaction":"toast"},
+  'preview.read-only': {"status":403,"text":"error.preview.read-only","reaction":"toast"},
+  'preview.unpublished': {"status":503,"text":"error.preview.unpublished","reaction":"toast"},
   'server.error': {"status":500,"text":"error.server.error","reaction":"toast"},
   'server.stopping': {"status":503,"text":"error.server.stopping","reaction":"toast"},
   'agent.downline.not-agent': {"status":409,"text":"error.agent.downline.not-agent","reaction":"inline"},

@@ -22,8 +22,13 @@ export type RouteDeps = {
   common?: Common | undefined
   /** Metrics of the process; undefined if they are off. */
   metrics?: GatewayMetrics | undefined
-  /** Origin that may show the documents in a frame; undefined for a player's documents. */
+  /** Origin that may show the documents in a frame: the gateway is a preview; undefined for a player's gateway. */
   framedBy?: string | undefined
+}
+
+/** Tells whether a gateway has the lab: production has it in previews of the studio alone, for its modals and forms. */
+export function hasLab({ config, framedBy }: Pick<RouteDeps, 'config' | 'framedBy'>): boolean {
+  return !config.production || framedBy !== undefined
 }
 
 /** Site of a request, with the world of its test session if it names one. */

@@ -12,7 +12,7 @@ import type { Texts } from '../content/texts/texts.ts'
 import { analyticsSources } from '../http/analytics-sources.ts'
 import { cdnHeaders } from '../http/cdn-headers.ts'
 import { isLocalHost } from '../http/local-page.ts'
-import { brandOf, type RouteDeps } from '../http/site-of.ts'
+import { brandOf, hasLab, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
@@ -103,16 +103,17 @@ export function documentRoutes(deps: DocumentDeps) {
       const document = await documentAt(key, wish)
       // All addresses of such a page share one document, so it cannot contain the canonical address.
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
-      // In development a CDN would hide edits.
-      if (deps.config.production && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
+      // In development and in previews a CDN would hide edits.
+      const isForPlayers = deps.config.production && deps.framedBy === undefined
+      if (isForPlayers && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
       return sendServed(request, reply, document.served, wish.found.status)
     })
   }
 }
 
-function isLab({ headers }: FastifyRequest, path: string, { config, content }: RouteDeps): boolean {
-  if (config.production || !/^\/_lab(\/|$)/.test(path)) return false
-  return isLocalHost(headers.host ?? '', content.current())
+function isLab({ headers }: FastifyRequest, path: string, deps: RouteDeps): boolean {
+  if (!hasLab(deps) || !/^\/_lab(\/|$)/.test(path)) return false
+  return isLocalHost(headers.host ?? '', deps.content.current())
 }
 
 /**

@@ -21,6 +21,7 @@ const STATUS = {
   'studio.publish.unknown': 404,
   'studio.request.invalid': 400,
   'studio.request.large': 413,
+  'studio.request.rate': 429,
   'studio.schedule.invalid': 422,
   'studio.schedule.unknown': 404,
   'studio.sign-in.failed': 403,
@@ -28,6 +29,7 @@ const STATUS = {
   'studio.sign-in.old': 403,
   'studio.step.impossible': 409,
   'studio.unknown': 404,
+  'studio.write.failed': 500,
 } as const
 
 export type StudioError = keyof typeof STATUS

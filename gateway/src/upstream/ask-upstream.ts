@@ -16,6 +16,8 @@ export type AskUpstream = (site: LoadedBrand, operation: Operation) => Promise<u
 
 type Parts = UpstreamDeps & {
   config: Pick<Config, 'upstreamAllowList'>
+  /** Refuses calls by throwing; undefined if all are allowed. */
+  assertCall?: ((site: LoadedBrand, operation: Operation) => void) | undefined
   /** Checks an answer and removes its unknown fields; returns a sentence if the answer is invalid. */
   problemOf(operation: Operation, value: unknown): string | undefined
 }
@@ -24,7 +26,9 @@ type Parts = UpstreamDeps & {
  * Creates the gateway's own calls to upstreams.
  * @throws upstream.invalid
  */
-export function createAskUpstream({ config, client, breaker, recordings, problemOf }: Parts): AskUpstream {
+export function createAskUpstream(parts: Parts): AskUpstream {
+  const { config, client, breaker, recordings, assertCall, problemOf } = parts
+
   function request(origin: string, site: LoadedBrand, { path, methods }: Operation): Promise<Outcome> {
     const { merchant, defaultLang: language, platform: device } = site.brand
     const headers = { accept: 'application/json', 'accept-encoding': 'identity', merchant, language, device }
@@ -36,6 +40,7 @@ export function createAskUpstream({ config, client, breaker, recordings, problem
     const recorded = { site, operation, query: {}, body: {} }
     const answeredBy = answererOf(site, operation)
     if (answeredBy === 'replay') return recordings.load(recorded)
+    assertCall?.(site, operation)
     const origin = upstreamOf(site, config)
     breaker.enter(origin, operation.id)
     const outcome = await request(origin, site, operation)

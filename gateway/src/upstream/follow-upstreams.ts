@@ -23,6 +23,8 @@ type Asking = {
 export type FollowedContent = ContentSource & {
   /** Asks the upstreams of all brands now, and then once a minute until `close`; sooner after a failure. */
   follow(): Promise<void>
+  /** Lays the values that are known over other content of the same brands, such as a draft's. */
+  over(content: Content): Content
 }
 
 /**
@@ -106,6 +108,7 @@ export function followUpstreams(source: ContentSource, { ask, warn }: Asking): F
   return {
     current,
     follow,
+    over: overlaid,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -6,13 +6,17 @@ import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 
-/** Device, language, theme, role and world of the preview, and what a click in it does. */
+/**
+ * Device, language, theme, role and world of the preview, and what a click in it does. Without a simulated platform it says
+ * that the preview reads from the real one.
+ */
 export function FrameBar({ place, onReload }: { place: Place; onReload(): void }) {
   const text = useStudioText()
   const [view, setView] = useView()
   const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
   const { data: world } = useRead<World>(`world/${place.brand}`)
   const [isCopied, setCopied] = useState(false)
+  const isReal = world !== undefined && world.accounts.length === 0
   const choose = (name: string) => (value: string) => setView({ [name]: value })
   return (
     <div className="frame-bar" role="toolbar" aria-label={text('frame.bar')}>
@@ -47,10 +51,30 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
           ['light', text('frame.light')],
         ]}
       />
+      {isReal ? <span className="frame-note">{text('frame.real')}</span> : <WorldChoices world={world} />}
+      <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />
+      <IconButton
+        icon="copy"
+        label={text('frame.copy')}
+        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
+      />
+      <span role="status" className="only-read">
+        {isCopied ? text('frame.copied') : ''}
+      </span>
+    </div>
+  )
+}
+
+/** Account, scenario, clock and seed of the simulated world; a brand whose calls go to a real platform has none. */
+function WorldChoices({ world }: { world: World | undefined }) {
+  const text = useStudioText()
+  const [view, setView] = useView()
+  return (
+    <>
       <Choice
         label={text('frame.account')}
         value={view.facts.account ?? 'visitor'}
-        onChoose={choose('account')}
+        onChoose={(account) => setView({ account })}
         options={[
           ['visitor', text('frame.visitor')],
           ...(world?.accounts ?? []).map(({ account }): [string, string] => [account, account]),
@@ -62,7 +86,7 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
           <Choice
             label={text('frame.scenario')}
             value={view.facts.scenario ?? ''}
-            onChoose={choose('scenario')}
+            onChoose={(scenario) => setView({ scenario })}
             options={[
               ['', text('frame.none')],
               ...(world?.scenarios ?? []).map((one): [string, string] => [one, one]),
@@ -88,16 +112,7 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
           </label>
         </div>
       </details>
-      <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />
-      <IconButton
-        icon="copy"
-        label={text('frame.copy')}
-        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
-      />
-      <span role="status" className="only-read">
-        {isCopied ? text('frame.copied') : ''}
-      </span>
-    </div>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   operationTable,
   type PathEntry,
 } from '../../http/operation-table.ts'
+import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import { assertBodyKind } from '../../http/uploads.ts'
@@ -33,7 +34,7 @@ export type Arrival = {
 
 const NO_HEADERS = {}
 
-export function createArrival({ config, content, platform }: RouteDeps): Arrival {
+export function createArrival({ config, content, platform, framedBy }: RouteDeps): Arrival {
   const checksOf = createChecks(config.schemasFolder)
   const tableOf = (operations: Content['operations']): OperationTable =>
     operationTable(operations.values(), checksOf)
@@ -58,6 +59,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     request.tenant = tenant
     request.place = place
     const { site, language } = tenant
+    if (framedBy !== undefined) assertPreviewCall(site, operation)
     request.call = {
       site,
       language,

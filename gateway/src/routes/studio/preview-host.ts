@@ -99,7 +99,7 @@ async function viewOf(
   return view.world
 }
 
-const CONTROL = /^\/+(?:__mock|_lab|_control)(?:\/|$)/
+const CONTROL = /^\/+(?:__mock|_lab|_control|_site\/+lab)(?:[/.]|$)/
 
 /** Tells whether a request controls the simulated platform or opens the lab. A path that cannot be read may do so. */
 function isControl({ url }: Pick<FastifyRequest, 'url'>): boolean {

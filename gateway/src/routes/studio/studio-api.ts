@@ -2,8 +2,10 @@ import type { StudioRefusal, World } from '@marquee/schemas/studio/api'
 import { Ajv } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
 import { logOf } from '../../http/tracing/request-log.ts'
+import { networkOf } from '../../lib/network.ts'
 import { assertRight, type Caller, localCaller } from '../../studio/access/caller.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
@@ -22,14 +24,17 @@ export type StudioApiDeps = {
   calls?: readonly StudioCall[]
   /** Accounts and scenarios of a brand's simulated world. */
   worldOf?: (brand: string, host: StudioHost) => Promise<World>
+  /** Limits calls of addresses without a sign-in. */
+  signInLimit?: RateLimit
 }
 
 const noWorld = async (): Promise<World> => ({ accounts: [], scenarios: [] })
 
-/** `/_studio/api`: calls of the operators' editor. Missing in production. */
-export function studioApiRoutes({ config, studio, calls = STUDIO_CALLS, worldOf = noWorld }: StudioApiDeps) {
+/** `/_studio/api`: calls of the operators' editor. In production there are none without STUDIO_HOST. */
+export function studioApiRoutes(deps: StudioApiDeps) {
+  const { config, studio, calls = STUDIO_CALLS, worldOf = noWorld, signInLimit = () => 0 } = deps
   return async (app: FastifyInstance) => {
-    if (config.production || !studio) return
+    if (!studio || (config.production && config.studioHost === undefined)) return
     const ajv = new Ajv({ strict: true })
     const hosts = studioHosts(config.studioHost)
 
@@ -49,6 +54,7 @@ export function studioApiRoutes({ config, studio, calls = STUDIO_CALLS, worldOf 
           const known = hosts.asksSignIn ? await callerOf(request, studio) : localCaller(studio.person)
           const host = hosts.find(request.headers.host)!
           const asked = { ...askedIn(request, reply, known), host, worldOf }
+          if (!asked.isSignedIn) await assertUnderLimit(request, signInLimit)
           if (call.method === 'POST') assertJson(request)
           const found = await assertAccess(call, asked, studio)
           if (isBody && !isBody(request.body))
@@ -84,6 +90,11 @@ async function assertAccess(call: StudioCall, asked: StudioAsked, studio: Studio
   assertRight(asked.caller, { right: access, brand, now: studio.clock.now() })
   if (brand !== undefined) await studio.drafts.refresh(brand)
   return found
+}
+
+async function assertUnderLimit({ ip }: FastifyRequest, limit: RateLimit): Promise<void> {
+  const seconds = await limit(networkOf(ip), Date.now())
+  if (seconds > 0) throw new Refused('studio.request.rate', `Too many requests: wait for ${seconds} s.`)
 }
 
 /** Forms of other sites can send other types without a preflight. */
