@@ -24,7 +24,9 @@ const OWN_PROCESS = [
 ]
 
 /** Needs a server: the embedded database has one connection. */
-const SERVER_ONLY = ['shared', 'four-gateways'].map((name) => `tests/platform/${name}.test.ts`)
+const SERVER_ONLY = ['shared', 'four-gateways', 'installed-studio'].map(
+  (name) => `tests/platform/${name}.test.ts`,
+)
 
 /** No database in them, or about the embedded one alone (crash, and store, which tries both kinds itself). */
 const NOT_ON_SERVER = [
@@ -40,9 +42,14 @@ const NOT_ON_SERVER = [
 ].map((name) => `tests/platform/${name}.test.ts`)
 
 /** Everyday smoke of the server: shared gateways, the ledger, sessions' worlds, migrations. */
-const SERVER_SMOKE = ['shared', 'four-gateways', 'ledger', 'control-worlds', 'migrations'].map(
-  (name) => `tests/platform/${name}.test.ts`,
-)
+const SERVER_SMOKE = [
+  'shared',
+  'four-gateways',
+  'installed-studio',
+  'ledger',
+  'control-worlds',
+  'migrations',
+].map((name) => `tests/platform/${name}.test.ts`)
 
 let groups = 0
 

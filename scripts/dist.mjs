@@ -67,12 +67,7 @@ function isContract(name) {
 function copy(from, to) {
   if (!existsSync(from)) return
   mkdirSync(dirname(to), { recursive: true })
-  cpSync(from, to, { recursive: true, dereference: true, filter: isForPlayers })
-}
-
-/** The studio and its preview edit files of a project; a production installation has none. */
-function isForPlayers(path) {
-  return !/client\/dist\/(studio|preview)$/.test(path.replaceAll('\\', '/'))
+  cpSync(from, to, { recursive: true, dereference: true })
 }
 
 function manifest() {

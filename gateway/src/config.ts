@@ -51,6 +51,8 @@ export type Config = {
   control: boolean
   /** Watches files and serves changes at once. */
   watch: boolean
+  /** Serves brands that change while a production gateway runs, such as those that a studio publishes. */
+  followsBrands: boolean
   /** Publishes the descriptions of calls at /_site/api and /_site/openapi.json. */
   describesCalls: boolean
   /** Host of the studio for people who sign in, with the previews below it; undefined for this machine alone. */
@@ -198,17 +200,20 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     name: 'STUDIO_HOST',
     otherwise: '',
     meaning:
-      'host of the studio for people who sign in, such as `studio.example.com`, with the previews at `<brand>.studio.example.com`; without it the studio answers on this machine alone',
-    read: (value, { production }) => {
+      'host of the studio for people who sign in, such as `studio.example.com`, with the previews at `<brand>.studio.example.com`; without it production has no studio, and otherwise it answers on this machine alone',
+    read: (value) => {
       if (value === undefined) return undefined
       if (!STUDIO_HOST.test(value))
         throw new Error(`STUDIO_HOST is "${value}": write a host such as studio.example.com`)
-      if (production)
-        throw new Error(
-          'STUDIO_HOST is set, and production has no studio: set it on a gateway with the simulated platform',
-        )
       return value
     },
+  },
+  followsBrands: {
+    name: 'FOLLOW_BRANDS',
+    otherwise: '0',
+    meaning:
+      '`1` serves brands that change while a production gateway runs; for gateways without a studio on the same brands as one that has it; a studio itself always follows them',
+    read: (value = '0', { environment }) => value !== '0' || Boolean(environment.STUDIO_HOST),
   },
   studioNewOwner: {
     name: 'STUDIO_NEW_OWNER',
@@ -248,6 +253,10 @@ export function readConfig(environment: Environment): Config {
   const config = { root, production, ...Object.fromEntries(settings) } as Config
   if ((config.tlsCert === undefined) !== (config.tlsKey === undefined))
     throw new Error('TLS_CERT and TLS_KEY belong together: write both, or neither')
+  if (production && config.studioHost !== undefined && config.databaseUrl === undefined)
+    throw new Error(
+      'STUDIO_HOST is set without DATABASE_URL: the studio keeps its people and drafts on a PostgreSQL server, so write its address too',
+    )
   return config
 }
 

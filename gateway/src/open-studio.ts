@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import type { Config } from './config.ts'
 import type { FileContent } from './content/open-content.ts'
 import type { StudioStore } from './platform/studio/door.ts'
@@ -13,10 +14,25 @@ export async function openStudio(
   content: FileContent,
   store: StudioStore,
 ): Promise<AddStudio> {
+  if (config.production) assertWritable(config)
   const textUses = () => readTextUses(config.clientFolder)
   const studio = await createStudio({ config, content, store, textUses })
   await tellOwnerLink(studio, config)
   return studioRoutes(studio)
+}
+
+/** Publishing writes files, and a folder that cannot be written would be noticed with the first publish only. */
+function assertWritable({ brandsFolder, dataFolder }: Config): void {
+  for (const folder of [brandsFolder, dataFolder])
+    try {
+      mkdirSync(folder, { recursive: true })
+      accessSync(folder, constants.W_OK)
+    } catch (error) {
+      throw new Error(
+        `The studio publishes into files, and the gateway cannot write to ${folder} (${(error as NodeJS.ErrnoException).code}): let its user write there, or start it without STUDIO_HOST`,
+        { cause: error },
+      )
+    }
 }
 
 /** Tells where the first owner of the studio finds the link; the link itself is written to no log. */

@@ -42,14 +42,16 @@ export async function runGateway(): Promise<void> {
 
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const files = config.production ? undefined : openContent(config)
-  const content = files ?? openResolved(config, buildId)
+  const content = contentOf(config)
   if (config.production) assertProduction(content.current())
-  const simulation = files && (await openSimulation(config, files))
+  const simulation = config.production ? undefined : await openSimulation(config, content)
   const platform = simulation?.platform
   const alone =
-    platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl) : undefined
-  const addStudio = files && platform?.studio && (await openStudio(config, files, platform.studio))
+    platform === undefined && config.databaseUrl
+      ? await openShared(config.databaseUrl, { hasStudio: config.studioHost !== undefined })
+      : undefined
+  const store = platform?.studio ?? alone?.studio
+  const addStudio = store && isOfFiles(content) ? await openStudio(config, content, store) : undefined
   const app = await buildGateway({
     config,
     content,
@@ -91,9 +93,19 @@ async function openStudio(config: Config, content: FileContent, store: StudioSto
 }
 
 /** Opens the state that gateways share; the database's driver is loaded only where it is used. */
-async function openShared(databaseUrl: string) {
-  const { openCommon } = await import('./platform/store/common.ts')
-  return openCommon(databaseUrl)
+async function openShared(databaseUrl: string, parts: { hasStudio: boolean }) {
+  const { openSharedState } = await import('./platform/open-shared-state.ts')
+  return openSharedState(databaseUrl, parts)
+}
+
+/** Content that follows its files, or of a production gateway whose brands do not change while it runs. */
+function contentOf(config: Config): ContentSource | FileContent {
+  if (!config.production) return openContent(config)
+  return config.followsBrands ? openContent({ ...config, watch: true }) : openResolved(config, buildId)
+}
+
+function isOfFiles(content: ContentSource | FileContent): content is FileContent {
+  return 'loaded' in content
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire, wrap } from 'node:module'
+import { createRequire, Module, wrap } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 import { dataFolderOf } from './config.ts'
@@ -24,8 +24,11 @@ async function startCached(file: string): Promise<void> {
   const key = createHash('sha256').update(source).digest()
   const cachedData = read(file, key)
   const script = new Script(wrap(source), { filename: FILE, ...(cachedData && { cachedData }) })
+  const require = createRequire(FILE)
   const module = { exports: {} as Gateway }
-  script.runInThisContext()(module.exports, createRequire(FILE), module, FILE, dirname(FILE))
+  // Chunks that are loaded on demand import the gateway's own modules from it, instead of a second copy.
+  require.cache[FILE] = Object.assign(new Module(FILE), module, { filename: FILE, loaded: true })
+  script.runInThisContext()(module.exports, require, module, FILE, dirname(FILE))
   await module.exports.runGateway()
   if (!cachedData || script.cachedDataRejected) write(file, Buffer.concat([key, script.createCachedData()]))
 }

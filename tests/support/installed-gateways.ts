@@ -90,7 +90,9 @@ function ask(
   return new Promise((done, failed) => {
     const text = body === undefined ? '' : JSON.stringify(body)
     const type =
-      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': text.length }
+      body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
     const asked = request(
       { host: '127.0.0.1', port, path, method, agent, headers: { host: BRAND, ...type, ...headers } },
       (answer) => {

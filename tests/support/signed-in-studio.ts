@@ -35,7 +35,7 @@ export async function startSignedInStudio(): Promise<SignedInStudio> {
   const app = Fastify()
   const config = { production: false, studioHost: STUDIO.host }
   app.register(studioApiRoutes({ config, studio: on.studio }))
-  const visitor = () => atStudio(app)
+  const visitor = () => atStudio(injected(app))
   return {
     ...on,
     app,
@@ -53,22 +53,35 @@ export async function startSignedInStudio(): Promise<SignedInStudio> {
   }
 }
 
-function atStudio(app: FastifyInstance): AtStudio {
+type Sent = { method: Method; url: string; headers: Record<string, unknown>; payload?: unknown }
+
+/** Sends a request to a gateway and returns its answer. */
+export type Send = (sent: Sent) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>
+
+function injected(app: FastifyInstance): Send {
+  return async (sent) => {
+    const { statusCode: status, headers, body } = await app.inject(sent as InjectOptions)
+    return { status, headers, body }
+  }
+}
+
+/** A visitor of the studio's page who has no passkey yet. */
+export function atStudio(send: Send): AtStudio {
   let cookie = ''
   const key = authenticator()
   const ask: AtStudio['ask'] = async (method, path, { headers, ...more } = {}) => {
-    const answer = await app.inject({
+    const answer = await send({
       method,
       url: `/_studio/api/${path}`,
       headers: { ...STUDIO, cookie, ...headers },
       ...(method === 'POST' && !('payload' in more) && { payload: {} }),
-      ...more,
+      ...(more as object),
     })
     const set = String(answer.headers['set-cookie'] ?? '')
     if (set) cookie = set.split(';')[0]!
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    const body = isJson ? answer.json<Record<string, unknown>>() : { text: answer.body }
-    return { status: answer.statusCode, body, cookie: set }
+    const body = isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : { text: answer.body }
+    return { status: answer.status, body, cookie: set }
   }
   const challengeOf = ({ body }: Answer) => body as { challenge: string; options: { challenge: string } }
   return {

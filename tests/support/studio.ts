@@ -26,8 +26,11 @@ export const BRAND_FILES = {
 }
 
 /** A studio on a folder of brands and a database of its own. */
-export async function startStudio(files: Record<string, unknown> = BRAND_FILES): Promise<TestStudio> {
-  const folder = brandFolder(files)
+export async function startStudio(
+  files: Record<string, unknown> = BRAND_FILES,
+  environment: Record<string, string> = {},
+): Promise<TestStudio> {
+  const folder = brandFolder(files, environment)
   const content = openContent({ ...folder.config, watch: false }, folder.load())
   const store = await freshStore()
   const clock = { at: 1_000_000, now: () => clock.at }

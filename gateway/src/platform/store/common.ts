@@ -1,7 +1,4 @@
-import { commonTables } from './common-tables.ts'
 import { type PassStore, passStoreOf } from './human-passes.ts'
-import { migrate } from './migrate.ts'
-import { openServerStore } from './pg-store.ts'
 import { rateLimitIn, type SharedRateLimit } from './rate-windows.ts'
 import { type SealStore, sealStoreOf } from './seal-keys.ts'
 import type { PoolUse, Store } from './store.ts'
@@ -27,11 +24,4 @@ export function commonOf(store: Store): Common | undefined {
     ready: async () => void (await store.read('SELECT 1')),
     rateLimit: (name, limit, windowMs) => rateLimitIn(store, name, limit, windowMs),
   }
-}
-
-/** Opens the shared state without a platform, for gateways with an upstream that share a database server. */
-export async function openCommon(databaseUrl: string): Promise<{ common: Common; close(): Promise<void> }> {
-  const store = await openServerStore(databaseUrl)
-  await migrate(store, commonTables)
-  return { common: commonOf(store)!, close: () => store.close() }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLocalHost } from '../../http/local-page.ts'
 import { contentSecurityPolicy, FILE_POLICY } from '../../http/security-headers.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
@@ -18,35 +18,43 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 /**
  * `/_studio`: the studio's document and files, on the studio's host alone. Without STUDIO_HOST, other local hosts lead there.
- * Missing in production.
+ * In production there is no studio without STUDIO_HOST.
  */
 export function studioPageRoutes({ config, content, studio }: RouteDeps & { studio: Studio }) {
   return async (app: FastifyInstance) => {
-    if (config.production) return
+    if (config.production && config.studioHost === undefined) return
     const hosts = studioHosts(config.studioHost)
+    const isStudio = ({ headers }: FastifyRequest) => {
+      const host = hosts.find(headers.host)
+      return host !== undefined && host.brand === undefined
+    }
+    /** Hosts from which a developer is led to the studio. */
+    const isLocal = ({ headers }: FastifyRequest) =>
+      !hosts.asksSignIn && isLocalHost(headers.host ?? '', content.current())
     if (hosts.asksSignIn) addEnterRoutes(app, studio, hosts)
     const folder = join(config.clientFolder, 'studio')
     const files = join(folder, '_studio/files')
     if (existsSync(files)) await app.register(fastifyStatic, { root: files, serve: false, index: false })
 
     app.get<{ Params: { '*': string } }>('/_studio/files/*', (request, reply) => {
-      if (!existsSync(files)) return reply.callNotFound()
+      if (!isStudio(request) || !existsSync(files)) return reply.callNotFound()
       reply.header('content-security-policy', FILE_POLICY)
       return reply.sendFile(request.params['*'], { maxAge: '365d', immutable: true })
     })
 
-    app.get('/_studio', (_request, reply) => reply.redirect('/_studio/'))
+    app.get('/_studio', (request, reply) =>
+      isStudio(request) || isLocal(request) ? reply.redirect('/_studio/') : reply.callNotFound(),
+    )
     app.get<{ Params: { '*': string } }>('/_studio/*', (request, reply) => {
       const host = hosts.find(request.headers.host)
-      if (host?.brand === undefined && host) {
+      if (host && isStudio(request)) {
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-security-policy', policyFor(host))
           .send(documentOf(entryFor(request.headers, folder), content.current().icons))
       }
-      if (hosts.asksSignIn || !isLocalHost(request.headers.host ?? '', content.current()))
-        return reply.callNotFound()
+      if (!isLocal(request)) return reply.callNotFound()
       const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
       return reply.redirect(hosts.find(`studio.localhost${port}`)!.origin + request.url)
     })

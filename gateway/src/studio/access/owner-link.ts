@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALL_BRANDS } from '@marquee/schemas/studio/access'
 import type { PeopleOfStudio } from './people.ts'
@@ -21,6 +22,10 @@ export async function writeOwnerLink({
   rmSync(file, { force: true })
   if (!wantsAnother && (await people.hasOwner())) return undefined
   const { secret } = await people.invite('Owner', [{ brand: ALL_BRANDS, role: 'owner' }])
-  writeFileSync(file, `${origin}/_studio/join#${secret}\n`, { mode: 0o600, flag: 'wx' })
+  mkdirSync(dataFolder, { recursive: true })
+  // Gateways that share the folder may start at the same time.
+  const draft = `${file}.${randomUUID()}.tmp`
+  writeFileSync(draft, `${origin}/_studio/join#${secret}\n`, { mode: 0o600, flag: 'wx' })
+  renameSync(draft, file)
   return file
 }

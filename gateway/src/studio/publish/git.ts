@@ -13,6 +13,8 @@ export type CommitAsked = {
   trailers: Record<string, string>
 }
 
+const UNKNOWN_EMAIL = 'developer@localhost'
+
 /** Files of git that exist while a person is in the middle of something. */
 const UNDER_WAY = [
   'MERGE_HEAD',
@@ -38,7 +40,17 @@ export async function commitFiles(folder: string, asked: CommitAsked): Promise<C
     const author = `${nameOf(asked.person)} <${await emailOf(folder)}>`
     await git(
       folder,
-      ['commit', '--quiet', '--only', '-F', '-', `--author=${author}`, '--', ...paths],
+      [
+        ...(await committerFor(folder)),
+        'commit',
+        '--quiet',
+        '--only',
+        '-F',
+        '-',
+        `--author=${author}`,
+        '--',
+        ...paths,
+      ],
       textOf(asked),
     )
     return { commit: (await git(folder, ['rev-parse', 'HEAD'])).trim() }
@@ -63,9 +75,18 @@ export async function personOf(folder: string): Promise<string> {
   return nameOf(name.trim()) || 'developer'
 }
 
+/** Settings that name a committer where git knows none, as on a server. */
+async function committerFor(folder: string): Promise<string[]> {
+  const isKnown = await git(folder, ['var', 'GIT_COMMITTER_IDENT']).then(
+    () => true,
+    () => false,
+  )
+  return isKnown ? [] : ['-c', 'user.name=Marquee', '-c', `user.email=${UNKNOWN_EMAIL}`]
+}
+
 async function emailOf(folder: string): Promise<string> {
   const email = await git(folder, ['config', 'user.email']).catch(() => '')
-  return email.trim() || 'developer@localhost'
+  return email.trim() || UNKNOWN_EMAIL
 }
 
 /** A removed file that git never had is unknown to it, and naming it would fail. */

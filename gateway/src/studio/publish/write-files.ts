@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { journalName, type PublishJournal } from '../../content/brands/brands-tree.ts'
@@ -50,10 +50,24 @@ function journalFile(folder: string, brand: string): string {
 function assertInside(folder: string, brand: string, path: string): void {
   placeOf(path)
   const top = join(folder, brand)
-  mkdirSync(dirname(join(top, path)), { recursive: true })
-  const found = relative(realpathSync(top), realpathSync(dirname(join(top, path))))
+  assertWritable(folder, () => mkdirSync(dirname(join(top, path)), { recursive: true }))
+  const inside = dirname(join(top, path))
+  const found = relative(realpathSync(top), realpathSync(inside))
   if (brand === 'base' || !/^[a-z][a-z0-9-]{1,30}$/.test(brand) || found.startsWith('..'))
     throw new Refused('studio.path.invalid', `${path} is not inside the folder of ${brand}.`)
+  assertWritable(inside, () => accessSync(inside, constants.W_OK))
+}
+
+/** Tells an editor of a folder that the gateway may not change, before anything is written. */
+function assertWritable(folder: string, attempt: () => void): void {
+  try {
+    attempt()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(code ?? '')) throw error
+    const message = `The gateway may not write to ${folder} (${code}). Give its user the right to, and publish again.`
+    throw new Refused('studio.write.failed', message)
+  }
 }
 
 async function writeAll(folder: string, brand: string, bundle: Bundle): Promise<void> {

@@ -1,0 +1,23 @@
+import { type Common, commonOf } from './store/common.ts'
+import { commonTables } from './store/common-tables.ts'
+import { migrate } from './store/migrate.ts'
+import { openServerStore } from './store/pg-store.ts'
+import { type StudioStore, studioStoreOf } from './studio/door.ts'
+import { studioTables } from './studio/tables.ts'
+
+/** State on a database server, shared by gateways that have no simulated platform. */
+export type SharedState = { common: Common; studio: StudioStore | undefined; close(): Promise<void> }
+
+/** Opens the shared state with its tables. The studio's are there only where a gateway has one. */
+export async function openSharedState(
+  databaseUrl: string,
+  { hasStudio }: { hasStudio: boolean },
+): Promise<SharedState> {
+  const store = await openServerStore(databaseUrl)
+  await migrate(store, hasStudio ? [...commonTables, ...studioTables] : commonTables)
+  return {
+    common: commonOf(store)!,
+    studio: hasStudio ? studioStoreOf(store) : undefined,
+    close: () => store.close(),
+  }
+}

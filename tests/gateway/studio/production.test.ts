@@ -1,0 +1,196 @@
+import fs, { readdirSync, readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import type { StudioJson } from '@marquee/schemas/studio/api'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildGateway } from '../../../gateway/src/app.ts'
+import { readConfig } from '../../../gateway/src/config.ts'
+import { studioRoutes } from '../../../gateway/src/routes/studio/studio-routes.ts'
+import { localCaller } from '../../../gateway/src/studio/access/caller.ts'
+import { brandJson } from '../../support/brand-folder.ts'
+import { STUDIO } from '../../support/signed-in-studio.ts'
+import { testConfig } from '../../support/start-gateway.ts'
+import { BRAND_FILES, startStudio, type TestStudio } from '../../support/studio.ts'
+import { startToldUpstream, type ToldUpstream } from '../../support/told-upstream.ts'
+
+const COUNTRIES = [{ countryCode: 'BD', countryDialingCode: '880' }]
+
+let platform: ToldUpstream
+let elsewhere: ToldUpstream
+let made: TestStudio
+let app: Awaited<ReturnType<typeof buildGateway>>
+
+/** A production gateway with a studio, whose brands have an upstream; another one is allowed, too. */
+beforeAll(async () => {
+  platform = await startToldUpstream()
+  elsewhere = await startToldUpstream()
+  for (const upstream of [platform, elsewhere])
+    upstream.does((_request, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(COUNTRIES)),
+    )
+  const base = JSON.parse(readFileSync('brands/base/brand.json', 'utf8')) as object
+  const upstream = { mode: 'proxy', url: platform.origin }
+  made = await startStudio(
+    { ...BRAND_FILES, 'base/brand.json': { ...base, upstream } },
+    {
+      NODE_ENV: 'production',
+      UPSTREAM_ALLOW_LIST: [platform.origin, elsewhere.origin].join(','),
+      STUDIO_HOST: STUDIO.host,
+      DATABASE_URL: 'postgres://unused',
+    },
+  )
+  const { folder, content, studio } = made
+  const config = testConfig({ ...folder.config, logLevel: 'silent', callsPerMinute: 0 })
+  app = await buildGateway({ config, content, platform: undefined, addStudio: studioRoutes(studio) })
+  await app.ready()
+})
+afterAll(async () => {
+  await app?.close()
+  await made?.close()
+  await platform?.close()
+  await elsewhere?.close()
+})
+beforeEach(() => {
+  for (const { received } of [platform, elsewhere]) received.length = 0
+})
+
+/** Asks a brand's preview as a person of a preview link does. */
+async function atPreview(brand: string, url: string, more: object = {}) {
+  const { secret } = await made.studio.views.link(brand, localCaller('Ana'), 'x')
+  const headers = {
+    host: `${brand}.${STUDIO.host}`,
+    accept: 'text/html',
+    cookie: `__Host-studio-view=${secret}`,
+  }
+  return app.inject({ url, headers, ...more })
+}
+
+/** Replaces brand.json in the draft of a brand. */
+async function edit(brand: string, changed: object): Promise<void> {
+  const { seq } = made.studio.drafts.stateOf(brand)
+  const value = { ...brandJson(brand), ...changed } as StudioJson
+  await made.studio.drafts.command(brand, seq, { label: 'x', files: [{ path: 'brand.json', value }] })
+}
+
+const faultsOf = (brand: string) =>
+  made.studio.drafts.stateOf(brand).problems.filter(({ warning }) => !warning)
+
+test('a preview reads from the upstream of the published brand and in its name, whatever the draft says (R-11.009)', async () => {
+  await edit('lotus', { upstream: { mode: 'proxy', url: elsewhere.origin }, merchant: 'other' })
+  expect(faultsOf('lotus')).toEqual([])
+  const answer = await atPreview('lotus', '/wps/system/country')
+  expect(answer.json<{ value: unknown }>().value).toMatchObject(COUNTRIES)
+  expect(platform.received.map(({ url, headers }) => [url, headers.merchant])).toEqual([
+    ['/wps/system/country', 'lotus'],
+  ])
+  expect([elsewhere.received, elsewhere.asked]).toEqual([[], []])
+})
+
+test('a preview hands no sign-in, no write and no read of members to an upstream (R-11.009)', async () => {
+  const operations = [...made.content.current().operations.values()]
+  const closed = operations.filter(
+    ({ access, methods, path }) => !path.includes('{') && (access !== 'public' || methods[0] !== 'GET'),
+  )
+  expect(closed.map(({ id }) => id)).toContain('identity.login')
+  for (const { path, methods } of closed) {
+    const answer = await atPreview('lotus', path, { method: methods[0] as 'GET' })
+    const { errorCode } = answer.json<{ errorCode: string }>()
+    expect([path, answer.statusCode, errorCode]).toEqual([path, 403, 'preview.read-only'])
+  }
+  expect(platform.received).toEqual([])
+})
+
+test('the preview of a brand that is not published asks no upstream, and says why (R-11.009)', async () => {
+  await made.studio.createBrand({
+    code: 'sakura',
+    name: 'Sakura',
+    currency: 'JPY',
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+  })
+  expect(faultsOf('sakura')).toEqual([])
+  expect((await atPreview('sakura', '/index')).statusCode).toBe(200)
+  const answer = await atPreview('sakura', '/wps/system/country')
+  expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+    503,
+    'preview.unpublished',
+  ])
+  expect(answer.json<{ message: string }>().message).toContain('not published yet')
+  expect([...platform.received, ...elsewhere.received]).toEqual([])
+})
+
+test('a CDN keeps no preview, and a preview link does not open the lab', async () => {
+  const { headers, statusCode } = await atPreview('lotus', '/index')
+  expect([statusCode, headers['cdn-cache-control'], headers['surrogate-key']]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ])
+  for (const url of [
+    '/_lab/forms/login',
+    '/_site/lab.json',
+    '/_site/lab/forms/login/rows',
+    '/_site//lab.json',
+  ])
+    expect((await atPreview('lotus', url)).statusCode, url).toBe(404)
+})
+
+test('a draft whose calls would be simulated has a problem, and is not published (R-11.010)', async () => {
+  await edit('river', { upstream: { mode: 'simulated' } })
+  expect(faultsOf('river')).toMatchObject([{ path: 'brand.json', pointer: '/upstream' }])
+  const { seq } = made.studio.drafts.stateOf('river')
+  await expect(
+    made.studio.publishing.publish('river', seq, { message: '', person: 'Ana' }),
+  ).rejects.toMatchObject({ code: 'studio.draft.faulty' })
+})
+
+test.each(['lotus.localhost', 'unknown.example', 'localhost'])(
+  'the host %s has nothing of the studio in production (R-11.011)',
+  async (host) => {
+    for (const url of ['/_studio', '/_studio/', '/_studio/api/me', '/_studio/enter', '/_studio/files/x.js'])
+      expect((await app.inject({ url, headers: { host } })).statusCode, url).toBe(404)
+  },
+)
+
+test('the studio in production has its page on its own host, and its calls ask for a sign-in (R-11.011)', async () => {
+  const at = (url: string) => app.inject({ url, headers: { host: STUDIO.host } })
+  expect((await at('/_studio/')).statusCode).toBe(200)
+  expect((await at('/_studio/api/me')).json()).toEqual({ signedIn: 'out' })
+  expect((await at('/_studio/api/overview')).statusCode).toBe(401)
+})
+
+test('STUDIO_HOST in production asks for the database that keeps people and drafts (R-11.011)', () => {
+  const environment = { NODE_ENV: 'production', STUDIO_HOST: STUDIO.host }
+  expect(() => readConfig(environment)).toThrow('STUDIO_HOST is set without DATABASE_URL')
+  expect(readConfig({ ...environment, DATABASE_URL: 'postgres://db' }).studioHost).toBe(STUDIO.host)
+})
+
+test('a production gateway follows its brands with a studio, or where it is told to (R-11.010)', () => {
+  const follows = (environment: Record<string, string>) =>
+    readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db', ...environment }).followsBrands
+  expect(follows({})).toBe(false)
+  expect(follows({ FOLLOW_BRANDS: '1' })).toBe(true)
+  expect(follows({ STUDIO_HOST: STUDIO.host })).toBe(true)
+  expect(follows({ STUDIO_HOST: STUDIO.host, FOLLOW_BRANDS: '0' })).toBe(true)
+})
+
+test('a publish into a folder that the gateway may not write changes nothing and names the folder (R-11.010)', async () => {
+  const files = { 'pond/brand.json': brandJson('pond') }
+  const on = await startStudio(files)
+  const folder = join(on.folder.config.brandsFolder, 'pond')
+  const value = { ...brandJson('pond'), name: 'Pond' } as StudioJson
+  await on.studio.drafts.command('pond', 0, { label: 'x', files: [{ path: 'brand.json', value }] })
+  const denied = vi.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw Object.assign(new Error('read-only file system'), { code: 'EROFS' })
+  })
+  syncBuiltinESMExports()
+  const publishing = on.studio.publishing.publish('pond', 1, { message: '', person: 'Ana' })
+  await expect(publishing).rejects.toMatchObject({
+    code: 'studio.write.failed',
+    message: expect.stringContaining(folder),
+  })
+  denied.mockRestore()
+  syncBuiltinESMExports()
+  expect(readdirSync(on.folder.config.brandsFolder).filter((name) => name.startsWith('.'))).toEqual([])
+  await on.close()
+})
