@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brandJson } from '../support/brand-folder.ts'
 import { type GatewayProcess, pause, startGatewayProcess } from '../support/gateway-process.ts'
 import { codeOf, settingsOf, writeBrands } from './load/many-brands.ts'
-import { median, short, type Table } from './table.ts'
+import { median, percentile, short, type Table } from './table.ts'
 
 const BRANDS = Number(process.env.BENCH_BRANDS ?? 1_000)
 /** One brand in a hundred is edited each minute. */
@@ -104,8 +104,4 @@ async function brandOf(port: number, code: string): Promise<string> {
     headers: { merchant: code },
   })
   return answer.text()
-}
-
-function percentile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor((times.length * share) / 100)] ?? Number.NaN
 }

@@ -14,6 +14,11 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
+/** The value below which a share of all lies, in percent. */
+export function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length * share) / 100)] ?? Number.NaN
+}
+
 /** Three digits that matter: 1234, 12.3, 0.12. */
 export function short(value: number): number {
   return Number(value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))

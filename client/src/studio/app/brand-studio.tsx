@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useGrant } from '../access/me.ts'
 import { ChangesSection } from '../changes/changes-section.tsx'
 import { HistorySection } from '../changes/history-section.tsx'
@@ -36,7 +36,8 @@ const FilesSection = lazy(() =>
 )
 
 const PARTS: Readonly<Record<Section, ComponentType<{ place: Place }>>> = {
-  pages: PagesSection,
+  // The draft's state changes with each saved key.
+  pages: memo(PagesSection),
   theme: ThemeSection,
   texts: TextsSection,
   menus: MenusSection,

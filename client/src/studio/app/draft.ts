@@ -1,8 +1,8 @@
 import type { Command, DraftState } from '@marquee/schemas/studio/api'
-import { mutate } from 'swr'
 import { create } from 'zustand'
 import type { JsonObject } from '../pages/json.ts'
 import { ask, StudioError } from './ask.ts'
+import { readAgain, readWhenQuiet, showChanges } from './draft-reads.ts'
 
 type Store = {
   state: DraftState | undefined
@@ -46,9 +46,27 @@ export async function openDraft(brand: string): Promise<void> {
 /** Commands reach the gateway one after the other, each with the state that the one before left. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Makes an edit. A refusal is kept for the screen, and the draft stays as it was. */
+/** Grows when another window was faster. Commands that were made before it would undo its change. */
+let round = 0
+
+/** Forms whose last typed value is not sent yet. */
+const typing = new Set<() => void>()
+
+/** Calls back before an undo and the like, so that a form sends what is typed; the returned function ends it. */
+export function onFlush(flush: () => void): () => void {
+  typing.add(flush)
+  return () => typing.delete(flush)
+}
+
+/**
+ * Makes an edit, which is shown at once. After a refusal the stored value is shown again, and the reason is kept for the
+ * screen.
+ */
 export function run(command: Command): Promise<boolean> {
-  return step((state) => ask(`drafts/${state.brand}/commands`, sent(state, command)))
+  const { state } = useStore.getState()
+  if (state) showChanges(state.brand, command.files)
+  const isTyped = command.merge !== undefined
+  return queued((before) => ask(`drafts/${before.brand}/commands`, sent(before, command)), isTyped)
 }
 
 export function undo(): Promise<boolean> {
@@ -64,20 +82,24 @@ export function discard(): Promise<boolean> {
   return step((state) => ask(`drafts/${state.brand}`, { method: 'DELETE', seq: state.seq }))
 }
 
-/** Makes any call that answers the draft's new state. */
+/** Makes any call that answers the draft's new state, after all that is typed. */
 export function step(call: (state: DraftState) => Promise<DraftState>): Promise<boolean> {
+  typing.forEach((flush) => flush())
+  return queued(call, false)
+}
+
+function queued(call: (state: DraftState) => Promise<DraftState>, isTyped: boolean): Promise<boolean> {
   useStore.setState(({ pending }) => ({ pending: pending + 1 }))
+  const made = round
   const turn = last.then(async () => {
     const { state } = useStore.getState()
-    if (!state) return false
     try {
-      take(await call(state))
+      if (!state || made !== round) return false
+      take(await call(state), { isTyped })
       return true
     } catch (error) {
       if (!(error instanceof StudioError)) throw error
-      useStore.setState({ failure: error })
-      // Another window was faster: its state is shown, and the edit can be made again.
-      if (error.state) take(error.state, error)
+      refuse(state!, error)
       return false
     } finally {
       useStore.setState(({ pending }) => ({ pending: pending - 1 }))
@@ -87,14 +109,22 @@ export function step(call: (state: DraftState) => Promise<DraftState>): Promise<
   return turn
 }
 
+function refuse(state: DraftState, failure: StudioError) {
+  // Another window was faster: its state is shown, and the edit can be made again.
+  if (failure.state) round += 1
+  take(failure.state ?? state, { failure })
+}
+
 function sent({ seq }: DraftState, body: object = {}) {
   return { method: 'POST' as const, body, seq }
 }
 
-function take(state: DraftState, failure?: StudioError) {
+function take(state: DraftState, { failure, isTyped }: { failure?: StudioError; isTyped?: boolean } = {}) {
   useStore.setState({ state, failure })
-  // Everything that was read of the draft may have changed.
-  void mutate((key) => typeof key === 'string' && key.startsWith(`drafts/${state.brand}/`))
+  // Anything that was read of the draft may have changed. The answer to the newest command shows all of them.
+  const isNewest = useStore.getState().pending <= 1
+  if (failure || (isNewest && !isTyped)) readAgain(state.brand)
+  else if (isNewest) readWhenQuiet(state.brand)
 }
 
 /** Saves the JSON of one file; edits with the same `merge` become one step. */

@@ -6,6 +6,8 @@ export type FormFacts = {
   /** Value of base, with which a field is compared; undefined where base has none. */
   base: JsonObject | undefined
   value: JsonObject
+  /** Id of the list of all text keys, which the form has once. */
+  textsId: string
   /** Takes a field's value back to base's. */
   reset(path: readonly (string | number)[]): void
 }

@@ -4,21 +4,20 @@ import rjsfFields from '@rjsf/core/lib/components/fields/index.js'
 import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
 import rjsfWidgets from '@rjsf/core/lib/components/widgets/index.js'
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { isSame, type JsonObject } from '../pages/json.ts'
 import { cleaned } from './cleaned.ts'
 import { editable } from './editable-schema.ts'
 import type { FormFacts } from './form-facts.ts'
 import { templates as own } from './templates.tsx'
+import { asksTexts, TextKeys } from './text-keys.tsx'
+import { useTyped } from './use-typed.ts'
 import { widgets as ownWidgets } from './widgets.tsx'
 import './json-form.css'
 
 const fields = rjsfFields()
 const templates = { ...rjsfTemplates(), ...own }
 const widgets = { ...rjsfWidgets(), ...ownWidgets }
-
-/** Pause in ms after a key before an edit is sent, so that a word is one call. */
-const PAUSE_MS = 40
 
 /**
  * The gateway checks every draft, and its problems stand beside the fields. The form itself refuses nothing, because a value
@@ -47,26 +46,17 @@ type Props = {
 /** A form made from the schema of our own files. Typed values stay while the draft changes elsewhere. */
 export function JsonForm({ brand, schema, value, base, problems = [], onEdit }: Props) {
   const { schema: shown, uiSchema } = useMemo(() => editable(schema), [schema])
-  const [typed, setTyped] = useState<JsonObject>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const save = useEffectEvent((next: JsonObject, field: string) => onEdit(next, field))
-  const current = typed ?? value
-  // The draft has taken up what was typed.
-  if (typed && isSame(typed, value)) setTyped(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [current, take] = useTyped(value, onEdit)
+  const textsId = useId()
   const edit = (next: JsonObject) => {
     const field = changedField(current, next)
-    if (field === undefined) return
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      void save(next, field).then((isDone) => (isDone ? undefined : setTyped(undefined)))
-    }, PAUSE_MS)
+    if (field !== undefined) take({ value: next, field })
   }
   const facts: FormFacts = {
     brand,
     base,
     value: current,
+    textsId,
     reset: (path) => edit(withoutPath(current, path, base)),
   }
   return (
@@ -85,7 +75,7 @@ export function JsonForm({ brand, schema, value, base, problems = [], onEdit }: 
       showErrorList={false}
       onChange={({ formData }) => edit(cleaned((formData ?? {}) as JsonObject) as JsonObject)}
     >
-      <></>
+      <>{asksTexts(schema) && <TextKeys brand={brand} id={textsId} />}</>
     </Form>
   )
 }

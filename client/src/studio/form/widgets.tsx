@@ -78,26 +78,18 @@ function Plain({
 
 /** A text key with its text beside it. */
 function TextKey(props: WidgetProps) {
-  const { brand } = props.registry.formContext as FormFacts
+  const { brand, textsId } = props.registry.formContext as FormFacts
   const { data } = useRead<Choices>(`drafts/${brand}/choices`)
-  const listId = useId()
   const key = typeof props.value === 'string' ? props.value : ''
   return (
     <>
       <input
         id={props.id}
         value={key}
-        list={listId}
+        list={textsId}
         aria-describedby={`${props.id}__error`}
         onChange={({ target }) => props.onChange(target.value === '' ? undefined : target.value)}
       />
-      <datalist id={listId}>
-        {Object.entries(data?.texts ?? {}).map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </datalist>
       {data?.texts[key] !== undefined && <q>{data.texts[key]}</q>}
     </>
   )

@@ -13,7 +13,7 @@ type Bridge = {
   path: string
   page: string
   places: readonly string[]
-  empty: readonly string[]
+  empty: ReadonlySet<string>
   /** Last block that was pressed in the preview; `at` tells presses of the same block apart. */
   picked: { place: string; at: number } | undefined
 }
@@ -25,7 +25,7 @@ const useStore = create<Bridge>(() => ({
   path: '',
   page: '',
   places: [],
-  empty: [],
+  empty: new Set(),
   picked: undefined,
 }))
 
@@ -77,7 +77,7 @@ export function useFrameBridge(frame: RefObject<HTMLIFrameElement | null>, origi
 function take(data: unknown) {
   const message = readToStudio(data)
   if (message?.type === 'route') useStore.setState({ path: message.path, page: message.page })
-  if (message?.type === 'shown') useStore.setState({ places: message.places, empty: message.empty })
+  if (message?.type === 'shown') useStore.setState({ places: message.places, empty: new Set(message.empty) })
   if (message?.type === 'picked')
     useStore.setState({ picked: { place: message.place, at: performance.now() } })
   if (message?.type === 'failed') useStore.setState({ failed: message.reason })

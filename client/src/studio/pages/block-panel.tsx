@@ -1,5 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, DraftPage } from '@marquee/schemas/studio/api'
+import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useDraft } from '../app/draft.ts'
 import type { Place } from '../app/route.ts'
@@ -92,7 +93,7 @@ const APART = ['$schema', 'blocks', 'patch', 'when', 'dialog']
 
 function PageSettings({ place, page, file, edits }: PanelProps) {
   const text = useStudioText()
-  const schema = pageSchema(file, page)
+  const schema = useMemo(() => pageSchema(file, page), [file, page])
   const { own, base } = edits.files
   const under = own?.blocks ? undefined : withoutApart(base)
   const value = { ...under, ...withoutApart(own) }

@@ -1,33 +1,30 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { tellFrame, useBridge } from '../frame/use-bridge.ts'
-import { type StudioText, useStudioText } from '../i18n/texts.ts'
+import { useStudioText } from '../i18n/texts.ts'
 import { useMovable } from '../ui/use-movable.ts'
-import { addBlock, moveBefore, removeBlock, setHidden } from './page-edits.ts'
-import { listAround, type Node } from './page-tree.ts'
+import { BlockActions } from './block-actions.tsx'
+import { isSame, type Json } from './json.ts'
+import type { Node } from './page-tree.ts'
 import { Palette, type Where } from './palette.tsx'
-import type { PageEdits } from './use-page-edits.ts'
+import { type TreeActs, type TreeFacts, useTreeActs } from './use-tree-acts.ts'
 
-type TreeProps = {
-  tree: Node[]
+type TreeProps = TreeFacts & {
   /** First part of the places of these blocks in the preview. */
   root: string
-  selected: string | undefined
-  onSelect(key: string): void
-  edits: PageEdits
 }
 
 /** The blocks of a page in their order, with those inside them. A block moves by pointer, by Alt with an arrow, or by a button. */
-export function BlockTree(props: TreeProps) {
+export function BlockTree({ root, ...facts }: TreeProps) {
   const text = useStudioText()
   const [adding, setAdding] = useState<Where>()
-  const { tree, edits } = props
+  const acts = useTreeActs(facts, setAdding)
+  const { tree, selected, edits } = facts
   return (
     <section className="block-tree" aria-label={text('blocks')}>
       <h2>{text('blocks')}</h2>
       {tree.length === 0 && <p>{text('blocks.none')}</p>}
-      <List {...props} nodes={tree} onAdd={setAdding} />
+      <List nodes={tree} {...{ root, selected, acts }} isOwnList={Array.isArray(edits.files.own?.blocks)} />
       <Button look="outline" size="s" icon="plus" onClick={() => setAdding({})}>
         {text('blocks.add')}
       </Button>
@@ -37,7 +34,7 @@ export function BlockTree(props: TreeProps) {
           onClose={() => setAdding(undefined)}
           onChoose={(block) => {
             setAdding(undefined)
-            void add(props, block, adding, text)
+            void acts.add(block, adding)
           }}
         />
       )}
@@ -45,50 +42,56 @@ export function BlockTree(props: TreeProps) {
   )
 }
 
-async function add(
-  { tree, selected, edits, onSelect }: TreeProps,
-  block: string,
-  where: Where,
-  text: StudioText,
-) {
-  const isTop = tree.some(({ key }) => key === selected)
-  const to = where.parentKey ? where : { afterKey: isTop ? selected : undefined }
-  const { own, id } = addBlock({ block }, to, edits.editing)(edits.files)
-  const key = where.parentKey ? `${where.parentKey}/${where.slot}/${id}` : id
-  if (await edits.make(`${text('blocks.add')}: ${id}`, () => own)) onSelect(key)
+type ListProps = {
+  nodes: Node[]
+  root: string
+  selected: string | undefined
+  acts: TreeActs
+  /** The page has a list of its own, from which a block is removed instead of hidden. */
+  isOwnList: boolean
 }
 
-type ListProps = TreeProps & { nodes: Node[]; onAdd(where: Where): void }
-
-function List(props: ListProps) {
+function List({ nodes, selected, ...props }: ListProps) {
   return (
     <ul>
-      {props.nodes.map((node, index) => (
-        <Row key={node.key} {...props} node={node} index={index} />
+      {nodes.map((node, index) => (
+        <Row
+          key={node.key}
+          {...props}
+          node={node}
+          selected={selected?.startsWith(node.key) ? selected : undefined}
+          isFirst={index === 0}
+          isLast={index === nodes.length - 1}
+        />
       ))}
     </ul>
   )
 }
 
-function Row({ node, index, ...props }: ListProps & { node: Node; index: number }) {
+type RowProps = Omit<ListProps, 'nodes'> & { node: Node; isFirst: boolean; isLast: boolean }
+
+/** A row is drawn again only if its block differs, because a page may have hundreds and each saved key reads the page again. */
+const Row = memo(BlockRow, (before, after) => {
+  const { node: old, ...others } = before
+  const { node, ...now } = after
+  const names = Object.keys(now) as (keyof typeof now)[]
+  return (
+    names.every((name) => now[name] === others[name]) &&
+    isSame(old as unknown as Json, node as unknown as Json)
+  )
+})
+
+function BlockRow({ node, isFirst, isLast, ...props }: RowProps) {
   const text = useStudioText()
-  const { nodes, root, selected, onSelect, edits, onAdd } = props
+  const { root, selected, acts, isOwnList } = props
   const place = `${root}/${node.key}`
-  const isEmpty = useBridge(({ empty }) => empty.includes(place))
+  const isEmpty = useBridge(({ empty }) => empty.has(place))
   const isSelected = selected === node.key
-  const move = (beforeKey: string | undefined) =>
-    void edits.make(text('block.settings'), moveBefore(node.key, beforeKey, edits.editing))
-  const up = () => index > 0 && move(nodes[index - 1]!.key)
-  const down = () => index < nodes.length - 1 && move(nodes[index + 2]?.key)
   const movable = useMovable({
     id: node.key,
-    onUp: up,
-    onDown: down,
-    onDrop: (dragged) => {
-      const isNear = listAround(props.tree, dragged)?.list === nodes
-      if (isNear) void edits.make(text('block.settings'), moveBefore(dragged, node.key, edits.editing))
-      return isNear
-    },
+    onUp: () => acts.up(node.key),
+    onDown: () => acts.down(node.key),
+    onDrop: (dragged) => acts.drop(dragged, node.key),
   })
   return (
     <li>
@@ -98,7 +101,7 @@ function Row({ node, index, ...props }: ListProps & { node: Node; index: number 
           className="block-name"
           aria-pressed={isSelected}
           {...movable.handle}
-          onClick={() => onSelect(node.key)}
+          onClick={() => acts.select(node.key)}
           onPointerEnter={() => tellFrame({ type: 'hover', place })}
           onPointerLeave={() => tellFrame({ type: 'hover', place: null })}
         >
@@ -107,7 +110,7 @@ function Row({ node, index, ...props }: ListProps & { node: Node; index: number 
           {node.from !== 'base' && <em>{text(`from.${node.from}`)}</em>}
           {node.isHidden ? <em>{text('block.hidden')}</em> : isEmpty && <small>{text('block.empty')}</small>}
         </button>
-        {isSelected && <Actions node={node} {...props} onUp={up} onDown={down} />}
+        {isSelected && <BlockActions {...{ node, acts, isOwnList, isFirst, isLast }} />}
       </div>
       {node.slots.map((slot) => (
         <div key={slot.name} className="block-slot">
@@ -118,7 +121,7 @@ function Row({ node, index, ...props }: ListProps & { node: Node; index: number 
               look="quiet"
               size="s"
               icon="plus"
-              onClick={() => onAdd({ parentKey: node.key, slot: slot.name })}
+              onClick={() => acts.startAdding({ parentKey: node.key, slot: slot.name })}
             >
               {text('blocks.add-inside', { slot: slot.name })}
             </Button>
@@ -126,61 +129,5 @@ function Row({ node, index, ...props }: ListProps & { node: Node; index: number 
         </div>
       ))}
     </li>
-  )
-}
-
-type ActionProps = TreeProps & { node: Node; onUp(): void; onDown(): void }
-
-function Actions({ node, tree, edits, onSelect, onUp, onDown }: ActionProps) {
-  const text = useStudioText()
-  const name = node.id ?? node.block
-  const { make, editing, files } = edits
-  const duplicate = async () => {
-    const around = listAround(tree, node.key)
-    const to = { afterKey: node.key, parentKey: around?.parent?.key, slot: around?.slot }
-    const { own, id } = addBlock(
-      { block: node.block, props: node.props, when: node.when },
-      to,
-      editing,
-    )(files)
-    const label = text('block.duplicate', { name })
-    if (await make(label, () => own))
-      onSelect(around?.parent ? `${around.parent.key}/${around.slot}/${id}` : id)
-  }
-  const isOwnList = Array.isArray(files.own?.blocks)
-  const hiding = node.isHidden ? 'block.show' : 'block.hide'
-  return (
-    <div className="block-actions" role="toolbar" aria-label={name}>
-      <IconButton
-        size="s"
-        icon="chevron-down"
-        className="turned"
-        label={text('block.up', { name })}
-        onClick={onUp}
-      />
-      <IconButton size="s" icon="chevron-down" label={text('block.down', { name })} onClick={onDown} />
-      <IconButton
-        size="s"
-        icon="copy"
-        label={text('block.duplicate', { name })}
-        onClick={() => void duplicate()}
-      />
-      {!isOwnList && node.id !== undefined && (
-        <IconButton
-          size="s"
-          icon={node.isHidden ? 'eye' : 'eye-off'}
-          label={text(hiding, { name })}
-          onClick={() => void make(text(hiding, { name }), setHidden(node.key, !node.isHidden, editing))}
-        />
-      )}
-      {node.from === 'own' && (
-        <IconButton
-          size="s"
-          icon="trash"
-          label={text('block.remove', { name })}
-          onClick={() => void make(text('block.remove', { name }), removeBlock(node.key, editing))}
-        />
-      )}
-    </div>
   )
 }

@@ -24,7 +24,8 @@ export function TextCell({ row, language, isReadOnly, widthRatio, onSave }: Prop
   const leave = async () => {
     if (typed === undefined || typed === saved) return setTyped(undefined)
     await onSave(typed === '' ? undefined : typed)
-    setTyped(undefined)
+    // More may have been typed meanwhile.
+    setTyped((now) => (now === typed ? undefined : now))
   }
   return (
     <div className="texts-cell">

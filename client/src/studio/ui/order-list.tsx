@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import { useMovable } from './use-movable.ts'
 
 export type OrderRow = {
@@ -62,7 +62,6 @@ type RowProps = Omit<Props, 'label' | 'rows' | 'onMove'> & {
 }
 
 function Row({ row, group, actions, details, opened, onOpen, onMoveRow }: RowProps) {
-  const text = useStudioText()
   const { id, name } = row
   const at = group.findIndex((one) => one.id === id)
   const isOpen = opened === id
@@ -95,20 +94,12 @@ function Row({ row, group, actions, details, opened, onOpen, onMoveRow }: RowPro
           ))}
         </button>
         <div className="block-actions" role="toolbar" aria-label={name}>
-          <IconButton
-            size="s"
-            icon="chevron-down"
-            className="turned"
-            label={text('block.up', { name })}
-            isOff={at === 0}
-            onClick={up}
-          />
-          <IconButton
-            size="s"
-            icon="chevron-down"
-            label={text('block.down', { name })}
-            isOff={at === group.length - 1}
-            onClick={down}
+          <MoveButtons
+            name={name}
+            isFirst={at === 0}
+            isLast={at === group.length - 1}
+            onUp={up}
+            onDown={down}
           />
           {actions?.(row)}
         </div>

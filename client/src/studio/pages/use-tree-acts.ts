@@ -1,0 +1,91 @@
+import { useLayoutEffect, useState } from 'react'
+import { type StudioText, useStudioText } from '../i18n/texts.ts'
+import { addBlock, moveBefore, removeBlock, setHidden } from './page-edits.ts'
+import { listAround, type Node } from './page-tree.ts'
+import type { Where } from './palette.tsx'
+import type { PageEdits } from './use-page-edits.ts'
+
+export type TreeFacts = {
+  tree: Node[]
+  selected: string | undefined
+  onSelect(key: string): void
+  edits: PageEdits
+}
+
+type Latest = TreeFacts & { text: StudioText }
+
+export type TreeActs = ReturnType<typeof actsOn>
+
+/** Acts on the blocks of a tree. They stay the same functions while the tree changes, so that its rows need not be drawn again. */
+export function useTreeActs(facts: TreeFacts, startAdding: (where: Where) => void): TreeActs {
+  const text = useStudioText()
+  const [{ acts, follow }] = useState(() => {
+    const latest: { facts?: Latest } = {}
+    return {
+      acts: actsOn(() => latest.facts!, startAdding),
+      follow: (now: Latest) => {
+        latest.facts = now
+      },
+    }
+  })
+  useLayoutEffect(() => follow({ ...facts, text }))
+  return acts
+}
+
+function actsOn(now: () => Latest, startAdding: (where: Where) => void) {
+  const move = (key: string, beforeKey: string | undefined) => {
+    const { edits, text } = now()
+    void edits.make(text('block.settings'), moveBefore(key, beforeKey, edits.editing))
+  }
+  /** Moves a block by one place; beyond an end of its list it stays. */
+  const moveBy = (key: string, step: -1 | 1) => {
+    const list = listAround(now().tree, key)?.list ?? []
+    const at = list.findIndex((node) => node.key === key)
+    if (list[at + step]) move(key, list[step < 0 ? at - 1 : at + 2]?.key)
+  }
+  return {
+    startAdding,
+    select: (key: string) => now().onSelect(key),
+    up: (key: string) => moveBy(key, -1),
+    down: (key: string) => moveBy(key, 1),
+    /** Moves a dragged block before another one of its list; false for a block of another list. */
+    drop: (dragged: string, beforeKey: string): boolean => {
+      const { tree } = now()
+      const isNear = listAround(tree, dragged)?.list.some(({ key }) => key === beforeKey) === true
+      if (isNear) move(dragged, beforeKey)
+      return isNear
+    },
+    add: async (block: string, where: Where) => {
+      const { tree, selected, edits, onSelect, text } = now()
+      const isTop = tree.some(({ key }) => key === selected)
+      const to = where.parentKey ? where : { afterKey: isTop ? selected : undefined }
+      const { own, id } = addBlock({ block }, to, edits.editing)(edits.files)
+      const key = where.parentKey ? `${where.parentKey}/${where.slot}/${id}` : id
+      if (await edits.make(`${text('blocks.add')}: ${id}`, () => own)) onSelect(key)
+    },
+    duplicate: async (node: Node) => {
+      const { tree, edits, onSelect, text } = now()
+      const { make, editing, files } = edits
+      const around = listAround(tree, node.key)
+      const to = { afterKey: node.key, parentKey: around?.parent?.key, slot: around?.slot }
+      const { block, props, when } = node
+      const { own, id } = addBlock({ block, props, when }, to, editing)(files)
+      const label = text('block.duplicate', { name: nameOf(node) })
+      if (await make(label, () => own))
+        onSelect(around?.parent ? `${around.parent.key}/${around.slot}/${id}` : id)
+    },
+    hide: (node: Node) => {
+      const { edits, text } = now()
+      const label = text(node.isHidden ? 'block.show' : 'block.hide', { name: nameOf(node) })
+      void edits.make(label, setHidden(node.key, !node.isHidden, edits.editing))
+    },
+    remove: (node: Node) => {
+      const { edits, text } = now()
+      void edits.make(text('block.remove', { name: nameOf(node) }), removeBlock(node.key, edits.editing))
+    },
+  }
+}
+
+function nameOf({ id, block }: Node): string {
+  return id ?? block
+}

@@ -1,0 +1,151 @@
+import type { Command, DraftFile } from '@marquee/schemas/studio/api'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openDraft, undo } from '../../../client/src/studio/app/draft.ts'
+import { useRead } from '../../../client/src/studio/app/use-read.ts'
+import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
+import { BrandForm } from '../../../client/src/studio/settings/brand-form.tsx'
+import { FailureBar } from '../../../client/src/studio/ui/failure-bar.tsx'
+
+const schema = { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string' } } }
+
+type Answer = { status: number; body: object }
+
+/** A gateway with one draft. Each command waits until the test takes or refuses it. */
+function gatewayInTest(brand: string) {
+  const file = { name: 'Lotus' } as Record<string, string>
+  const calls: string[] = []
+  const waiting: ((answer: Answer) => void)[] = []
+  let seq = 0
+  const state = () => ({ brand, seq, changes: [], problems: [], isShown: true })
+  const commands: Command[] = []
+  const answerTo = async (path: string, init: RequestInit): Promise<Answer> => {
+    if (path.includes('/file?'))
+      return { status: 200, body: { path: 'brand.json', own: { ...file }, base: {} } }
+    if (init.method !== 'POST') return { status: 200, body: state() }
+    calls.push(path.slice(path.lastIndexOf('/') + 1))
+    if (path.endsWith('/commands')) commands.push(JSON.parse(String(init.body)) as Command)
+    return new Promise((done) => waiting.push(done))
+  }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { status, body } = await answerTo(path, init)
+    return { ok: status < 400, json: async () => structuredClone(body) }
+  })
+  const names = () => commands.map(({ files }) => (files[0]!.value as { name?: string }).name)
+  const answer = (made: Answer) => act(async () => waiting.shift()!(made))
+  const refusal = { status: 400, body: { error: 'studio.file.invalid', message: 'Not this name.' } }
+  return {
+    calls,
+    names,
+    /** Refuses all that a test left, because commands of the next one wait for it. */
+    end: () => {
+      for (const done of waiting.splice(0)) done(refusal)
+      vi.unstubAllGlobals()
+    },
+    take: () => {
+      Object.assign(file, commands.at(-1)!.files[0]!.value)
+      seq += 1
+      return answer({ status: 200, body: state() })
+    },
+    refuse: () => answer(refusal),
+    /** Another window changed the draft meanwhile. */
+    overtake: (name: string) => {
+      file.name = name
+      seq += 1
+      const body = { error: 'studio.draft.moved', message: 'Moved.', state: state() }
+      return answer({ status: 412, body })
+    },
+  }
+}
+
+function Settings({ brand }: { brand: string }) {
+  const { data } = useRead<DraftFile>(`drafts/${brand}/file?path=brand.json`)
+  if (!data) return null
+  return (
+    <>
+      <FailureBar />
+      <output>{(data.own as { name: string }).name}</output>
+      <BrandForm brand={brand} file={data} schema={schema} />
+    </>
+  )
+}
+
+let number = 0
+let end = (): void => undefined
+
+async function openSettings() {
+  number += 1
+  const brand = `lotus${number}`
+  const gateway = gatewayInTest(brand)
+  end = gateway.end
+  await openDraft(brand)
+  const { unmount } = render(<Settings brand={brand} />)
+  const field = await screen.findByLabelText<HTMLInputElement>('Name')
+  const shown = () => screen.getByRole('status').textContent
+  return { ...gateway, field, shown, unmount, user: userEvent.setup() }
+}
+
+beforeAll(startTexts)
+afterEach(() => end())
+
+test('an edit is shown everywhere before the gateway answers, and stays with the answer (R-11.007)', async () => {
+  const { user, field, shown, names, take } = await openSettings()
+  await user.type(field, 'A')
+  await vi.waitFor(() => expect(names().at(-1)).toBe('LotusA'))
+  expect(shown()).toBe('LotusA')
+  await take()
+  expect(field.value).toBe('LotusA')
+})
+
+test('a refusal brings back the stored value with its reason (R-11.007)', async () => {
+  const { user, field, shown, names, refuse } = await openSettings()
+  await user.type(field, '!')
+  await vi.waitFor(() => expect(names()).toEqual(['Lotus!']))
+  await refuse()
+  await vi.waitFor(() => expect(field.value).toBe('Lotus'))
+  expect(shown()).toBe('Lotus')
+  expect(screen.getByRole('alert').textContent).toContain('Not this name.')
+})
+
+test('what is typed while a call is on its way is neither cleared by its refusal nor by its answer (R-11.007)', async () => {
+  const { user, field, names, refuse, take } = await openSettings()
+  await user.type(field, '1')
+  await vi.waitFor(() => expect(names()).toEqual(['Lotus1']))
+  await user.type(field, '2')
+  await refuse()
+  expect(field.value).toBe('Lotus12')
+  await vi.waitFor(() => expect(names()).toEqual(['Lotus1', 'Lotus12']))
+  await user.type(field, '3')
+  await take()
+  expect(field.value).toBe('Lotus123')
+})
+
+test('the field that is left, the closed form and an undo send what is typed first (R-11.008)', async () => {
+  const { user, field, calls, names, take, unmount } = await openSettings()
+  await user.type(field, 'A')
+  await user.tab()
+  expect(names()).toEqual(['LotusA'])
+  await take()
+  await user.type(field, 'B')
+  void undo()
+  await vi.waitFor(() => expect(names()).toEqual(['LotusA', 'LotusAB']))
+  expect(calls).toEqual(['commands', 'commands'])
+  await take()
+  expect(calls).toEqual(['commands', 'commands', 'undo'])
+  await take()
+  await user.type(field, 'C')
+  unmount()
+  await vi.waitFor(() => expect(calls.at(-1)).toBe('commands'))
+})
+
+test('edits that were made before the change of another window came are not sent after it (R-11.009)', async () => {
+  const { user, field, names, overtake } = await openSettings()
+  await user.type(field, 'A')
+  await vi.waitFor(() => expect(names()).toEqual(['LotusA']))
+  await user.type(field, 'B')
+  await user.tab()
+  await overtake('Theirs')
+  await vi.waitFor(() => expect(field.value).toBe('Theirs'))
+  expect(names()).toEqual(['LotusA'])
+})
