@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { isSame, type Json, type JsonObject } from '../pages/json.ts'
 import type { FormFacts } from './form-facts.ts'
-import { useWords } from './use-words.ts'
+import { useHelp, useWords } from './use-words.ts'
 
 function Field({
   id,
@@ -26,6 +26,7 @@ function Field({
 }: FieldTemplateProps) {
   const text = useStudioText()
   const words = useWords()
+  const helpIn = useHelp()
   const facts = registry.formContext as FormFacts
   const { path } = fieldPathId
   if (hidden || 'const' in schema) return null
@@ -35,7 +36,7 @@ function Field({
   const isGroup = schema.type === 'object' || schema.type === 'array'
   const origin = originOf(facts, path)
   const notes = [
-    help,
+    helpIn(help),
     rule,
     standard === undefined ? '' : text('field.default', { value: plain(standard) }),
     origin && text(`field.from-${origin}`),
@@ -95,6 +96,7 @@ function ObjectFields({
 }: ObjectFieldTemplateProps) {
   const text = useStudioText()
   const words = useWords()
+  const helpIn = useHelp()
   const { path } = fieldPathId
   const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
   const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
@@ -118,7 +120,7 @@ function ObjectFields({
   return (
     <fieldset className="json-group">
       <legend>{name}</legend>
-      {help && <small>{help}</small>}
+      {help && <small>{helpIn(help)}</small>}
       {content}
     </fieldset>
   )
@@ -127,12 +129,13 @@ function ObjectFields({
 function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }: ArrayFieldTemplateProps) {
   const text = useStudioText()
   const words = useWords()
+  const helpIn = useHelp()
   const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
   const name = words(String(fieldPathId.path.at(-1) ?? title))
   return (
     <fieldset className="json-group">
       <legend>{name}</legend>
-      {help && <small>{help}</small>}
+      {help && <small>{helpIn(help)}</small>}
       {items}
       {canAdd && (
         <Button look="outline" size="s" icon="plus" onClick={onAddClick}>

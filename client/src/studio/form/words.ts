@@ -9,5 +9,8 @@ export function wordsOf(name: string): string {
 
 /** Description of a setting without the ids of requirements, which are for developers. */
 export function helpOf(description: unknown): string {
-  return typeof description === 'string' ? description.replace(/\s*\((?:R-\d+\.\d+(?:, )?)+\)/g, '') : ''
+  return typeof description === 'string' ? description.replace(IDS, '') : ''
 }
+
+/** `(R-2.140)`, `(R-3.020 to R-3.022)`, and an id at the end of other brackets. */
+const IDS = /\s*\((?:R-\d+\.\d+(?:, | to )?)+\)|, R-\d+\.\d+/g

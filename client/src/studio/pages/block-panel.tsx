@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDraft } from '../app/draft.ts'
 import type { Place } from '../app/route.ts'
 import { JsonForm } from '../form/json-form.tsx'
+import { useHelp } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject } from './json.ts'
 import { resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
@@ -21,6 +22,7 @@ export function BlockPanel(props: PanelProps) {
 
 function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
   const text = useStudioText()
+  const helpIn = useHelp()
   const draft = useDraft()
   const kind = edits.choices.blocks.find(({ name }) => name === node.block)
   const schema = kind && isObject(kind.props) ? kind.props : undefined
@@ -47,7 +49,7 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
           </Button>
         )}
       </header>
-      {kind && <p>{kind.description}</p>}
+      {kind && <p>{helpIn(kind.description)}</p>}
       {hasSettings ? (
         <JsonForm
           brand={place.brand}

@@ -1,6 +1,7 @@
 import type { Choices } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useHelp } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
 
 /** Slot in which a block is added; without one it is added to the page itself. */
@@ -17,11 +18,12 @@ export function Palette({
   onClose(): void
 }) {
   const text = useStudioText()
+  const helpIn = useHelp()
   const [search, setSearch] = useState('')
   const id = useId()
   const words = search.trim().toLowerCase()
   const found = choices.blocks.filter(({ name, description }) =>
-    `${name} ${description}`.toLowerCase().includes(words),
+    `${name} ${helpIn(description)}`.toLowerCase().includes(words),
   )
   return (
     <Dialog
@@ -46,7 +48,7 @@ export function Palette({
             <li key={name}>
               <button type="button" onClick={() => onChoose(name)}>
                 <b>{name}</b>
-                <span>{description}</span>
+                <span>{helpIn(description)}</span>
               </button>
             </li>
           ))}

@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
-import { useWords } from '../form/use-words.ts'
-import { helpOf } from '../form/words.ts'
+import { useHelp, useWords } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject } from '../pages/json.ts'
 import { Waiting } from '../ui/waiting.tsx'
@@ -18,13 +17,14 @@ export function SettingsSection({ place }: { place: Place }) {
   const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
   const navigate = useNavigate()
   const wordsOf = useWords()
+  const helpIn = useHelp()
   const id = useId()
   const [search, setSearch] = useState('')
   if (!file || !isObject(file.schema)) return <Waiting failed={error} onRetry={() => void mutate()} />
   const group = GROUPS.find((name) => name === place.rest) ?? 'identity'
   const words = search.trim().toLowerCase()
   const schema = partOf(file.schema, (name, part) =>
-    words === '' ? groupOf(name) === group : saysWords(name, part, { words, wordsOf }),
+    words === '' ? groupOf(name) === group : saysWords(name, part, { words, wordsOf, helpIn }),
   )
   const isEmpty = Object.keys(schema.properties as JsonObject).length === 0
   return (
@@ -72,12 +72,12 @@ function partOf(schema: JsonObject, isWanted: (name: string, part: JsonObject) =
   }
 }
 
-type Search = { words: string; wordsOf(name: string): string }
+type Search = { words: string; wordsOf(name: string): string; helpIn(description: unknown): string }
 
 /** Tells whether a setting, or one inside it, has the words in its name or its description. */
 function saysWords(name: string, part: JsonObject, search: Search): boolean {
-  const { words, wordsOf } = search
-  if (`${wordsOf(name)} ${name} ${helpOf(part.description)}`.toLowerCase().includes(words)) return true
+  const { words, wordsOf, helpIn } = search
+  if (`${wordsOf(name)} ${name} ${helpIn(part.description)}`.toLowerCase().includes(words)) return true
   const inner = isObject(part.properties) ? Object.entries(part.properties) : []
   return inner.some(([one, below]) => isObject(below) && saysWords(one, below, search))
 }

@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
+import { chooseStudioLanguage, startTexts } from '../../../client/src/studio/i18n/texts.ts'
+
+const schema = {
+  type: 'object',
+  properties: {
+    pageSize: { type: 'integer', description: 'Number of rows per page.' },
+    hint: { type: 'string', description: 'A text of a schema of the future.' },
+  },
+}
+
+beforeAll(startTexts)
+afterEach(() => chooseStudioLanguage('en'))
+
+test('names and help of settings change with the language of the studio; a text without Chinese stays English (R-11.007)', async () => {
+  render(<JsonForm brand="x" schema={schema} value={{}} onEdit={async () => true} />)
+  expect(screen.getByText('Number of rows per page.')).toBeDefined()
+  await act(() => chooseStudioLanguage('zh-Hans'))
+  expect(screen.getByLabelText('每页行数')).toBeDefined()
+  expect(screen.getByText('每页行数。')).toBeDefined()
+  expect(screen.getByText('A text of a schema of the future.')).toBeDefined()
+})
