@@ -37,8 +37,10 @@ export function PaletteForm({ file }: { file: DraftFile }) {
   const palettes = whole.colours as unknown as Record<Mode, Palette>
   const said = own.colours as unknown as Partial<Record<Mode, Partial<Palette>>> | undefined
   return MODES.map((mode) => (
-    <section key={mode} className="palette-form">
-      <h2>{text(`theme.${mode}`)}</h2>
+    <fieldset key={mode} className="palette-form">
+      <legend>
+        <h2>{text(`theme.${mode}`)}</h2>
+      </legend>
       <ul>
         {(Object.entries(palettes[mode]) as [ColourName, string][]).map(([name, colour]) => (
           <Swatch
@@ -51,7 +53,7 @@ export function PaletteForm({ file }: { file: DraftFile }) {
           />
         ))}
       </ul>
-    </section>
+    </fieldset>
   ))
 }
 
