@@ -1,0 +1,114 @@
+import type { Me, People } from '@marquee/schemas/studio/access'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeMe } from '../../../client/src/studio/access/me.ts'
+import { openDraft } from '../../../client/src/studio/app/draft.ts'
+import { ChangesSection } from '../../../client/src/studio/changes/changes-section.tsx'
+import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
+import { PeoplePage } from '../../../client/src/studio/people/people-page.tsx'
+
+const ME: Me = { signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as unknown as Me
+const PERSON = { id: 'p1', name: 'Mei', grants: [], passkeys: 1, madeAt: 0, seenAt: 0 }
+const DRAFT = {
+  brand: 'lotus',
+  seq: 1,
+  changes: [{ path: 'brand.json', kind: 'changed' }],
+  problems: [],
+  isShown: true,
+}
+const ANSWERS: Readonly<Record<string, object>> = {
+  people: { people: [PERSON], invites: [] } as unknown as People,
+  overview: { brands: [], currencies: [], languages: [], hasGit: false },
+  'drafts/lotus': DRAFT,
+}
+
+const removed: string[] = []
+
+beforeAll(startTexts)
+beforeEach(() => {
+  removed.length = 0
+  takeMe(ME)
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    const path = address.replace('/_studio/api/', '').split('?')[0]!
+    if (method === 'DELETE') removed.push(path)
+    return { ok: true, json: async () => structuredClone(ANSWERS[path] ?? []) }
+  })
+  // The tests' document has the attribute only. Browsers move the focus, too, and give it back to a dialog's opener when it
+  // is closed before it is removed.
+  let opener: Element | null = null
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    opener = document.activeElement
+    this.open = true
+    this.querySelector('button')?.focus()
+  })
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    if (this.open && this.isConnected) (opener as HTMLElement | null)?.focus()
+    this.open = false
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function openChanges() {
+  await openDraft('lotus')
+  render(
+    <MemoryRouter>
+      <ChangesSection place={{ brand: 'lotus', section: 'changes', rest: '' }} />
+    </MemoryRouter>,
+  )
+}
+
+async function openPeople() {
+  render(
+    <MemoryRouter>
+      <PeoplePage />
+    </MemoryRouter>,
+  )
+}
+
+const CASES = [
+  { what: 'discarding a draft', open: openChanges, opener: 'Discard the draft', call: 'drafts/lotus' },
+  { what: 'removing a person', open: openPeople, opener: 'Remove', call: 'people/p1' },
+]
+
+describe.each(CASES)('the question before $what', ({ open, opener, call }) => {
+  const ask = async () => {
+    await open()
+    const button = await screen.findByRole('button', { name: opener })
+    await userEvent.click(button)
+    const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog')
+    await waitFor(() => expect(dialog.open).toBe(true))
+    return { button, dialog }
+  }
+  const expectUndone = async (button: HTMLElement) => {
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+    expect(removed).toEqual([])
+  }
+
+  test('takes the focus; Escape gives it back and changes nothing (R-11.009, R-11.011)', async () => {
+    const { button, dialog } = await ask()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    // Browsers make this event of the key.
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    await expectUndone(button)
+  })
+
+  test('is closed by Cancel, which gives the focus back and changes nothing', async () => {
+    const { button } = await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expectUndone(button)
+  })
+
+  test('does it once after a yes', async () => {
+    const { dialog } = await ask()
+    const yes = [...dialog.querySelectorAll('footer button')].at(-1)!
+    await act(() => userEvent.click(yes))
+    await waitFor(() => expect(removed).toEqual([call]))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
