@@ -56,6 +56,21 @@ describe('a one-time link', () => {
   })
 })
 
+test('all passkeys of a person have one user handle, so that an authenticator replaces its own', async () => {
+  const handleFor = async (secret: string) => {
+    const { body } = await on.visitor().ask('POST', 'join/options', { payload: { secret } })
+    return (body as { options: { user: { id: string } } }).options.user.id
+  }
+  const { secret } = await on.studio.people.invite('Noor', OWNER)
+  const handles = [await handleFor(secret), await handleFor(secret)]
+  const joined = await on.visitor().join(`#${secret}`)
+  const again = await on.studio.people.inviteAgain((joined.body as { id: string }).id)
+  handles.push(await handleFor(again.secret))
+  expect(new Set(handles).size).toBe(1)
+  const other = await on.studio.people.invite('Omar', OWNER)
+  expect(handles).not.toContain(await handleFor(other.secret))
+})
+
 describe('a sign-in', () => {
   test('by passkey opens a session that ends by a sign-out (R-11.011)', async () => {
     const ben = await on.person('Ben', OWNER)

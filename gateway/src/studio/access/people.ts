@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ALL_BRANDS, type Grant, type Invite, type People, type Role } from '@marquee/schemas/studio/access'
 import type { Clock } from '../../lib/clock.ts'
 import type { GrantRow, InviteRow, PeopleStore, StudioStore } from '../../platform/studio/door.ts'
@@ -80,8 +79,9 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
       return addInvite({ name, grants: '[]', person })
     },
     joinOptions: async (site, secret) => {
-      const { name, person } = await inviteOf(secret)
-      const options = await joinOptions(site, { id: person ?? randomUUID(), name })
+      const invite = await inviteOf(secret)
+      const { name, person } = invite
+      const options = await joinOptions(site, { id: personOf(invite), name })
       await people.addChallenge(options.challenge, clock.now() + CHALLENGE_MS, clock.now())
       return { challenge: options.challenge, options, name, isNew: person === undefined }
     },
@@ -90,7 +90,7 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
       if (!(await people.takeChallenge(challenge, clock.now())))
         throw new Refused('studio.sign-in.failed', 'This took too long. Try again.')
       const now = clock.now()
-      const id = invite.person ?? randomUUID()
+      const id = personOf(invite)
       const passkey = await madePasskey(site, { challenge, response, person: id, now })
       const grants = JSON.parse(invite.grants) as Grant[]
       const person = { id, name: invite.name, madeAt: now }
@@ -114,6 +114,14 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
     },
     removeInvite: (id) => people.removeInvite(id),
   }
+}
+
+/**
+ * Id of the person whom a link is for. It is the user handle of all their passkeys, so that an authenticator replaces the
+ * passkey that it has (WebAuthn, section 6.3.2); hence a new person has it before joining.
+ */
+function personOf({ person, hash }: InviteRow): string {
+  return person ?? hashOfSecret(`person ${hash}`).slice(0, 32)
 }
 
 /** Grants of a person. */
