@@ -1,6 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'

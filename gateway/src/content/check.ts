@@ -1,7 +1,7 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import { didYouMean, someOf } from './near.ts'
 
 /** One row of schemas/formats.json. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import type { FileTree } from './files.ts'
 import { valueAt } from './json-text.ts'
 import { jsonFile } from './problem.ts'

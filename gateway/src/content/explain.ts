@@ -1,6 +1,6 @@
+import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerKeys, pointerStep } from '../lib/json-pointer.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import type { LoadedBrand } from './content.ts'
 import type { Fixtures } from './fixtures/fixtures.ts'

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
 import { readBrandsTree } from './brands/brands-tree.ts'
 import type { Checker, Fault } from './check.ts'

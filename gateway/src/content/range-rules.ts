@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { inOrder } from '../lib/in-order.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import type { Fault } from './check.ts'
 import { valueAt } from './json-text.ts'
 

@@ -1,6 +1,6 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import { valueAt } from './json-text.ts'
 
 /** A reference in a file: its format, its name and its place. */

@@ -1,4 +1,4 @@
-import { pointerStep } from '../lib/json-pointer.ts'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Checker } from './check.ts'
 import type { Problem } from './content.ts'
 import { dereference } from './dereference.ts'

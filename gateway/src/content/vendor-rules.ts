@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import type { Fault } from './check.ts'
 import { valueAt } from './json-text.ts'
 import { didYouMean, someOf } from './near.ts'

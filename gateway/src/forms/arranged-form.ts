@@ -1,4 +1,5 @@
 import type { Brand, FormField, FormFile } from '@marquee/schemas/contract'
+import { isOptional } from '@marquee/schemas/rules/optional-field'
 
 /** Changes of one form by field, as brand.json has them. */
 export type FieldSettings = Brand['forms'][string]
@@ -17,11 +18,6 @@ export function arrangedForm(form: FormFile, settings: FieldSettings | undefined
     .map(({ field }) => withSettings(field, settings[field.name]))
   // A brand that leaves out every field is refused when it is read.
   return { ...form, fields: fields as FormFile['fields'] }
-}
-
-/** Tells whether a brand may leave out a field. */
-export function isOptional({ always }: FormFile, { name, required }: FormField): boolean {
-  return !required && !always.includes(name)
 }
 
 function withSettings(field: FormField, setting: FieldSettings[string] | undefined): FormField {

@@ -1,5 +1,5 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pointerStep } from '../lib/json-pointer.ts'
 import { FORM_KEYWORDS } from './keywords.ts'
 
 /** Formats of compiled schemas by name; patterns, so that they are part of the compiled code. */

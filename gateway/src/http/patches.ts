@@ -1,6 +1,6 @@
+import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { Json } from '../lib/json-file.ts'
-import { pointerKeys } from '../lib/json-pointer.ts'
 import { isPlacedFor } from '../platform/engine/conditions.ts'
 import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
 

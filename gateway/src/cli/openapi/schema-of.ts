@@ -1,6 +1,6 @@
+import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { pointerKeys } from '../../lib/json-pointer.ts'
 
 /** Direction of a schema: fields that are only read are no input, fields that are only written no output. */
 export type Direction = 'input' | 'output'

@@ -1,5 +1,6 @@
 import type { Brand, FormFile } from '@marquee/schemas/contract'
-import { pointerStep } from '../../lib/json-pointer.ts'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { isOptional } from '@marquee/schemas/rules/optional-field'
 import type { Fault } from '../check.ts'
 import { didYouMean, someOf } from '../near.ts'
 
@@ -21,7 +22,7 @@ export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Bran
         const write = didYouMean(field, names, `write one of: ${someOf(names)}`)
         return [{ pointer, wrong: `the form ${name} has no field "${field}"`, write }]
       }
-      if (!hidden || !(known.required || form.always.includes(field))) return []
+      if (!hidden || isOptional(form, known)) return []
       const wrong = `the form ${name} cannot be sent without "${field}"`
       return [{ pointer: `${pointer}/hidden`, wrong, write: 'remove "hidden"' }]
     })

@@ -1,7 +1,7 @@
 import type { Brand, MenuEntry, MenuGroup, MenuSetting, NavigationItem } from '@marquee/schemas/contract'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { pointerStep } from '../../lib/json-pointer.ts'
 import type { Pages } from '../brand-links.ts'
 import type { Fault } from '../check.ts'
 import type { Menus } from '../content.ts'

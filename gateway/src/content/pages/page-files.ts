@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { pointerStep } from '../../lib/json-pointer.ts'
 import type { Fault } from '../check.ts'
 import type { Problem } from '../content.ts'
 import { type Contract, REFERENCE_FORMATS } from '../contract.ts'

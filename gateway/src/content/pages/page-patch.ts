@@ -1,6 +1,6 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { pointerStep } from '../../lib/json-pointer.ts'
 import type { Fault } from '../check.ts'
 import { didYouMean, someOf } from '../near.ts'
 

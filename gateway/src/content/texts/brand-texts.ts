@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { pointerStep } from '../../lib/json-pointer.ts'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { referencesOf } from '../brand-links.ts'
 import type { BrandPart } from '../brand-part.ts'
 import type { LoadedBrand, Problem } from '../content.ts'

@@ -1,5 +1,5 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { pointerStep } from '../../lib/json-pointer.ts'
 import type { LoadedBrand, Problem } from '../content.ts'
 import type { Contract } from '../contract.ts'
 import type { FileEntry, FileTree } from '../files.ts'

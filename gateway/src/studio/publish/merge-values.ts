@@ -1,6 +1,6 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { pointerStep } from '../../lib/json-pointer.ts'
 import { nameOfItem } from '../commands/order.ts'
 
 /** A value in three versions: at the start of the draft, in the draft, and as it is published now. */
