@@ -19,10 +19,13 @@ export type SiteParts = {
   texts: ReadonlyMap<string, { json: string; hash: string }>
 }
 
-const partsByBrand = new WeakMap<LoadedBrand, SiteParts>()
+/** Parts for players and for people who edit the site, who differ in `development`. */
+const partsForPlayers = new WeakMap<LoadedBrand, SiteParts>()
+const partsForEditors = new WeakMap<LoadedBrand, SiteParts>()
 
 /** The resolved brand for clients, with an address for each part that contains its hash. */
 export function sitePartsOf(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
+  const partsByBrand = development ? partsForEditors : partsForPlayers
   const known = partsByBrand.get(brand)
   if (known) return known
   const parts = makeParts(brand, content, development)

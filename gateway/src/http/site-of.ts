@@ -26,8 +26,11 @@ export type RouteDeps = {
   framedBy?: string | undefined
 }
 
-/** Tells whether a gateway has the lab: production has it in previews of the studio alone, for its modals and forms. */
-export function hasLab({ config, framedBy }: Pick<RouteDeps, 'config' | 'framedBy'>): boolean {
+/**
+ * Tells whether people who edit the site see it, in development and in previews of the studio: pages show a change at once,
+ * send nothing to analytics, and the lab shows modals and forms.
+ */
+export function isForEditors({ config, framedBy }: Pick<RouteDeps, 'config' | 'framedBy'>): boolean {
   return !config.production || framedBy !== undefined
 }
 

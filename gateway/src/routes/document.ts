@@ -12,7 +12,7 @@ import type { Texts } from '../content/texts/texts.ts'
 import { analyticsSources } from '../http/analytics-sources.ts'
 import { cdnHeaders } from '../http/cdn-headers.ts'
 import { isLocalHost } from '../http/local-page.ts'
-import { brandOf, hasLab, type RouteDeps } from '../http/site-of.ts'
+import { brandOf, isForEditors, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
@@ -104,15 +104,14 @@ export function documentRoutes(deps: DocumentDeps) {
       // All addresses of such a page share one document, so it cannot contain the canonical address.
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
       // In development and in previews a CDN would hide edits.
-      const isForPlayers = deps.config.production && deps.framedBy === undefined
-      if (isForPlayers && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
+      if (!isForEditors(deps) && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
       return sendServed(request, reply, document.served, wish.found.status)
     })
   }
 }
 
 function isLab({ headers }: FastifyRequest, path: string, deps: RouteDeps): boolean {
-  if (!hasLab(deps) || !/^\/_lab(\/|$)/.test(path)) return false
+  if (!isForEditors(deps) || !/^\/_lab(\/|$)/.test(path)) return false
   return isLocalHost(headers.host ?? '', deps.content.current())
 }
 
@@ -180,7 +179,7 @@ function carriedFor(
 
 async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild | undefined): Promise<Kept> {
   const { brand, found, language } = wish
-  const parts = sitePartsOf(brand, deps.content.current(), !deps.config.production)
+  const parts = sitePartsOf(brand, deps.content.current(), isForEditors(deps))
   const client = wish.fromSource ? undefined : build
   const whole = brand.texts[language] ?? {}
   const { texts, sets } = firstTexts(wish, deps, client)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Forms } from '../forms/forms.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import { hasLab, type RouteDeps, siteOf } from '../http/site-of.ts'
+import { isForEditors, type RouteDeps, siteOf } from '../http/site-of.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { addLabFacts } from './lab/facts.ts'
@@ -48,7 +48,7 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
       return sendServed(request, reply, keep(`${made.name} ${made.hash}`, json))
     })
 
-    if (hasLab(deps)) app.register(labRoutes(deps))
+    if (isForEditors(deps)) app.register(labRoutes(deps))
 
     app.get<Asked>('/_site/validators/:file', async (request, reply) => {
       const name = withoutEnd(request.params.file, '.js')

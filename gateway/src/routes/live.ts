@@ -13,7 +13,8 @@ const FULL_WAIT_SECONDS = 10
 /** `/_site/events`: reports saved changes and broken saves to open pages, if files are watched. */
 export function liveRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
-    if (!deps.config.watch) return
+    // A draft changes by edits, whether or not files are watched.
+    if (!deps.config.watch && deps.framedBy === undefined) return
     const open = new Set<() => void>()
 
     app.get('/_site/events', (request, reply) => {

@@ -3,7 +3,7 @@ import type { Asset, LoadedBrand } from '../content/content.ts'
 import { type SiteParts, sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/texts/text-sets.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
-import { brandOf, type RouteDeps } from '../http/site-of.ts'
+import { brandOf, isForEditors, type RouteDeps } from '../http/site-of.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { readTextUses } from './client-build.ts'
 
@@ -28,7 +28,7 @@ export function siteRoutes(deps: RouteDeps) {
       const parts = kept.get(brand) ?? new Map<string, Served>()
       kept.set(brand, parts)
       const content = deps.content.current()
-      const made = sitePartsOf(brand, content, !deps.config.production)
+      const made = sitePartsOf(brand, content, isForEditors(deps))
       const found =
         parts.get(name) ??
         makePart(name, brand, made) ??

@@ -135,6 +135,15 @@ test('a CDN keeps no preview, and a preview link does not open the lab', async (
     expect((await atPreview('lotus', url)).statusCode, url).toBe(404)
 })
 
+test('a preview shows edits at once and sends nothing to analytics, and the same brand for players does not (R-11.009)', async () => {
+  const isForEditors = (body: string) => (JSON.parse(body) as { development: boolean }).development
+  expect(isForEditors((await atPreview('lotus', '/_site/site.json')).body)).toBe(true)
+  const headers = { host: 'lotus.localhost' }
+  expect(isForEditors((await app.inject({ url: '/_site/site.json', headers })).body)).toBe(false)
+  for (const url of ['/_site/events', '/_site/lab.json'])
+    expect((await app.inject({ url, headers })).statusCode, url).toBe(404)
+})
+
 test('a draft whose calls would be simulated has a problem, and is not published (R-11.010)', async () => {
   await edit('river', { upstream: { mode: 'simulated' } })
   expect(faultsOf('river')).toMatchObject([{ path: 'brand.json', pointer: '/upstream' }])
