@@ -1,10 +1,22 @@
+import useSWR from 'swr'
 import { SceneForm } from './scene-form.tsx'
 import { World } from './world/world.tsx'
 
 type Props = { to: string; query: URLSearchParams; onChange(): void }
 
-/** Scene and world of a form, page or modal; `onChange` is called after each change of the world. */
+/**
+ * Scene and world of a form, page or modal; `onChange` is called after each change of the world. A preview of an installation
+ * has none.
+ */
 export function LabSurroundings({ to, query, onChange }: Props) {
+  const { data, error } = useSWR('/__mock/clock', readWorld, { shouldRetryOnError: false })
+  if (error)
+    return (
+      <p className="lab-card">
+        There is no simulated world here. Scenarios, accounts and the clock are available in development.
+      </p>
+    )
+  if (data === undefined) return null
   return (
     <>
       <section className="lab-card" aria-labelledby="lab-scene">
@@ -17,4 +29,10 @@ export function LabSurroundings({ to, query, onChange }: Props) {
       </details>
     </>
   )
+}
+
+async function readWorld(path: string): Promise<unknown> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`The world cannot be read: HTTP ${answer.status}`)
+  return answer.json()
 }
