@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright/test'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { publish, withPasskeys } from './support/studio-person.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const running: GatewayProcess[] = []
@@ -38,31 +38,8 @@ async function startSignedIn(): Promise<{
   return { gateway, studio: `http://desk.localhost:${gateway.port}/_studio/`, git }
 }
 
-/** Gives the page's device an authenticator that always verifies its user. */
-async function withPasskeys(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 const linkIn = ({ dataFolder }: GatewayProcess) =>
   readFileSync(join(dataFolder, 'studio-owner-link.txt'), 'utf8').trim()
-
-async function publish(page: Page, message: string): Promise<void> {
-  await page.getByRole('link', { name: /^Publish/ }).click()
-  await page.getByLabel('What changed').first().fill(message)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
-}
 
 test('an owner joins by a one-time link, launches a brand in a git repository, and takes a change back (R-11.007 to R-11.011) @long', async ({
   page,

@@ -41,8 +41,12 @@ export async function installation(upstream: string): Promise<{ folder: string; 
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-export async function oneGateway(folder: string, env: Record<string, string>): Promise<OneGateway> {
+export async function oneGateway(
+  folder: string,
+  settings: Record<string, string> | ((port: number) => Record<string, string>),
+): Promise<OneGateway> {
   const port = await freePort()
+  const env = typeof settings === 'function' ? settings(port) : settings
   let agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let output = ''
   let child: ChildProcess

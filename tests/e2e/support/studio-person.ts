@@ -1,0 +1,25 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+
+/** Gives the page's device an authenticator that always verifies its user. */
+export async function withPasskeys(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Publishes the draft that is open. */
+export async function publish(page: Page, message: string): Promise<void> {
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await page.getByLabel('What changed').first().fill(message)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
+}
