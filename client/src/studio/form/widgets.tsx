@@ -3,6 +3,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useId } from 'react'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Boxes } from '../ui/boxes.tsx'
 import type { FormFacts } from './form-facts.ts'
 
 type Options = { format?: string; standard?: unknown }
@@ -117,7 +118,16 @@ function Colour({ id, value, onChange }: WidgetProps) {
 function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
   const text = useStudioText()
   const choices = options.enumOptions ?? []
-  if (multiple) return <Several {...{ id, value, onChange }} choices={choices} />
+  if (multiple)
+    return (
+      <span className="studio-choices" id={id}>
+        <Boxes
+          boxes={choices}
+          chosen={Array.isArray(value) ? (value as unknown[]) : []}
+          onChoose={(chosen) => onChange(chosen)}
+        />
+      </span>
+    )
   const at = choices.findIndex((choice) => choice.value === value)
   return (
     <select
@@ -134,38 +144,6 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
         </option>
       ))}
     </select>
-  )
-}
-
-function Several({
-  id,
-  value,
-  choices,
-  onChange,
-}: {
-  id: string
-  value: unknown
-  choices: readonly { value: unknown; label: string }[]
-  onChange(value: unknown): void
-}) {
-  const chosen = Array.isArray(value) ? (value as unknown[]) : []
-  return (
-    <span className="studio-choices" id={id}>
-      {choices.map((choice) => (
-        <label key={choice.label}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(choice.value)}
-            onChange={({ target }) =>
-              onChange(
-                target.checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value),
-              )
-            }
-          />
-          {choice.label}
-        </label>
-      ))}
-    </span>
   )
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ask, StudioError } from '../app/ask.ts'
 import { base64Of } from '../assets/base64.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Boxes, languageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { BrandColours } from './brand-colours.tsx'
@@ -135,20 +136,7 @@ function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
     <>
       <fieldset className="studio-choices">
         <legend>{text('new-brand.languages')}</legend>
-        {brands.languages.map((language) => (
-          <label key={language.code}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(language.code)}
-              onChange={({ target }) =>
-                onChoose(
-                  target.checked ? [...chosen, language.code] : chosen.filter((one) => one !== language.code),
-                )
-              }
-            />
-            <span lang={language.tag}>{language.name}</span>
-          </label>
-        ))}
+        <Boxes boxes={languageBoxes(brands.languages)} chosen={chosen} onChoose={onChoose} />
       </fieldset>
       <Row label={text('new-brand.default')}>
         {(id) => (

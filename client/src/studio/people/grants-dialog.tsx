@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask } from '../app/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { Boxes, languageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 
@@ -137,23 +138,11 @@ function GrantRows({ grant, brands, onChange, onRemove }: RowsProps) {
       </Row>
       {role === 'translator' && (
         <div className="studio-choices" role="group" aria-label={text('people.languages')}>
-          {brands.languages.map(({ code, name, tag }) => (
-            <label key={code}>
-              <input
-                type="checkbox"
-                checked={languages.includes(code)}
-                onChange={({ target }) =>
-                  onChange({
-                    ...grant,
-                    languages: target.checked
-                      ? [...languages, code]
-                      : languages.filter((one) => one !== code),
-                  })
-                }
-              />
-              <span lang={tag}>{name}</span>
-            </label>
-          ))}
+          <Boxes
+            boxes={languageBoxes(brands.languages)}
+            chosen={languages}
+            onChoose={(chosen) => onChange({ ...grant, languages: chosen })}
+          />
         </div>
       )}
       {isLimited && (
