@@ -27,6 +27,8 @@ test('an operator changes a block beside the real site, undoes, redoes and publi
   await page.getByRole('button', { name: /^Undo:/ }).click()
   await expect(count).toHaveValue('10')
   await page.reload()
+  // Brings the block into view; further down the page it is not drawn.
+  await tree.getByRole('button', { name: /^hot-games/ }).click()
   await page.getByRole('button', { name: /^Redo:/ }).click()
   await expect(shown).toHaveCount(4)
   await page.getByRole('link', { name: /^Publish/ }).click()

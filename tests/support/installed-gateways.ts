@@ -116,7 +116,10 @@ function ask(
 
 const LOOK_MS = 100
 
-/** Spreads requests in turn over the gateways whose /readyz says yes, as a balancer does. */
+/**
+ * Spreads requests in turn over the gateways whose /readyz says yes, as a balancer does. One whose connection breaks gets no
+ * more requests until the next look at it.
+ */
 export function balancer(gateways: readonly OneGateway[]) {
   let turn = 0
   const state = { isOpen: true }
@@ -137,7 +140,15 @@ export function balancer(gateways: readonly OneGateway[]) {
     return among[turn % among.length]!
   }
   return {
-    ask: (asked: Asked) => next().ask(asked),
+    ask: async (asked: Asked) => {
+      const gateway = next()
+      try {
+        return await gateway.ask(asked)
+      } catch (error) {
+        gateway.isReady = false
+        throw error
+      }
+    },
     close() {
       state.isOpen = false
       return looking
