@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire, Module, wrap } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 import { dataFolderOf } from './config.ts'
+import { replaceFile } from './lib/replace-file.ts'
 
 const FILE = join(import.meta.dirname, 'gateway.js')
 
@@ -43,13 +44,9 @@ function read(file: string, key: Buffer): Buffer | undefined {
   }
 }
 
-/** Replaces the file in one step, because gateways may share the folder. */
 function write(file: string, bytes: Buffer): void {
-  const draft = `${file}.${randomUUID()}.tmp`
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(draft, bytes)
-    renameSync(draft, file)
+    replaceFile(file, bytes)
   } catch (error) {
     console.error(`The compiled gateway is not cached for the next start: ${String(error)}`)
   }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
+import { replaceFile } from '../lib/replace-file.ts'
 import { makeChecker } from './check.ts'
 import type { Content, ContentSource, LoadedBrand } from './content.ts'
 import { stampOfFolder } from './files.ts'
@@ -105,13 +106,10 @@ function read(file: string): Resolved | undefined {
   }
 }
 
-/** Replaces the file in one step, because gateways may share the folder. Without it the next start takes longer. */
+/** Without the file the next start takes longer. */
 function write(file: string, resolved: Resolved): void {
-  const draft = `${file}.${randomUUID()}.tmp`
   try {
-    mkdirSync(join(file, '..'), { recursive: true })
-    writeFileSync(draft, serialize(resolved))
-    renameSync(draft, file)
+    replaceFile(file, serialize(resolved))
   } catch (error) {
     console.error(`The resolved brands are not cached for the next start: ${String(error)}`)
   }

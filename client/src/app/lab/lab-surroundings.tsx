@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { readWorld } from './read-world.ts'
 import { SceneForm } from './scene-form.tsx'
 import { World } from './world/world.tsx'
 
@@ -29,10 +30,4 @@ export function LabSurroundings({ to, query, onChange }: Props) {
       </details>
     </>
   )
-}
-
-async function readWorld(path: string): Promise<unknown> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`The world cannot be read: HTTP ${answer.status}`)
-  return answer.json()
 }

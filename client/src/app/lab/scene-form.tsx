@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { sceneAddress, shownPart } from './lab-keys.ts'
 import { draftOf } from './picture.ts'
+import { readWorld } from './read-world.ts'
 
 type Scenario = { name: string; description: string }
 type ClockState = { iso: string; frozen: boolean }
@@ -15,8 +16,8 @@ type ClockState = { iso: string; frozen: boolean }
 export function SceneForm({ to, query }: { to: string; query: URLSearchParams }) {
   const language = useLanguage()
   const theme = usePreferences((preferences) => preferences.theme)
-  const { data: scenarios = [] } = useSWR<Scenario[]>('/__mock/scenario', readJson)
-  const { data: clock } = useSWR<ClockState>('/__mock/clock', readJson)
+  const { data: scenarios = [] } = useSWR<Scenario[]>('/__mock/scenario', readWorld)
+  const { data: clock } = useSWR<ClockState>('/__mock/clock', readWorld)
   const [isCopied, setCopied] = useState(false)
   const rest = Object.fromEntries(query)
   const openScene = (event: FormEvent<HTMLFormElement>) => {
@@ -74,8 +75,4 @@ export function SceneForm({ to, query }: { to: string; query: URLSearchParams })
       </span>
     </form>
   )
-}
-
-function readJson(path: string) {
-  return fetch(path).then((answer) => answer.json())
 }

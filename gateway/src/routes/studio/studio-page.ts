@@ -24,9 +24,9 @@ export function studioPageRoutes({ config, content, studio }: RouteDeps & { stud
   return async (app: FastifyInstance) => {
     if (config.production && config.studioHost === undefined) return
     const hosts = studioHosts(config.studioHost)
-    const isStudio = ({ headers }: FastifyRequest) => {
+    const studioAt = ({ headers }: FastifyRequest): StudioHost | undefined => {
       const host = hosts.find(headers.host)
-      return host !== undefined && host.brand === undefined
+      return host?.brand === undefined ? host : undefined
     }
     /** Hosts from which a developer is led to the studio. */
     const isLocal = ({ headers }: FastifyRequest) =>
@@ -37,17 +37,17 @@ export function studioPageRoutes({ config, content, studio }: RouteDeps & { stud
     if (existsSync(files)) await app.register(fastifyStatic, { root: files, serve: false, index: false })
 
     app.get<{ Params: { '*': string } }>('/_studio/files/*', (request, reply) => {
-      if (!isStudio(request) || !existsSync(files)) return reply.callNotFound()
+      if (!studioAt(request) || !existsSync(files)) return reply.callNotFound()
       reply.header('content-security-policy', FILE_POLICY)
       return reply.sendFile(request.params['*'], { maxAge: '365d', immutable: true })
     })
 
     app.get('/_studio', (request, reply) =>
-      isStudio(request) || isLocal(request) ? reply.redirect('/_studio/') : reply.callNotFound(),
+      studioAt(request) || isLocal(request) ? reply.redirect('/_studio/') : reply.callNotFound(),
     )
     app.get<{ Params: { '*': string } }>('/_studio/*', (request, reply) => {
-      const host = hosts.find(request.headers.host)
-      if (host && isStudio(request)) {
+      const host = studioAt(request)
+      if (host) {
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALL_BRANDS } from '@marquee/schemas/studio/access'
+import { replaceFile } from '../../lib/replace-file.ts'
 import type { PeopleOfStudio } from './people.ts'
 
 const NAME = 'studio-owner-link.txt'
@@ -22,10 +22,6 @@ export async function writeOwnerLink({
   rmSync(file, { force: true })
   if (!wantsAnother && (await people.hasOwner())) return undefined
   const { secret } = await people.invite('Owner', [{ brand: ALL_BRANDS, role: 'owner' }])
-  mkdirSync(dataFolder, { recursive: true })
-  // Gateways that share the folder may start at the same time.
-  const draft = `${file}.${randomUUID()}.tmp`
-  writeFileSync(draft, `${origin}/_studio/join#${secret}\n`, { mode: 0o600, flag: 'wx' })
-  renameSync(draft, file)
+  replaceFile(file, `${origin}/_studio/join#${secret}\n`, 0o600)
   return file
 }
