@@ -41,7 +41,9 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
       {mayPublish && draft.changes.length > 0 && (
         <form className="studio-form" onSubmit={plan}>
           <Row label={text('plan.when')} help={text('plan.zone', { zone })}>
-            {(id) => <input id={id} name="local" type="datetime-local" required />}
+            {(id, help) => (
+              <input id={id} aria-describedby={help} name="local" type="datetime-local" required />
+            )}
           </Row>
           <Row label={text('changes.message')}>
             {(id) => <input id={id} name="message" required maxLength={200} />}

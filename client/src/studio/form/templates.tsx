@@ -9,6 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { isSame, type Json, type JsonObject } from '../pages/json.ts'
+import {
+  FieldNotesContext,
+  fieldNotes,
+  helpIdOf,
+  labelIdOf,
+  problemsIdOf,
+  useFieldNotes,
+} from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 import { useHelp, useWords } from './use-words.ts'
 
@@ -18,6 +26,7 @@ function Field({
   label,
   children,
   errors,
+  rawErrors = [],
   schema,
   uiSchema,
   hidden,
@@ -33,18 +42,23 @@ function Field({
   const { help, standard, rule } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
   const isItem = typeof path.at(-1) === 'number'
   const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
-  const isGroup = schema.type === 'object' || schema.type === 'array'
+  const isGroup =
+    schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
   const origin = originOf(facts, path)
   const notes = [
     helpIn(help),
     rule,
     standard === undefined ? '' : text('field.default', { value: plain(standard) }),
     origin && text(`field.from-${origin}`),
-  ]
+  ].filter(Boolean)
+  const showsHelp = isGroup ? Boolean(help) : notes.length > 0
+  const described = fieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
   return (
     <div className="json-field" data-is-group={isGroup || undefined}>
       {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (
-        <label htmlFor={id}>{name}</label>
+        <label id={labelIdOf(id)} htmlFor={id}>
+          {name}
+        </label>
       )}
       {origin === 'brand' && (
         <IconButton
@@ -54,8 +68,8 @@ function Field({
           onClick={() => facts.reset(path as (string | number)[])}
         />
       )}
-      {children}
-      {!isGroup && notes.some(Boolean) && <small>{notes.filter(Boolean).join(' · ')}</small>}
+      <FieldNotesContext value={described}>{children}</FieldNotesContext>
+      {!isGroup && notes.length > 0 && <small id={helpIdOf(id)}>{notes.join(' · ')}</small>}
       {errors}
     </div>
   )
@@ -98,6 +112,7 @@ function ObjectFields({
   const words = useWords()
   const helpIn = useHelp()
   const { path } = fieldPathId
+  const notes = useFieldNotes()
   const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
   const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
   const content = (
@@ -118,9 +133,9 @@ function ObjectFields({
   const last = path.at(-1)
   const name = typeof last === 'number' ? text('field.item', { number: last + 1 }) : words(String(last))
   return (
-    <fieldset className="json-group">
+    <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>
-      {help && <small>{helpIn(help)}</small>}
+      {help && <small id={helpIdOf(fieldPathId.$id)}>{helpIn(help)}</small>}
       {content}
     </fieldset>
   )
@@ -130,12 +145,13 @@ function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }:
   const text = useStudioText()
   const words = useWords()
   const helpIn = useHelp()
+  const notes = useFieldNotes()
   const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
   const name = words(String(fieldPathId.path.at(-1) ?? title))
   return (
-    <fieldset className="json-group">
+    <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>
-      {help && <small>{helpIn(help)}</small>}
+      {help && <small id={helpIdOf(fieldPathId.$id)}>{helpIn(help)}</small>}
       {items}
       {canAdd && (
         <Button look="outline" size="s" icon="plus" onClick={onAddClick}>
@@ -181,7 +197,7 @@ function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps
 
 function Errors({ errors = [], fieldPathId }: FieldErrorProps) {
   return errors.length > 0 ? (
-    <p className="studio-error" id={`${fieldPathId.$id}__error`}>
+    <p className="studio-error" id={problemsIdOf(fieldPathId.$id)}>
       {errors.map((error) => (typeof error === 'string' ? error : '')).join(' ')}
     </p>
   ) : null

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Boxes } from '../ui/boxes.tsx'
+import { labelIdOf, useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 
 type Options = { format?: string; standard?: unknown }
@@ -42,6 +43,7 @@ function Plain({
   const { brand } = registry.formContext as FormFacts
   const { data } = useRead<Choices>(list ? `drafts/${brand}/choices` : null)
   const listId = useId()
+  const notes = useFieldNotes()
   const { standard } = options as Options
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const choices = list && data ? (data[list] as string[]) : []
@@ -60,7 +62,7 @@ function Plain({
           typeof standard === 'string' || typeof standard === 'number' ? String(standard) : undefined
         }
         list={list ? listId : undefined}
-        aria-describedby={`${id}__error`}
+        {...notes}
         onChange={({ target }) => change(target.value)}
         onBlur={({ target }) => onBlur(id, target.value)}
       />
@@ -81,6 +83,7 @@ function Plain({
 function TextKey(props: WidgetProps) {
   const { brand, textsId } = props.registry.formContext as FormFacts
   const { data } = useRead<Choices>(`drafts/${brand}/choices`)
+  const notes = useFieldNotes()
   const key = typeof props.value === 'string' ? props.value : ''
   return (
     <>
@@ -88,7 +91,7 @@ function TextKey(props: WidgetProps) {
         id={props.id}
         value={key}
         list={textsId}
-        aria-describedby={`${props.id}__error`}
+        {...notes}
         onChange={({ target }) => props.onChange(target.value === '' ? undefined : target.value)}
       />
       {data?.texts[key] !== undefined && <q>{data.texts[key]}</q>}
@@ -97,17 +100,19 @@ function TextKey(props: WidgetProps) {
 }
 
 function Colour({ id, value, onChange }: WidgetProps) {
+  const notes = useFieldNotes()
   const shown = typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'
   return (
     <span className="json-colour">
       <input
         type="color"
-        aria-labelledby={id}
+        aria-labelledby={labelIdOf(id)}
         value={shown}
         onChange={({ target }) => onChange(target.value)}
       />
       <input
         id={id}
+        {...notes}
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
@@ -117,10 +122,17 @@ function Colour({ id, value, onChange }: WidgetProps) {
 
 function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
   const text = useStudioText()
+  const notes = useFieldNotes()
   const choices = options.enumOptions ?? []
   if (multiple)
     return (
-      <span className="studio-choices" id={id}>
+      <span
+        className="studio-choices"
+        id={id}
+        role="group"
+        aria-labelledby={labelIdOf(id)}
+        aria-describedby={notes['aria-describedby']}
+      >
         <Boxes
           boxes={choices}
           chosen={Array.isArray(value) ? (value as unknown[]) : []}
@@ -132,6 +144,7 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
   return (
     <select
       id={id}
+      {...notes}
       value={at < 0 ? '' : String(at)}
       onChange={({ target }) =>
         onChange(target.value === '' ? undefined : choices[Number(target.value)]?.value)
@@ -150,9 +163,11 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
 /** On, off, or not set, because a file without the setting means its default. */
 function CheckboxWidget({ id, value, onChange }: WidgetProps) {
   const text = useStudioText()
+  const notes = useFieldNotes()
   return (
     <select
       id={id}
+      {...notes}
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
     >

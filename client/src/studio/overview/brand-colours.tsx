@@ -41,9 +41,10 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
   return (
     <>
       <Row label={text('new-brand.logo')} help={told || text('new-brand.logo-help')}>
-        {(id) => (
+        {(id, help) => (
           <input
             id={id}
+            aria-describedby={help}
             type="file"
             accept={TYPES}
             onChange={({ target }) => {
@@ -66,8 +67,14 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
         </fieldset>
       )}
       <Row label={text('new-brand.colour')} help={text('new-brand.colour-help')}>
-        {(id) => (
-          <input id={id} type="color" value={colour} onChange={({ target }) => onColour(target.value)} />
+        {(id, help) => (
+          <input
+            id={id}
+            aria-describedby={help}
+            type="color"
+            value={colour}
+            onChange={({ target }) => onColour(target.value)}
+          />
         )}
       </Row>
       <div className="palette-previews">

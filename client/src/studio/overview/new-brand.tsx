@@ -59,9 +59,10 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
     >
       <form className="studio-form" onSubmit={(event) => void create(event)}>
         <Row label={text('new-brand.name')} help={text('new-brand.name-help')}>
-          {(id) => (
+          {(id, help) => (
             <input
               id={id}
+              aria-describedby={help}
               required
               maxLength={40}
               value={name}
@@ -70,9 +71,10 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
           )}
         </Row>
         <Row label={text('new-brand.code')} help={text('new-brand.code-help')}>
-          {(id) => (
+          {(id, help) => (
             <input
               id={id}
+              aria-describedby={help}
               required
               pattern="[a-z][a-z0-9]{1,19}"
               value={shownCode}

@@ -52,9 +52,10 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
     <Dialog title={title} width={560} closeLabel={text('close')} moveLabel={title} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void save(event)}>
         <Row label={text('people.name')} help={text('people.name-help')}>
-          {(id) => (
+          {(id, help) => (
             <input
               id={id}
+              aria-describedby={help}
               required
               maxLength={60}
               value={name}
@@ -122,9 +123,10 @@ function GrantRows({ grant, brands, onChange, onRemove }: RowsProps) {
     <fieldset className="people-grant">
       <legend>{where}</legend>
       <Row label={text('people.role')} help={text(`role.${role}-help`)}>
-        {(id) => (
+        {(id, help) => (
           <select
             id={id}
+            aria-describedby={help}
             value={role}
             onChange={({ target }) => onChange({ brand, role: target.value as Role })}
           >

@@ -30,7 +30,15 @@ export function OnceLink({ title, address, expiresAt, onClose }: Props) {
     >
       <div className="studio-form">
         <Row label={text('link.address')} help={text('link.once', { when })}>
-          {(id) => <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />}
+          {(id, help) => (
+            <input
+              id={id}
+              aria-describedby={help}
+              readOnly
+              value={address}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
         </Row>
         <p role="status">{isCopied ? text('frame.copied') : ''}</p>
       </div>

@@ -8,14 +8,16 @@ export function Row({
 }: {
   label: string
   help?: string
-  children(id: string): ReactNode
+  /** Draws the input with its id and, for `aria-describedby`, the id of its help. */
+  children(id: string, helpId: string | undefined): ReactNode
 }) {
   const id = useId()
+  const helpId = help ? `${id}-help` : undefined
   return (
     <div className="studio-row">
       <label htmlFor={id}>{label}</label>
-      {children(id)}
-      {help && <small>{help}</small>}
+      {children(id, helpId)}
+      {help && <small id={helpId}>{help}</small>}
     </div>
   )
 }

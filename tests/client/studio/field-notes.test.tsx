@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
+import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
+import { Row } from '../../../client/src/studio/ui/row.tsx'
+
+const schema = {
+  type: 'object',
+  properties: {
+    pageSize: { type: 'integer', maximum: 60, description: 'Rows of a page.' },
+    colour: { type: 'string', format: 'colour', description: 'Colour of the frame.' },
+    mode: { enum: ['list', 'grid'], description: 'Look of the games.' },
+    isOpen: { type: 'boolean', description: 'Shows the door.' },
+    tags: {
+      type: 'array',
+      uniqueItems: true,
+      items: { enum: ['hot', 'new'] },
+      description: 'Marks of a game.',
+    },
+    steps: { type: 'array', items: { type: 'string' }, description: 'Steps to the game.' },
+  },
+}
+const problem = { pointer: '/pageSize', wrong: '900 is too large', write: 'at most 60' }
+
+const draw = (value: object, problems: object[] = []) =>
+  render(
+    <JsonForm
+      brand="x"
+      schema={schema}
+      value={value as never}
+      problems={problems as never}
+      onEdit={vi.fn(async () => true)}
+    />,
+  )
+
+beforeAll(startTexts)
+
+test.each([
+  ['spinbutton', 'Page size', 'Rows of a page. · ≤ 60'],
+  ['textbox', 'Colour', 'Colour of the frame.'],
+  ['combobox', 'Mode', 'Look of the games.'],
+  ['combobox', 'Is open', 'Shows the door.'],
+  ['group', 'Tags', 'Marks of a game.'],
+  ['group', 'Steps', 'Steps to the game.'],
+])('the help of a setting describes its %s "%s" to screen readers (R-11.007)', (role, name, description) => {
+  draw({ steps: [] })
+  const field = screen.getByRole(role, { name, description })
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a problem is the first part of its field’s description, and the field is invalid until it is solved (R-11.009)', () => {
+  const { rerender } = draw({ pageSize: 900 }, [problem])
+  const described = { description: '900 is too large: at most 60 Rows of a page. · ≤ 60' }
+  expect(screen.getByRole('spinbutton', described).getAttribute('aria-invalid')).toBe('true')
+  rerender(<JsonForm brand="x" schema={schema} value={{ pageSize: 6 }} onEdit={async () => true} />)
+  const solved = screen.getByRole('spinbutton', { description: 'Rows of a page. · ≤ 60' })
+  expect(solved.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('the help below a field of a dialog describes it', () => {
+  render(
+    <Row label="Name" help="Shown to players.">
+      {(id, help) => <input id={id} aria-describedby={help} />}
+    </Row>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Name', description: 'Shown to players.' })).toBeDefined()
+})
