@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
 import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
@@ -64,4 +65,22 @@ test('the help below a field of a dialog describes it', () => {
     </Row>,
   )
   expect(screen.getByRole('textbox', { name: 'Name', description: 'Shown to players.' })).toBeDefined()
+})
+
+test('an item of a list keeps the focus of its button while it moves; the buttons at the ends are off (R-11.007)', async () => {
+  draw({ steps: ['one', 'two', 'three'] })
+  const list = within(screen.getByRole('group', { name: 'Steps' }))
+  const values = () => list.getAllByRole<HTMLInputElement>('textbox').map((box) => box.value)
+  const down = list.getByRole('button', { name: 'Move Item 1 down' })
+  await userEvent.click(down)
+  expect(values()).toEqual(['two', 'one', 'three'])
+  expect(document.activeElement).toBe(down)
+  expect(down.getAttribute('aria-label')).toBe('Move Item 2 down')
+  await userEvent.keyboard('{Enter}')
+  expect(values()).toEqual(['two', 'three', 'one'])
+  expect(document.activeElement).toBe(down)
+  expect(down.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  expect(values()).toEqual(['two', 'three', 'one'])
+  expect(list.getByRole('button', { name: 'Move Item 1 up' }).getAttribute('aria-disabled')).toBe('true')
 })

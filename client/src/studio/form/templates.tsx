@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { isSame, type Json, type JsonObject } from '../pages/json.ts'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import {
   FieldNotesContext,
   fieldNotes,
@@ -169,24 +170,15 @@ function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps
   return (
     <div className="json-item">
       <div>{children}</div>
+      {/* With the event of the press, RJSF would take the focus from its button. */}
       <div className="json-item-actions">
-        {hasMoveUp && (
-          <IconButton
-            size="s"
-            icon="chevron-down"
-            className="turned"
-            label={text('field.up', { number })}
-            onClick={onMoveUpItem}
-          />
-        )}
-        {hasMoveDown && (
-          <IconButton
-            size="s"
-            icon="chevron-down"
-            label={text('field.down', { number })}
-            onClick={onMoveDownItem}
-          />
-        )}
+        <MoveButtons
+          name={text('field.item', { number })}
+          isFirst={!hasMoveUp}
+          isLast={!hasMoveDown}
+          onUp={() => onMoveUpItem()}
+          onDown={() => onMoveDownItem()}
+        />
         {hasRemove && (
           <IconButton size="s" icon="trash" label={text('field.remove', { number })} onClick={onRemoveItem} />
         )}
