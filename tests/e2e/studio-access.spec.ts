@@ -78,6 +78,7 @@ test('an owner joins by a one-time link, launches a brand in a git repository, a
   await publish(page, 'Change a text')
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('button', { name: 'Go back to this state' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back to this state' }).click()
   await expect(page.getByText('The draft now holds that state.')).toBeVisible()
   await publish(page, 'Back to the launch')
   await page.getByRole('link', { name: 'Texts' }).click()

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { takeMe } from '../../../client/src/studio/access/me.ts'
 import { openDraft } from '../../../client/src/studio/app/draft.ts'
 import { ChangesSection } from '../../../client/src/studio/changes/changes-section.tsx'
+import { HistorySection } from '../../../client/src/studio/changes/history-section.tsx'
 import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
 import { PeoplePage } from '../../../client/src/studio/people/people-page.tsx'
 
@@ -22,17 +23,29 @@ const ANSWERS: Readonly<Record<string, object>> = {
   people: { people: [PERSON], invites: [] } as unknown as People,
   overview: { brands: [], currencies: [], languages: [], hasGit: false },
   'drafts/lotus': DRAFT,
+  publishes: [
+    {
+      id: 'n2',
+      at: 2,
+      person: 'Lin',
+      message: 'Raise limits',
+      files: [{ path: 'brand.json', kind: 'changed' }],
+    },
+    { id: 'n1', at: 1, person: 'Mei', message: 'Launch', files: [{ path: 'theme.json', kind: 'added' }] },
+  ],
+  'publishes/n1/rollback': DRAFT,
 }
 
-const removed: string[] = []
+/** Calls that change something. */
+const changed: string[] = []
 
 beforeAll(startTexts)
 beforeEach(() => {
-  removed.length = 0
+  changed.length = 0
   takeMe(ME)
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     const path = address.replace('/_studio/api/', '').split('?')[0]!
-    if (method === 'DELETE') removed.push(path)
+    if (method === 'DELETE' || method === 'POST') changed.push(path)
     return { ok: true, json: async () => structuredClone(ANSWERS[path] ?? []) }
   })
   // The tests' document has the attribute only. Browsers move the focus, too, and give it back to a dialog's opener when it
@@ -70,9 +83,24 @@ async function openPeople() {
   )
 }
 
+async function openHistory() {
+  await openDraft('lotus')
+  render(
+    <MemoryRouter>
+      <HistorySection place={{ brand: 'lotus', section: 'history', rest: '' }} />
+    </MemoryRouter>,
+  )
+}
+
 const CASES = [
   { what: 'discarding a draft', open: openChanges, opener: 'Discard the draft', call: 'drafts/lotus' },
   { what: 'removing a person', open: openPeople, opener: 'Remove', call: 'people/p1' },
+  {
+    what: 'going back to an earlier publish',
+    open: openHistory,
+    opener: 'Go back to this state',
+    call: 'publishes/n1/rollback',
+  },
 ]
 
 describe.each(CASES)('the question before $what', ({ open, opener, call }) => {
@@ -87,7 +115,7 @@ describe.each(CASES)('the question before $what', ({ open, opener, call }) => {
   const expectUndone = async (button: HTMLElement) => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(document.activeElement).toBe(button)
-    expect(removed).toEqual([])
+    expect(changed).toEqual([])
   }
 
   test('takes the focus; Escape gives it back and changes nothing (R-11.009, R-11.011)', async () => {
@@ -108,7 +136,16 @@ describe.each(CASES)('the question before $what', ({ open, opener, call }) => {
     const { dialog } = await ask()
     const yes = [...dialog.querySelectorAll('footer button')].at(-1)!
     await act(() => userEvent.click(yes))
-    await waitFor(() => expect(removed).toEqual([call]))
+    await waitFor(() => expect(changed).toEqual([call]))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
+})
+
+test('the question before going back names the publish, its person, and what is taken back (R-11.010)', async () => {
+  await openHistory()
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back to this state' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Go back to “Launch”?' })
+  expect(dialog.textContent).toContain('as Mei published them')
+  expect(dialog.textContent).toContain('takes back 1 later publish,')
+  expect([...dialog.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['brand.json'])
 })

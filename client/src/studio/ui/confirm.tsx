@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 
-type Props = { title: string; explanation: string; action: string; onConfirm(): void; onClose(): void }
+type Props = {
+  title: string
+  explanation: string
+  /** More about the consequences, below the explanation. */
+  children?: ReactNode
+  action: string
+  onConfirm(): void
+  onClose(): void
+}
 
-/** Asks before something that an undo does not bring back. */
-export function Confirm({ title, explanation, action, onConfirm, onClose }: Props) {
+/** Asks before something that an undo does not bring back, or that changes much at once. */
+export function Confirm({ title, explanation, children, action, onConfirm, onClose }: Props) {
   const text = useStudioText()
   return (
     <Dialog
@@ -33,6 +42,7 @@ export function Confirm({ title, explanation, action, onConfirm, onClose }: Prop
       }
     >
       <p>{explanation}</p>
+      {children}
     </Dialog>
   )
 }
