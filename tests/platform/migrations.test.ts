@@ -6,6 +6,7 @@ import { checkLedger } from '../../gateway/src/platform/ledger/door.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
+import { studioStoreOf } from '../../gateway/src/platform/studio/door.ts'
 import { isLong } from '../support/suite.ts'
 import { entered, openGame } from './support/playing.ts'
 import { emptyStore } from './support/store.ts'
@@ -197,6 +198,28 @@ describe('a database of an earlier version', () => {
     })
     expect((await world.call('games.place', placed)).round).toBe('R000000008')
     expect(await world.platform.control.checkLedger(BRAND)).toMatchObject({ balanced: true, problems: [] })
+  })
+
+  test('keeps the order of its publishes, and the next one is the newest, whatever its clock says (R-11.010)', async () => {
+    const store = await emptyStore()
+    await migrate(
+      store,
+      migrations.filter(({ number }) => number < 905),
+    )
+    const publish = (db: Query, id: string, at: number) =>
+      db(
+        `INSERT INTO studio_publishes VALUES ($1, 'lotus', $2, 'Mei', 'x', '[]', '{}', '{}', NULL, NULL, NULL)`,
+        [id, at],
+      )
+    await store.transaction(BRAND, async (db) => {
+      await publish(db, 'second', 20)
+      await publish(db, 'first', 10)
+    })
+    await migrate(store, migrations)
+    await store.transaction(BRAND, (db) => publish(db, 'third', 15))
+    const { publishes } = studioStoreOf(store)
+    expect((await publishes.of('lotus')).map(({ id }) => id)).toEqual(['third', 'second', 'first'])
+    await store.close()
   })
 
   test('goes on: its player is signed in, has the money, and spends what is not held', async () => {

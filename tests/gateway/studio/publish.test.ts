@@ -98,8 +98,6 @@ describe('a publish (R-11.009)', () => {
 
   test('during a merge succeeds, and its commit is pending', async () => {
     writeFileSync(on.folder.path('.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`)
-    // Publishes of one moment have no order.
-    on.clock.at += 10
     await edit({ name: 'Lotus Three' })
     const made = await publish()
     expect(made).toMatchObject({ commitPending: expect.stringContaining('MERGE_HEAD') })
@@ -115,7 +113,6 @@ describe('a publish (R-11.009)', () => {
 
   test('whose pending files a person committed meanwhile has that commit', async () => {
     writeFileSync(on.folder.path('.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`)
-    on.clock.at += 10
     await edit({ name: 'Lotus Four' })
     const { id } = await publish()
     on.folder.remove('.git/MERGE_HEAD')
@@ -128,7 +125,6 @@ describe('a publish (R-11.009)', () => {
   test('commits to the repository of its files, whatever the environment of the process names', async () => {
     vi.stubEnv('GIT_DIR', on.folder.path('nowhere'))
     vi.stubEnv('GIT_INDEX_FILE', on.folder.path('nowhere/index'))
-    on.clock.at += 10
     await edit({ name: 'Lotus Five' })
     const { commit } = await publish()
     vi.unstubAllEnvs()
@@ -175,11 +171,9 @@ describe('a publish (R-11.009)', () => {
 })
 
 describe('a way back (R-11.010)', () => {
-  test('is a draft with the files of an earlier publish, which is published as a new commit', async () => {
-    on.clock.at += 10
+  test('is a draft with the files of an earlier publish of the same moment, which is published as a new commit', async () => {
     await edit({ name: 'First' })
     const first = await publish('first')
-    on.clock.at += 10
     await edit({ name: 'Second' })
     const second = await publish('second')
     const state = await (await on.studio.publishing.find(first.id)).rollback(seqOf())
@@ -188,7 +182,6 @@ describe('a way back (R-11.010)', () => {
       changes: [{ path: 'brand.json', kind: 'changed' }],
     })
     expect(readBrand().name).toBe('Second')
-    on.clock.at += 10
     const back = await publish('back')
     expect(back).toMatchObject({ rollbackOf: first.id })
     expect(readBrand().name).toBe('First')

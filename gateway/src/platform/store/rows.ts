@@ -880,6 +880,7 @@ export type Rows = {
     commit_hash: string | null
     commit_pending: string | null
     rollback_of: string | null
+    number: bigint
   }
   studio_rounds: {
     brand: string

@@ -165,4 +165,22 @@ CREATE TABLE studio_presence (
 )
 `,
   },
+  {
+    number: 905,
+    name: 'studio_publish_order',
+    sql: `
+-- Order of the publishes: several may have one time, and the clocks of gateways differ.
+ALTER TABLE studio_publishes ADD COLUMN number bigint
+--;
+UPDATE studio_publishes SET number = counted.number
+FROM (SELECT id, row_number() OVER (ORDER BY at, id) AS number FROM studio_publishes) AS counted
+WHERE counted.id = studio_publishes.id
+--;
+ALTER TABLE studio_publishes ALTER COLUMN number SET NOT NULL
+--;
+ALTER TABLE studio_publishes ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY
+--;
+SELECT setval(pg_get_serial_sequence('studio_publishes', 'number'), count(*) + 1, false) FROM studio_publishes
+`,
+  },
 ]

@@ -34,14 +34,14 @@ export function publishStoreOf(store: Store): PublishStore {
   return {
     of: async (site) => {
       const rows = await store.read<Rows['studio_publishes']>(
-        'SELECT * FROM studio_publishes WHERE site = $1 ORDER BY at DESC, id DESC',
+        'SELECT * FROM studio_publishes WHERE site = $1 ORDER BY number DESC',
         [site],
       )
       return rows.map(publishOf)
     },
     pending: async () => {
       const rows = await store.read<Rows['studio_publishes']>(
-        'SELECT * FROM studio_publishes WHERE commit_pending IS NOT NULL ORDER BY at, id',
+        'SELECT * FROM studio_publishes WHERE commit_pending IS NOT NULL ORDER BY number',
       )
       return rows.map(publishOf)
     },
