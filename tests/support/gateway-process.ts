@@ -92,13 +92,15 @@ export async function untilReady(port: number, patienceMs = 240_000): Promise<bo
   return false
 }
 
-function memoryMb(pid = 0): number {
+/** Resident memory by Linux's account of a process; NaN on other systems. */
+export function memoryMb(pid = 0): number {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return Number.NaN
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
 }
 
-function sockets(pid = 0): number {
+/** Number of open sockets by Linux's account of a process. */
+export function sockets(pid = 0): number {
   const folder = `/proc/${pid}/fd`
   const files = existsSync(folder) ? readdirSync(folder) : []
   return files.filter((file) => targetOf(join(folder, file)).startsWith('socket:')).length

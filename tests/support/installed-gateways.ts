@@ -4,7 +4,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileGateway, fillDist } from '../../scripts/dist.mjs'
-import { freePort, pause, untilReady } from './gateway-process.ts'
+import { freePort, memoryMb, pause, sockets, untilReady } from './gateway-process.ts'
 
 export type Asked = {
   path: string
@@ -25,6 +25,8 @@ export type OneGateway = {
   start(): Promise<void>
   /** The process has not ended. */
   isAlive(): boolean
+  memoryMb(): number
+  sockets(): number
   output(): string
 }
 
@@ -56,6 +58,8 @@ export async function oneGateway(
     isReady: false,
     ask: (asked) => ask(port, agent, asked),
     output: () => output,
+    memoryMb: () => memoryMb(child.pid),
+    sockets: () => sockets(child.pid),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop(signal) {
       child.kill(signal)
