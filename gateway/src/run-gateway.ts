@@ -2,6 +2,7 @@ import { buildGateway } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { type FileContent, openContent } from './content/open-content.ts'
+import { openFollowed } from './content/open-followed.ts'
 import { problemText } from './content/problem.ts'
 import { openResolved } from './content/resolved-content.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
@@ -101,7 +102,7 @@ async function openShared(databaseUrl: string, parts: { hasStudio: boolean }) {
 /** Content that follows its files, or of a production gateway whose brands do not change while it runs. */
 function contentOf(config: Config): ContentSource | FileContent {
   if (!config.production) return openContent(config)
-  return config.followsBrands ? openContent({ ...config, watch: true }) : openResolved(config, buildId)
+  return config.followsBrands ? openFollowed(config, buildId) : openResolved(config, buildId)
 }
 
 function isOfFiles(content: ContentSource | FileContent): content is FileContent {

@@ -95,23 +95,51 @@ export function readFiles(config: ContentConfig, before?: Files): Files {
   }
 }
 
+/** Tells whether both have the same files in the same versions. */
+export function isSameFiles(a: Files, b: Files): boolean {
+  return a.schemas === b.schemas && a.brands === b.brands && a.fixtures === b.fixtures && a.icons === b.icons
+}
+
 /** Creates content from files; reuses parts made from the same files. */
 export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): Loaded {
+  return finish(loadInSteps(config, files, before))
+}
+
+/** Runs the rest of the steps at once. */
+export function finish(steps: Generator<void, Loaded>): Loaded {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/**
+ * Creates content from files as `loadFrom` does, and pauses between its parts, so that a gateway can answer meanwhile. A
+ * brand that is broken stays as it is in `lastGood`.
+ */
+export function* loadInSteps(
+  config: ContentConfig,
+  files: Files,
+  before?: Loaded,
+  lastGood = before?.content,
+): Generator<void, Loaded> {
   const contract = keepGood(before?.contract, contractOf(files, before))
-  const parts = readParts(config, contract.used, files, before)
+  yield
+  const parts = yield* readParts(config, contract.used, files, before)
   const base = keepGood(before?.base, baseOf(config, contract.used, parts, before))
+  yield
   const fixtures = keepGood(before?.fixtures, fixturesOf(contract.used, files, before))
   const results = new Map<string, Result>()
   for (const [code, part] of parts) {
     if (code === BASE) continue
+    yield
     const last = before?.results.get(code)
     const known = { part, contract: contract.used, base: base.used, fixtures: fixtures.used }
     results.set(code, last && isSame(last, known) ? last : resultOf(config, known))
   }
-  const { brands, problems } = settle(results, before)
+  const { brands, problems } = settle(results, lastGood)
   const content: Content = {
     brands,
-    unserved: unservedOf(results, brands, before?.content),
+    unserved: unservedOf(results, brands, lastGood),
     operations: contract.used.operations,
     forms: contract.used.forms,
     lotteryTypes: contract.used.lotteryTypes,
@@ -166,12 +194,12 @@ function contractOf(files: Files, before: Loaded | undefined): Contract {
   return isSame ? before.contract : readContract(files.schemas, files.icons, before?.contract)
 }
 
-function readParts(
+function* readParts(
   config: ContentConfig,
   contract: Contract,
   files: Files,
   before: Loaded | undefined,
-): Map<string, BrandPart> {
+): Generator<void, Map<string, BrandPart>> {
   if (before && before.contract === contract && before.files.brands === files.brands)
     return new Map(before.parts)
   const { shownAs } = contentFolders(config).brands
@@ -180,6 +208,7 @@ function readParts(
     const last = before?.contract === contract ? before.parts.get(code) : undefined
     const isSame = last !== undefined && isSameTree(last.tree, tree)
     parts.set(code, isSame ? last : readBrandPart(contract, code, `${shownAs}/${code}`, tree))
+    yield
   }
   return parts
 }
@@ -232,7 +261,7 @@ function badCode({ code, folder }: BrandPart): Problem {
 }
 
 /** Brands that can be served, each in its last good version, and the problems of the others. */
-function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined) {
+function settle(results: ReadonlyMap<string, Result>, before: Content | undefined) {
   const problems: Problem[] = []
   const good = new Map<string, LoadedBrand>()
   const claims: Claims = new Map()
@@ -240,7 +269,7 @@ function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined
     const clashes = clashesOf(part, loaded, claims)
     problems.push(...own, ...clashes)
     const isGood = loaded !== undefined && withoutWarnings(clashes).length === 0
-    const served = isGood ? loaded : before?.content.brands.get(code)
+    const served = isGood ? loaded : before?.brands.get(code)
     if (!served) continue
     good.set(code, served)
     claim(claims, part, served)
@@ -276,10 +305,10 @@ function unservedOf(
  */
 function inOrderOfClaim(
   results: ReadonlyMap<string, Result>,
-  before: Loaded | undefined,
+  before: Content | undefined,
 ): [string, Result][] {
   const isServed = (code: string, { loaded }: Result) =>
-    loaded !== undefined && before?.content.brands.get(code) === loaded
+    loaded !== undefined && before?.brands.get(code) === loaded
   return [...results].sort(
     (a, b) =>
       Number(isServed(...b)) - Number(isServed(...a)) ||

@@ -1,5 +1,12 @@
 import type { Content, ContentSource, Problem } from './content.ts'
-import { type ContentConfig, contentFolders, type Loaded, loadFrom, readFiles } from './load-content.ts'
+import {
+  type ContentConfig,
+  contentFolders,
+  isSameFiles,
+  type Loaded,
+  loadFrom,
+  readFiles,
+} from './load-content.ts'
 import { watchFolders } from './watch-folders.ts'
 
 // A save causes several events; a save in steps (empty, then full; away, then back) needs more time.
@@ -15,22 +22,51 @@ export type FileContent = ContentSource & {
 }
 
 /** Content that follows its files if `watch` is set. Files unchanged since `before` are not read again. */
-export function openContent(config: ContentConfig & { watch: boolean }, before?: Loaded): FileContent {
-  let loaded = loadFrom(config, readFiles(config, before?.files), before)
+export function openContent(config: FollowConfig, before?: Loaded): FileContent {
+  const loaded = loadFrom(config, readFiles(config, before?.files), before)
+  const opened = fileContent(config, loaded.content, { load: () => loaded, isCurrent: () => true })
+  opened.begin(loaded)
+  return opened
+}
+
+export type FollowConfig = ContentConfig & { watch: boolean }
+
+/** Sources of content that is served before they are read. */
+export type Sources = {
+  load(): Loaded
+  /** Tells whether the files are still those of the content. */
+  isCurrent(): boolean
+}
+
+/** Content whose files are followed from `begin` on, or from the moment in which somebody needs them. */
+export function fileContent(config: FollowConfig, served: Content, { load, isCurrent }: Sources) {
+  let content = served
+  let loaded: Loaded | undefined
+  let watching: { close(): void } | undefined
   const listeners = new Set<(content: Content) => void>()
   const publish = (next: Loaded) => {
     loaded = next
+    content = next.content
     listeners.forEach((listener) => listener(next.content))
   }
-  const watching = config.watch ? follow(config, () => loaded, publish) : undefined
+  const begin = (first: Loaded): Loaded => {
+    loaded = first
+    if (!isCurrent()) publish(first)
+    if (config.watch) watching = follow(config, () => loaded ?? first, publish)
+    return first
+  }
+  const needed = () => loaded ?? begin(load())
   return {
-    current: () => loaded.content,
-    loaded: () => loaded,
+    begin,
+    isBegun: () => loaded !== undefined,
+    current: () => content,
+    loaded: needed,
     readAgain: () => {
-      const files = readFiles(config, loaded.files)
-      if (!isSame(files, loaded.files)) publish(loadFrom(config, files, loaded))
+      const before = needed()
+      const files = readFiles(config, before.files)
+      if (!isSameFiles(files, before.files)) publish(loadFrom(config, files, before))
     },
-    onChange: (listener) => {
+    onChange: (listener: (content: Content) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -56,7 +92,7 @@ function follow(config: ContentConfig, current: () => Loaded, publish: (next: Lo
     timer = undefined
     const before = failed ?? (held ?? current()).files
     const files = readFiles(config, before)
-    if (!isSame(files, before)) hold(files)
+    if (!isSameFiles(files, before)) hold(files)
     else if (held && !failed) release(held)
   }
   const hold = (files: Loaded['files']) => {
@@ -106,10 +142,6 @@ function follow(config: ContentConfig, current: () => Loaded, publish: (next: Lo
 /** A schema of another revision may break the code that reads it, so the place matters. */
 function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-function isSame(a: Loaded['files'], b: Loaded['files']): boolean {
-  return a.schemas === b.schemas && a.brands === b.brands && a.fixtures === b.fixtures && a.icons === b.icons
 }
 
 /**

@@ -5,12 +5,14 @@ import { deserialize, serialize } from 'node:v8'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { replaceFile } from '../lib/replace-file.ts'
+import { journalsIn } from './brands/brands-tree.ts'
 import { makeChecker } from './check.ts'
 import type { Content, ContentSource, LoadedBrand } from './content.ts'
 import { stampOfFolder } from './files.ts'
 import {
   type ContentConfig,
   contentFolders,
+  isSameFiles,
   type Loaded,
   loadFrom,
   readFiles,
@@ -42,20 +44,43 @@ export function openResolved(config: ResolvedConfig, build: string | undefined):
 }
 
 function cached(config: ResolvedConfig, build: string): Content {
-  const key = keyOf(config, build)
-  const file = join(config.dataFolder, 'resolved-brands.bin')
-  const known = read(file)
-  if (known?.key === key) return contentOf(known)
+  const known = readResolved(config, build)
+  if (known) return known.content
   const loaded = loadFrom(config, readFiles(config))
-  // A broken brand is likely to be mended before the next start.
-  if (withoutWarnings(loaded.content.problems).length === 0) write(file, resolvedOf(key, loaded))
+  writeResolved(config, build, loaded)
   return loaded.content
+}
+
+/** Content of the cache, and a question whether the files are still those that it was made of. */
+export type ResolvedContent = { content: Content; isCurrent(): boolean }
+
+/** The cached content; undefined if there is none for the files as they are now. */
+export function readResolved(config: ResolvedConfig, build: string): ResolvedContent | undefined {
+  const key = keyOf(config, build)
+  const known = read(fileOf(config))
+  if (known?.key !== key) return undefined
+  return { content: contentOf(known), isCurrent: () => keyOf(config, build) === key }
+}
+
+/** Caches content for the next start, if the files are still those that it was made of. */
+export function writeResolved(config: ResolvedConfig, build: string, loaded: Loaded): void {
+  // A broken brand is likely to be mended before the next start.
+  if (withoutWarnings(loaded.content.problems).length > 0) return
+  const key = keyOf(config, build)
+  if (isSameFiles(readFiles(config, loaded.files), loaded.files))
+    write(fileOf(config), resolvedOf(key, loaded))
+}
+
+function fileOf({ dataFolder }: ResolvedConfig): string {
+  return join(dataFolder, 'resolved-brands.bin')
 }
 
 /** Serialized values are read only by the version of V8 that wrote them. */
 function keyOf(config: ResolvedConfig, build: string): string {
   const stamps = Object.values(contentFolders(config)).map(stampOfFolder)
-  const parts = [build, process.versions.v8, ...stamps, ...config.upstreamAllowList]
+  // A publish is served from its journal on, before its files are written.
+  const publishes = JSON.stringify(journalsIn(config.brandsFolder))
+  const parts = [build, process.versions.v8, ...stamps, publishes, ...config.upstreamAllowList]
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
 
