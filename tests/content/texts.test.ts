@@ -31,6 +31,26 @@ describe('a text is looked for (R-1.034)', () => {
   })
 })
 
+describe('texts that are resolved again', () => {
+  const base = texts({ EN: { 'a.b': 'base' } })
+  const own = { 'a.b': 'brand' }
+
+  test('are the same object for the same files, so that an edit elsewhere makes none anew (R-11.007)', () => {
+    const made = resolveTexts(BENGALI, texts({ BN: own }), base, 'EN')
+    expect(resolveTexts(BENGALI, texts({ BN: own }), new Map(base), 'EN')).toBe(made)
+    expect(resolveTexts({ code: 'BN', tag: 'en' }, texts({ BN: own }), base, 'EN')).not.toBe(made)
+  })
+
+  test('follow a changed file of brand and of base', () => {
+    resolveTexts(BENGALI, texts({ BN: own }), base, 'EN')
+    const ofBrand = texts({ BN: { 'a.b': 'newer' } })
+    expect(resolveTexts(BENGALI, ofBrand, base, 'EN')).toEqual({ 'a.b': 'newer' })
+    expect(resolveTexts(BENGALI, new Map(), texts({ EN: { 'a.b': 'newer base' } }), 'EN')).toEqual({
+      'a.b': 'newer base',
+    })
+  })
+})
+
 describe('plural forms', () => {
   const ARABIC = { code: 'AR', tag: 'ar' }
 

@@ -47,7 +47,16 @@ export function referencesIn(schema: Json, value: Json, formats: ReadonlySet<str
   }
 }
 
-/** The schema that a local reference (`#/definitions/X`) names. */
+const resolved = new WeakMap<JsonObject, Map<string, Json | undefined>>()
+
+/** The schema that a local reference (`#/definitions/X`) names; looked up once, because schemas do not change. */
 export function resolveReference(root: JsonObject, reference: string): Json | undefined {
+  const known = resolved.get(root) ?? new Map<string, Json | undefined>()
+  resolved.set(root, known)
+  if (!known.has(reference)) known.set(reference, namedBy(root, reference))
+  return known.get(reference)
+}
+
+function namedBy(root: JsonObject, reference: string): Json | undefined {
   return reference.startsWith('#') ? valueAt(root, decodeURIComponent(reference.slice(1))) : undefined
 }

@@ -4,6 +4,7 @@ import { languages } from '@marquee/schemas/languages'
 import { hashOf } from '../lib/served.ts'
 import type { Asset, Content, LoadedBrand } from './content.ts'
 import { withoutLacking } from './lacking-controls.ts'
+import type { Texts } from './texts/texts.ts'
 import { themeCss } from './theme/theme-css.ts'
 
 /** Parts of a brand's documents and `/_site` answers, cached by version of the brand. */
@@ -16,7 +17,7 @@ export type SiteParts = {
   laterAddress: string
   themeCss: string
   /** Language code -> its texts as JSON, and their hash. */
-  texts: ReadonlyMap<string, { json: string; hash: string }>
+  texts: ReadonlyMap<string, TextsJson>
 }
 
 /** Parts for players and for people who edit the site, who differ in `development`. */
@@ -36,12 +37,7 @@ export function sitePartsOf(brand: LoadedBrand, content: Content, development: b
 function makeParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
   const prefix = `/_site/${brand.code}`
   const css = themeCss(brand.theme)
-  const texts = new Map(
-    brand.brand.supportLanguages.map((code) => {
-      const json = JSON.stringify(brand.texts[code])
-      return [code, { json, hash: hashOf(json) }]
-    }),
-  )
+  const texts = new Map(brand.brand.supportLanguages.map((code) => [code, textsJson(brand.texts[code]!)]))
   const site: Site = {
     code: brand.code,
     version: brand.version,
@@ -84,6 +80,20 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
   const laterBlocks = laterBlocksOf(site)
   const laterAddress = `${prefix}/later.${hashOf(laterBlocks)}.json`
   return { site, json: JSON.stringify(site), laterBlocks, laterAddress, themeCss: css, texts }
+}
+
+type TextsJson = { json: string; hash: string }
+
+const jsonByTexts = new WeakMap<Texts, TextsJson>()
+
+/** Texts as JSON with their hash, made once for brands and versions that share them. */
+function textsJson(of: Texts): TextsJson {
+  const known = jsonByTexts.get(of)
+  if (known) return known
+  const json = JSON.stringify(of)
+  const made = { json, hash: hashOf(json) }
+  jsonByTexts.set(of, made)
+  return made
 }
 
 /** Address of a picture or font of a brand, with the hash of its content. */

@@ -61,12 +61,7 @@ export function textsOfBrand(
   const own = textsIn(group, texts)
   return lazyTexts(
     supportLanguages.map((code) => languageOf(contract, code)),
-    (language) => {
-      const isOwn = [language.code, 'EN', defaultLang].some((code) => own.has(code))
-      return isOwn
-        ? resolveTexts(language, own, shared[group].byLanguage, defaultLang)
-        : shared[group].resolved(language, defaultLang)
-    },
+    (language) => resolveTexts(language, own, shared[group].byLanguage, defaultLang),
   )
 }
 

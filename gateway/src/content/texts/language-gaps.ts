@@ -5,7 +5,7 @@ import type { Problem } from '../content.ts'
 import { someOf } from '../near.ts'
 import { inFile, problemAt } from '../problem.ts'
 import { TEXT_GROUPS, type TextsByGroup, textsIn } from './shared-texts.ts'
-import { stemOf, type TextsByLanguage } from './texts.ts'
+import { stemsIn, type TextsByLanguage } from './texts.ts'
 
 type Part = Pick<BrandPart, 'folder' | 'brand' | 'texts' | 'textFiles'>
 
@@ -52,7 +52,7 @@ function isOwnWord(stem: string, chain: readonly string[], own: Stems, under: St
 }
 
 function stemsByLanguage(texts: TextsByLanguage): Stems {
-  return new Map([...texts].map(([code, inCode]) => [code, new Set(Object.keys(inCode).map(stemOf))]))
+  return new Map([...texts].map(([code, inCode]) => [code, stemsIn(inCode)]))
 }
 
 function withoutTexts({ folder, brand }: Part, code: string, index: number): Problem[] {

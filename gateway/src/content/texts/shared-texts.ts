@@ -1,5 +1,5 @@
 import { keysAndStems } from '../targets.ts'
-import { resolveTexts, type Texts, type TextsByLanguage } from './texts.ts'
+import type { Texts, TextsByLanguage } from './texts.ts'
 
 /**
  * Groups of texts by reader: browsers read those of the site, the simulated platform those of its seed, and
@@ -15,8 +15,6 @@ export type SharedTexts = {
   keys: ReadonlySet<string>
   /** English texts by these keys. */
   english: Texts
-  /** All texts in one language; brands without texts of their own share the object. */
-  resolved(language: { code: string; tag: string }, defaultLanguage: string): Texts
 }
 
 export type TextsByGroup = Readonly<Record<TextGroup, SharedTexts>>
@@ -29,11 +27,22 @@ export function groupOf(key: string): TextGroup {
 
 /** The texts of one group among those of a folder i18n; languages without any are left out. */
 export function textsIn(group: TextGroup, texts: TextsByLanguage): TextsByLanguage {
-  const entries = [...texts].map(([code, all]) => {
-    const own = Object.entries(all).filter(([key]) => groupOf(key) === group)
-    return [code, Object.fromEntries(own)] as const
-  })
-  return new Map(entries.filter(([, own]) => Object.keys(own).length > 0))
+  const entries = [...texts].map(([code, all]) => [code, byGroup(all)[group]] as const)
+  return new Map(entries.flatMap(([code, own]) => (own ? [[code, own]] : [])))
+}
+
+type Groups = Readonly<Partial<Record<TextGroup, Texts>>>
+
+const groupsByTexts = new WeakMap<Texts, Groups>()
+
+/** Texts of one language by group, split once; a group without texts is missing. */
+function byGroup(texts: Texts): Groups {
+  const known = groupsByTexts.get(texts)
+  if (known) return known
+  const made: Partial<Record<TextGroup, Record<string, string>>> = {}
+  for (const [key, text] of Object.entries(texts)) (made[groupOf(key)] ??= {})[key] = text
+  groupsByTexts.set(texts, made)
+  return made
 }
 
 /**
@@ -41,16 +50,9 @@ export function textsIn(group: TextGroup, texts: TextsByLanguage): TextsByLangua
  * for one kind of games.
  */
 export function sharedTexts(byLanguage: TextsByLanguage, more: Texts = {}): SharedTexts {
-  const kept = new Map<string, Texts>()
   return {
     byLanguage,
     keys: keysAndStems([...byLanguage.values(), more].flatMap((texts) => Object.keys(texts))),
     english: { ...byLanguage.get('EN'), ...more },
-    resolved: (language, defaultLanguage) => {
-      const name = `${language.code} ${defaultLanguage}`
-      const texts = kept.get(name) ?? resolveTexts(language, new Map(), byLanguage, defaultLanguage)
-      kept.set(name, texts)
-      return texts
-    },
   }
 }

@@ -1,5 +1,6 @@
 import { fallbacks } from '@marquee/schemas/languages'
 import type { JsonObject } from '../../lib/json-file.ts'
+import { keptByParts } from '../../lib/kept-by-parts.ts'
 
 /** Texts of one language: key -> text. */
 export type Texts = Readonly<Record<string, string>>
@@ -15,6 +16,15 @@ export function textsOf(file: JsonObject): Texts {
   return Object.freeze(texts as Record<string, string>)
 }
 
+const stemsByTexts = new WeakMap<Texts, ReadonlySet<string>>()
+
+/** Keys of texts without plural endings, made once. */
+export function stemsIn(texts: Texts): ReadonlySet<string> {
+  const known = stemsByTexts.get(texts) ?? new Set(Object.keys(texts).map(stemOf))
+  stemsByTexts.set(texts, known)
+  return known
+}
+
 /** Key without plural ending: `wallet.count_one` -> `wallet.count`. */
 export function stemOf(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
@@ -25,10 +35,12 @@ export function placesOf(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1]!)
 }
 
+const resolved = keptByParts<Texts>()
+
 /**
  * All texts of a brand in one language, by the first match: brand, then base in that language, the same in
  * its fallbacks (schemas/languages.json), the brand's English, base's English, and the brand's default
- * language, so that a player never sees a key (R-1.034).
+ * language, so that a player never sees a key (R-1.034). The same files give the same object.
  */
 export function resolveTexts(
   language: { code: string; tag: string },
@@ -36,14 +48,23 @@ export function resolveTexts(
   base: TextsByLanguage,
   defaultLanguage: string,
 ): Texts {
-  const sources = [
-    ...[language.code, ...(fallbacks[language.code] ?? [])].map((code) =>
-      merged(brand.get(code), base.get(code)),
-    ),
-    brand.get('EN'),
-    base.get('EN'),
-    merged(brand.get(defaultLanguage), base.get(defaultLanguage)),
-  ]
+  const codes = [language.code, ...(fallbacks[language.code] ?? []), 'EN', defaultLanguage]
+  const files = codes.flatMap((code) => [brand.get(code) ?? NO_TEXTS, base.get(code) ?? NO_TEXTS])
+  return resolved(files, language.tag, () => {
+    const sources = [
+      ...[language.code, ...(fallbacks[language.code] ?? [])].map((code) =>
+        merged(brand.get(code), base.get(code)),
+      ),
+      brand.get('EN'),
+      base.get('EN'),
+      merged(brand.get(defaultLanguage), base.get(defaultLanguage)),
+    ]
+    return firstOf(sources, language.tag)
+  })
+}
+
+/** Texts of the first source that has them. */
+function firstOf(sources: readonly (Texts | undefined)[], tag: string): Texts {
   const texts: Record<string, string> = {}
   const stems = new Set<string>()
   for (const source of sources) {
@@ -58,7 +79,7 @@ export function resolveTexts(
     }
     for (const stem of added) stems.add(stem)
   }
-  return Object.freeze(withPluralForms(texts, language.tag))
+  return Object.freeze(withPluralForms(texts, tag))
 }
 
 /** Adds missing plural forms of the language as copies of `other`, since i18next would show the key. */

@@ -38,7 +38,18 @@ export function bytesOf(kept: Kept): Buffer {
 
 /** Tells whether both are equal, the order of keys included. */
 export function isSameKept(a: Kept | null, b: Kept | null): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+  return isSameInOrder(a, b)
+}
+
+function isSameInOrder(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b))
+    return false
+  const [ofA, ofB] = [Object.entries(a), Object.entries(b)]
+  return (
+    ofA.length === ofB.length &&
+    ofA.every(([key, value], at) => key === ofB[at]![0] && isSameInOrder(value, ofB[at]![1]))
+  )
 }
 
 /** The object of a JSON file; undefined for other files. */
