@@ -1,10 +1,12 @@
 import type { Site } from '@marquee/schemas/contract'
 import type { LanguageCode } from '@marquee/schemas/languages'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import texts from '../../brands/base/i18n/EN.json'
 import { LanguageMenu } from '../../client/src/blocks/shell/parts/language-menu.tsx'
-import { chooseLanguage, currentCode, startLanguages } from '../../client/src/i18n/languages.ts'
+import { chooseLanguage, currentCode, refreshTexts, startLanguages } from '../../client/src/i18n/languages.ts'
+import { ShownLanguage } from '../../client/src/i18n/shown-language.tsx'
+import { useText } from '../../client/src/i18n/use-text.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, draw } from './support/draw.tsx'
@@ -62,6 +64,35 @@ describe('a language that is chosen', () => {
     coming.BN?.fail()
     await expect(slow).resolves.toBeUndefined()
     expect(currentCode()).toBe('EN')
+  })
+
+  test('draws nothing again when its texts are read anew and have not changed (R-11.008)', async () => {
+    let read = { ...texts }
+    await startLanguages({
+      code: 'EN',
+      languages,
+      texts,
+      values: {},
+      read: () => Promise.resolve(read),
+      onChosen: () => {},
+    })
+    const drawn: string[] = []
+    const Title = () => {
+      const text = useText()
+      drawn.push(text('login.title'))
+      return text('login.title')
+    }
+    render(
+      <ShownLanguage>
+        <Title />
+      </ShownLanguage>,
+    )
+    const first = [...drawn]
+    await act(refreshTexts)
+    expect(drawn).toEqual(first)
+    read = { ...texts, 'login.title': 'Welcome back' }
+    await act(refreshTexts)
+    expect(screen.getByText('Welcome back')).toBeDefined()
   })
 
   test('reports missing texts, and loads them again on request (R-1.031, R-8.005)', async () => {

@@ -2,6 +2,7 @@ import type { Site } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { refresh } from '../api/use-operation.ts'
 import { refreshTexts } from '../i18n/languages.ts'
+import { sameParts } from '../lib/same-parts.ts'
 import { loadBlocksOf } from '../render/loader.ts'
 import { currentSite, type Problem, setProblems, setSite } from '../state/site.ts'
 
@@ -25,14 +26,14 @@ const noop = () => undefined
 async function update() {
   const answer = await fetch('/_site/site.json', { cache: 'no-cache' })
   if (!answer.ok) return
-  const site = (await answer.json()) as Site
   const before = currentSite()
+  const site = sameParts(before, (await answer.json()) as Site)
   if (site.version === before.version) return setProblems([])
   if (site.theme !== before.theme) await showTheme(site.theme)
   await loadBlocksOf(...Object.values(site.layouts), ...changedPages(before, site))
   setSite(site)
   // The simulated platform lists vendors and games by the brand's settings.
-  if (JSON.stringify(before.brand) !== JSON.stringify(site.brand)) void refresh(...OF_GAMES)
+  if (before.brand !== site.brand) void refresh(...OF_GAMES)
   await refreshTexts()
 }
 
@@ -40,9 +41,7 @@ const OF_GAMES = (Object.keys(operationTable) as OperationId[]).filter((id) => i
 
 function changedPages(before: Site, after: Site) {
   return Object.entries(after.pages).flatMap(([name, page]) =>
-    before.later?.pages.includes(name) || JSON.stringify(before.pages[name]) === JSON.stringify(page)
-      ? []
-      : [page],
+    before.later?.pages.includes(name) || before.pages[name] === page ? [] : [page],
   )
 }
 

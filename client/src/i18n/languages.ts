@@ -96,7 +96,11 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
 /** Fetches the texts of the current language again, after a saved change. */
 export async function refreshTexts() {
   const code = currentCode()
-  i18next.addResourceBundle(languageOf(code).tag, 'translation', await readReady(code), false, true)
+  const { tag } = languageOf(code)
+  const read = await readReady(code)
+  const shown = i18next.getResourceBundle(tag, 'translation') as Texts | undefined
+  if (shown && Object.entries(read).every(([key, text]) => shown[key] === text)) return
+  i18next.addResourceBundle(tag, 'translation', read, false, true)
   await i18next.changeLanguage(i18next.language)
 }
 
