@@ -48,7 +48,8 @@ export function ChangesSection({ place }: { place: Place }) {
       )}
       {!isNew && <Compare place={place} />}
       {data?.length === 0 && <p>{text(against === 'base' ? 'changes.none-to-base' : 'changes.none')}</p>}
-      {draft.changes.length > 0 && (
+      {/* Differences that arrive later would move the form from under the pointer. */}
+      {data && draft.changes.length > 0 && (
         <PublishForm draft={draft} isBlocked={faults.length > 0} onDone={setDone} />
       )}
       <Plans draft={draft} isBlocked={faults.length > 0} />
