@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { journalName } from '../../gateway/src/content/brands/brands-tree.ts'
 import type { Content } from '../../gateway/src/content/content.ts'
+import { hashOfBytes } from '../../gateway/src/content/files.ts'
 import { openResolved } from '../../gateway/src/content/resolved-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
@@ -50,6 +52,21 @@ test('a saved file replaces the cache', () => {
   brands.write('alpha/brand.json', brandJson('alpha', { name: 'Tess' }))
   expect(nameOf(open())).toBe('Tess')
   expect(nameOf(open())).toBe('Tess')
+})
+
+test('the cache follows the journal of a publish whose writer was killed before its first file (R-11.010)', () => {
+  expect(nameOf(open())).toBe('Test')
+  const text = Buffer.from(JSON.stringify(brandJson('alpha', { name: 'Published' }))).toString('base64')
+  const before = hashOfBytes(readFileSync(brands.path('alpha/brand.json')))
+  const journal = journalName('alpha')
+  brands.write(journal, { brand: 'alpha', files: [['brand.json', text, before]], row: {} })
+  expect(nameOf(open())).toBe('Published')
+  utimesSync(brands.path(journal), 0, 0)
+  const told = [open(), open()].map(({ interrupted }) => interrupted.map(({ brand }) => brand))
+  expect(told).toEqual([['alpha'], ['alpha']])
+  brands.remove(journal)
+  expect(nameOf(open())).toBe('Test')
+  expect(open().interrupted).toEqual([])
 })
 
 test('another build of the gateway does not use the cache', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { doctorCommand } from '../../gateway/src/cli/doctor/doctor-command.ts'
 import type { ProbeAnswer, Probes } from '../../gateway/src/cli/doctor/probes.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
+import { interruptedProblem } from '../../gateway/src/content/brands/interrupted.ts'
 import type { Content } from '../../gateway/src/content/content.ts'
 import { DAY_MS } from '../../gateway/src/lib/time-units.ts'
 import { testConfig } from '../support/start-gateway.ts'
@@ -36,13 +37,23 @@ function answer(value: unknown, more: Partial<ProbeAnswer> = {}): ProbeAnswer {
   return { status: 200, date: new Date(NOW).toUTCString(), text, ...more }
 }
 
-type Case = { brand?: Partial<TestBrand>; config?: Partial<Config>; probes?: Partial<Probes> }
+type Case = {
+  brand?: Partial<TestBrand>
+  config?: Partial<Config>
+  content?: Partial<Content>
+  probes?: Partial<Probes>
+}
 
 /** Exit code and printed findings for an installation with one proxied brand. */
-async function examine({ brand, config, probes: some }: Case = {}): Promise<{ code: number; text: string }> {
+async function examine({
+  brand,
+  config,
+  content: more,
+  probes: some,
+}: Case = {}): Promise<{ code: number; text: string }> {
   const operations = { 'support.status': 'proxy' } as const
   const upstream = { mode: 'simulated' as const, operations, url: UPSTREAM }
-  const content = testContent([{ code: 'alpha', domains: ['alpha.example'], upstream, ...brand }])
+  const content = testContent([{ code: 'alpha', domains: ['alpha.example'], upstream, ...brand }], more)
   const lines: string[] = []
   const code = await doctorCommand({
     readConfig: () => testConfig({ port: 8080, upstreamAllowList: [UPSTREAM], ...config }),
@@ -167,6 +178,16 @@ describe('the doctor', () => {
     expect(asked.length).toBeGreaterThan(5)
     for (const address of asked)
       expect(paths.get(address)).toMatchObject({ access: 'public', methods: expect.arrayContaining(['GET']) })
+  })
+
+  test('warns of a publish that was interrupted, with its file and the way out (R-11.010)', async () => {
+    const { code, text } = await examine({
+      content: { interrupted: [interruptedProblem('alpha', 'brands')] },
+    })
+    expect(text).toMatch(
+      /^! brands\/\.studio-publish-alpha\.json: a publish was interrupted.*\n {2}.*delete this file/m,
+    )
+    expect(code).toBe(0)
   })
 
   test('names a setting that cannot be read, and a broken file', async () => {

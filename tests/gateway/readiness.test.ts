@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { interruptedProblem } from '../../gateway/src/content/brands/interrupted.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Common } from '../../gateway/src/platform/store/common.ts'
 import { readinessOf } from '../../gateway/src/routes/readiness.ts'
@@ -108,6 +109,15 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
     expect(await readinessOf({ ...deps, health: createUpstreamHealth() }, true)).toMatchObject({
       status: 'degraded',
       shared: false,
+    })
+  })
+
+  test('is degraded while a publish stays interrupted, and names its brand (R-11.010)', async () => {
+    const content = testContent(undefined, { interrupted: [interruptedProblem('alpha', 'brands')] })
+    const deps = { config: testConfig(), content, platform: undefined, common: undefined }
+    expect(await readinessOf({ ...deps, health: createUpstreamHealth() }, true)).toMatchObject({
+      status: 'degraded',
+      interrupted: ['alpha'],
     })
   })
 })

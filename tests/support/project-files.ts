@@ -25,13 +25,14 @@ export type Edits = Record<string, unknown>
 /** The project's files with edits, in memory: a file that was not edited keeps its entry, and what was made from it. */
 export function editedFiles(
   edits: Edits,
-  { schemas, brands, fixtures, icons }: Files = loadedProject().files,
+  { schemas, brands, fixtures, icons, interrupted }: Files = loadedProject().files,
 ): Files {
   return {
     schemas: edited('schemas', schemas, edits),
     brands: edited('brands', brands, edits),
     fixtures: edited('fixtures', fixtures, edits),
     icons,
+    interrupted,
   }
 }
 

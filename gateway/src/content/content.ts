@@ -151,6 +151,8 @@ export type Content = {
   /** Faults of settings of a brand by schemas/brand.json, without those of missing settings. */
   settingFaults(settings: JsonObject): Fault[]
   problems: readonly Problem[]
+  /** Warnings of publishes that were interrupted, each of another brand; they are among the problems, too. */
+  interrupted: readonly Problem[]
 }
 
 /**

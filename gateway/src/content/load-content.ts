@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
 import { readBrandsTree } from './brands/brands-tree.ts'
+import { interruptedIn, interruptedProblem } from './brands/interrupted.ts'
 import type { Checker, Fault } from './check.ts'
 import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from './claims.ts'
 import type { Content, LoadedBrand, Problem, UnservedBrand } from './content.ts'
@@ -26,7 +27,14 @@ export type ContentConfig = Pick<
   Partial<Pick<Config, 'production'>>
 
 /** Files of the content. */
-export type Files = { schemas: FileTree; brands: FileTree; fixtures: FileTree; icons: FileEntry | undefined }
+export type Files = {
+  schemas: FileTree
+  brands: FileTree
+  fixtures: FileTree
+  icons: FileEntry | undefined
+  /** Brands with an interrupted publish. */
+  interrupted: readonly string[]
+}
 
 /** Content with its sources, so that the next version rebuilds only changed parts. */
 export type Loaded = {
@@ -87,17 +95,29 @@ export function contentFolders(
 export function readFiles(config: ContentConfig, before?: Files): Files {
   const folders = contentFolders(config)
   const icons = readTree(folders.icons, new Map(before?.icons ? [['icons.json', before.icons]] : []))
+  const interrupted = interruptedIn(config.brandsFolder)
   return {
     schemas: readTree(folders.schemas, before?.schemas),
     brands: readBrandsTree(folders.brands, before?.brands),
     fixtures: readTree(folders.fixtures, before?.fixtures),
     icons: icons.get('icons.json'),
+    interrupted: before && isSameList(interrupted, before.interrupted) ? before.interrupted : interrupted,
   }
 }
 
 /** Tells whether both have the same files in the same versions. */
 export function isSameFiles(a: Files, b: Files): boolean {
-  return a.schemas === b.schemas && a.brands === b.brands && a.fixtures === b.fixtures && a.icons === b.icons
+  return (
+    a.schemas === b.schemas &&
+    a.brands === b.brands &&
+    a.fixtures === b.fixtures &&
+    a.icons === b.icons &&
+    a.interrupted === b.interrupted
+  )
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join()
 }
 
 /** Creates content from files; reuses parts made from the same files. */
@@ -137,6 +157,8 @@ export function* loadInSteps(
     results.set(code, last && isSame(last, known) ? last : resultOf(config, known))
   }
   const { brands, problems } = settle(results, lastGood)
+  const { shownAs } = contentFolders(config).brands
+  const interrupted = files.interrupted.map((code) => interruptedProblem(code, shownAs))
   const content: Content = {
     brands,
     unserved: unservedOf(results, brands, lastGood),
@@ -156,7 +178,9 @@ export function* loadInSteps(
       ...fixtures.latest.problems,
       ...base.latest.problems,
       ...problems,
+      ...interrupted,
     ],
+    interrupted,
   }
   return { content, files, contract: contract.used, base: base.used, fixtures: fixtures.used, parts, results }
 }

@@ -64,8 +64,9 @@ export function readResolved(config: ResolvedConfig, build: string): ResolvedCon
 
 /** Caches content for the next start, if the files are still those that it was made of. */
 export function writeResolved(config: ResolvedConfig, build: string, loaded: Loaded): void {
-  // A broken brand is likely to be mended before the next start.
-  if (withoutWarnings(loaded.content.problems).length > 0) return
+  // A broken brand is likely to be mended before the next start, and a publish completed.
+  if (withoutWarnings(loaded.content.problems).length > 0 || journalsIn(config.brandsFolder).length > 0)
+    return
   const key = keyOf(config, build)
   if (isSameFiles(readFiles(config, loaded.files), loaded.files))
     write(fileOf(config), resolvedOf(key, loaded))

@@ -22,6 +22,8 @@ export type Readiness = {
   /** State shared with other gateways; null without a database server. */
   shared: boolean | null
   unserved: string[]
+  /** Brands with an interrupted publish that no studio has completed. */
+  interrupted: string[]
   upstreams: Record<string, BrandUpstream>
 }
 
@@ -48,6 +50,7 @@ export async function readinessOf(deps: ReadinessDeps, isRunning: boolean): Prom
   const isFine = Object.values(checks).every(Boolean)
   const isWhole =
     current.unserved.size === 0 &&
+    current.interrupted.length === 0 &&
     shared !== false &&
     states.every((state) => state === 'good' || state === 'unasked')
   const fineStatus = isWhole ? 'ready' : 'degraded'
@@ -56,6 +59,7 @@ export async function readinessOf(deps: ReadinessDeps, isRunning: boolean): Prom
     checks,
     shared,
     unserved: [...current.unserved.keys()],
+    interrupted: current.interrupted.flatMap(({ brand }) => brand ?? []),
     upstreams,
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,10 +41,10 @@ afterAll(async () => {
 })
 
 /** Publishes texts in a process of its own, which is killed in the middle of its files. */
-function publishAndDie(row: object): string | null {
+function publishAndDie(row: object, word = 'after'): string | null {
   const files = LANGUAGES.map((language) => [
     `i18n/${language}.json`,
-    `${JSON.stringify(textFile('after'), null, 2)}\n`,
+    `${JSON.stringify(textFile(word), null, 2)}\n`,
   ])
   const code = `
     const { writeBundle } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'gateway/src/studio/publish/write-files.ts')).href)})
@@ -67,18 +67,19 @@ function publishAndDie(row: object): string | null {
   return spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }).signal
 }
 
+const rowOf = (id: string) => ({
+  id,
+  site: 'lotus',
+  at: 5,
+  person: 'Mira',
+  message: 'x',
+  files: JSON.stringify(LANGUAGES.map((language) => ({ path: `i18n/${language}.json`, kind: 'changed' }))),
+  treeBefore: '{}',
+  treeAfter: '{}',
+})
+
 test('a publish whose writer is killed is whole for every gateway, and is completed at the next start (R-11.010)', async () => {
-  const row = {
-    id: 'killed',
-    site: 'lotus',
-    at: 5,
-    person: 'Mira',
-    message: 'x',
-    files: JSON.stringify(LANGUAGES.map((language) => ({ path: `i18n/${language}.json`, kind: 'changed' }))),
-    treeBefore: '{}',
-    treeAfter: '{}',
-  }
-  expect(publishAndDie(row)).toBe('SIGKILL')
+  expect(publishAndDie(rowOf('killed'))).toBe('SIGKILL')
   const written = LANGUAGES.filter((language) => readText(language).includes('after'))
   expect(written).toHaveLength(KILLED_AFTER)
 
@@ -92,4 +93,25 @@ test('a publish whose writer is killed is whole for every gateway, and is comple
   expect((await again.publishing.of('lotus')).map(({ id }) => id)).toEqual(['killed'])
   expect(existsSync(on.folder.path(journalName('lotus')))).toBe(false)
   expect(textsOf(other.current())).toEqual(LANGUAGES.map(() => 'after'))
+})
+
+test('a publish that stays interrupted is reported, loses no change by hand, and is completed by a studio that runs (R-11.010)', async () => {
+  expect(publishAndDie(rowOf('left'), 'later')).toBe('SIGKILL')
+  const journal = on.folder.path(journalName('lotus'))
+  await on.studio.publishing.completeInterrupted()
+  expect(existsSync(journal)).toBe(true)
+  on.folder.write('lotus/i18n/ID.json', textFile('by hand'))
+  utimesSync(journal, 0, 0)
+  await expect.poll(() => other.current().interrupted).toMatchObject([{ brand: 'lotus' }])
+  expect(other.current().problems).toMatchObject([{ file: expect.stringContaining(journalName('lotus')) }])
+  const texts = LANGUAGES.map((language) => (language === 'ID' ? 'by hand' : 'later'))
+  await expect.poll(() => textsOf(other.current())).toEqual(texts)
+
+  await on.studio.publishing.completeInterrupted()
+  expect(existsSync(journal)).toBe(false)
+  on.content.readAgain()
+  expect(textsOf(on.content.current())).toEqual(texts)
+  expect((await on.studio.publishing.of('lotus')).map(({ id }) => id)).toEqual(['left', 'killed'])
+  await expect.poll(() => other.current().interrupted).toEqual([])
+  expect(textsOf(other.current())).toEqual(texts)
 })

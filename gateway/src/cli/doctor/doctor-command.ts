@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content, Problem } from '../../content/content.ts'
 import { problemText, withoutWarnings } from '../../content/problem.ts'
 import { createChecks } from '../../http/validators.ts'
-import { type Finding, fault, findingText, fine, reasonOf } from './finding.ts'
+import { type Finding, fault, findingText, fine, reasonOf, warning } from './finding.ts'
 import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
 import type { Probes } from './probes.ts'
 import { checkUpstreams } from './upstream-checks.ts'
@@ -47,6 +47,14 @@ function tried<Value extends object>(where: string, remedy: string, read: () => 
 }
 
 function checkBrands(content: Content): Finding[] {
+  return [...brokenBrands(content), ...content.interrupted.map(interruptedFinding)]
+}
+
+function interruptedFinding({ file, wrong, write }: Problem): Finding {
+  return warning(file, wrong, write)
+}
+
+function brokenBrands(content: Content): Finding[] {
   const broken = withoutWarnings(content.problems)
   if (broken.length > 0)
     return broken.map((problem) =>

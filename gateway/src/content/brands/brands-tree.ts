@@ -2,8 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileEntry, type FileTree, type Folder, hashOfBytes, isSameTree, readTree } from '../files.ts'
 
-/** A publish whose files are being written: every file by its path in the brand's folder, as base64; null removes it. */
-export type PublishJournal = { brand: string; files: [string, string | null][]; row: unknown }
+/** A publish whose files are being written. */
+export type PublishJournal = { brand: string; files: JournalFile[]; row: unknown }
+
+/** Path in the brand's folder, content as base64 (null removes the file), and the hash of the content before (null: none). */
+export type JournalFile = [path: string, after: string | null, before: string | null]
 
 // The loader ignores names with a leading dot.
 const JOURNAL = /^\.studio-publish-[a-z0-9-]+\.json$/
@@ -25,7 +28,7 @@ const MOST_READINGS = 10
 
 /**
  * Reads the folder of brands. A publish is seen from its journal on, and then as a whole, also while its files are still
- * being written, and after its writer was killed. A journal that came or went changes the folder's time; then it is read again.
+ * being written, and after its writer was killed, until one of them is saved by hand. A journal that came or went changes the folder's time; then it is read again.
  */
 export function readBrandsTree(folder: Folder, before: FileTree = new Map()): FileTree {
   for (let reading = 1; ; reading += 1) {
@@ -42,13 +45,20 @@ type Reading = { folder: Folder; before: FileTree }
 function withJournals(tree: FileTree, journals: PublishJournal[], { folder, before }: Reading): FileTree {
   const files = new Map(tree)
   for (const { brand, files: published } of journals)
-    for (const [path, base64] of published) {
+    for (const file of published) {
+      const [path, base64] = file
       const name = `${brand}/${path}`
+      if (isChangedByHand(file, tree.get(name)?.hash ?? null)) continue
       if (base64 === null || !folder.wanted(name)) files.delete(name)
       else files.set(name, entryOf(name, Buffer.from(base64, 'base64'), [files, before], folder))
     }
   const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
   return isSameTree(before, sorted) ? before : sorted
+}
+
+/** A file that is neither as before the publish nor as after it was saved by hand after the publish was interrupted. */
+export function isChangedByHand([, after, before]: JournalFile, hash: string | null): boolean {
+  return hash !== before && hash !== (after === null ? null : hashOfBytes(Buffer.from(after, 'base64')))
 }
 
 /** An entry with the same content stays, with all that was made from it. */

@@ -5,10 +5,13 @@ import type { Studio } from '../../studio/studio.ts'
 /** Interval in ms at which due publishes are looked for. */
 const INTERVAL_MS = 5 * SECOND_MS
 
-/** Runs after which commits that are pending are tried again. */
+/** Runs after which pending commits are tried again, and interrupted publishes are completed. */
 const RUNS_PER_RETRY = 6
 
-/** Publishes what is planned for a time, and makes pending commits, while the gateway listens, also what became due while it did not. */
+/**
+ * Publishes what is planned for a time, also what became due before, makes pending commits and completes interrupted
+ * publishes, while the gateway listens.
+ */
 export function addSchedules(app: FastifyInstance, { schedules, publishing, audit }: Studio): void {
   let runs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +23,10 @@ export function addSchedules(app: FastifyInstance, { schedules, publishing, audi
         const detail = [message, reason].filter(Boolean).join(': ')
         return audit.add({ person, address: '', action, brand, files: [], detail })
       })
-      if (runs++ % RUNS_PER_RETRY === 0) await publishing.retryCommits()
+      if (runs++ % RUNS_PER_RETRY === 0) {
+        await publishing.completeInterrupted()
+        await publishing.retryCommits()
+      }
     } catch (error) {
       app.log.error({ err: error }, 'planned publishes could not be looked for')
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { journalsIn } from '../../content/brands/brands-tree.ts'
+import { interruptedIn } from '../../content/brands/interrupted.ts'
 import { hashOfBytes } from '../../content/files.ts'
 import type { ContentConfig } from '../../content/load-content.ts'
 import type { FileContent } from '../../content/open-content.ts'
@@ -16,7 +16,7 @@ import { bytesOf, keptOfBytes } from '../drafts/kept.ts'
 import { Refused } from '../refused.ts'
 import { commitFiles } from './git.ts'
 import { rebased } from './rebased.ts'
-import { type Bundle, completeBundle, forgetJournal, writeBundle } from './write-files.ts'
+import { type Bundle, completeBundle, forgetJournal, hashOnDisk, writeBundle } from './write-files.ts'
 
 /** Publishing of drafts, its history, and the way back. */
 export type Publishing = {
@@ -31,6 +31,8 @@ export type Publishing = {
    * @throws studio.publish.unknown
    */
   find(id: string): Promise<FoundPublish>
+  /** Completes the publishes of this folder whose writers were killed more than a minute ago. */
+  completeInterrupted(): Promise<void>
   /** Makes the commits that git was too busy for, the oldest first. */
   retryCommits(): Promise<void>
 }
@@ -49,19 +51,12 @@ type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; d
 
 /** Opens publishing, and completes what a crash interrupted. */
 export async function openPublishing(deps: Deps): Promise<Publishing> {
-  const { config, content, store, drafts } = deps
-  for (const journal of journalsIn(config.brandsFolder)) {
-    const row = journal.row as PublishRow
-    await drafts.change(journal.brand, undefined, async (open) => {
-      await completeBundle(config.brandsFolder, journal)
-      content.readAgain()
-      await savePublish(deps, row)
-      return withoutPublished(deps, open)
-    })
-    forgetJournal(config.brandsFolder, journal.brand)
-    await commit(deps, row)
-  }
+  const { config, store, drafts } = deps
+  for (const { brand } of journalsIn(config.brandsFolder)) await complete(deps, brand)
   return {
+    completeInterrupted: async () => {
+      for (const brand of interruptedIn(config.brandsFolder)) await complete(deps, brand)
+    },
     publish: async (brand, seq, asked) => {
       let row: PublishRow | undefined
       await drafts.change(brand, seq, async (draft) => {
@@ -94,6 +89,24 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
         }
       }),
   }
+}
+
+/** Completes a publish from its journal, which its writer may have removed while the turn was awaited. */
+async function complete(deps: Deps, brand: string): Promise<void> {
+  const { config, content, drafts } = deps
+  let row: PublishRow | undefined
+  await drafts.change(brand, undefined, async (open) => {
+    const journal = journalsIn(config.brandsFolder).find((one) => one.brand === brand)
+    if (!journal) return open
+    row = journal.row as PublishRow
+    await completeBundle(config.brandsFolder, journal)
+    content.readAgain()
+    await savePublish(deps, row)
+    return withoutPublished(deps, open)
+  })
+  if (!row) return
+  forgetJournal(config.brandsFolder, brand)
+  await commit(deps, row)
 }
 
 /** Checks a draft over the files as they are now, and writes it. */
@@ -146,15 +159,6 @@ function assertOnDisk(folder: string, brand: string, changed: readonly [string, 
       throw new Refused('studio.draft.conflict', `${path} is being changed on disk: publish again.`, {
         conflicts: [],
       })
-}
-
-function hashOnDisk(file: string): string | null {
-  try {
-    return hashOfBytes(readFileSync(file))
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
 }
 
 type Tree = Map<string, string>

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { journalName, type PublishJournal } from '../../content/brands/brands-tree.ts'
+import {
+  isChangedByHand,
+  type JournalFile,
+  journalName,
+  type PublishJournal,
+} from '../../content/brands/brands-tree.ts'
+import { hashOfBytes } from '../../content/files.ts'
 import { placeOf } from '../commands/file-change.ts'
 import { Refused } from '../refused.ts'
 
@@ -19,27 +25,40 @@ export async function writeBundle(
   bundle: Bundle,
   row: unknown,
 ): Promise<void> {
-  const files = [...bundle].map(([path, bytes]): [string, string | null] => [
-    path,
-    bytes?.toString('base64') ?? null,
-  ])
+  const files = [...bundle].map(
+    ([path, bytes]): JournalFile => [
+      path,
+      bytes?.toString('base64') ?? null,
+      hashOnDisk(join(folder, brand, path)),
+    ],
+  )
   for (const [path] of files) assertInside(folder, brand, path)
   await replaceFile(journalFile(folder, brand), Buffer.from(JSON.stringify({ brand, files, row })))
   await writeAll(folder, brand, bundle)
 }
 
-/** Completes a publish that a crash interrupted. */
+/** Completes a publish that a crash interrupted. Files that were saved by hand since then stay. */
 export async function completeBundle(folder: string, journal: PublishJournal): Promise<void> {
   const { brand, files } = journal
-  const bundle = files.map(
-    ([path, base64]) => [path, base64 === null ? null : Buffer.from(base64, 'base64')] as const,
-  )
+  const bundle = files
+    .filter((file) => !isChangedByHand(file, hashOnDisk(join(folder, brand, file[0]))))
+    .map(([path, base64]) => [path, base64 === null ? null : Buffer.from(base64, 'base64')] as const)
   for (const [path] of files) assertInside(folder, brand, path)
   await writeAll(folder, brand, new Map(bundle))
 }
 
 export function forgetJournal(folder: string, brand: string): void {
   rmSync(journalFile(folder, brand), { force: true })
+}
+
+/** Hash of a file's content; null if there is no file. */
+export function hashOnDisk(file: string): string | null {
+  try {
+    return hashOfBytes(readFileSync(file))
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
 }
 
 function journalFile(folder: string, brand: string): string {
