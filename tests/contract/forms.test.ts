@@ -41,6 +41,25 @@ describe('every form', () => {
     expect(faults).toEqual([])
   })
 
+  test('that links a number, or sends a code of the second step by SMS, tells the risk of SMS (ASVS 6.6.1)', () => {
+    const bySms = files.flatMap(([name, { fields }]) => {
+      const method = fields.find((field) => field.name === 'method')?.default
+      return fields
+        .filter(({ sends }) =>
+          sends?.operation === 'identity.login-verification-code'
+            ? method === 'SMS'
+            : sends?.operation === 'identity.bind-phone-code',
+        )
+        .map(({ hint }) => [name, hint])
+    })
+    expect(bySms).toEqual([
+      ['bind-phone', 'sms-code.risk'],
+      ['login-verification-sms', 'sms-code.risk'],
+    ])
+    for (const [, { texts }] of content.brands)
+      for (const [language, own] of Object.entries(texts)) expect(own['sms-code.risk'], language).toBeTruthy()
+  })
+
   test('has a text for each of its messages in every brand (R-5.004)', async () => {
     const packages = await Promise.all(
       [...content.brands.values()].flatMap((brand) =>
