@@ -3,22 +3,25 @@ import type { Config } from './config.ts'
 import type { FileContent } from './content/open-content.ts'
 import type { StudioStore } from './platform/studio/door.ts'
 import { readTextUses } from './routes/client-build.ts'
-import { studioHosts } from './routes/studio/studio-host.ts'
+import { studioHosts, studioPage } from './routes/studio/studio-host.ts'
 import { type AddStudio, studioRoutes } from './routes/studio/studio-routes.ts'
 import { writeOwnerLink } from './studio/access/owner-link.ts'
 import { createStudio, type Studio } from './studio/studio.ts'
+
+/** The studio's routes, and the address of its page. */
+export type OpenedStudio = { addStudio: AddStudio; page(port: number): string }
 
 /** Opens the studio over the files of the content. Gateways without a studio never import this module. */
 export async function openStudio(
   config: Config,
   content: FileContent,
   store: StudioStore,
-): Promise<AddStudio> {
+): Promise<OpenedStudio> {
   if (config.production) assertWritable(config)
   const textUses = () => readTextUses(config.clientFolder)
   const studio = await createStudio({ config, content, store, textUses })
   await tellOwnerLink(studio, config)
-  return studioRoutes(studio)
+  return { addStudio: studioRoutes(studio), page: (port) => studioPage(config.studioHost, port) }
 }
 
 /** Publishing writes files, and a folder that cannot be written would be noticed with the first publish only. */

@@ -52,19 +52,19 @@ async function start(): Promise<() => Promise<void>> {
       ? await openShared(config.databaseUrl, { hasStudio: config.studioHost !== undefined })
       : undefined
   const store = platform?.studio ?? alone?.studio
-  const addStudio = store && isOfFiles(content) ? await openStudio(config, content, store) : undefined
+  const studio = store && isOfFiles(content) ? await openStudio(config, content, store) : undefined
   const app = await buildGateway({
     config,
     content,
     platform,
     ...simulation,
     common: alone?.common,
-    addStudio,
+    addStudio: studio?.addStudio,
   })
   await app.listen({ host: config.host, port: config.port })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
-  console.log(startBanner({ config, content: content.current(), platform, port }))
+  console.log(startBanner({ config, content: content.current(), platform, port, studio: studio?.page(port) }))
   platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
   const printProblems = problemPrinter(console.error)
   content.onChange((next) => {

@@ -3,13 +3,21 @@ import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { problemText } from '../content/problem.ts'
 import type { Platform, Reseeded } from '../platform/engine/platform.ts'
 
-type Started = { config: Config; content: Content; platform: Platform | undefined; port: number }
+type Started = {
+  config: Config
+  content: Content
+  platform: Platform | undefined
+  port: number
+  /** Address of the studio; undefined without one. */
+  studio?: string | undefined
+}
 
-/** Text after the start: addresses of brands, ready accounts, who answers calls, and problems. */
-export function startBanner({ config, content, platform, port }: Started): string {
+/** Text after the start: addresses of brands and of the studio, ready accounts, who answers calls, and problems. */
+export function startBanner({ config, content, platform, port, studio }: Started): string {
   const brands = [...content.brands.values()]
   const blocks = [
     ...brands.map((site) => brandText(site, { config, content, platform, port })),
+    ...(studio === undefined ? [] : [`Studio, in which operators edit the brands\n  ${studio}`]),
     ...removedLines([...removedFrom(content)]),
     ...problemLines(content),
   ]

@@ -31,6 +31,12 @@ export type StudioHosts = {
   find(host: string | undefined): StudioHost | undefined
 }
 
+/** Address of the studio's page; without the setting STUDIO_HOST it is on this machine, at the gateway's port. */
+export function studioPage(setting: string | undefined, port: number): string {
+  const host = setting ?? `${LOCAL_HOST}:${port}`
+  return `${studioHosts(setting).find(host)!.origin}/_studio/`
+}
+
 /** Hosts of the studio by the setting STUDIO_HOST; without it, those of this machine. */
 export function studioHosts(setting: string | undefined): StudioHosts {
   const [name = LOCAL_HOST, ownPort] = setting?.split(':') ?? []
