@@ -21,8 +21,9 @@ else void startCached(join(dataFolderOf(process.env), 'compiled-gateway.bin'))
  * of its own for this.
  */
 async function startCached(file: string): Promise<void> {
-  const source = readFileSync(FILE, 'utf8')
-  const key = createHash('sha256').update(source).digest()
+  const bytes = readFileSync(FILE)
+  const key = createHash('sha256').update(bytes).digest()
+  const source = bytes.toString()
   const cachedData = read(file, key)
   const script = new Script(wrap(source), { filename: FILE, ...(cachedData && { cachedData }) })
   const require = createRequire(FILE)

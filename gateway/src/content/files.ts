@@ -61,12 +61,12 @@ export function readTree(folder: Folder, before: FileTree = new Map()): FileTree
 
 /** Hash over the names, times and sizes of a folder's files, which changes with every save and reads none of them. */
 export function stampOfFolder(folder: Folder): string {
-  const hash = createHash('sha256')
+  const lines: string[] = []
   for (const { path, leadsTo = '' } of pathsBelow(folder, '', 0)) {
-    const { mtimeMs, ctimeMs, size } = statSync(join(folder.path, path), { throwIfNoEntry: false }) ?? {}
-    hash.update(`${path} ${leadsTo} ${mtimeMs} ${ctimeMs} ${size}\n`)
+    const { mtimeMs, ctimeMs, size } = statSync(`${folder.path}/${path}`, { throwIfNoEntry: false }) ?? {}
+    lines.push(`${path} ${leadsTo} ${mtimeMs} ${ctimeMs} ${size}\n`)
   }
-  return hash.digest('hex')
+  return createHash('sha256').update(lines.join('')).digest('hex')
 }
 
 /** Hash of a file's content. */
