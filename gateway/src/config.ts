@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { refusedDatabase, refusedHost } from './lib/plain-backends.ts'
 import {
   type Environment,
   flag,
@@ -45,6 +46,8 @@ export type Config = {
   defaultBrand: string | undefined
   /** Origins allowed as a brand's upstream. */
   upstreamAllowList: readonly string[]
+  /** Hosts of backends that production may reach without TLS. */
+  plainBackends: readonly string[]
   /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies: readonly string[]
   /** Enables /__mock and ready accounts. */
@@ -114,6 +117,10 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'secret: PostgreSQL server for what several gateways share; in simulated mode it replaces the embedded database',
   ),
   upstreamAllowList: list('UPSTREAM_ALLOW_LIST', 'origins that may be an upstream'),
+  plainBackends: list(
+    'PLAIN_BACKENDS',
+    'hosts that production may reach without TLS, such as a database in the same private network: of upstreams, the database and the collector',
+  ),
   trustedProxies: list(
     'TRUSTED_PROXIES',
     'addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are trusted',
@@ -257,7 +264,21 @@ export function readConfig(environment: Environment): Config {
     throw new Error(
       'STUDIO_HOST is set without DATABASE_URL: the studio keeps its people and drafts on a PostgreSQL server, so write its address too',
     )
+  if (production) assertTls(config)
   return config
+}
+
+/** Refuses to send passwords and traces over plain connections to other machines (ASVS 12.3.1, 12.3.3). */
+function assertTls({ databaseUrl, tracesEndpoint, plainBackends }: Config): void {
+  const database = databaseUrl && refusedDatabase(databaseUrl, plainBackends)
+  if (database) throw new Error(plainText('DATABASE_URL', database, 'add ?sslmode=verify-full to it'))
+  const collector = tracesEndpoint && refusedHost(tracesEndpoint, plainBackends)
+  if (collector)
+    throw new Error(plainText('OTEL_EXPORTER_OTLP_ENDPOINT', collector, 'write an https address'))
+}
+
+function plainText(name: string, host: string, write: string): string {
+  return `${name} leads to ${host} without verified TLS: ${write}, or put ${host} on PLAIN_BACKENDS if the network between them is private`
 }
 
 function processOf(environment: Environment) {

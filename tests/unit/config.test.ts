@@ -19,3 +19,60 @@ describe('a setting that is a number', () => {
     expect(readConfig({}).pastDays).toBe(30)
   })
 })
+
+describe('production and backends on other machines (ASVS 12.3.1, 12.3.3)', () => {
+  const start = (environment: Record<string, string>) =>
+    readConfig({ NODE_ENV: 'production', ...environment })
+
+  test.each([
+    'postgres://u:p@db/marquee',
+    'postgres://u:p@10.0.0.5:5432/marquee?sslmode=disable',
+    'postgres://u:p@db/marquee?sslmode=prefer',
+    'postgres://u:p@db/marquee?sslmode=no-verify',
+    'postgres://u:p@db/marquee?sslmode=require&uselibpqcompat=true',
+    'postgres://u:p@localhost/marquee?host=db',
+  ])('refuses the database at %s, without its password in the message', (url) => {
+    const start = () => readConfig({ NODE_ENV: 'production', DATABASE_URL: url })
+    expect(start).toThrow(/^DATABASE_URL leads to (?:db|10\.0\.0\.5) without verified TLS/)
+    expect(start).toThrow(/add \?sslmode=verify-full to it, or put (?:db|10\.0\.0\.5) on PLAIN_BACKENDS/)
+    expect(start).not.toThrow('u:p')
+  })
+
+  test.each([
+    'postgres://u:p@db/marquee?sslmode=verify-full',
+    'postgres://u:p@db/marquee?sslmode=verify-ca',
+    'postgres://u:p@db/marquee?sslmode=require',
+    'postgres://u:p@127.0.0.1/marquee',
+    'postgres://u:p@[::1]/marquee',
+    'postgres://u:p@localhost/marquee',
+    '/run/postgresql marquee',
+    'postgres://u:p@/marquee?host=/run/postgresql',
+    'postgres://u:p@%2Frun%2Fpostgresql/marquee',
+  ])('takes the database at %s', (url) => {
+    expect(start({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  test('refuses a database whose address is none, without showing it', () => {
+    expect(() => start({ DATABASE_URL: 'u:p@db' })).toThrow(/^DATABASE_URL is not an address: write one such/)
+  })
+
+  test('refuses a collector without TLS, and takes one with it or on this machine', () => {
+    const traced = (url: string) => start({ OTEL_EXPORTER_OTLP_ENDPOINT: url }).tracesEndpoint
+    expect(() => traced('http://collector:4318')).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT leads to collector without verified TLS: write an https address, or put collector on PLAIN_BACKENDS',
+    )
+    for (const url of ['https://collector:4318', 'http://127.0.0.1:4318']) expect(traced(url)).toBe(url)
+  })
+
+  test('takes hosts that PLAIN_BACKENDS names, and no others', () => {
+    const plain = { PLAIN_BACKENDS: 'db, fd00::5' }
+    const at = (host: string) => start({ ...plain, DATABASE_URL: `postgres://u:p@${host}/marquee` })
+    expect(at('db').plainBackends).toEqual(['db', 'fd00::5'])
+    expect(() => at('[fd00::5]')).not.toThrow()
+    expect(() => at('db.example.com')).toThrow('db.example.com on PLAIN_BACKENDS')
+  })
+
+  test('are not looked at in development', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://u:p@db/marquee' })).not.toThrow()
+  })
+})

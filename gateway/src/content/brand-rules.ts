@@ -1,6 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../lib/json-file.ts'
+import { refusedHost } from '../lib/plain-backends.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'
@@ -10,18 +11,18 @@ import { didYouMean, someOf } from './near.ts'
 import { answererOf, OWN_OPERATIONS } from './who-answers.ts'
 
 /** Settings of the gateway that limit what a brand may say. */
-type Surrounding = { allowList: readonly string[]; production: boolean }
+type Surrounding = { allowList: readonly string[]; plainBackends: readonly string[]; production: boolean }
 
 /** Checks rules of a resolved brand that a schema cannot express. */
 export function brandRules(
   contract: Contract,
   brand: Brand,
-  { allowList, production }: Surrounding,
+  { allowList, plainBackends, production }: Surrounding,
 ): Fault[] {
   return [
     ...languageRule(brand),
     ...upstreamRules(contract, brand, allowList),
-    ...(production ? simulatedCalls(contract, brand) : []),
+    ...(production ? [...simulatedCalls(contract, brand), ...plainUpstream(brand, plainBackends)] : []),
     ...lackingParts(contract, brand),
     ...registrationPatterns(brand),
     ...navigationRule(brand),
@@ -110,6 +111,19 @@ function simulatedCalls({ operations }: Contract, brand: Brand): Fault[] {
       wrong: `${count} calls are simulated, and production has no simulated platform`,
       write:
         'write "upstream": { "mode": "proxy", "url": "https://…" } and put that address on UPSTREAM_ALLOW_LIST, or take the brand out of the folder',
+    },
+  ]
+}
+
+/** Refuses an upstream on another machine that is reached without TLS (ASVS 12.3.1, 12.3.3). */
+function plainUpstream({ upstream: { url } }: Brand, plainBackends: readonly string[]): Fault[] {
+  const host = url && refusedHost(url, plainBackends)
+  if (!host) return []
+  return [
+    {
+      pointer: '/upstream/url',
+      wrong: `the upstream at ${host} is reached without TLS`,
+      write: `write "https://...", or start the gateway with PLAIN_BACKENDS=${[...plainBackends, host].join(',')} if the network between them is private`,
     },
   ]
 }

@@ -24,7 +24,7 @@ export type ContentConfig = Pick<
   Config,
   'root' | 'brandsFolder' | 'schemasFolder' | 'fixturesFolder' | 'upstreamAllowList'
 > &
-  Partial<Pick<Config, 'production'>>
+  Partial<Pick<Config, 'production' | 'plainBackends'>>
 
 /** Files of the content. */
 export type Files = {
@@ -266,6 +266,7 @@ function resultOf(config: ContentConfig, from: Made): Result {
   if (!CODE.test(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
   const known = {
     allowList: config.upstreamAllowList,
+    plainBackends: config.plainBackends ?? [],
     production: config.production ?? false,
     vendors: vendorsOf(fixtures),
     otherTexts: fixtures.texts,

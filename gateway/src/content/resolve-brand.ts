@@ -32,6 +32,8 @@ import { vendorRules } from './vendor-rules.ts'
  */
 export type Known = {
   allowList: readonly string[]
+  /** Hosts that may be an upstream without TLS. */
+  plainBackends: readonly string[]
   /** A production gateway has no simulated platform. */
   production: boolean
   vendors: ReadonlySet<string>

@@ -81,7 +81,9 @@ function keyOf(config: ResolvedConfig, build: string): string {
   const stamps = Object.values(contentFolders(config)).map(stampOfFolder)
   // A publish is served from its journal on, before its files are written.
   const publishes = JSON.stringify(journalsIn(config.brandsFolder))
-  const parts = [build, process.versions.v8, ...stamps, publishes, ...config.upstreamAllowList]
+  const { upstreamAllowList, plainBackends = [] } = config
+  const hosts = JSON.stringify([upstreamAllowList, plainBackends])
+  const parts = [build, process.versions.v8, ...stamps, publishes, hosts]
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       UPSTREAM_ALLOW_LIST: [platform.origin, elsewhere.origin].join(','),
       STUDIO_HOST: STUDIO.host,
-      DATABASE_URL: 'postgres://unused',
+      DATABASE_URL: 'postgres://unused?sslmode=verify-full',
     },
   )
   const { folder, content, studio } = made
@@ -171,12 +171,15 @@ test('the studio in production has its page on its own host, and its calls ask f
 test('STUDIO_HOST in production asks for the database that keeps people and drafts (R-11.011)', () => {
   const environment = { NODE_ENV: 'production', STUDIO_HOST: STUDIO.host }
   expect(() => readConfig(environment)).toThrow('STUDIO_HOST is set without DATABASE_URL')
-  expect(readConfig({ ...environment, DATABASE_URL: 'postgres://db' }).studioHost).toBe(STUDIO.host)
+  expect(readConfig({ ...environment, DATABASE_URL: 'postgres://db?sslmode=verify-full' }).studioHost).toBe(
+    STUDIO.host,
+  )
 })
 
 test('a production gateway follows its brands with a studio, or where it is told to (R-11.010)', () => {
   const follows = (environment: Record<string, string>) =>
-    readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db', ...environment }).followsBrands
+    readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db?sslmode=verify-full', ...environment })
+      .followsBrands
   expect(follows({})).toBe(false)
   expect(follows({ FOLLOW_BRANDS: '1' })).toBe(true)
   expect(follows({ STUDIO_HOST: STUDIO.host })).toBe(true)
