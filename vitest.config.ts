@@ -24,7 +24,7 @@ const OWN_PROCESS = [
 ]
 
 /** Needs a server: the embedded database has one connection. */
-const SERVER_ONLY = ['shared', 'four-gateways', 'installed-studio'].map(
+const SERVER_ONLY = ['shared', 'four-gateways', 'installed-studio', 'database-certificate'].map(
   (name) => `tests/platform/${name}.test.ts`,
 )
 
@@ -46,6 +46,7 @@ const SERVER_SMOKE = [
   'shared',
   'four-gateways',
   'installed-studio',
+  'database-certificate',
   'ledger',
   'control-worlds',
   'migrations',

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -89,8 +90,11 @@ function unprivileged() {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 }
 
-/** A server of its own with an empty folder, on a free port of this machine: its address, and how to end it. */
-export async function startPostgres(programs) {
+/**
+ * A server of its own with an empty folder, on a free port of this machine: its address, and how to end it. With a certificate
+ * and its key it speaks TLS alone, and lets in those who have a certificate that this one has signed.
+ */
+export async function startPostgres(programs, tls) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-pg-'))
   const data = join(folder, 'data')
   const user = unprivileged()
@@ -98,8 +102,10 @@ export async function startPostgres(programs) {
   const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', '-D', data]
   const made = spawnSync(join(programs, 'initdb'), flags, { ...user, cwd: folder, encoding: 'utf8' })
   if (made.status !== 0) throw new Failure(`initdb failed: ${made.stderr}`)
+  if (tls) askForCertificates(data, tls, user)
   const port = await freePort()
   const settings = {
+    ...(tls && { ssl: 'on', ssl_ca_file: 'server.crt' }),
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
@@ -139,6 +145,19 @@ export async function startPostgres(programs) {
       await gone
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function askForCertificates(data, { cert, key }, { uid, gid }) {
+  const files = {
+    'server.crt': cert,
+    'server.key': key,
+    'pg_hba.conf': 'hostssl all all 127.0.0.1/32 cert',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(data, name)
+    writeFileSync(file, `${text}\n`, { mode: 0o600 })
+    if (uid !== undefined) chownSync(file, uid, gid)
   }
 }
 
