@@ -17,6 +17,11 @@ const ICONS: Readonly<Record<Section, string>> = {
   history: 'history',
 }
 
+/** On a phone the sections do not fit beside each other. */
+function bringIntoView(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Sections of the studio; the number beside Publish counts the changed files of the draft. */
 export function Rail({ place, draft }: { place: Place; draft: DraftState }) {
   const text = useStudioText()
@@ -26,6 +31,7 @@ export function Rail({ place, draft }: { place: Place; draft: DraftState }) {
         <NavLink
           key={section}
           to={addressOf({ ...place, section, rest: '' })}
+          ref={section === place.section ? bringIntoView : undefined}
           aria-current={section === place.section ? 'page' : undefined}
         >
           <Icon name={ICONS[section]} />

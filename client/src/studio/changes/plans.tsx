@@ -26,7 +26,8 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
     const body = { local: String(form.get('local') ?? ''), message: String(form.get('message') ?? '') }
     void act(() => ask(`drafts/${brand}/schedule`, { method: 'POST', body, seq }))
   }
-  if (!mayPublish && !data?.length) return null
+  const mayPlan = mayPublish && draft.changes.length > 0
+  if (!mayPlan && !data?.length) return null
   return (
     <section className="changes-more">
       <h2>{text('plan.title')}</h2>
@@ -38,7 +39,7 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
         </ul>
       )}
       <Refusal of={failure} />
-      {mayPublish && draft.changes.length > 0 && (
+      {mayPlan && (
         <form className="studio-form" onSubmit={plan}>
           <Row label={text('plan.when')} help={text('plan.zone', { zone })}>
             {(id, help) => (

@@ -24,7 +24,13 @@ function partOf(schema: JsonObject): Editable {
   const { default: standard, format, required: _required, $schema: _dialect, title: _title, ...rest } = schema
   const kept: JsonObject = { ...rest }
   const uiSchema: UiSchema = {
-    'ui:options': { standard, format, help: helpOf(schema.description), rule: ruleOf(schema) },
+    'ui:options': {
+      standard,
+      format,
+      help: helpOf(schema.description),
+      rule: rangeOf(schema, 'minimum', 'maximum'),
+      length: schema.maxLength === undefined ? '' : rangeOf(schema, 'minLength', 'maxLength'),
+    },
   }
   delete kept.description
   delete kept.propertyNames
@@ -56,11 +62,10 @@ function typed(schema: JsonObject): JsonObject {
   return types.size === 1 ? { ...schema, type: [...types][0]! as Json } : schema
 }
 
-/** Limits of a number or a text, in the words of the trade: `1–60`. */
-function ruleOf({ minimum, maximum, minLength, maxLength }: JsonObject): string {
-  if (minimum !== undefined && maximum !== undefined) return `${String(minimum)}–${String(maximum)}`
-  if (minimum !== undefined) return `≥ ${String(minimum)}`
-  if (maximum !== undefined) return `≤ ${String(maximum)}`
-  if (maxLength !== undefined) return `${String(minLength ?? 0)}–${String(maxLength)}`
-  return ''
+/** Limits of a number, or of the length of a text: `1–60`. */
+function rangeOf(schema: JsonObject, least: string, most: string): string {
+  const { [least]: from, [most]: to } = schema
+  if (from !== undefined && to !== undefined) return `${String(from)}–${String(to)}`
+  if (from !== undefined) return `≥ ${String(from)}`
+  return to === undefined ? '' : `≤ ${String(to)}`
 }

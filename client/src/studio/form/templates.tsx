@@ -40,7 +40,7 @@ function Field({
   const facts = registry.formContext as FormFacts
   const { path } = fieldPathId
   if (hidden || 'const' in schema) return null
-  const { help, standard, rule } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
+  const { help, standard, rule, length } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
   const isItem = typeof path.at(-1) === 'number'
   const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
   const isGroup =
@@ -49,6 +49,7 @@ function Field({
   const notes = [
     helpIn(help),
     rule,
+    length && text('field.characters', { range: String(length) }),
     standard === undefined ? '' : text('field.default', { value: plain(standard) }),
     origin && text(`field.from-${origin}`),
   ].filter(Boolean)
