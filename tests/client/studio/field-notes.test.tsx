@@ -10,8 +10,9 @@ const schema = {
   properties: {
     pageSize: { type: 'integer', maximum: 60, description: 'Rows of a page.' },
     colour: { type: 'string', format: 'colour', description: 'Colour of the frame.' },
+    motto: { type: 'string', minLength: 1, maxLength: 40, description: 'Motto below the logo.' },
     mode: { enum: ['list', 'grid'], description: 'Look of the games.' },
-    isOpen: { type: 'boolean', description: 'Shows the door.' },
+    isOpen: { type: 'boolean', default: false, description: 'Shows the door.' },
     tags: {
       type: 'array',
       uniqueItems: true,
@@ -39,8 +40,9 @@ beforeAll(startTexts)
 test.each([
   ['spinbutton', 'Page size', 'Rows of a page. · ≤ 60'],
   ['textbox', 'Colour', 'Colour of the frame.'],
+  ['textbox', 'Motto', 'Motto below the logo. · 1–40 characters'],
   ['combobox', 'Mode', 'Look of the games.'],
-  ['combobox', 'Is open', 'Shows the door.'],
+  ['combobox', 'Is open', 'Shows the door. · Default: Off'],
   ['group', 'Tags', 'Marks of a game.'],
   ['group', 'Steps', 'Steps to the game.'],
 ])('the help of a setting describes its %s "%s" to screen readers (R-11.007)', (role, name, description) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helpOf } from '../../../client/src/studio/form/words.ts'
+import { helpOf, wordsOf } from '../../../client/src/studio/form/words.ts'
 import help from '../../../client/src/studio/i18n/help.CN.json'
 import names from '../../../client/src/studio/i18n/names.CN.json'
 
@@ -53,4 +53,15 @@ test('a Chinese description keeps the placeholders and the quoted names of the E
     ([english, chinese]) => codesIn(english).join() !== codesIn(chinese).join(),
   )
   expect(others).toEqual([])
+})
+
+test.each([
+  ['skipHot', 'Skip hot'],
+  ['no-answer', 'No answer'],
+  ['smsLogin', 'SMS login'],
+  ['imageCDNs', 'Image CDNs'],
+  ['url', 'URL'],
+  ['videos', 'Videos'],
+])('the setting %s is called "%s" in English (R-11.007)', (name, words) => {
+  expect(wordsOf(name)).toBe(words)
 })

@@ -7,7 +7,7 @@ import type {
 } from '@rjsf/utils'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useStudioText } from '../i18n/texts.ts'
+import { type StudioText, useStudioText } from '../i18n/texts.ts'
 import { isSame, type Json, type JsonObject } from '../pages/json.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import {
@@ -50,7 +50,7 @@ function Field({
     helpIn(help),
     rule,
     length && text('field.characters', { range: String(length) }),
-    standard === undefined ? '' : text('field.default', { value: plain(standard) }),
+    standard === undefined ? '' : text('field.default', { value: plain(standard, text) }),
     origin && text(`field.from-${origin}`),
   ].filter(Boolean)
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
@@ -97,7 +97,9 @@ function originOf(
   return at(base) === undefined ? undefined : 'base'
 }
 
-function plain(value: unknown): string {
+/** A default as the form's own fields show it. */
+function plain(value: unknown, text: StudioText): string {
+  if (typeof value === 'boolean') return text(value ? 'field.yes' : 'field.no')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -1,9 +1,13 @@
-/** Name of a setting as words: `skipHot` becomes `Skip hot`, `no-answer` `No answer`. */
+/** Abbreviations in names of settings, which are written in capitals. */
+const ABBREVIATIONS = /\b(cdn|id|ip|qr|sms|url|vip)(s?)\b/g
+
+/** Name of a setting as words: `skipHot` becomes `Skip hot`, `no-answer` `No answer`, `smsLogin` `SMS login`. */
 export function wordsOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]/g, ' ')
     .toLowerCase()
+    .replace(ABBREVIATIONS, (_, letters: string, plural: string) => letters.toUpperCase() + plural)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -41,8 +41,10 @@ export function Confirm({ title, explanation, children, action, onConfirm, onClo
         </>
       }
     >
-      <p>{explanation}</p>
-      {children}
+      <div className="confirm-text">
+        <p>{explanation}</p>
+        {children}
+      </div>
     </Dialog>
   )
 }
