@@ -1,6 +1,10 @@
-import { boundsOf } from './marks.ts'
+import { type Bounds, boundsOf } from './marks.ts'
 
-type Outline = { box: HTMLElement; place: string | null }
+/** Time in ms after which outlines follow a block that moved without scrolling, such as after a picture has arrived. */
+const FOLLOW_MS = 100
+
+/** `bounds` are those that are drawn. */
+type Outline = { box: HTMLElement; place: string | null; bounds: Bounds | undefined }
 
 const SHEET = `
 :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
@@ -23,17 +27,17 @@ export function drawOutlines() {
   root.adoptedStyleSheets = [sheet]
   const outlines = { select: outlineIn(root, 'select'), hover: outlineIn(root, 'hover') }
   document.documentElement.append(host)
-  let isRunning = false
-  const step = () => {
-    place(outlines.select)
-    place(outlines.hover)
-    isRunning = outlines.select.place !== null || outlines.hover.place !== null
-    if (isRunning) requestAnimationFrame(step)
-  }
+  const follow = () => Object.values(outlines).forEach(place)
+  addEventListener('scroll', follow, { capture: true, passive: true })
+  addEventListener('resize', follow)
+  let timer: ReturnType<typeof setInterval> | undefined
   return (kind: 'select' | 'hover', wanted: string | null) => {
     outlines[kind].place = wanted
     outlines[kind].box.querySelector('.name')!.textContent = wanted?.split('/').at(-1) ?? ''
-    if (!isRunning) step()
+    follow()
+    clearInterval(timer)
+    const isAny = Object.values(outlines).some((outline) => outline.place !== null)
+    timer = isAny ? setInterval(follow, FOLLOW_MS) : undefined
   }
 }
 
@@ -45,15 +49,23 @@ function outlineIn(root: ShadowRoot, kind: string): Outline {
   name.className = 'name'
   box.append(name)
   root.append(box)
-  return { box, place: null }
+  return { box, place: null, bounds: undefined }
 }
 
-function place({ box, place: wanted }: Outline) {
+/** Styles are written only after a change, because each writing draws a frame. */
+function place(outline: Outline) {
+  const { box, place: wanted, bounds: drawn } = outline
   const bounds = wanted === null ? undefined : boundsOf(wanted)
+  if (isSameBounds(bounds, drawn)) return
+  outline.bounds = bounds
   box.style.display = bounds ? 'block' : 'none'
   if (!bounds) return
   box.style.insetBlockStart = `${bounds.y - 2}px`
   box.style.left = `${bounds.x - 2}px`
   box.style.inlineSize = `${bounds.width + 4}px`
   box.style.blockSize = `${bounds.height + 4}px`
+}
+
+function isSameBounds(a: Bounds | undefined, b: Bounds | undefined): boolean {
+  return a?.x === b?.x && a?.y === b?.y && a?.width === b?.width && a?.height === b?.height
 }
