@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { completionsAt } from '../../../client/src/studio/files/completions.ts'
 import { JsonText } from '../../../client/src/studio/files/json-text.tsx'
+import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
 import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
 import { draftFileOf } from '../../../gateway/src/studio/reads/draft-file.ts'
 import { loadedProject } from '../../support/project-files.ts'
@@ -25,6 +26,8 @@ const SMALL: JsonObject = {
   },
   definitions: { Item: { anyOf: [{ type: 'object', properties: { id: {}, order: { default: 10 } } }] } },
 }
+
+beforeAll(startTexts)
 
 describe('completion of JSON by its schema (R-11.008)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../../lib/storage.ts'
 import EN from './EN.json'
 
@@ -31,7 +31,7 @@ const LATER: Readonly<
 export async function startTexts(): Promise<void> {
   const kept = deviceStorage.read('studioLanguage')
   const wanted = kept ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en')
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: 'en',
     fallbackLng: 'en',
     keySeparator: false,
@@ -63,11 +63,25 @@ export function settingText(language: StudioLanguage, of: 'names' | 'help', key:
 
 export type StudioText = (key: StudioKey, values?: Record<string, string | number>) => string
 
+const textByLanguage = new Map<StudioLanguage, StudioText>()
+
+/** Text function of the current language; it is a new one after a change of language. */
 export function useStudioText(): StudioText {
-  const { t } = useTranslation()
-  return t as unknown as StudioText
+  return textIn(useStudioLanguage())
 }
 
+function textIn(language: StudioLanguage): StudioText {
+  const text = textByLanguage.get(language) ?? (i18next.getFixedT(language) as unknown as StudioText)
+  textByLanguage.set(language, text)
+  return text
+}
+
+/** Language of the studio. The hook of react-i18next would take a tenth of the script that a key press runs in a long form. */
 export function useStudioLanguage(): StudioLanguage {
-  return useTranslation().i18n.language as StudioLanguage
+  return useSyncExternalStore(onLanguage, () => i18next.language as StudioLanguage)
+}
+
+function onLanguage(changed: () => void): () => void {
+  i18next.on('languageChanged', changed)
+  return () => i18next.off('languageChanged', changed)
 }
