@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { startGatewayProcess } from '../support/gateway-process.ts'
+import { messageField } from './support/studio-person.ts'
 import { expect, PORT, test } from './support/test.ts'
 
 const STUDIO = `http://studio.localhost:${PORT}/_studio`
@@ -52,7 +53,7 @@ test('two editors of one file see each other, are told of a newer draft, and mer
   home.patch['winner-board'] = { ...home.patch['winner-board'], hidden: true }
   writeFileSync(homeIn(brand.folder), `${JSON.stringify(home, null, 2)}\n`)
   await page.getByRole('link', { name: /^Publish/ }).click()
-  await page.getByLabel('What changed').first().fill('Four hot games')
+  await messageField(page).fill('Four hot games')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Changed by others as well' })
   await expect(conflict.getByRole('figure', { name: 'In this draft' })).toContainText('4')
@@ -112,7 +113,7 @@ test('a brand is launched, changed and published by the keyboard alone (R-11.004
   await expect(page.getByRole('button', { name: /^Undo:/ })).toBeVisible()
 
   await pressOn(page.getByRole('link', { name: /^Publish/ }))
-  await typeInto(page.getByLabel('What changed').first(), 'Launch Sakura')
+  await typeInto(messageField(page), 'Launch Sakura')
   await pressOn(page.getByRole('button', { name: 'Publish', exact: true }))
   await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
   const { patch } = readHome(join(gateway.brandsFolder, 'sakura'))

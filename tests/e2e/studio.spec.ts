@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { messageField } from './support/studio-person.ts'
 import { expect, expectAccessible, PORT, test } from './support/test.ts'
 
 const STUDIO = `http://studio.localhost:${PORT}/_studio`
@@ -41,7 +42,7 @@ test('an operator changes a block beside the real site, undoes, redoes and publi
     page.frameLocator(`iframe[title="${title}"]`).locator('.hot-games article, .hot-games li')
   await expect(hotGamesIn('Published')).toHaveCount(10)
   await expect(hotGamesIn('Draft')).toHaveCount(4)
-  await page.getByLabel('What changed').first().fill('Four hot games')
+  await messageField(page).fill('Four hot games')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
   const { patch } = savedIn(brand.folder, 'pages/home.json') as never as {
@@ -64,6 +65,7 @@ test('a press in the preview selects the block; Use lets the page work; the stud
     .first()
     .click({ position: { x: 20, y: 10 } })
   await expect(page.getByRole('button', { name: /^hot-games/, pressed: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeAttached()
   await expectAccessible(page, '.studio-editor')
   await page.goto(STUDIO)
   await expect(page.getByRole('link', { name: 'Meghna', exact: true }).first()).toBeVisible()

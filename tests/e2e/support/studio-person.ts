@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 
 /** Gives the page's device an authenticator that always verifies its user. */
 export async function withPasskeys(context: BrowserContext, page: Page): Promise<void> {
@@ -16,10 +16,16 @@ export async function withPasskeys(context: BrowserContext, page: Page): Promise
   })
 }
 
+/** The field for the message of a publish. A plan, further below and sometimes there earlier, has a message of its own. */
+export function messageField(page: Page): Locator {
+  const button = page.getByRole('button', { name: 'Publish', exact: true })
+  return page.locator('form', { has: button }).getByLabel('What changed')
+}
+
 /** Publishes the draft that is open. */
 export async function publish(page: Page, message: string): Promise<void> {
   await page.getByRole('link', { name: /^Publish/ }).click()
-  await page.getByLabel('What changed').first().fill(message)
+  await messageField(page).fill(message)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
 }

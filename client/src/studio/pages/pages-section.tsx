@@ -15,6 +15,7 @@ import { usePageEdits } from './use-page-edits.ts'
 
 /** Pages, layouts and modals: the block tree of one of them, and the settings of the selected block. */
 export function PagesSection({ place }: { place: Place }) {
+  const text = useStudioText()
   const navigate = useNavigate()
   const { data: site, error, mutate } = useRead<DraftSite>(`drafts/${place.brand}/site`)
   const shownPage = useBridge(({ page }) => page)
@@ -24,6 +25,7 @@ export function PagesSection({ place }: { place: Place }) {
   if (!site || !page) return <Waiting failed={error} onRetry={() => void mutate()} />
   return (
     <div className="pages">
+      <h1 className="only-read">{text('section.pages')}</h1>
       <PageChoice site={site} page={page} onOpen={open} />
       <OnePage key={page.path} place={place} page={page} site={site} onOpen={open} />
     </div>
