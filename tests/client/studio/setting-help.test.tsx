@@ -22,3 +22,17 @@ test('names and help of settings change with the language of the studio; a text 
   expect(screen.getByText('每页行数。')).toBeDefined()
   expect(screen.getByText('A text of a schema of the future.')).toBeDefined()
 })
+
+test('a setting without a description has no help in Chinese either', async () => {
+  await chooseStudioLanguage('zh-Hans')
+  const plain = { type: 'object', properties: { hint: { type: 'string' } } }
+  render(<JsonForm brand="x" schema={plain} value={{}} onEdit={async () => true} />)
+  expect(screen.getByRole('textbox').closest('.json-field')!.querySelector('small')).toBeNull()
+})
+
+test('names between backticks in a help text stand between quotation marks', () => {
+  const order = { type: 'integer', description: 'Place after those of `order`.' }
+  const quoting = { type: 'object', properties: { order } }
+  render(<JsonForm brand="x" schema={quoting} value={{}} onEdit={async () => true} />)
+  expect(screen.getByText('Place after those of “order”.')).toBeDefined()
+})

@@ -12,6 +12,13 @@ export function useHelp(): (description: unknown) => string {
   const language = useStudioLanguage()
   return (description) => {
     const english = helpOf(description)
-    return settingText(language, 'help', english) ?? english
+    // For an empty key the texts give all of them.
+    if (english === '') return ''
+    return quoted(settingText(language, 'help', english) ?? english)
   }
+}
+
+/** Names of settings and values stand between backticks in schemas, which are for developers. */
+function quoted(help: string): string {
+  return help.replace(/`([^`]+)`/g, '“$1”')
 }
