@@ -84,12 +84,14 @@ function TextKey(props: WidgetProps) {
   const { brand, textsId } = props.registry.formContext as FormFacts
   const { data } = useRead<Choices>(`drafts/${brand}/choices`)
   const notes = useFieldNotes()
+  const { standard } = props.options as Options
   const key = typeof props.value === 'string' ? props.value : ''
   return (
     <>
       <input
         id={props.id}
         value={key}
+        placeholder={typeof standard === 'string' ? standard : undefined}
         list={textsId}
         {...notes}
         onChange={({ target }) => props.onChange(target.value === '' ? undefined : target.value)}

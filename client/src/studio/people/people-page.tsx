@@ -109,20 +109,20 @@ function PersonRow({ person, onEdit, onRemove, act }: RowProps) {
   return (
     <li>
       <div>
-        <h3>{isMe ? text('people.you', { name: person.name }) : person.name}</h3>
+        <h3 id={person.id}>{isMe ? text('people.you', { name: person.name }) : person.name}</h3>
         <p>{person.grants.map(words).join(' · ') || text('people.no-role')}</p>
         <p className="studio-hint">
           {text('count.passkeys', { count: person.passkeys })} · {seen}
         </p>
       </div>
       <div className="studio-actions">
-        <Button look="outline" size="s" onClick={() => onEdit(person)}>
+        <Button look="outline" size="s" aria-describedby={person.id} onClick={() => onEdit(person)}>
           {text('people.roles')}
         </Button>
-        <Button look="outline" size="s" onClick={() => void act(newPasskey)}>
+        <Button look="outline" size="s" aria-describedby={person.id} onClick={() => void act(newPasskey)}>
           {text('people.new-passkey')}
         </Button>
-        <Button look="outline" size="s" onClick={() => onRemove(person)}>
+        <Button look="outline" size="s" aria-describedby={person.id} onClick={() => onRemove(person)}>
           {text('people.remove')}
         </Button>
       </div>
@@ -138,11 +138,11 @@ function InviteRow({ invite, act }: { invite: Invite; act: ListProps['act'] }) {
   return (
     <li>
       <div>
-        <h3>{invite.name}</h3>
+        <h3 id={invite.id}>{invite.name}</h3>
         <p>{invite.person ? text('people.new-passkey') : invite.grants.map(words).join(' · ')}</p>
         <p className="studio-hint">{text('link.until', { when: when(invite.expiresAt) })}</p>
       </div>
-      <Button look="outline" size="s" onClick={() => void act(withdraw)}>
+      <Button look="outline" size="s" aria-describedby={invite.id} onClick={() => void act(withdraw)}>
         {text('link.withdraw')}
       </Button>
     </li>
