@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { FileContent } from './content/open-content.ts'
 import type { StudioStore } from './platform/studio/door.ts'
 import { readTextUses } from './routes/client-build.ts'
+import { firstLoadIn } from './routes/studio/first-load.ts'
 import { studioHosts, studioPage } from './routes/studio/studio-host.ts'
 import { type AddStudio, studioRoutes } from './routes/studio/studio-routes.ts'
 import { writeOwnerLink } from './studio/access/owner-link.ts'
@@ -19,7 +20,8 @@ export async function openStudio(
 ): Promise<OpenedStudio> {
   if (config.production) assertWritable(config)
   const textUses = () => readTextUses(config.clientFolder)
-  const studio = await createStudio({ config, content, store, textUses })
+  const firstLoad = firstLoadIn(config.clientFolder)
+  const studio = await createStudio({ config, content, store, textUses, firstLoad })
   await tellOwnerLink(studio, config)
   return { addStudio: studioRoutes(studio), page: (port) => studioPage(config.studioHost, port) }
 }

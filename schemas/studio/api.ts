@@ -44,6 +44,8 @@ export type BrandSummary = {
   completeness: Record<string, number>
   /** Changed files of the open draft; 0 without one. */
   draftChanges: number
+  /** Bytes that home needs besides its document, of the draft where there is one: code compressed, and its pictures. */
+  firstLoad?: number
   /** Time of the last change of a published file, in ms since 1970. */
   changedAt: number
   /** Address of the published logo, empty without one, and the main colours, for the brand's card. */

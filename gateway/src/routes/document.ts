@@ -253,13 +253,14 @@ function withTexts(sets: string[], setsOf: TextSets, language: string): FirstTex
   return { sets, texts: Object.assign({}, ...sets.map((set) => setsOf(set, language))) as Texts }
 }
 
-function homeOf(brand: LoadedBrand): FoundPage {
+/** The page behind `/`. */
+export function homeOf(brand: LoadedBrand): FoundPage {
   const root = findPage(brand, '/')
   return root.page?.redirect ? findPage(brand, root.page.redirect) : root
 }
 
 /** Layouts of a page, the innermost first. */
-function layoutsAround({ layouts }: LoadedBrand, page: PageFile | undefined): string[] {
+export function layoutsAround({ layouts }: LoadedBrand, page: PageFile | undefined): string[] {
   const found = new Set<string>()
   for (let name = page?.layout; name && !found.has(name); name = layouts[name]?.layout) found.add(name)
   return [...found]

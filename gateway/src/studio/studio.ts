@@ -1,5 +1,5 @@
 import type { AuditRow, DraftState, NewBrand } from '@marquee/schemas/studio/api'
-import type { ContentSource } from '../content/content.ts'
+import type { ContentSource, LoadedBrand } from '../content/content.ts'
 import type { ContentConfig, Loaded } from '../content/load-content.ts'
 import type { FileContent } from '../content/open-content.ts'
 import type { ClientTextUses } from '../content/texts/text-sets.ts'
@@ -35,6 +35,8 @@ export type Studio = {
   hasGit: boolean
   /** Texts that the built client names in code; undefined before the first build. */
   textUses(): ClientTextUses | undefined
+  /** Bytes that home of a brand needs besides its document; undefined before the first build. */
+  firstLoad(site: LoadedBrand): number | undefined
   createBrand(wanted: NewBrand): Promise<DraftState>
   audit: {
     add(row: Omit<AuditRow, 'at'>): Promise<void>
@@ -49,6 +51,7 @@ export type StudioOptions = {
   content: FileContent
   store: StudioStore
   textUses?: () => ClientTextUses | undefined
+  firstLoad?: Studio['firstLoad']
   clock?: Clock
 }
 
@@ -56,6 +59,7 @@ export type StudioOptions = {
 export async function createStudio({
   clock = machineClock,
   textUses = () => undefined,
+  firstLoad = () => undefined,
   ...deps
 }: StudioOptions): Promise<Studio> {
   const { config, content, store } = deps
@@ -85,6 +89,7 @@ export async function createStudio({
     },
     hasGit,
     textUses,
+    firstLoad,
     createBrand: (wanted) =>
       createBrand(wanted, { config, drafts, published: content.loaded(), now: clock.now() }),
     audit: {

@@ -45,6 +45,8 @@ export function Overview() {
 function BrandCard({ brand }: { brand: BrandSummary }) {
   const text = useStudioText()
   const changed = useChangedAt(brand.changedAt)
+  const percentOf = (language: string) => Math.floor((brand.completeness[language] ?? 0) * 100)
+  const whole = brand.languages.filter((language) => percentOf(language) === 100)
   const state = brand.isNew ? 'new' : brand.isServed ? 'live' : 'broken'
   return (
     <li className="overview-card">
@@ -63,11 +65,17 @@ function BrandCard({ brand }: { brand: BrandSummary }) {
         </li>
         {brand.warnings > 0 && <li>{text('count.warnings', { count: brand.warnings })}</li>}
         {brand.draftChanges > 0 && <li>{text('count.changes', { count: brand.draftChanges })}</li>}
-        {brand.languages.map((language) => (
-          <li key={language}>
-            {language} {text('complete', { percent: Math.floor((brand.completeness[language] ?? 0) * 100) })}
-          </li>
-        ))}
+        {whole.length > 0 && <li>{text('complete-all', { languages: whole.join(', ') })}</li>}
+        {brand.languages
+          .filter((language) => !whole.includes(language))
+          .map((language) => (
+            <li key={language}>
+              {language} {text('complete', { percent: percentOf(language) })}
+            </li>
+          ))}
+        {brand.firstLoad !== undefined && (
+          <li>{text('first-load', { size: Math.ceil(brand.firstLoad / 1024) })}</li>
+        )}
         {!brand.isNew && <li>{changed}</li>}
       </ul>
       {!brand.isNew && brand.address && (

@@ -207,11 +207,15 @@ function step(action: 'undo' | 'redo'): StudioCall {
 }
 
 /** The brands that the caller may see. */
-function overviewFor({ caller, host }: StudioAsked, { drafts, published, hasGit }: Studio): Overview {
+function overviewFor(
+  { caller, host }: StudioAsked,
+  { drafts, published, hasGit, firstLoad }: Studio,
+): Overview {
   const { brands, ...more } = overviewOf({
     published: published(),
     drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
     port: caller.id === undefined ? host.port : undefined,
+    firstLoad,
   })
   return { ...more, brands: brands.filter(({ code }) => hasRight(caller.grants, 'read', code)), hasGit }
 }

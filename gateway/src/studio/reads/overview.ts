@@ -1,5 +1,6 @@
 import { languages } from '@marquee/schemas/languages'
 import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
+import type { LoadedBrand } from '../../content/content.ts'
 import { CURRENCIES } from '../../content/currencies.ts'
 import { changedMsOf } from '../../content/files.ts'
 import { valueAt } from '../../content/json-text.ts'
@@ -16,6 +17,8 @@ type Asked = {
   drafts: ReadonlyMap<string, Loaded>
   /** Port of this machine's sites, with its colon; undefined for sites at their domains. */
   port: string | undefined
+  /** Bytes that home needs besides its document. */
+  firstLoad?(site: LoadedBrand): number | undefined
 }
 
 /** All brands, those of drafts too, and the currencies and languages that a new one may have. */
@@ -34,12 +37,14 @@ export function overviewOf(asked: Asked): Omit<Overview, 'hasGit'> {
   }
 }
 
-function summaryOf(code: string, { published, drafts, port }: Asked): BrandSummary {
+function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked): BrandSummary {
   const loaded = drafts.get(code) ?? published
   const view = draftView(loaded, code)
   const isNew = !published.parts.has(code)
   const problems = problemsOf(code, loaded)
   const faults = faultsIn(problems)
+  const site = loaded.content.brands.get(code)
+  const bytes = site && firstLoad?.(site)
   return {
     code,
     name: String(view.brand.name ?? code),
@@ -50,6 +55,7 @@ function summaryOf(code: string, { published, drafts, port }: Asked): BrandSumma
     languages: view.languages,
     completeness: completenessOf(view, loaded),
     draftChanges: changedFiles({ loaded, published, brand: code }).length,
+    ...(bytes !== undefined && { firstLoad: bytes }),
     changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(changedMsOf)),
     logo: isNew ? '' : logoOf(loaded === published ? view : draftView(published, code)),
     colours: coloursOf(view),
