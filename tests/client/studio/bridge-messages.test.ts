@@ -4,6 +4,7 @@ import { readToFrame, readToStudio } from '../../../client/src/studio/preview/me
 test('the bridge takes the messages of its table and nothing else (R-11.007)', () => {
   expect(readToFrame({ type: 'select', place: 'home/hero', scroll: true })).toBeDefined()
   expect(readToFrame({ type: 'facts', facts: { language: 'BN', seed: 3 }, path: '/index' })).toBeDefined()
+  expect(readToFrame({ type: 'direction', direction: null })).toBeDefined()
   expect(readToStudio({ type: 'shown', places: ['a'], empty: [] })).toBeDefined()
   const refused: unknown[] = [
     null,
@@ -12,6 +13,7 @@ test('the bridge takes the messages of its table and nothing else (R-11.007)', (
     { type: '__proto__' },
     { type: 'select', place: 'a' },
     { type: 'select', place: 'a', scroll: true, html: '<img>' },
+    { type: 'direction', direction: 'up' },
     { type: 'goto', path: 7 },
     { type: 'goto', path: 'x'.repeat(2_001) },
     { type: 'facts', facts: { token: 'secret' }, path: '/' },

@@ -8,7 +8,7 @@ import { useView } from '../frame/view.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { showFacts } from './show-facts.ts'
 
-/** The published page and the draft's, in the language, theme and role of the preview: beside or above each other. */
+/** The published page and the draft's, in the language, theme, direction and role of the preview: beside or above each other. */
 export function Compare({ place }: { place: Place }) {
   const text = useStudioText()
   const [isOpen, setOpen] = useState(false)
@@ -84,12 +84,18 @@ type PictureProps = {
 function Picture({ brand, of, path, label, cut }: PictureProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const figure = useRef<HTMLElement>(null)
-  const [{ facts }] = useView()
+  const [{ facts, direction }] = useView()
   const origin = previewOrigin(brand, of)
   const { address } = useViewAddress({ brand, origin, round: 0, of }, path)
-  const wanted = JSON.stringify(facts)
+  const wanted = JSON.stringify({ facts, direction })
   useEffect(
-    () => showFacts(frame.current!, origin, JSON.parse(wanted) as typeof facts, path),
+    () =>
+      showFacts(
+        frame.current!,
+        origin,
+        JSON.parse(wanted) as { facts: typeof facts; direction: typeof direction },
+        path,
+      ),
     [origin, wanted, path],
   )
   useEffect(() => {

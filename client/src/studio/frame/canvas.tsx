@@ -62,7 +62,7 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
 
 /** Sends the view's facts when they change, once the preview listens; then the preview opens the path anew. */
 function useFacts(path: string | undefined) {
-  const [{ facts, mode }] = useView()
+  const [{ facts, mode, direction }] = useView()
   const isConnected = useIsConnected()
   const port = useBridge((bridge) => bridge.port)
   const wanted = JSON.stringify(facts)
@@ -77,6 +77,9 @@ function useFacts(path: string | undefined) {
   useEffect(() => {
     if (isConnected) tellFrame({ type: 'mode', mode })
   }, [isConnected, port, mode])
+  useEffect(() => {
+    if (isConnected) tellFrame({ type: 'direction', direction })
+  }, [isConnected, port, direction])
   const page = useBridge((bridge) => bridge.path)
   const asked = useRef(path)
   useEffect(() => {

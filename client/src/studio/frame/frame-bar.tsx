@@ -7,7 +7,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 
 /**
- * Device, language, theme, role and world of the preview, and what a click in it does. Without a simulated platform it says
+ * Device, language, theme, direction, role and world of the preview, and what a click in it does. Without a simulated platform it says
  * that the preview reads from the real one.
  */
 export function FrameBar({ place, onReload }: { place: Place; onReload(): void }) {
@@ -49,6 +49,16 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
           ['', text('frame.none')],
           ['dark', text('frame.dark')],
           ['light', text('frame.light')],
+        ]}
+      />
+      <Choice
+        label={text('frame.direction')}
+        value={view.direction ?? ''}
+        onChoose={choose('direction')}
+        options={[
+          ['', text('frame.none')],
+          ['ltr', text('frame.ltr')],
+          ['rtl', text('frame.rtl')],
         ]}
       />
       {isReal ? <span className="frame-note">{text('frame.real')}</span> : <WorldChoices world={world} />}

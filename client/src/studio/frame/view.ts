@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Facts } from '../preview/messages.ts'
+import type { Direction, Facts } from '../preview/messages.ts'
 
 /** Widths of the preview by device, in CSS pixels; `fit` takes the room that there is. */
 export const DEVICES = { fit: undefined, phone: 390, tablet: 820, desktop: 1440 } as const
@@ -7,13 +7,14 @@ export const DEVICES = { fit: undefined, phone: 390, tablet: 820, desktop: 1440 
 export type Device = keyof typeof DEVICES
 
 /** View of the preview: all of it stands in the address of the studio, so that it can be shared (R-11.012). */
-export type View = { device: Device; mode: 'edit' | 'use'; facts: Facts }
+export type View = { device: Device; mode: 'edit' | 'use'; direction: Direction; facts: Facts }
 
 const FACTS = ['language', 'theme', 'account', 'scenario', 'clock', 'seed'] as const
 
 export function useView(): [View, (change: Partial<Record<string, string>>) => void] {
   const [query, setQuery] = useSearchParams()
   const device = (query.get('device') ?? 'fit') as Device
+  const direction = query.get('direction')
   const facts = Object.fromEntries(
     FACTS.flatMap((name) => {
       const value = query.get(name)
@@ -35,6 +36,7 @@ export function useView(): [View, (change: Partial<Record<string, string>>) => v
   return [
     {
       device: Object.hasOwn(DEVICES, device) ? device : 'fit',
+      direction: direction === 'ltr' || direction === 'rtl' ? direction : null,
       mode: query.get('mode') === 'use' ? 'use' : 'edit',
       facts,
     },

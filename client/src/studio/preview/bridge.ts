@@ -1,3 +1,4 @@
+import { showDirection } from './direction.ts'
 import { takeFacts } from './facts.ts'
 import { boundsOf, onMarks, placeAt, shownPlaces } from './marks.ts'
 import { BRIDGE_VERSION, readToFrame, type ToFrame, type ToStudio } from './messages.ts'
@@ -47,6 +48,7 @@ function follow(message: ToFrame, { outline, send, setEditing }: Spoken & { setE
   if (message.type === 'select') return showSelected(message, outline)
   if (message.type === 'hover') return outline('hover', message.place)
   if (message.type === 'mode') return setEditing(message.mode === 'edit')
+  if (message.type === 'direction') return showDirection(message.direction)
   if (message.type === 'goto') return location.assign(ownPath(message.path))
   takeFacts(message.facts, ownPath(message.path)).catch((error: unknown) =>
     send({ type: 'failed', reason: String(error).slice(0, 500) }),

@@ -13,10 +13,14 @@ export type Facts = {
   seed?: number
 }
 
+/** Direction of the preview; null is the language's own. */
+export type Direction = 'ltr' | 'rtl' | null
+
 export type ToFrame =
   | { type: 'select'; place: string | null; scroll: boolean }
   | { type: 'hover'; place: string | null }
   | { type: 'mode'; mode: 'edit' | 'use' }
+  | { type: 'direction'; direction: Direction }
   | { type: 'goto'; path: string }
   | { type: 'facts'; facts: Facts; path: string }
 
@@ -48,6 +52,7 @@ const TO_FRAME: Readonly<Record<ToFrame['type'], Shape>> = {
   select: { place: isTextOrNull, scroll: isFlag },
   hover: { place: isTextOrNull },
   mode: { mode: (value) => value === 'edit' || value === 'use' },
+  direction: { direction: (value) => value === null || value === 'ltr' || value === 'rtl' },
   goto: { path: isText },
   facts: { facts: isFacts, path: isText },
 }
