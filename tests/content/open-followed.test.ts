@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hashOfBytes } from '../../gateway/src/content/files.ts'
 import type { FileContent } from '../../gateway/src/content/open-content.ts'
 import { openFollowed } from '../../gateway/src/content/open-followed.ts'
 import { openResolved, readResolved } from '../../gateway/src/content/resolved-content.ts'
@@ -67,17 +68,11 @@ test('a brand that breaks before its files were read stays as it was (R-11.006)'
   expect(followed.current().unserved.size).toBe(0)
 })
 
-test('whoever needs the files of cached content gets them at once', () => {
+test('files are read at once for a studio, and what was served last is cached, broken brands are not', async () => {
   const followed = open()
   rename('Renamed')
   expect(followed.loaded().content.brands.get('alpha')!.brand.name).toBe('Renamed')
   expect(nameOf(followed)).toBe('Renamed')
-})
-
-test('the brands served last are cached for the next start, broken ones are not', async () => {
-  const followed = open()
-  rename('Renamed')
-  followed.readAgain()
   await followed.close()
   expect(readResolved(config(), BUILD)!.content.brands.get('alpha')!.brand.name).toBe('Renamed')
   const next = open()
@@ -89,10 +84,11 @@ test('the brands served last are cached for the next start, broken ones are not'
   expect(readFileSync(join(dataFolder, 'resolved-brands.bin')).equals(written)).toBe(true)
 })
 
-test('a cache from before a publish whose files are not yet written is not used', () => {
-  const files = [
-    ['brand.json', Buffer.from(JSON.stringify(brandJson('alpha', { name: 'Published' }))).toString('base64')],
-  ]
-  brands.write('.studio-publish-alpha.json', { brand: 'alpha', files, row: {} })
+test('a cache from before a publish is not used while its files are written, and none is made (R-11.010)', () => {
+  const after = Buffer.from(JSON.stringify(brandJson('alpha', { name: 'Published' }))).toString('base64')
+  const before = hashOfBytes(readFileSync(brands.path('alpha/brand.json')))
+  const journal = { brand: 'alpha', files: [['brand.json', after, before]], row: {} }
+  brands.write('.studio-publish-alpha.json', journal)
   expect(nameOf(open())).toBe('Published')
+  expect(readResolved(config(), BUILD)).toBeUndefined()
 })

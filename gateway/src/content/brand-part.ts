@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../lib/steps.ts'
 import { assetProblems, isAssetFile, mediaTypeOf } from './asset-file.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
@@ -55,6 +56,16 @@ export function brandFolders(tree: FileTree): Map<string, Map<string, FileEntry>
 
 /** Reads one folder of brands/. */
 export function readBrandPart(contract: Contract, code: string, folder: string, tree: FileTree): BrandPart {
+  return finish(brandPartInSteps(contract, code, folder, tree))
+}
+
+/** Reads one folder of brands/, and pauses between its files. */
+export function* brandPartInSteps(
+  contract: Contract,
+  code: string,
+  folder: string,
+  tree: FileTree,
+): Steps<BrandPart> {
   const own = new Map([...tree].filter(([, { leadsTo }]) => leadsTo === undefined))
   const problems: Problem[] = [...tree.values()].flatMap(leadingOut)
   const part = {
@@ -74,6 +85,7 @@ export function readBrandPart(contract: Contract, code: string, folder: string, 
     problems,
   }
   for (const [path, entry] of own) {
+    yield
     if (path === 'brand.json' || path === 'theme.json') problems.push(...jsonFile(entry).problems)
     else if (
       !addAsset(part, path, entry) &&

@@ -2,7 +2,8 @@ import { basename, dirname, join } from 'node:path'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
+import { finish, type Steps } from '../lib/steps.ts'
+import { type BrandPart, brandFolders, brandPartInSteps, isBrandFile, readBrandPart } from './brand-part.ts'
 import { readBrandsTree } from './brands/brands-tree.ts'
 import { interruptedIn, interruptedProblem } from './brands/interrupted.ts'
 import type { Checker, Fault } from './check.ts'
@@ -125,13 +126,6 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
   return finish(loadInSteps(config, files, before))
 }
 
-/** Runs the rest of the steps at once. */
-export function finish(steps: Generator<void, Loaded>): Loaded {
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
-}
-
 /**
  * Creates content from files as `loadFrom` does, and pauses between its parts, so that a gateway can answer meanwhile. A
  * brand that is broken stays as it is in `lastGood`.
@@ -141,9 +135,8 @@ export function* loadInSteps(
   files: Files,
   before?: Loaded,
   lastGood = before?.content,
-): Generator<void, Loaded> {
-  const contract = keepGood(before?.contract, contractOf(files, before))
-  yield
+): Steps<Loaded> {
+  const contract = keepGood(before?.contract, yield* contractOf(files, before))
   const parts = yield* readParts(config, contract.used, files, before)
   const base = keepGood(before?.base, baseOf(config, contract.used, parts, before))
   yield
@@ -213,9 +206,9 @@ function problemKey({ file, pointer, wrong }: Problem): string {
   return `${file} ${pointer} ${wrong}`
 }
 
-function contractOf(files: Files, before: Loaded | undefined): Contract {
+function* contractOf(files: Files, before: Loaded | undefined): Steps<Contract> {
   const isSame = before && before.contract.tree === files.schemas && before.files.icons === files.icons
-  return isSame ? before.contract : readContract(files.schemas, files.icons, before?.contract)
+  return isSame ? before.contract : yield* readContract(files.schemas, files.icons, before?.contract)
 }
 
 function* readParts(
@@ -223,7 +216,7 @@ function* readParts(
   contract: Contract,
   files: Files,
   before: Loaded | undefined,
-): Generator<void, Map<string, BrandPart>> {
+): Steps<Map<string, BrandPart>> {
   if (before && before.contract === contract && before.files.brands === files.brands)
     return new Map(before.parts)
   const { shownAs } = contentFolders(config).brands
@@ -231,8 +224,7 @@ function* readParts(
   for (const [code, tree] of brandFolders(files.brands)) {
     const last = before?.contract === contract ? before.parts.get(code) : undefined
     const isSame = last !== undefined && isSameTree(last.tree, tree)
-    parts.set(code, isSame ? last : readBrandPart(contract, code, `${shownAs}/${code}`, tree))
-    yield
+    parts.set(code, isSame ? last : yield* brandPartInSteps(contract, code, `${shownAs}/${code}`, tree))
   }
   return parts
 }

@@ -1,9 +1,13 @@
-import { finish, type Loaded, loadInSteps, readFiles } from './load-content.ts'
+import { finish, type Steps, workFor } from '../lib/steps.ts'
+import { type Loaded, loadInSteps, readFiles } from './load-content.ts'
 import { type FileContent, fileContent, openContent } from './open-content.ts'
 import { type ResolvedConfig, type ResolvedContent, readResolved, writeResolved } from './resolved-content.ts'
 
 /** Delay after which the gateway has started and reads the files of its cached content. */
 const READ_AFTER_MS = 1_000
+/** Time of reading at a stretch, and the pause after it, in which the gateway answers. */
+const SLICE_MS = 20
+const PAUSE_MS = 20
 
 /**
  * Content of a production gateway that follows its files. It starts from the cache of resolved brands as `openResolved` does,
@@ -28,27 +32,29 @@ export function openFollowed(config: ResolvedConfig, build: string | undefined):
 
 /** Serves cached content at once, and reads its files in steps between which the gateway answers. */
 function openKnown(config: ResolvedConfig & { watch: boolean }, known: ResolvedContent): FileContent {
-  let steps: Generator<void, Loaded> | undefined
+  let steps: Steps<Loaded> | undefined
   const begun = () => (steps ??= loadInSteps(config, readFiles(config), undefined, known.content))
   const content = fileContent(config, known.content, {
     load: () => finish(begun()),
     isCurrent: known.isCurrent,
   })
-  const read = () => {
+  const work = () => {
     // Somebody needed the files meanwhile.
     if (content.isBegun()) return
-    const step = begun().next()
-    if (step.done) content.begin(step.value)
-    else next = setImmediate(read)
+    const read = workFor(SLICE_MS, begun())
+    if (read) content.begin(read.value)
+    else later(PAUSE_MS)
   }
-  let next: NodeJS.Immediate | undefined
-  const timer = setTimeout(read, READ_AFTER_MS)
-  timer.unref()
+  const later = (ms: number) => {
+    timer = setTimeout(work, ms)
+    timer.unref()
+  }
+  let timer: NodeJS.Timeout | undefined
+  later(READ_AFTER_MS)
   return {
     ...content,
     async close() {
       clearTimeout(timer)
-      clearImmediate(next)
       await content.close()
     },
   }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../lib/json-file.ts'
+import type { Steps } from '../lib/steps.ts'
 import { type Checker, type Format, makeChecker, patternOf } from './check.ts'
 import type { Pattern, Problem } from './content.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
@@ -10,16 +11,25 @@ import { readOperations } from './read-operations.ts'
 import { filesIn, usableSchema } from './schema-file.ts'
 
 /** Reads and checks schemas/. */
-export function readContract(tree: FileTree, icons: FileEntry | undefined, before?: Contract): Contract {
+export function* readContract(
+  tree: FileTree,
+  icons: FileEntry | undefined,
+  before?: Contract,
+): Steps<Contract> {
   const problems: Problem[] = []
-  for (const entry of tree.values())
+  for (const entry of tree.values()) {
     problems.push(...jsonFile(entry, isList(entry) ? 'list' : 'object').problems)
+    yield
+  }
   const formats = table<Format>(tree, 'formats.json')
   const languages = table<{ tag: string }>(tree, 'languages.json')
   problems.push(...formatProblems(tree, formats))
   const isSameTable = before?.tree.get('formats.json') === tree.get('formats.json')
   const checker = before && isSameTable ? before.checker : makeChecker(formats)
-  for (const entry of tree.values()) problems.push(...draftProblems(checker, entry))
+  for (const entry of tree.values()) {
+    problems.push(...draftProblems(checker, entry))
+    yield
+  }
   const base = {
     tree,
     hash: hashOfTree(tree),
@@ -30,13 +40,15 @@ export function readContract(tree: FileTree, icons: FileEntry | undefined, befor
     languageTags: new Map(Object.entries(languages).map(([code, { tag }]) => [code, tag])),
     errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
     aboutPages: aboutPages(tree),
-    shapes: readShapes(tree, checker, problems),
+    shapes: yield* readShapes(tree, checker, problems),
     icons: icons && new Map(Object.entries(jsonFile(icons).value ?? {}) as [string, string][]),
   }
-  const blocks = readBlocks(base, problems)
+  const blocks = yield* readBlocks(base, problems)
   const { forms, references } = readForms(base, problems)
-  const operations = readOperations(base, forms, problems)
+  yield
+  const operations = yield* readOperations(base, forms, problems)
   const lotteryTypes = readLotteryTypes(base, problems)
+  yield
   const prizeModes = readPrizeModes(base, problems)
   return {
     ...base,
@@ -59,11 +71,12 @@ function aboutPages(tree: FileTree): string[] {
 /** Replaces a broken shape and refuses every value, so that no file is accepted unchecked. */
 const NOTHING_PASSES: JsonObject = { not: {}, description: 'Its shape in schemas/ is broken.' }
 
-function readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Contract['shapes'] {
-  const shapes = SHAPES.map((shape) => {
-    const schema = usableSchema(tree, checker, `${shape}.json`, problems, true)
-    return [shape, schema ?? NOTHING_PASSES] as const
-  })
+function* readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Steps<Contract['shapes']> {
+  const shapes: [Shape, JsonObject][] = []
+  for (const shape of SHAPES) {
+    yield
+    shapes.push([shape, usableSchema(tree, checker, `${shape}.json`, problems, true) ?? NOTHING_PASSES])
+  }
   return Object.fromEntries(shapes) as Record<Shape, JsonObject>
 }
 
@@ -86,9 +99,10 @@ function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>
   })
 }
 
-function readBlocks({ tree, checker }: ContractBase, problems: Problem[]): Map<string, JsonObject> {
+function* readBlocks({ tree, checker }: ContractBase, problems: Problem[]): Steps<Map<string, JsonObject>> {
   const blocks = new Map<string, JsonObject>()
   for (const [name] of filesIn(tree, 'blocks')) {
+    yield
     const schema = usableSchema(tree, checker, `blocks/${name}.json`, problems)
     if (schema) blocks.set(name, schema)
   }

@@ -1,6 +1,7 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { Steps } from '../lib/steps.ts'
 import { boundNumbers } from './bound-numbers.ts'
 import type { Operation, Problem } from './content.ts'
 import type { ContractBase } from './contract.ts'
@@ -12,14 +13,15 @@ import { jsonFile, problemAt } from './problem.ts'
 import { filesIn, schemaOf } from './schema-file.ts'
 
 /** Operations of schemas/operations by id. */
-export function readOperations(
+export function* readOperations(
   base: ContractBase,
   forms: ReadonlyMap<string, FormFile>,
   problems: Problem[],
-): Map<string, Operation> {
+): Steps<Map<string, Operation>> {
   const operations = new Map<string, Operation>()
   const idByCall = new Map<string, string>()
   for (const [path, entry] of filesIn(base.tree, 'operations')) {
+    yield
     const operation = readOperation(base, path, entry, problems)
     if (!operation) continue
     operations.set(operation.id, operation)
