@@ -4,7 +4,7 @@ import { isSame, type JsonObject } from '../pages/json.ts'
 import { createSaver, type FormEdit } from './saver.ts'
 
 /** Pause in ms after a key before an edit is sent. */
-const PAUSE_MS = 40
+const PAUSE_MS = 20
 
 /** Events after which nothing more is typed into the field. */
 const LEAVING = ['focusout', 'pagehide', 'visibilitychange'] as const
