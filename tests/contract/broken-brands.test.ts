@@ -97,6 +97,13 @@ const cases: Record<string, Case> = {
     /a text where a whole number belongs/,
     /write 20/,
   ),
+  'an item of a list without a value': brand(
+    { domains: [null] },
+    6,
+    '/domains/0',
+    /^null stands where a text belongs$/,
+    /write "/,
+  ),
   'a number that is too small': brand(
     { numbers: { pageSize: -1 } },
     6,

@@ -140,7 +140,7 @@ const tellers: Record<string, Teller | null> = {
     write: `write ${JSON.stringify(params.allowedValue)}`,
   }),
   type: ({ data, params, parentSchema }) => ({
-    wrong: `${shown(data)} is ${kindOf(data)} where ${kindName(params.type)} belongs`,
+    wrong: `${shown(data)} ${data === null ? 'stands' : `is ${kindOf(data)}`} where ${kindName(params.type)} belongs`,
     write: `write ${exampleOf(parentSchema)}${about(parentSchema)}`,
   }),
   format: ({ data, params, propertyName }, formats) => {

@@ -17,6 +17,7 @@ const schema = {
       type: 'array',
       uniqueItems: true,
       items: { enum: ['hot', 'new'] },
+      default: ['hot', 'new'],
       description: 'Marks of a game.',
     },
     steps: { type: 'array', items: { type: 'string' }, description: 'Steps to the game.' },
@@ -43,7 +44,7 @@ test.each([
   ['textbox', 'Motto', 'Motto below the logo. · 1–40 characters'],
   ['combobox', 'Mode', 'Look of the games.'],
   ['combobox', 'Is open', 'Shows the door. · Default: Off'],
-  ['group', 'Tags', 'Marks of a game.'],
+  ['group', 'Tags', 'Marks of a game. · Default: hot, new'],
   ['group', 'Steps', 'Steps to the game.'],
 ])('the help of a setting describes its %s "%s" to screen readers (R-11.007)', (role, name, description) => {
   draw({ steps: [] })

@@ -50,7 +50,7 @@ function Field({
     helpIn(help),
     rule,
     length && text('field.characters', { range: String(length) }),
-    standard === undefined ? '' : text('field.default', { value: plain(standard, text) }),
+    hasDefault(standard) ? text('field.default', { value: plain(standard, text) }) : '',
     origin && text(`field.from-${origin}`),
   ].filter(Boolean)
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
@@ -97,9 +97,15 @@ function originOf(
   return at(base) === undefined ? undefined : 'base'
 }
 
+/** An empty list is what a form without items shows anyway. */
+function hasDefault(standard: unknown): boolean {
+  return standard !== undefined && !(Array.isArray(standard) && standard.length === 0)
+}
+
 /** A default as the form's own fields show it. */
 function plain(value: unknown, text: StudioText): string {
   if (typeof value === 'boolean') return text(value ? 'field.yes' : 'field.no')
+  if (Array.isArray(value)) return value.map((part) => plain(part, text)).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

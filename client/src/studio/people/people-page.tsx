@@ -73,6 +73,7 @@ function PeopleList({ people: { people, invites }, onEdit, act }: ListProps) {
   const [leaving, setLeaving] = useState<Person>()
   return (
     <>
+      <h2 className="only-read">{text('people')}</h2>
       <ul className="people-list">
         {people.map((person) => (
           <PersonRow key={person.id} person={person} onEdit={onEdit} onRemove={setLeaving} act={act} />
