@@ -169,7 +169,7 @@ function PublishForm({ draft, isBlocked, onDone }: FormProps) {
         label={text('changes.message')}
         help={text(overview?.hasGit === false ? 'changes.no-git' : 'changes.message-help')}
       >
-        {(id) => <input id={id} name="message" required maxLength={200} />}
+        {(id, help) => <input id={id} aria-describedby={help} name="message" required maxLength={200} />}
       </Row>
       {!mayPublish && <p className="studio-hint">{text('role.no-publish')}</p>}
       <div className="studio-actions">
