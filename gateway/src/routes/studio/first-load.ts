@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { LoadedBrand } from '../../content/content.ts'
-import { blocksOn, readClientBuild } from '../client-build.ts'
+import { blocksOn, type ClientBuild, readClientBuild } from '../client-build.ts'
 import { homeOf, layoutsAround } from '../document.ts'
 
 /**
@@ -17,8 +17,9 @@ export function firstLoadIn(clientFolder: string): (site: LoadedBrand) => number
     sizes.set(file, size)
     return size
   }
+  const buildNow = readBuildIn(clientFolder)
   return (site) => {
-    const build = readClientBuild(clientFolder)
+    const build = buildNow()
     if (!build) return undefined
     const { page } = homeOf(site)
     const shown = [page, ...layoutsAround(site, page).map((name) => site.layouts[name])]
@@ -27,6 +28,18 @@ export function firstLoadIn(clientFolder: string): (site: LoadedBrand) => number
     const files = new Set([build.entry, ...build.scriptsFor(blocks), ...styles])
     const code = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
     return code + picturesOf(site, [shown, site.brand.logo])
+  }
+}
+
+/** Reads the built client again after a build, because an overview asks for each of many brands. */
+function readBuildIn(clientFolder: string): () => ClientBuild | undefined {
+  let known: { at: number; build: ClientBuild | undefined } | undefined
+  return () => {
+    const manifest = statSync(join(clientFolder, '.vite/manifest.json'), { throwIfNoEntry: false })
+    if (!manifest) return undefined
+    if (!known?.build || known.at !== manifest.mtimeMs)
+      known = { at: manifest.mtimeMs, build: readClientBuild(clientFolder) }
+    return known.build
   }
 }
 
