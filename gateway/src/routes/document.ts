@@ -3,7 +3,6 @@ import type { FormPackage, PageFile } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { LoadedBrand } from '../content/content.ts'
 import { findUnserved } from '../content/find-brand.ts'
 import { siteForDocument, sitePartsOf } from '../content/site-model.ts'
@@ -11,12 +10,13 @@ import { type TextSets, textSetsOf } from '../content/texts/text-sets.ts'
 import type { Texts } from '../content/texts/texts.ts'
 import { analyticsSources } from '../http/analytics-sources.ts'
 import { cdnHeaders } from '../http/cdn-headers.ts'
+import { documentKey, type KeptDocument, KeptDocuments } from '../http/kept-documents.ts'
 import { isLocalHost } from '../http/local-page.ts'
 import { brandOf, isForEditors, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
-import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { REVALIDATED, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
 import { type FoundPage, findPage } from './find-page.ts'
@@ -43,14 +43,11 @@ type Carried = 'answers' | 'forms' | 'nothing'
 
 type FirstTexts = { texts: Texts; sets?: string[] }
 
-type Kept = { served: Served /** Until its answers are too old, by `performance.now()`. */; until: number }
-
 type DocumentDeps = RouteDeps & {
   firstAnswers: FirstAnswers /** Hash of the module that checks of forms share. */
   formRuntime: string
 }
 
-const KEPT_DOCUMENTS = 500
 /** The client's only Trusted Types policy, in client/src/lib/trusted-script.ts. */
 const TRUSTED_POLICY = 'marquee'
 /** Cache time of answers that change without an event or that are temporarily missing. */
@@ -65,16 +62,12 @@ const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
     const build = readClientBuild(deps.config.clientFolder)
-    const kept = new LRUCache<string, Kept>({ max: KEPT_DOCUMENTS })
-    const drawing = new UnderWay<Kept>()
+    const kept = new KeptDocuments(deps.content)
+    app.addHook('onClose', async () => kept.close())
+    const drawing = new UnderWay<KeptDocument>()
     const documentAt = (key: string, wish: Wish) => {
-      const known = kept.get(key)
-      if (known && performance.now() < known.until) return known
-      return drawing.make(
-        key,
-        () => makeDocument(wish, deps, build),
-        (made) => kept.set(key, made),
-      )
+      const make = () => makeDocument(wish, deps, build)
+      return kept.get(key) ?? drawing.make(key, make, (made) => kept.set(key, made))
     }
 
     app.get('/*', async (request, reply) => {
@@ -90,16 +83,14 @@ export function documentRoutes(deps: DocumentDeps) {
       if (isLab(request, path, deps)) wish.found = LAB
       const elsewhere = redirectOf(wish.found)
       if (elsewhere) return reply.redirect(elsewhere + request.url.slice(path.length))
-      const key = [
-        brand.code,
-        brand.version,
+      const key = documentKey(brand, [
         wish.found.name,
         wish.language,
         wish.theme,
         wish.fromSource,
         wish.carries,
         wish.carries !== 'nothing' && deps.platform?.generation(brand.code),
-      ].join(' ')
+      ])
       const document = await documentAt(key, wish)
       // All addresses of such a page share one document, so it cannot contain the canonical address.
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
@@ -177,7 +168,11 @@ function carriedFor(
   return path === url && isCalm ? 'answers' : 'forms'
 }
 
-async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild | undefined): Promise<Kept> {
+async function makeDocument(
+  wish: Wish,
+  deps: DocumentDeps,
+  build: ClientBuild | undefined,
+): Promise<KeptDocument> {
   const { brand, found, language } = wish
   const parts = sitePartsOf(brand, deps.content.current(), isForEditors(deps))
   const client = wish.fromSource ? undefined : build
