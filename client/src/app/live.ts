@@ -34,8 +34,15 @@ async function update() {
   setSite(site)
   // The simulated platform lists vendors and games by the brand's settings.
   if (before.brand !== site.brand) void refresh(...OF_GAMES)
-  await refreshTexts()
+  clearTimeout(quiet)
+  if (before.texts !== site.texts) await refreshTexts()
+  else quiet = setTimeout(() => void refreshTexts().catch(noop), QUIET_MS)
 }
+
+/** Time in ms after a change until the texts of a changed page are read; a missing text is fetched by itself before. */
+const QUIET_MS = 500
+
+let quiet: ReturnType<typeof setTimeout> | undefined
 
 const OF_GAMES = (Object.keys(operationTable) as OperationId[]).filter((id) => id.startsWith('games.'))
 
