@@ -4,14 +4,14 @@ import { createSaver, type FormEdit } from '../../../client/src/studio/form/save
 const edit = (text: string, field = 'title'): FormEdit => ({ value: { [field]: text }, field })
 
 /** A saver whose calls are answered by the test. */
-function saverInTest() {
+function saverInTest(everyMs = 0) {
   const sent: string[] = []
   const answers: (() => void)[] = []
   const save = ({ value, field }: FormEdit) => {
     sent.push(String(value[field]))
     return new Promise<void>((done) => answers.push(done))
   }
-  return { ...createSaver(save, 40), sent, answer: () => answers.shift()!() }
+  return { ...createSaver(save, { pauseMs: 40, everyMs }), sent, answer: () => answers.shift()!() }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -38,6 +38,23 @@ test('while a call is on its way only the newest edit waits', async () => {
   answer()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sent).toEqual(['a', 'abc'])
+})
+
+test('a single key is sent after the pause, and the keys of somebody who types at intervals, the last one too', async () => {
+  const { push, sent, answer } = saverInTest(250)
+  const type = async (text: string) => {
+    push(edit(text))
+    await vi.advanceTimersByTimeAsync(80)
+    if (sent.at(-1) === text) answer()
+  }
+  for (const text of ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef']) await type(text)
+  expect(sent).toEqual(['a', 'abcd'])
+  await vi.advanceTimersByTimeAsync(250)
+  expect(sent).toEqual(['a', 'abcd', 'abcdef'])
+  answer()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await type('abcdefg')
+  expect(sent.at(-1)).toBe('abcdefg')
 })
 
 test('leaving a field, or an edit of another field, sends the edit at once', () => {

@@ -9,14 +9,19 @@ export type Saver = {
   flush(): void
 }
 
+/** Pause in ms after a key before its edit is sent, and the least time between two sendings. */
+type Pace = { pauseMs: number; everyMs: number }
+
 /**
- * Saves edits that follow each other quickly as one: after a pause, and as long as a call is on its way only the newest
- * waits. An edit of another field sends the one before, so that each field is a step of undo.
+ * Saves edits that follow each other quickly as one: a single key is sent after a pause, and while somebody types the newest
+ * value is sent at intervals, because each one draws the preview. While a call is on its way only the newest waits. An edit of
+ * another field sends the one before, so that each field is a step of undo.
  */
-export function createSaver(save: (edit: FormEdit) => Promise<unknown>, pauseMs: number): Saver {
+export function createSaver(save: (edit: FormEdit) => Promise<unknown>, { pauseMs, everyMs }: Pace): Saver {
   let waiting: FormEdit | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let calls = 0
+  let sentAt = Number.NEGATIVE_INFINITY
 
   const pauseEnds = () => {
     timer = undefined
@@ -33,6 +38,7 @@ export function createSaver(save: (edit: FormEdit) => Promise<unknown>, pauseMs:
     if (!edit) return
     waiting = undefined
     calls += 1
+    sentAt = performance.now()
     void save(edit).finally(callEnds)
   }
   return {
@@ -41,7 +47,7 @@ export function createSaver(save: (edit: FormEdit) => Promise<unknown>, pauseMs:
       if (waiting && waiting.field !== edit.field) flush()
       waiting = edit
       clearTimeout(timer)
-      timer = setTimeout(pauseEnds, pauseMs)
+      timer = setTimeout(pauseEnds, Math.max(pauseMs, sentAt + everyMs - performance.now()))
     },
   }
 }

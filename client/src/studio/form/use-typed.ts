@@ -3,8 +3,8 @@ import { onFlush } from '../app/draft.ts'
 import { isSame, type JsonObject } from '../pages/json.ts'
 import { createSaver, type FormEdit } from './saver.ts'
 
-/** Pause in ms after a key before an edit is sent. */
-const PAUSE_MS = 20
+/** A single key is sent at once; the values of somebody who types quickly follow four times a second. */
+const PACE = { pauseMs: 20, everyMs: 250 }
 
 /** Events after which nothing more is typed into the field. */
 const LEAVING = ['focusout', 'pagehide', 'visibilitychange'] as const
@@ -25,7 +25,7 @@ export function useTyped(
   const settle = useEffectEvent(({ value }: FormEdit, isDone: boolean) =>
     setTyped((now) => (now?.value !== value ? now : isDone ? { value, over: stored } : undefined)),
   )
-  const [saver] = useState(() => createSaver(async (edit) => settle(edit, await saveNow(edit)), PAUSE_MS))
+  const [saver] = useState(() => createSaver(async (edit) => settle(edit, await saveNow(edit)), PACE))
   useEffect(() => {
     const end = onFlush(saver.flush)
     for (const event of LEAVING) addEventListener(event, saver.flush)
