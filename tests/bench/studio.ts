@@ -4,7 +4,8 @@ import { pause, startGatewayProcess } from '../support/gateway-process.ts'
 import { median, percentile, short, type Table } from './table.ts'
 
 const BRAND = 'meghna'
-const BLOCKS = 300
+/** Blocks of a usual page, and of a very long one. */
+const SIZES = [20, 300]
 const TYPED = 100
 /** Twelve keys a second, as a fast typist presses them. */
 const EACH_MS = 80
@@ -14,52 +15,62 @@ const OPENED = 5
 const VIEWPORT = { width: 1440, height: 900 }
 
 /** The first block has a plain text setting that the preview shows as an id; the others are cards. */
-const PAGE = {
+const pageOf = (blocks: number) => ({
   $schema: '../../../schemas/generated/page.json',
   route: '/index',
   title: 'home.title',
   layout: 'main',
   blocks: [
     { block: 'partner-form', id: 'typed', props: { title: 'join.heading', form: 'partner', anchor: 'a' } },
-    ...Array.from({ length: BLOCKS - 1 }, (_, index) => ({
+    ...Array.from({ length: blocks - 1 }, (_, index) => ({
       block: 'promo-card',
       id: `card-${index}`,
       props: { image: 'hero.svg', title: 'home.welcome-title', route: '/register' },
     })),
   ],
-}
+})
 
 /**
- * Measures the time until the studio is usable, and on a page of 300 blocks what a key press costs and the delay until the
- * preview shows an edit.
+ * Measures the time until the studio is usable, and on a page of usual length and a very long one what a key press costs and
+ * the delay until the preview shows an edit.
  */
 export async function bench(): Promise<Table[]> {
   const browser = await launchBrowser()
+  try {
+    const tables: Table[] = []
+    for (const blocks of SIZES) tables.push(...(await measured(browser, blocks)))
+    return tables
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measured(browser: Browser, blocks: number): Promise<Table[]> {
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
   try {
     const studio = `http://studio.localhost:${gateway.port}/_studio/`
     const usable = await opened(browser, `${studio}${BRAND}/pages/pages/home`)
     const page = await browser.newPage({ viewport: VIEWPORT })
     await page.addInitScript('globalThis.__name ??= (given) => given')
-    await openPage(page, studio)
+    await openPage(page, studio, blocks)
     const keys = await typed(page)
     const seen = await untilSeen(page)
+    await page.close()
     return [
       {
         title: `from an empty tab to the blocks of home, ${OPENED} browsers without a cache, ms`,
         rows: [rowOf('until usable', usable, 2_000)],
       },
       {
-        title: `a key press in the settings of a block, page of ${BLOCKS} blocks, ${TYPED} keys, ms`,
+        title: `a key press in the settings of a block, page of ${blocks} blocks, ${TYPED} keys, ms`,
         rows: keys,
       },
       {
-        title: `from a key press to the preview, ${EDITS} edits, ms`,
+        title: `from a key press to the preview, page of ${blocks} blocks, ${EDITS} edits, ms`,
         rows: [rowOf('until seen', seen, 150)],
       },
     ]
   } finally {
-    await browser.close()
     await gateway.stop()
   }
 }
@@ -79,7 +90,7 @@ async function opened(browser: Browser, address: string): Promise<number[]> {
 }
 
 /** Opens the canvas on a page that a draft fills with blocks. */
-async function openPage(page: Page, studio: string) {
+async function openPage(page: Page, studio: string, blocks: number) {
   await page.goto(studio)
   const status = await page.evaluate(
     async ([brand, value]) => {
@@ -90,13 +101,13 @@ async function openPage(page: Page, studio: string) {
       })
       return answer.ok ? '' : answer.text()
     },
-    [BRAND, PAGE] as const,
+    [BRAND, pageOf(blocks)] as const,
   )
   if (status !== '') throw new Error(`The draft was refused: ${status}`)
   await page.goto(`${studio}${BRAND}/pages/pages/home`)
   await page
     .locator('.block-tree li')
-    .nth(BLOCKS - 1)
+    .nth(blocks - 1)
     .waitFor()
   await page.getByRole('button', { name: /^typed/ }).click()
   await page.frameLocator('.canvas iframe').locator('#a').first().waitFor({ state: 'attached' })
