@@ -87,6 +87,14 @@ function readDraw(file: string): DrawPage | undefined {
   }
 }
 
+/** Addresses of the code that every page and these blocks need: entry, scripts and style sheets. */
+export function codeFor(
+  { entry, scriptsFor, stylesFor }: ClientBuild,
+  blocks: readonly string[],
+): Set<string> {
+  return new Set([entry, ...scriptsFor(blocks), ...stylesFor(blocks).map(({ address }) => address)])
+}
+
 /** Names of all blocks on these pages, slots included. */
 export function blocksOn(...pages: (PageFile | undefined)[]): string[] {
   const namesIn = (uses: readonly BlockUse[]): string[] =>

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { PageFile } from '@marquee/schemas/contract'
 import type { FastifyInstance } from 'fastify'
 import { type RouteDeps, siteOf } from '../../http/site-of.ts'
-import { blocksOn, readClientBuild } from '../client-build.ts'
+import { blocksOn, codeFor, readClientBuild } from '../client-build.ts'
 import { citationsOf } from './citations.ts'
 
 type Named = { Params: { kind: string; name: string } }
@@ -35,12 +35,8 @@ export function addLabFacts(app: FastifyInstance, deps: RouteDeps): void {
 function sizesOf(folder: string, blocks: readonly string[]) {
   const build = readClientBuild(folder)
   if (!build) return undefined
-  const filesFor = (names: readonly string[]) => [
-    ...build.scriptsFor(names),
-    ...build.stylesFor(names).map(({ address }) => address),
-  ]
-  const shared = new Set([build.entry, ...filesFor([])])
-  const own = filesFor(blocks).filter((file) => !shared.has(file))
+  const shared = codeFor(build, [])
+  const own = [...codeFor(build, blocks)].filter((file) => !shared.has(file))
   return { shared: compressed(folder, [...shared]), own: compressed(folder, own) }
 }
 

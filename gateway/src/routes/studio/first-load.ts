@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { LoadedBrand } from '../../content/content.ts'
-import { blocksOn, type ClientBuild, readClientBuild } from '../client-build.ts'
+import { blocksOn, type ClientBuild, codeFor, readClientBuild } from '../client-build.ts'
 import { homeOf, layoutsAround } from '../document.ts'
 
 /**
@@ -23,10 +23,7 @@ export function firstLoadIn(clientFolder: string): (site: LoadedBrand) => number
     if (!build) return undefined
     const { page } = homeOf(site)
     const shown = [page, ...layoutsAround(site, page).map((name) => site.layouts[name])]
-    const blocks = blocksOn(...shown)
-    const styles = build.stylesFor(blocks).map(({ address }) => address)
-    const files = new Set([build.entry, ...build.scriptsFor(blocks), ...styles])
-    const code = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+    const code = [...codeFor(build, blocksOn(...shown))].reduce((sum, file) => sum + sizeOf(file), 0)
     return code + picturesOf(site, [shown, site.brand.logo])
   }
 }
