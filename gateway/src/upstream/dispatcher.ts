@@ -37,6 +37,8 @@ export const CANCELLED_BY = Symbol('cancelled by')
 
 const MOST_BYTES = 2 * 1024 * 1024
 const CONNECT_MS = 3_000
+/** Shorter than the idle timeout of any upstream, so that no call is sent over a connection that is just being closed. */
+const IDLE_MS = 4_000
 
 type Done = (error: null, response: ReplyFromResponse) => void
 
@@ -50,13 +52,22 @@ export type UpstreamClient = {
  * calls whose caller disconnected, verifies certificates (reply-from's own client does not, CVE-2026-107318)
  * and follows no redirects.
  */
-export function createUpstreamClient({ timeoutMs }: { timeoutMs: number }): UpstreamClient {
+export function createUpstreamClient({
+  timeoutMs,
+  idleMs = IDLE_MS,
+}: {
+  timeoutMs: number
+  /** Time for which an idle connection is kept. */
+  idleMs?: number
+}): UpstreamClient {
   const agent = new Agent({
     connections: 128,
     pipelining: 1,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    keepAliveTimeout: 4_000,
+    keepAliveTimeout: idleMs,
+    // An upstream that promises more in `Keep-Alive` may be too busy to keep its promise.
+    keepAliveMaxTimeout: idleMs,
     maxResponseSize: MOST_BYTES,
     connect: { rejectUnauthorized: true, timeout: Math.min(CONNECT_MS, timeoutMs) },
   })
