@@ -126,6 +126,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     ...upstream,
     forms,
     now,
+    checksOf,
     formValidatorFor: keepValidators(forms, (code) => platform?.generation(code) ?? 0, now),
     seals: createSeals(Date.now, common?.seals),
     patches: createPatches(),

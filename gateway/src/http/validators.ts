@@ -26,8 +26,11 @@ export type OperationChecks = {
   upstreamEvents: Readonly<Record<string, ValueCheck>>
 }
 
+/** Gives the checks of an operation, always the same ones for the same operation. */
+export type ChecksOf = (operation: Operation) => OperationChecks
+
 /** Creates compilers of checks with the formats of schemas/formats.json. */
-export function createChecks(schemasFolder: string): (operation: Operation) => OperationChecks {
+export function createChecks(schemasFolder: string): ChecksOf {
   const formats = readJsonObject(join(schemasFolder, 'formats.json')) as Record<string, { pattern: string }>
   const common = {
     useDefaults: true,
@@ -39,15 +42,20 @@ export function createChecks(schemasFolder: string): (operation: Operation) => O
     ),
   } as const
   // Texts of a query or a form are coerced to numbers, and single values to lists.
-  const fromText = new Ajv({ ...common, coerceTypes: 'array' })
-  const fromJson = new Ajv(common)
-  const outgoing = new Ajv({ ...common, useDefaults: false, allErrors: false })
-  // The setting 'all' would also remove the entries of maps, such as the rules of registration.
-  const incoming = new Ajv({ ...common, useDefaults: false, allErrors: false, removeAdditional: true })
+  const fromText = once(() => new Ajv({ ...common, coerceTypes: 'array' }))
+  const fromJson = once(() => new Ajv(common))
+  const outgoing = once(() => new Ajv({ ...common, useDefaults: false, allErrors: false }))
+  const incoming = once(
+    // The setting 'all' would also remove the entries of maps, such as the rules of registration.
+    () => new Ajv({ ...common, useDefaults: false, allErrors: false, removeAdditional: true }),
+  )
 
+  const made = new WeakMap<Operation, OperationChecks>()
   return (operation) => {
+    const known = made.get(operation)
+    if (known) return known
     const fromBody = operation.encoding === 'form' ? fromText : fromJson
-    return {
+    const checks = {
       query: inputCheck(lazily(fromText, operation.query)),
       body: inputCheck(lazily(fromBody, operation.body ?? {})),
       legacyBody: inputCheck(lazily(fromText, operation.body ?? {})),
@@ -56,15 +64,19 @@ export function createChecks(schemasFolder: string): (operation: Operation) => O
       events: eventChecks(outgoing, operation),
       upstreamEvents: eventChecks(incoming, operation),
     }
+    made.set(operation, checks)
+    return checks
   }
 }
 
-function lazily(ajv: Ajv, schema: JsonObject): () => ValidateFunction {
-  let compiled: ValidateFunction | undefined
-  return () => {
-    compiled ??= ajv.compile(schema)
-    return compiled
-  }
+/** A compiler and a check are made at their first use, because a start needs none of them. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
+function lazily(ajv: () => Ajv, schema: JsonObject): () => ValidateFunction {
+  return once(() => ajv().compile(schema))
 }
 
 function inputCheck(validator: () => ValidateFunction): InputCheck {
@@ -88,7 +100,7 @@ function valueCheck(validator: () => ValidateFunction): ValueCheck {
   }
 }
 
-function eventChecks(ajv: Ajv, { stream = {} }: Operation): Record<string, ValueCheck> {
+function eventChecks(ajv: () => Ajv, { stream = {} }: Operation): Record<string, ValueCheck> {
   return Object.fromEntries(
     Object.entries(stream).map(([event, schema]) => [event, valueCheck(lazily(ajv, schema))]),
   )

@@ -5,7 +5,7 @@ import type { Faults } from '../http/faults.ts'
 import type { Patches } from '../http/patches.ts'
 import { withCleanHtml } from '../http/rich-text.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { createChecks } from '../http/validators.ts'
+import type { ChecksOf } from '../http/validators.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { brandOfKey } from '../platform/engine/world-key.ts'
 import { NOBODY } from './operations/ask-operation.ts'
@@ -42,6 +42,7 @@ type Deps = RouteDeps & {
   forms: Forms<LoadedBrand>
   faults: Pick<Faults, 'has'>
   patches: Pick<Patches, 'has'>
+  checksOf: ChecksOf
 }
 
 /**
@@ -49,10 +50,9 @@ type Deps = RouteDeps & {
  * upstream.
  */
 export function createFirstAnswers(
-  { config, content, platform, forms, faults, patches }: Deps,
+  { content, platform, forms, faults, patches, checksOf }: Deps,
   onError: (error: unknown, operation: string, brand: string) => void,
 ): FirstAnswers {
-  const checksOf = createChecks(config.schemasFolder)
   // The client repeats a refused call and shows the refusal.
   const leave = (error: unknown, name: string, { code }: LoadedBrand): FirstAnswer => {
     if (!(error instanceof Refusal)) onError(error, name, brandOfKey(code))

@@ -14,7 +14,7 @@ import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import { assertBodyKind } from '../../http/uploads.ts'
-import { createChecks } from '../../http/validators.ts'
+import type { ChecksOf } from '../../http/validators.ts'
 import { Refusal } from '../../lib/refusal.ts'
 
 export type Done = (error?: Error) => void
@@ -34,8 +34,9 @@ export type Arrival = {
 
 const NO_HEADERS = {}
 
-export function createArrival({ config, content, platform, framedBy }: RouteDeps): Arrival {
-  const checksOf = createChecks(config.schemasFolder)
+export type ArrivalDeps = RouteDeps & { checksOf: ChecksOf }
+
+export function createArrival({ config, content, platform, framedBy, checksOf }: ArrivalDeps): Arrival {
   const tableOf = (operations: Content['operations']): OperationTable =>
     operationTable(operations.values(), checksOf)
   let { operations } = content.current()

@@ -12,12 +12,13 @@ import { proxyOptions } from '../../upstream/proxy-options.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { createLiveEvents } from '../live-events.ts'
 import { type AnswerDeps, createAnswering } from './answer.ts'
-import { createArrival, type Done } from './arrive.ts'
+import { type ArrivalDeps, createArrival, type Done } from './arrive.ts'
 
 const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
 
 export type OperationDeps = Omit<AnswerDeps, 'live'> &
-  UpstreamDeps & {
+  UpstreamDeps &
+  Pick<ArrivalDeps, 'checksOf'> & {
     /** Journal of calls; undefined if none is kept. */
     journal: Journal | undefined
     limit: RateLimit
