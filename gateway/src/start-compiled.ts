@@ -21,18 +21,23 @@ else void startCached(join(dataFolderOf(process.env), 'compiled-gateway.bin'))
  * of its own for this.
  */
 async function startCached(file: string): Promise<void> {
-  const bytes = readFileSync(FILE)
-  const key = createHash('sha256').update(bytes).digest()
-  const source = bytes.toString()
-  const cachedData = read(file, key)
-  const script = new Script(wrap(source), { filename: FILE, ...(cachedData && { cachedData }) })
+  const { script, key, isCached } = scriptOf(file)
   const require = createRequire(FILE)
   const module = { exports: {} as Gateway }
   // Chunks that are loaded on demand import the gateway's own modules from it, instead of a second copy.
   require.cache[FILE] = Object.assign(new Module(FILE), module, { filename: FILE, loaded: true })
   script.runInThisContext()(module.exports, require, module, FILE, dirname(FILE))
   await module.exports.runGateway()
-  if (!cachedData || script.cachedDataRejected) write(file, Buffer.concat([key, script.createCachedData()]))
+  if (!isCached) write(file, Buffer.concat([key, script.createCachedData()]))
+}
+
+/** The gateway's script. Source and code are read here, because a function that waits would keep their 4 MB in memory. */
+function scriptOf(file: string): { script: Script; key: Buffer; isCached: boolean } {
+  const bytes = readFileSync(FILE)
+  const key = createHash('sha256').update(bytes).digest()
+  const cachedData = read(file, key)
+  const script = new Script(wrap(bytes.toString()), { filename: FILE, ...(cachedData && { cachedData }) })
+  return { script, key, isCached: cachedData !== undefined && !script.cachedDataRejected }
 }
 
 /** The code that belongs to this source; V8 refuses code of another version itself. */

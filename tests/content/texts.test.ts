@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  lazyTexts,
-  placesOf,
-  resolveTexts,
-  stemOf,
-  type Texts,
-} from '../../gateway/src/content/texts/texts.ts'
+import { placesOf, resolveTexts, stemOf, type Texts } from '../../gateway/src/content/texts/texts.ts'
+import { lazyRecord } from '../../gateway/src/lib/lazy-record.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
 
@@ -84,7 +79,7 @@ test('places are found with and without spaces', () => {
 
 test('a language is loaded at its first use, and once', () => {
   const made: string[] = []
-  const lazy = lazyTexts([BENGALI, { code: 'EN', tag: 'en' }], ({ code }) => {
+  const lazy = lazyRecord(['BN', 'EN'], (code) => {
     made.push(code)
     return { key: code }
   })

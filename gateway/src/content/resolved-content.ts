@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import { replaceFile } from '../lib/replace-file.ts'
+import { addLazyField, lazyRecord } from '../lib/lazy-record.ts'
+import { openParted, type Part, partsToWrite } from '../lib/parted-file.ts'
 import { journalsIn } from './brands/brands-tree.ts'
 import { makeChecker } from './check.ts'
-import type { Content, ContentSource, LoadedBrand } from './content.ts'
+import type { Content, ContentSource, LoadedBrand, Operation } from './content.ts'
 import { stampOfFolder } from './files.ts'
 import {
   type ContentConfig,
@@ -19,19 +18,23 @@ import {
   settingFaults,
 } from './load-content.ts'
 import { withoutWarnings } from './problem.ts'
-import { lazyTexts } from './texts/texts.ts'
 
 export type ResolvedConfig = ContentConfig & Pick<Config, 'dataFolder'>
 
-/** Content as it is cached: plain values, and the shape of brand.json, from which `settingFaults` is made again. */
+/**
+ * Head of the file: content without the parts of it that a start does not need. Its `settingFaults` is made again from the
+ * shape of brand.json.
+ */
 type Resolved = {
   key: string
-  content: Omit<Content, 'settingFaults' | 'brands'>
-  brands: ReadonlyMap<string, Omit<LoadedBrand, 'texts'> & { textsAt: Record<string, number> }>
-  /** Texts of a language, each serialized by itself, because a start needs few of them. */
-  texts: Buffer[]
-  brandShape: JsonObject
+  content: Omit<Content, 'settingFaults' | 'brands' | 'operations'>
+  operations: ReadonlyMap<string, Omit<Operation, 'response'>>
+  responsesAt: ReadonlyMap<string, Part>
+  brands: ReadonlyMap<string, PackedBrand>
+  brandShape: Part
 }
+
+type PackedBrand = Omit<LoadedBrand, 'texts' | 'pages'> & Record<'textsAt' | 'pagesAt', Record<string, Part>>
 
 /**
  * Content of a production gateway, which does not follow its files. The resolved brands are cached in the data folder
@@ -57,9 +60,8 @@ export type ResolvedContent = { content: Content; isCurrent(): boolean }
 /** The cached content; undefined if there is none for the files as they are now. */
 export function readResolved(config: ResolvedConfig, build: string): ResolvedContent | undefined {
   const key = keyOf(config, build)
-  const known = read(fileOf(config))
-  if (known?.key !== key) return undefined
-  return { content: contentOf(known), isCurrent: () => keyOf(config, build) === key }
+  const known = read(fileOf(config), key)
+  return known && { content: known, isCurrent: () => keyOf(config, build) === key }
 }
 
 /** Caches content for the next start, if the files are still those that it was made of. */
@@ -68,8 +70,7 @@ export function writeResolved(config: ResolvedConfig, build: string, loaded: Loa
   if (withoutWarnings(loaded.content.problems).length > 0 || journalsIn(config.brandsFolder).length > 0)
     return
   const key = keyOf(config, build)
-  if (isSameFiles(readFiles(config, loaded.files), loaded.files))
-    write(fileOf(config), resolvedOf(key, loaded))
+  if (isSameFiles(readFiles(config, loaded.files), loaded.files)) write(fileOf(config), key, loaded)
 }
 
 function fileOf({ dataFolder }: ResolvedConfig): string {
@@ -87,58 +88,71 @@ function keyOf(config: ResolvedConfig, build: string): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
 
-function resolvedOf(key: string, { content, contract }: Loaded): Resolved {
-  const { settingFaults: _made, brands, ...plain } = content
-  const distinct = new Map<object, number>()
-  const placeOf = (texts: object) => distinct.get(texts) ?? distinct.set(texts, distinct.size).size - 1
-  const packed = [...brands].map(([code, { texts, ...brand }]) => {
-    const places = Object.entries(texts).map(([language, own]) => [language, placeOf(own)] as const)
-    return [code, { ...brand, textsAt: Object.fromEntries(places) }] as const
-  })
-  return {
-    key,
-    content: plain,
-    brands: new Map(packed),
-    texts: [...distinct.keys()].map((texts) => serialize(texts)),
-    brandShape: contract.shapes.brand,
-  }
-}
-
-function contentOf({ content, brands, texts, brandShape }: Resolved): Content {
-  const opened: Record<string, string>[] = []
-  const textsAt = (place: number) => (opened[place] ??= deserialize(texts[place]!) as Record<string, string>)
-  const unpacked = [...brands].map(([code, { textsAt: places, ...brand }]) => {
-    const languages = Object.keys(places).map((language) => ({ code: language, tag: '' }))
-    return [
-      code,
-      { ...brand, texts: lazyTexts(languages, (language) => textsAt(places[language.code]!)) },
-    ] as const
-  })
-  let faults: Content['settingFaults'] | undefined
-  return {
-    ...content,
-    brands: new Map(unpacked),
-    settingFaults(settings) {
-      faults ??= settingFaults(makeChecker(content.formats), brandShape)
-      return faults(settings)
-    },
-  }
-}
-
-/** The cached brands; undefined where there are none, or where the file is damaged. */
-function read(file: string): Resolved | undefined {
+/** The cached content; undefined where there is none for this key, or where the file is damaged. */
+function read(file: string, key: string): Content | undefined {
   try {
-    return deserialize(readFileSync(file)) as Resolved
+    const parted = openParted(file)
+    const resolved = parted.head as Resolved
+    // The content reads its parts until the process ends.
+    if (resolved.key === key) return contentOf(resolved, parted.read)
+    parted.close()
+    return undefined
   } catch {
     return undefined
   }
 }
 
 /** Without the file the next start takes longer. */
-function write(file: string, resolved: Resolved): void {
+function write(file: string, key: string, { content, contract }: Loaded): void {
+  const { settingFaults: _made, operations, brands, ...plain } = content
+  const { add, write: writeTo } = partsToWrite()
+  const allAt = (values: Readonly<Record<string, object>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, add(value)]))
+  const resolved: Resolved = {
+    key,
+    content: plain,
+    operations: mapped(operations, ({ response: _part, ...operation }) => operation),
+    responsesAt: mapped(operations, ({ response }) => add(response)),
+    brands: mapped(brands, ({ texts, pages, ...brand }) => ({
+      ...brand,
+      textsAt: allAt(texts),
+      pagesAt: allAt(pages),
+    })),
+    brandShape: add(contract.shapes.brand),
+  }
   try {
-    replaceFile(file, serialize(resolved))
+    writeTo(file, resolved)
   } catch (error) {
     console.error(`The resolved brands are not cached for the next start: ${String(error)}`)
   }
+}
+
+function contentOf(
+  { content, operations, responsesAt, brands, brandShape }: Resolved,
+  read: (part: Part) => unknown,
+): Content {
+  const recordOf = (places: Record<string, Part>): Readonly<Record<string, unknown>> =>
+    lazyRecord(Object.keys(places), (name) => read(places[name]!))
+  addLazyField(operations.values(), 'response', ({ id }) => read(responsesAt.get(id)!))
+  let faults: Content['settingFaults'] | undefined
+  return {
+    ...content,
+    operations: operations as unknown as Content['operations'],
+    brands: mapped(brands, ({ textsAt, pagesAt, ...brand }) => ({
+      ...brand,
+      texts: recordOf(textsAt) as LoadedBrand['texts'],
+      pages: recordOf(pagesAt) as LoadedBrand['pages'],
+    })),
+    settingFaults(settings) {
+      faults ??= settingFaults(makeChecker(content.formats), read(brandShape) as JsonObject)
+      return faults(settings)
+    },
+  }
+}
+
+function mapped<From, To>(
+  values: ReadonlyMap<string, From>,
+  map: (value: From) => To,
+): ReadonlyMap<string, To> {
+  return new Map([...values].map(([name, value]) => [name, map(value)]))
 }

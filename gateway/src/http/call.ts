@@ -1,18 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import type { Brand } from '@marquee/schemas/contract'
 import type { FastifyRequest } from 'fastify'
+import type { Operation } from '../content/content.ts'
 import type { FormValidator } from '../forms/forms.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Caller } from '../platform/engine/world.ts'
 import { requiredKey } from './idempotency.ts'
-import type { CallableOperation } from './operation-table.ts'
 import type { Seals } from './sealed.ts'
 import type { Tenant } from './tenant.ts'
 import { pictureFrom } from './uploads.ts'
+import type { OperationChecks } from './validators.ts'
 
 /** A request whose operation was found, allowed and checked, with all that is needed to answer it. */
 export type Call = Tenant & {
-  operation: CallableOperation
+  operation: Operation
+  checks: OperationChecks
   caller: Caller | null
   token: string
   query: Record<string, unknown>
@@ -35,7 +37,7 @@ type Parts = {
 
 /** Reads and checks the input in the order in which a caller can correct it, and fills defaults. */
 export async function readInput(request: FastifyRequest, call: Call, parts: Parts): Promise<void> {
-  const { operation, site } = call
+  const { operation, checks, site } = call
   refuseOtherVersion(request, operation)
   const sent = await bodyOf(request, call, parts.seals)
   if (operation.idempotent) call.idempotencyKey = requiredKey(request.headers['idempotency-key'])
@@ -44,10 +46,10 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
   call.query = operation.body === undefined && isObject(sent) ? { ...asked, ...sent } : asked
   const isLegacy = isLegacyWrite(request, operation)
   // A legacy write has the fields of its body in the query, because upstreams read them there too.
-  if (!isLegacy) refuseIfWrong(operation.checks.query(call.query))
+  if (!isLegacy) refuseIfWrong(checks.query(call.query))
   if (operation.body === undefined) return
   const body = sent ?? {}
-  refuseIfWrong(isLegacy ? operation.checks.legacyBody(body) : operation.checks.body(body))
+  refuseIfWrong(isLegacy ? checks.legacyBody(body) : checks.body(body))
   call.body = body as Record<string, unknown>
   const validate = operation.form ? await parts.formValidatorFor(site, operation.form) : undefined
   if (validate) refuseIfWrong(validate(call.body))
@@ -60,7 +62,7 @@ function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
   return isLegacyWrite(request, call.operation) ? { ...(request.query as object) } : request.body
 }
 
-function isLegacyWrite({ method }: FastifyRequest, { legacyMethods }: CallableOperation): boolean {
+function isLegacyWrite({ method }: FastifyRequest, { legacyMethods }: Operation): boolean {
   return legacyMethods.includes(method)
 }
 
@@ -76,7 +78,7 @@ async function opened(request: FastifyRequest, { operation, site }: Call, seals:
 }
 
 /** Refuses calls that do not name the required version of the upstream's gateway. */
-function refuseOtherVersion({ headers }: FastifyRequest, { gatewayVersion }: CallableOperation): void {
+function refuseOtherVersion({ headers }: FastifyRequest, { gatewayVersion }: Operation): void {
   if (gatewayVersion !== undefined && headers['x-gateway-version'] !== String(gatewayVersion))
     throw new Refusal('request.gateway-version')
 }

@@ -1,15 +1,11 @@
 import type { Operation } from '../content/content.ts'
 import { escapePattern } from '../lib/escape-pattern.ts'
-import type { OperationChecks } from './validators.ts'
-
-/** An operation with its compiled checks. */
-export type CallableOperation = Operation & { checks: OperationChecks }
 
 /** Operations of a path by method, and the methods as in the Allow header. */
 export type PathEntry = {
-  byMethod: ReadonlyMap<string, CallableOperation>
+  byMethod: ReadonlyMap<string, Operation>
   /** Writes by a legacy method, for brands with upstream.legacyWrites only. */
-  byLegacyMethod: ReadonlyMap<string, CallableOperation>
+  byLegacyMethod: ReadonlyMap<string, Operation>
   allow: string
   parameters: Readonly<Record<string, string>>
 }
@@ -21,14 +17,11 @@ export type PathEntry = {
 export type OperationTable = (path: string) => PathEntry | undefined
 
 /** Creates the table; called again after a file has changed. */
-export function operationTable(
-  operations: Iterable<Operation>,
-  checksOf: (operation: Operation) => OperationChecks,
-): OperationTable {
+export function operationTable(operations: Iterable<Operation>): OperationTable {
   const exact = new Map<string, PathEntry>()
   const patterns: { matcher: RegExp; names: string[]; entry: PathEntry }[] = []
   for (const [path, group] of groupByPath(operations)) {
-    const entry = entryOf(group.map((operation) => ({ ...operation, checks: checksOf(operation) })))
+    const entry = entryOf(group)
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
     if (names.length === 0) exact.set(path, entry)
     else patterns.push({ matcher: matcherOf(path), names, entry })
@@ -52,9 +45,9 @@ function groupByPath(operations: Iterable<Operation>): Map<string, Operation[]> 
   return groups
 }
 
-function entryOf(group: CallableOperation[]): PathEntry {
-  const byMethod = new Map<string, CallableOperation>()
-  const byLegacyMethod = new Map<string, CallableOperation>()
+function entryOf(group: Operation[]): PathEntry {
+  const byMethod = new Map<string, Operation>()
+  const byLegacyMethod = new Map<string, Operation>()
   for (const operation of group) {
     for (const method of operation.methods) byMethod.set(method, operation)
     for (const method of operation.legacyMethods) byLegacyMethod.set(method, operation)

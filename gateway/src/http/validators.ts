@@ -56,11 +56,11 @@ export function createChecks(schemasFolder: string): ChecksOf {
     if (known) return known
     const fromBody = operation.encoding === 'form' ? fromText : fromJson
     const checks = {
-      query: inputCheck(lazily(fromText, operation.query)),
-      body: inputCheck(lazily(fromBody, operation.body ?? {})),
-      legacyBody: inputCheck(lazily(fromText, operation.body ?? {})),
-      value: valueCheck(lazily(outgoing, operation.response)),
-      upstreamValue: valueCheck(lazily(incoming, operation.response)),
+      query: inputCheck(lazily(fromText, () => operation.query)),
+      body: inputCheck(lazily(fromBody, () => operation.body ?? {})),
+      legacyBody: inputCheck(lazily(fromText, () => operation.body ?? {})),
+      value: valueCheck(lazily(outgoing, () => operation.response)),
+      upstreamValue: valueCheck(lazily(incoming, () => operation.response)),
       events: eventChecks(outgoing, operation),
       upstreamEvents: eventChecks(incoming, operation),
     }
@@ -75,8 +75,8 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make())
 }
 
-function lazily(ajv: () => Ajv, schema: JsonObject): () => ValidateFunction {
-  return once(() => ajv().compile(schema))
+function lazily(ajv: () => Ajv, schema: () => JsonObject): () => ValidateFunction {
+  return once(() => ajv().compile(schema()))
 }
 
 function inputCheck(validator: () => ValidateFunction): InputCheck {
@@ -102,7 +102,7 @@ function valueCheck(validator: () => ValidateFunction): ValueCheck {
 
 function eventChecks(ajv: () => Ajv, { stream = {} }: Operation): Record<string, ValueCheck> {
   return Object.fromEntries(
-    Object.entries(stream).map(([event, schema]) => [event, valueCheck(lazily(ajv, schema))]),
+    Object.entries(stream).map(([event, schema]) => [event, valueCheck(lazily(ajv, () => schema))]),
   )
 }
 

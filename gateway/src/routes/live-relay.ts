@@ -49,7 +49,7 @@ export function createLiveRelay({ config }: Pick<RouteDeps, 'config'>): LiveRela
 }
 
 function pass(stream: LiveStream, event: ServerEvent): void {
-  const { upstreamEvents } = stream.call.operation.checks
+  const { upstreamEvents } = stream.call.checks
   if (upstreamEvents[event.event]?.(event.data) === undefined && event.event in upstreamEvents)
     stream.send(event)
 }

@@ -43,7 +43,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
     call,
     ip: request.ip,
     send: (event) => {
-      const problem = call.operation.checks.events[event.event]?.(event.data) ?? undefined
+      const problem = call.checks.events[event.event]?.(event.data) ?? undefined
       if (problem === undefined) write(eventText(event))
       else logOf(request).error({ event: event.event, problem }, 'an event breaks the contract')
     },

@@ -1,5 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { lazyRecord } from '../../lib/lazy-record.ts'
 import { referencesOf } from '../brand-links.ts'
 import type { BrandPart } from '../brand-part.ts'
 import type { LoadedBrand, Problem } from '../content.ts'
@@ -8,7 +9,7 @@ import type { FileEntry } from '../files.ts'
 import { nearest } from '../near.ts'
 import { problemAt } from '../problem.ts'
 import { groupOf, type TextGroup, type TextsByGroup, textsIn } from './shared-texts.ts'
-import { lazyTexts, placesOf, resolveTexts, stemOf } from './texts.ts'
+import { placesOf, resolveTexts, stemOf } from './texts.ts'
 
 /** Texts that are never shown, and placeholders that are never filled. */
 export function textProblems(contract: Contract, shared: TextsByGroup, part: BrandPart): Problem[] {
@@ -50,7 +51,7 @@ function strangePlaces(entry: FileEntry, key: string, text: string, model: strin
     })
 }
 
-/** Language code -> texts of a group; a brand without own texts in a language uses the shared ones. */
+/** Language code -> texts of a group, built at first use; a brand without own texts in a language uses the shared ones. */
 export function textsOfBrand(
   contract: Contract,
   group: TextGroup,
@@ -59,9 +60,8 @@ export function textsOfBrand(
   { supportLanguages, defaultLang }: Brand,
 ): LoadedBrand['texts'] {
   const own = textsIn(group, texts)
-  return lazyTexts(
-    supportLanguages.map((code) => languageOf(contract, code)),
-    (language) => resolveTexts(language, own, shared[group].byLanguage, defaultLang),
+  return lazyRecord(supportLanguages, (code) =>
+    resolveTexts(languageOf(contract, code), own, shared[group].byLanguage, defaultLang),
   )
 }
 

@@ -107,25 +107,3 @@ function merged(over: Texts | undefined, under: Texts | undefined): Texts {
   if (!over) return under ?? NO_TEXTS
   return under ? { ...under, ...over } : over
 }
-
-/**
- * Language code -> texts, each built on first use. Brands without overrides in a language share base's
- * object.
- */
-export function lazyTexts(
-  languages: readonly { code: string; tag: string }[],
-  resolve: (language: { code: string; tag: string }) => Texts,
-): Readonly<Record<string, Texts>> {
-  const lazy: Record<string, Texts> = {}
-  for (const language of languages) {
-    let made: Texts | undefined
-    Object.defineProperty(lazy, language.code, {
-      enumerable: true,
-      get: () => {
-        made ??= resolve(language)
-        return made
-      },
-    })
-  }
-  return Object.freeze(lazy)
-}

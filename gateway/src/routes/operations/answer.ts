@@ -109,7 +109,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const passed = humanChecks.keep(operation.id, call.site.code, value)
     if (passed) await passed
     if (!key) return succeed(request, reply, call, value)
-    assertContract(request, value, operation.checks.value, 'server.error')
+    assertContract(request, value, call.checks.value, 'server.error')
     const clean = withCleanHtml(operation, value)
     return sendAgain(request, reply, call, cache.keep(key, request.url, operation.id, query, clean))
   }

@@ -1,15 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Content } from '../../content/content.ts'
+import type { Operation } from '../../content/content.ts'
 import { answererOf } from '../../content/who-answers.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'
-import {
-  type CallableOperation,
-  type OperationTable,
-  operationTable,
-  type PathEntry,
-} from '../../http/operation-table.ts'
+import { operationTable, type PathEntry } from '../../http/operation-table.ts'
 import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { tenantOf } from '../../http/tenant.ts'
@@ -37,15 +32,13 @@ const NO_HEADERS = {}
 export type ArrivalDeps = RouteDeps & { checksOf: ChecksOf }
 
 export function createArrival({ config, content, platform, framedBy, checksOf }: ArrivalDeps): Arrival {
-  const tableOf = (operations: Content['operations']): OperationTable =>
-    operationTable(operations.values(), checksOf)
   let { operations } = content.current()
-  let placeAt = tableOf(operations)
+  let placeAt = operationTable(operations.values())
   const stop = content.onChange((next) => {
-    // Usually only a brand has changed, so the compiled checks are kept.
+    // Usually only a brand has changed.
     if (next.operations === operations) return
     operations = next.operations
-    placeAt = tableOf(operations)
+    placeAt = operationTable(operations.values())
   })
 
   function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {
@@ -65,6 +58,7 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
       site,
       language,
       operation,
+      checks: checksOf(operation),
       token: request.headers.authorization ?? '',
       caller: null,
       query: {},
@@ -80,7 +74,7 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
   }
 
   /** A write by a legacy method, if the brand still accepts it. */
-  function legacyWrite({ method, headers }: FastifyRequest, place: PathEntry): CallableOperation | undefined {
+  function legacyWrite({ method, headers }: FastifyRequest, place: PathEntry): Operation | undefined {
     const operation = place.byLegacyMethod.get(method)
     if (!operation) return undefined
     const tenant = tenantOf(content.current(), config, headers)

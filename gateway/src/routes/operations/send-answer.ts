@@ -37,7 +37,7 @@ export function createSending(patches: Patches) {
   /** Sends an upstream's answer, live or recorded, without fields unknown to the contract. */
   function sendRaw(request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown): true {
     const value = patches.apply(call.site.code, call.operation.id, original)
-    assertContract(request, value, call.operation.checks.upstreamValue, 'upstream.invalid')
+    assertContract(request, value, call.checks.upstreamValue, 'upstream.invalid')
     return send(request, reply, call, value)
   }
 
@@ -45,7 +45,7 @@ export function createSending(patches: Patches) {
     const value = patches.apply(call.site.code, call.operation.id, answered)
     // A patch may break a rule across fields, which is not a fault of the platform.
     const code = value === answered ? 'server.error' : 'upstream.invalid'
-    assertContract(request, value, call.operation.checks.value, code)
+    assertContract(request, value, call.checks.value, code)
     return send(request, reply, call, value)
   }
 
