@@ -63,6 +63,7 @@ describe.runIf(isWanted)(
         const [early, late] = ofThirds(found.memoryMb)
         const platformMb = ofThirds(found.platformMb)
         console.log({ ...found, memoryMb: [early, late], platformMb, socketsBefore, socketsAfter, entries })
+        if (found.unexpected.length > 0) console.log(faultsInLog().join('\n'))
         expect({ balanced, problems, unexpected: found.unexpected }).toEqual({
           balanced: true,
           problems: [],
@@ -166,6 +167,12 @@ function judge(found: Found, what: string, status: number, expected: number[]): 
 async function ask(path: string, { headers, ...asked }: Omit<Asked, 'path'> = {}): Promise<number> {
   const { status } = await gateway.ask({ path, headers: { ...headers, connection: 'close' }, ...asked })
   return status
+}
+
+/** Lines of the gateway about answers that no injected fault explains. */
+function faultsInLog(): string[] {
+  const lines = gateway.output().split('\n')
+  return lines.filter((line) => line.includes('"status":5') && !line.includes(COUNTRIES)).slice(-20)
 }
 
 /** Saves the brand with another name, and waits until it is served. */
