@@ -27,7 +27,7 @@ export function interruptedProblem(brand: string, shownAs: string): Problem {
     wrong:
       'a publish was interrupted; its files are served as it wanted them, except those that were saved by hand since then',
     write:
-      'nothing, if a studio runs on this folder, since it completes the publish within a minute; otherwise start one, or delete this file to serve the folder as it is',
+      'nothing, if a studio runs on this folder, since it completes the publish within two minutes; otherwise start one, or delete this file to serve the folder as it is',
     brand,
     warning: true,
   }
