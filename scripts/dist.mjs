@@ -72,7 +72,10 @@ function copy(from, to) {
 
 function manifest() {
   const { name, version, license, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const scripts = { start: 'node --enable-source-maps gateway/bin/main.js' }
+  const scripts = {
+    start: 'node --enable-source-maps gateway/bin/main.js',
+    doctor: 'node gateway/bin/main.js doctor',
+  }
   return { name, version, private: true, type: 'module', license, engines, scripts, dependencies: {} }
 }
 

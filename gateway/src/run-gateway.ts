@@ -41,6 +41,12 @@ export async function runGateway(): Promise<void> {
   })
 }
 
+/** Examines the installation instead of starting it; only operators who look for a fault load this. */
+export async function examineInstallation(): Promise<void> {
+  const { runDoctor } = await import('./cli/doctor/run-doctor.ts')
+  await runDoctor()
+}
+
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const content = contentOf(config)

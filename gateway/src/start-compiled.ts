@@ -13,8 +13,13 @@ type Gateway = typeof import('./run-gateway.ts')
 // Node maps the stacks of modules to their source, but not those of scripts.
 const isMapped = process.execArgv.includes('--enable-source-maps')
 
-if (isMapped) void (createRequire(FILE)(FILE) as Gateway).runGateway()
+if (process.argv[2] === 'doctor') void gateway().examineInstallation()
+else if (isMapped) void gateway().runGateway()
 else void startCached(join(dataFolderOf(process.env), 'compiled-gateway.bin'))
+
+function gateway(): Gateway {
+  return createRequire(FILE)(FILE) as Gateway
+}
 
 /**
  * Runs the gateway with V8's code of the last start, because compilation takes half of a start. Node 20 has no cache

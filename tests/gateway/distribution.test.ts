@@ -99,6 +99,27 @@ test('the compiled gateway proxies a call to the upstream (R-11.018)', async () 
   expect(answer.body).toContain('"countryDialingCode":"880"')
 })
 
+test('the doctor of an installation examines it beside the running gateway, and finds what its upstream breaks (R-11.018)', async () => {
+  const { code, output } = await examined()
+  expect(output).toContain(`✓ PORT 127.0.0.1:${gateway.port}: a gateway listens here`)
+  expect(output).toContain('✓ brands: 3 brands are correct')
+  expect(output).toContain(`✗ meghna: support.status at ${url}/wps/system/status: `)
+  expect(code).toBe(1)
+})
+
+/** Exit code and output of the installation's doctor. */
+async function examined(): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['gateway/bin/main.js', 'doctor'], {
+    cwd: folder,
+    env: { NODE_ENV: 'production', PORT: String(gateway.port), UPSTREAM_ALLOW_LIST: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  return { code, output }
+}
+
 test('an installation has no vendor, no embedded database, no package and no fixture (R-11.018)', () => {
   const files = readdirSync(folder, { recursive: true }).map(String)
   expect(files).toContain('gateway/bin/main.js.map')

@@ -15,12 +15,13 @@ export type DoctorContext = {
   output: Pick<Console, 'log'>
 }
 
-/** Runs `pnpm doctor`: prints each finding with its remedy, and returns 1 if there is a fault. */
+/** Runs `npm run doctor`: prints each finding with its remedy, and returns 1 if there is a fault. */
 export async function doctorCommand(context: DoctorContext): Promise<number> {
   const findings = await findingsOf(context)
   for (const finding of findings) context.output.log(findingText(finding))
   const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length
-  context.output.log(`\n${count('fault')} faults, ${count('warning')} warnings, ${count('fine')} fine`)
+  const named = (level: 'fault' | 'warning') => `${count(level)} ${level}${count(level) === 1 ? '' : 's'}`
+  context.output.log(`\n${named('fault')}, ${named('warning')}, ${count('fine')} fine`)
   return count('fault') > 0 ? 1 : 0
 }
 
@@ -58,7 +59,7 @@ function brokenBrands(content: Content): Finding[] {
   const broken = withoutWarnings(content.problems)
   if (broken.length > 0)
     return broken.map((problem) =>
-      fault('brands', problemText(problem), 'correct the file; pnpm brand check'),
+      fault('brands', problemText(problem), 'correct the file, and run this again'),
     )
   return [fine('brands', `${content.brands.size} brands are correct`)]
 }

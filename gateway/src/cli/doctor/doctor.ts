@@ -1,11 +1,3 @@
-import { readConfig } from '../../config.ts'
-import { loadContent } from '../../content/load-content.ts'
-import { doctorCommand } from './doctor-command.ts'
-import { machineProbes } from './probes.ts'
+import { runDoctor } from './run-doctor.ts'
 
-process.exitCode = await doctorCommand({
-  readConfig: () => readConfig(process.env),
-  loadContent: (config) => loadContent({ config }),
-  probes: machineProbes,
-  output: console,
-})
+await runDoctor()

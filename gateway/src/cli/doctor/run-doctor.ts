@@ -1,0 +1,14 @@
+import { readConfig } from '../../config.ts'
+import { loadContent } from '../../content/load-content.ts'
+import { doctorCommand } from './doctor-command.ts'
+import { machineProbes } from './probes.ts'
+
+/** Examines the installation on this machine, and sets the exit code of the process. */
+export async function runDoctor(): Promise<void> {
+  process.exitCode = await doctorCommand({
+    readConfig: () => readConfig(process.env),
+    loadContent: (config) => loadContent({ config }),
+    probes: machineProbes,
+    output: console,
+  })
+}
