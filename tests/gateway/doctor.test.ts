@@ -11,6 +11,7 @@ import { type TestBrand, testContent } from '../support/test-content.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const UPSTREAM = 'https://api.example'
+const DATABASE = 'postgres://marquee:secret@db.example:5432/marquee?sslmode=verify-full'
 const STATUS = `${UPSTREAM}/wps/system/status`
 
 const refused = (reason: string) => async () => {
@@ -28,6 +29,7 @@ function probes(more: Partial<Probes> = {}): Probes {
     certificateIn: async () => certificate,
     certificateAt: async () => certificate,
     get: async () => answer(OPEN_SITE),
+    databaseTime: async () => NOW,
     ...more,
   }
 }
@@ -88,6 +90,16 @@ describe('the doctor', () => {
       /✗ PORT .*EADDRINUSE\n {2}write a free port/,
     ],
     ['a data folder', { probes: { writeTo: refused('EACCES') } }, /✗ DATA_FOLDER .*EACCES\n {2}give/],
+    [
+      'a database that does not answer',
+      { config: { databaseUrl: DATABASE }, probes: { databaseTime: refused('ECONNREFUSED') } },
+      /✗ DATABASE_URL db\.example:5432\/marquee: .*ECONNREFUSED\n {2}check address/,
+    ],
+    [
+      'a database with another time',
+      { config: { databaseUrl: DATABASE }, probes: { databaseTime: async () => NOW + 61_000 } },
+      /✗ clock beside the database: the clocks differ by 61 s\n {2}synchronise/,
+    ],
     [
       'a domain without address',
       { probes: { resolve: refused('ENOTFOUND') } },
@@ -156,6 +168,25 @@ describe('the doctor', () => {
     ],
   ])('warns of %s', async (_, given, line) => {
     expect((await examine(given)).text).toMatch(line)
+  })
+
+  test('looks at the database and shows no password of it', async () => {
+    const { code, text } = await examine({ config: { databaseUrl: DATABASE } })
+    expect(text).toContain('✓ DATABASE_URL db.example:5432/marquee: the database answers')
+    expect(text).not.toMatch(/secret|sslmode/)
+    expect(code).toBe(0)
+  })
+
+  test('compares the clocks of an upstream once, however many brands ask it', async () => {
+    const operations = { 'support.status': 'proxy' } as const
+    const upstream = { mode: 'simulated' as const, operations, url: UPSTREAM }
+    const content = testContent([
+      { code: 'alpha', domains: ['alpha.example'], upstream },
+      { code: 'beta', domains: ['beta.example'], upstream },
+    ])
+    const { text } = await examine({ content: content.current() })
+    expect(text).toMatch(/beta at https/)
+    expect(text.match(/clock beside/g)).toHaveLength(1)
   })
 
   test('takes the ports of a gateway that runs for its own', async () => {

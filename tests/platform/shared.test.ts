@@ -7,6 +7,7 @@ import { scheduleJob } from '../../gateway/src/platform/engine/store/jobs.ts'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
 import { commonOf } from '../../gateway/src/platform/store/common.ts'
+import { timeOfDatabase } from '../../gateway/src/platform/store/database-time.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
@@ -55,6 +56,13 @@ describe('a world that two gateways open at once', () => {
     )
     expect(members).toEqual([{ many: 1n }])
   })
+})
+
+test('the doctor reads the time of a database that has no tables yet (R-11.018)', async () => {
+  const before = Date.now() - MINUTE
+  const theirs = await timeOfDatabase(await newDatabase())
+  expect(theirs).toBeGreaterThan(before)
+  expect(theirs).toBeLessThan(Date.now() + MINUTE)
 })
 
 test('a human check that was passed at one gateway is taken at the other, once', async () => {

@@ -5,6 +5,8 @@ import { openServerStore } from './store/pg-store.ts'
 import { type StudioStore, studioStoreOf } from './studio/door.ts'
 import { studioTables } from './studio/tables.ts'
 
+export { timeOfDatabase } from './store/database-time.ts'
+
 /** State on a database server, shared by gateways that have no simulated platform. */
 export type SharedState = { common: Common; studio: StudioStore | undefined; close(): Promise<void> }
 

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Content, Problem } from '../../content/content.ts'
 import { problemText, withoutWarnings } from '../../content/problem.ts'
 import { createChecks } from '../../http/validators.ts'
+import { checkDatabase } from './database-check.ts'
 import { type Finding, fault, findingText, fine, reasonOf, warning } from './finding.ts'
 import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
 import type { Probes } from './probes.ts'
@@ -28,7 +29,11 @@ export async function doctorCommand(context: DoctorContext): Promise<number> {
 async function findingsOf({ readConfig, loadContent, probes }: DoctorContext): Promise<Finding[]> {
   const config = tried('environment', 'correct the variable; docs/production.md lists all', readConfig)
   if ('level' in config) return [config]
-  const ofMachine = await Promise.all([checkPorts(config, probes), checkDataFolder(config, probes)])
+  const ofMachine = await Promise.all([
+    checkPorts(config, probes),
+    checkDataFolder(config, probes),
+    checkDatabase(config, probes),
+  ])
   const content = tried('brands', 'correct the file', () => loadContent(config))
   if ('level' in content) return [...ofMachine.flat(), content]
   const ofOutside = await Promise.all([

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import { SECOND_MS } from '../../lib/time-units.ts'
 
@@ -24,6 +25,8 @@ export type Probes = {
   certificateIn(file: string): Promise<Certificate>
   /** Certificate that a server shows, valid or not. */
   certificateAt(host: string, port: number): Promise<Certificate>
+  /** Time of a database server, ms since 1970. */
+  databaseTime(databaseUrl: string): Promise<number>
   /** Asks with GET, within limits of time and size, and follows no redirect. */
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<ProbeAnswer>
 }
@@ -55,6 +58,14 @@ export const machineProbes: Probes = {
       socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')))
       socket.once('error', failed)
     }),
+  async databaseTime(databaseUrl) {
+    // Most installations have no database, so its driver is loaded only here.
+    const { timeOfDatabase } = await import('../../platform/open-shared-state.ts')
+    const noAnswer = pause(PATIENCE_MS, undefined, { ref: false }).then(() => {
+      throw new Error('no answer')
+    })
+    return Promise.race([timeOfDatabase(databaseUrl), noAnswer])
+  },
   async get(address, headers = {}) {
     const answer = await fetch(address, {
       headers,

@@ -2,16 +2,13 @@ import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { answererOf } from '../../content/who-answers.ts'
 import type { OperationChecks } from '../../http/validators.ts'
-import { SECOND_MS } from '../../lib/time-units.ts'
 import { valueOf } from '../../upstream/adapter.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { checkClock } from './clock-check.ts'
 import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
 import { judged } from './machine-checks.ts'
 import type { ProbeAnswer, Probes } from './probes.ts'
 
-/** Difference of clocks from which sealed bodies and codes begin to fail early, and from which they fail. */
-const SKEW_WARNING_MS = 5 * SECOND_MS
-const SKEW_FAULT_MS = 60 * SECOND_MS
 const TLS_PORT = 443
 
 type ChecksOf = (operation: Operation) => OperationChecks
@@ -31,9 +28,12 @@ export async function checkUpstreams(
     const origin = originOf(site, config)
     if (typeof origin !== 'string') findings.push(origin)
     else {
-      if (!seen.has(origin)) findings.push(...(await checkOrigin(origin, probes)))
+      const isKnown = seen.has(origin)
+      if (!isKnown) findings.push(...(await checkOrigin(origin, probes)))
       seen.add(origin)
-      findings.push(...(await checkContract(origin, site, reads, checksOf, probes)))
+      const { answered, ...checked } = await checkContract(origin, site, reads, checksOf, probes)
+      if (answered && !isKnown) findings.push(checkClock(origin, timeOf(answered), probes))
+      findings.push(...checked.findings)
     }
   }
   return findings
@@ -84,7 +84,7 @@ async function checkContract(
   reads: readonly Operation[],
   checksOf: ChecksOf,
   probes: Probes,
-): Promise<Finding[]> {
+): Promise<{ findings: Finding[]; answered: ProbeAnswer | undefined }> {
   const findings: Finding[] = []
   let answered: ProbeAnswer | undefined
   for (const operation of reads) {
@@ -95,15 +95,18 @@ async function checkContract(
       if (problem !== undefined) findings.push(fault(where, problem, remedyOf(operation)))
     } catch (error) {
       const remedy = 'check the address, the DNS, the firewall, and whether the upstream runs'
-      return [...findings, fault(where, `no answer: ${reasonOf(error)}`, remedy)]
+      return { findings: [...findings, fault(where, `no answer: ${reasonOf(error)}`, remedy)], answered }
     }
   }
-  if (answered) findings.push(checkClock(origin, answered, probes))
   if (!findings.some(({ level }) => level === 'fault'))
     findings.push(
       fine(`${site.code} at ${origin}`, `${reads.length} public reads answer as the contract says`),
     )
-  return findings
+  return { findings, answered }
+}
+
+function timeOf({ date }: ProbeAnswer): number {
+  return date === null ? Number.NaN : Date.parse(date)
 }
 
 function headersFor({ brand }: LoadedBrand): Record<string, string> {
@@ -124,15 +127,4 @@ function problemOf(operation: Operation, answer: ProbeAnswer, checksOf: ChecksOf
   } catch (error) {
     return `status ${answer.status}: ${reasonOf(error)}`
   }
-}
-
-function checkClock(origin: string, { date }: ProbeAnswer, { now }: Probes): Finding {
-  const where = `clock beside ${origin}`
-  const theirs = date === null ? Number.NaN : Date.parse(date)
-  if (Number.isNaN(theirs)) return warning(where, 'the upstream tells no time', 'compare the clocks by hand')
-  const skewMs = Math.abs(now() - theirs)
-  const what = `the clocks differ by ${Math.round(skewMs / SECOND_MS)} s`
-  const remedy = 'synchronise both clocks by NTP; sealed bodies are valid for 60 s'
-  if (skewMs >= SKEW_FAULT_MS) return fault(where, what, remedy)
-  return skewMs >= SKEW_WARNING_MS ? warning(where, what, remedy) : fine(where, what)
 }
