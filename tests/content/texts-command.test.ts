@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { textsCommand } from '../../gateway/src/cli/texts-command.ts'
 import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
+import { loadedProject } from '../support/project-files.ts'
 
 let folder: BrandFolder
 /** A copy of the project's fixtures. */
@@ -27,10 +28,9 @@ function run(...words: string[]): { code: number; output: string; errors: string
   const output: string[] = []
   const errors: string[] = []
   const config = { ...folder.config, fixturesFolder: fixtures }
-  const before = folder.load()
   const code = textsCommand(words, {
     config,
-    load: () => loadFrom(config, readFiles(config, before.files)),
+    load: () => loadFrom(config, readFiles(config, loadedProject().files)),
     output: { log: (line: string) => output.push(line), error: (line: string) => errors.push(line) },
   })
   return { code, output: output.join('\n'), errors: errors.join('\n') }
