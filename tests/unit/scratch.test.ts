@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a process with these settings says of its scratch folder, in which it leaves a file. */
+/** Path and mode of the scratch folder of a process with these settings, which leaves a file there. */
 function made(env: Record<string, string>): { path: string; mode: string } {
   const code = `
     import { statSync, writeFileSync } from 'node:fs'

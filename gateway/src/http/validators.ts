@@ -37,6 +37,9 @@ export function createChecks(schemasFolder: string): ChecksOf {
     allErrors: true,
     allowUnionTypes: true,
     strictRequired: false,
+    // The loader has checked the schemas. To compile the schema of schemas again takes as long as that of a large answer.
+    validateSchema: false,
+    meta: false,
     formats: Object.fromEntries(
       Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
     ),
