@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Linux keeps files of this folder in memory. */
 const IN_MEMORY = '/dev/shm'
-/** The tests' files take 0.2 GB, their processes some 3 GB. */
+/** The tests' files take 0.6 GB, their processes some 3 GB. */
 const ENOUGH_BYTES = 4 * 1024 ** 3
 /** Others may pass, because the tests' PostgreSQL does not run as root, and may not look. */
 const PASSABLE = 0o711
