@@ -177,6 +177,13 @@ describe('the doctor', () => {
     expect(code).toBe(0)
   })
 
+  test('looks at a database behind a socket, whose address is no URL', async () => {
+    const { code, text } = await examine({ config: { databaseUrl: 'postgres://marquee:secret@/marquee' } })
+    expect(text).toContain('✓ DATABASE_URL: the database answers')
+    expect(text).not.toContain('secret')
+    expect(code).toBe(0)
+  })
+
   test('compares the clocks of an upstream once, however many brands ask it', async () => {
     const operations = { 'support.status': 'proxy' } as const
     const upstream = { mode: 'simulated' as const, operations, url: UPSTREAM }

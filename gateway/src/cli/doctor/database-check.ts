@@ -6,7 +6,7 @@ import type { Probes } from './probes.ts'
 /** Checks that the database of an installation answers, and that its clock is that of this machine. */
 export async function checkDatabase({ databaseUrl }: Config, probes: Probes): Promise<Finding[]> {
   if (databaseUrl === undefined) return []
-  const where = `DATABASE_URL ${shownAddress(databaseUrl)}`
+  const where = `DATABASE_URL ${shownAddress(databaseUrl)}`.trim()
   try {
     const theirs = await probes.databaseTime(databaseUrl)
     return [fine(where, 'the database answers'), checkClock('the database', theirs, probes)]
@@ -17,8 +17,9 @@ export async function checkDatabase({ databaseUrl }: Config, probes: Probes): Pr
   }
 }
 
-/** Host and name of a database, without user, password and options. */
+/** Host and name of a database, without user, password and options; empty for a socket, whose address the driver alone reads. */
 function shownAddress(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return ''
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`
 }

@@ -1,14 +1,21 @@
-import { openServerStore } from './pg-store.ts'
+import pg from 'pg'
 
-/** Time of a database server in ms since 1970, read over a connection of its own. */
-export async function timeOfDatabase(databaseUrl: string): Promise<number> {
-  const store = await openServerStore(databaseUrl)
+/** Time of a database server in ms since 1970, read over a connection of its own that gives up after `patienceMs`. */
+export async function timeOfDatabase(databaseUrl: string, patienceMs: number): Promise<number> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  // A connection that is lost later is reported by the query.
+  client.on('error', () => {})
   try {
-    const [row] = await store.read<{ ms: string }>(
+    await client.connect()
+    const { rows } = await client.query<{ ms: string }>(
       'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms',
     )
-    return Number(row!.ms)
+    return Number(rows[0]!.ms)
   } finally {
-    await store.close()
+    await client.end()
   }
 }
