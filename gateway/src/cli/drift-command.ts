@@ -5,7 +5,7 @@ import type { Content, Operation } from '../content/content.ts'
 import type { FileTree } from '../content/files.ts'
 import { jsonFile } from '../content/problem.ts'
 import { isOpenTo } from '../http/access.ts'
-import { createChecks, type OperationChecks } from '../http/validators.ts'
+import { type ChecksOf, createChecks, type OperationChecks } from '../http/validators.ts'
 import type { Json } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Platform } from '../platform/engine/platform.ts'
@@ -73,7 +73,7 @@ async function report(
 type Comparison = {
   content: Content
   platform: Platform
-  checksOf: (operation: Operation) => OperationChecks
+  checksOf: ChecksOf
   account: string
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { addLazyField, lazyRecord } from '../lib/lazy-record.ts'
+import { once } from '../lib/once.ts'
 import { openParted, type Part, partsToWrite } from '../lib/parted-file.ts'
 import { journalsIn } from './brands/brands-tree.ts'
 import { makeChecker } from './check.ts'
@@ -134,7 +135,7 @@ function contentOf(
   const recordOf = (places: Record<string, Part>): Readonly<Record<string, unknown>> =>
     lazyRecord(Object.keys(places), (name) => read(places[name]!))
   addLazyField(operations.values(), 'response', ({ id }) => read(responsesAt.get(id)!))
-  let faults: Content['settingFaults'] | undefined
+  const faults = once(() => settingFaults(makeChecker(content.formats), read(brandShape) as JsonObject))
   return {
     ...content,
     operations: operations as unknown as Content['operations'],
@@ -143,10 +144,7 @@ function contentOf(
       texts: recordOf(textsAt) as LoadedBrand['texts'],
       pages: recordOf(pagesAt) as LoadedBrand['pages'],
     })),
-    settingFaults(settings) {
-      faults ??= settingFaults(makeChecker(content.formats), read(brandShape) as JsonObject)
-      return faults(settings)
-    },
+    settingFaults: (settings) => faults()(settings),
   }
 }
 

@@ -3,6 +3,7 @@ import type { FieldError } from '@marquee/schemas/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Operation } from '../content/content.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
+import { once } from '../lib/once.ts'
 import { unstorableIn } from './storable.ts'
 
 /** Checks input and fills defaults in place; returns the errors, or an empty list. */
@@ -45,6 +46,7 @@ export function createChecks(schemasFolder: string): ChecksOf {
     ),
   } as const
   // Texts of a query or a form are coerced to numbers, and single values to lists.
+  // Compilers and checks are made at their first use, because a start needs none of them.
   const fromText = once(() => new Ajv({ ...common, coerceTypes: 'array' }))
   const fromJson = once(() => new Ajv(common))
   const outgoing = once(() => new Ajv({ ...common, useDefaults: false, allErrors: false }))
@@ -70,12 +72,6 @@ export function createChecks(schemasFolder: string): ChecksOf {
     made.set(operation, checks)
     return checks
   }
-}
-
-/** A compiler and a check are made at their first use, because a start needs none of them. */
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
 }
 
 function lazily(ajv: () => Ajv, schema: () => JsonObject): () => ValidateFunction {

@@ -1,19 +1,13 @@
+import { once } from './once.ts'
+
 /** Record whose values are made at their first use. */
 export function lazyRecord<Value>(
   names: readonly string[],
   make: (name: string) => Value,
 ): Readonly<Record<string, Value>> {
   const record: Record<string, Value> = {}
-  for (const name of names) {
-    let made: { value: Value } | undefined
-    Object.defineProperty(record, name, {
-      enumerable: true,
-      get: () => {
-        made ??= { value: make(name) }
-        return made.value
-      },
-    })
-  }
+  for (const name of names)
+    Object.defineProperty(record, name, { enumerable: true, get: once(() => make(name)) })
   return Object.freeze(record)
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { answererOf } from '../../content/who-answers.ts'
-import type { OperationChecks } from '../../http/validators.ts'
+import type { ChecksOf } from '../../http/validators.ts'
 import { valueOf } from '../../upstream/adapter.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { checkClock } from './clock-check.ts'
@@ -10,8 +10,6 @@ import { judged } from './machine-checks.ts'
 import type { ProbeAnswer, Probes } from './probes.ts'
 
 const TLS_PORT = 443
-
-type ChecksOf = (operation: Operation) => OperationChecks
 
 /** Checks the upstream of every proxied brand: address, certificate, clock, and the contract by public reads. */
 export async function checkUpstreams(
@@ -31,9 +29,9 @@ export async function checkUpstreams(
       const isKnown = seen.has(origin)
       if (!isKnown) findings.push(...(await checkOrigin(origin, probes)))
       seen.add(origin)
-      const { answered, ...checked } = await checkContract(origin, site, reads, checksOf, probes)
+      const { findings: ofContract, answered } = await checkContract(origin, site, reads, checksOf, probes)
       if (answered && !isKnown) findings.push(checkClock(origin, timeOf(answered), probes))
-      findings.push(...checked.findings)
+      findings.push(...ofContract)
     }
   }
   return findings
