@@ -1,5 +1,6 @@
 import type { Announcement } from '@marquee/schemas/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AnnouncementCard } from '../../client/src/blocks/messages/announcement-card/announcement-card.tsx'
@@ -23,7 +24,10 @@ const announced = { banner: [], player: [], promotion: [], help: [], popup: [hel
 
 asVisitor()
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** Draws the block beside a menu, a field and the names of what is open. */
 function Page() {
@@ -57,6 +61,17 @@ describe('an announcement that pops up', () => {
     await pass(1900)
     expect(open()).toBe('')
     await pass(200)
+    expect(open()).toBe('announcement')
+  })
+
+  test('counts a scroll that came before its listeners did (R-4.009)', async () => {
+    function Scrolled() {
+      useLayoutEffect(() => void vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100), [])
+      return <Page />
+    }
+    draw(Scrolled as never, {} as never)
+    await arrive()
+    await pass(2100)
     expect(open()).toBe('announcement')
   })
 

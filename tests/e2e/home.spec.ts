@@ -202,9 +202,7 @@ test('popups are shown once after a login, and once to a visitor who uses the pa
   await expect(popup.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
-  const asked = page.waitForResponse(/types=PU/)
   await useHome(page, here)
-  await asked
   await expectLoaded(page)
   await expect(popup).toHaveCount(0)
 
@@ -222,10 +220,12 @@ test('popups are shown once after a login, and once to a visitor who uses the pa
   await expect(popup).toHaveCount(0)
 })
 
-/** Loads home, begins to use it, and lets more time pass than a popup waits. */
+/** Loads home, begins to use it, and lets more time pass than a popup waits after its announcements. */
 async function useHome(page: Page, here: BrandSite) {
+  const announced = page.waitForResponse(/types=PU/)
   await here.open('/index')
   await page.evaluate(() => window.scrollTo(0, 100))
+  await announced
   await page.clock.fastForward(10_000)
 }
 

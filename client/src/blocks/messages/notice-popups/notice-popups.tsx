@@ -66,6 +66,8 @@ function useFirstTouch(): boolean {
   useEffect(() => {
     const kinds = ['scroll', 'pointerdown', 'keydown'] as const
     const touch = () => setTouched(true)
+    // A scroll between the first rendering and this effect reaches no listener.
+    if (window.scrollY > 0) touch()
     for (const kind of kinds) addEventListener(kind, touch, { once: true, passive: true })
     return () => {
       for (const kind of kinds) removeEventListener(kind, touch)
