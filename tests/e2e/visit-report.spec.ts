@@ -11,9 +11,10 @@ test('a sampled visit reports its web vitals and errors when the page is hidden,
   const here = await site(brand.code)
   const loaded = page.waitForResponse(/visit-report-[^/]*\.js/)
   await here.open('/?name=zq7mark')
-  await loaded
+  const part = new URL((await loaded).url()).pathname
   const reported = page.waitForRequest((request) => request.url().endsWith('/_site/visit-reports'))
-  const report = await page.evaluate(async () => {
+  const report = await page.evaluate(async (measuring) => {
+    await import(measuring)
     // The body of a beacon is not shown to a test, so it is read on its way.
     const send = navigator.sendBeacon.bind(navigator)
     const sent: Promise<string>[] = []
@@ -33,7 +34,7 @@ test('a sampled visit reports its web vitals and errors when the page is hidden,
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     dispatchEvent(new Event('visibilitychange'))
     return JSON.parse(await sent[0]!) as { lcp: number; cls: number }
-  })
+  }, part)
   expect((await (await reported).response())?.status()).toBe(204)
   expect(report).toMatchObject({ page: 'home', errors: [{ kind: 'script', type: 'TypeError' }] })
   expect(report.lcp).toBeGreaterThan(0)

@@ -23,9 +23,7 @@ export function reportVisit(page: string) {
   const vitals: Vitals = {}
   let errors: ClientError[] = []
   let isReported = false
-  followPaint(vitals)
-  followShifts(vitals)
-  followInteractions(vitals)
+  const takers = [followPaint(vitals), followShifts(vitals), followInteractions(vitals)]
   const keep = (error: ClientError) => errors.length < MOST_ERRORS && errors.push(error)
   addEventListener('error', ({ error, filename, lineno }) =>
     keep({ kind: 'script', type: typeOf(error), source: sourceOf(filename), line: lineno }),
@@ -38,6 +36,7 @@ export function reportVisit(page: string) {
   )
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || (isReported && errors.length === 0)) return
+    for (const take of takers) take()
     const body = { page, ...(isReported ? {} : vitals), errors }
     navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(body)], { type: 'application/json' }))
     isReported = true
@@ -46,7 +45,7 @@ export function reportVisit(page: string) {
 }
 
 function followPaint(vitals: Vitals) {
-  observe('largest-contentful-paint', (entry) => {
+  return observe('largest-contentful-paint', (entry) => {
     vitals.lcp = Math.round(entry.startTime)
   })
 }
@@ -55,7 +54,7 @@ function followPaint(vitals: Vitals) {
 function followShifts(vitals: Vitals) {
   let window = { start: 0, end: Number.NEGATIVE_INFINITY, sum: 0 }
   if (isSupported('layout-shift')) vitals.cls = 0
-  observe('layout-shift', (entry) => {
+  return observe('layout-shift', (entry) => {
     const { startTime, value, hadRecentInput } = entry as Shift
     if (hadRecentInput) return
     const isNew = startTime - window.end > SHIFT_GAP_MS || startTime - window.start > SHIFT_WINDOW_MS
@@ -70,7 +69,7 @@ function followShifts(vitals: Vitals) {
 function followInteractions(vitals: Vitals) {
   const slowest = new Map<number, number>()
   const seen = new Set<number>()
-  observe('event', (entry) => {
+  return observe('event', (entry) => {
     const { interactionId = 0, duration } = entry as Interaction
     if (interactionId === 0) return
     seen.add(interactionId)
@@ -82,12 +81,15 @@ function followInteractions(vitals: Vitals) {
   })
 }
 
-function observe(type: string, see: (entry: PerformanceEntry) => void) {
-  if (!isSupported(type)) return
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) see(entry)
-  })
+/**
+ * Reads entries as the browser delivers them. The returned function reads those that are measured and not
+ * delivered yet, because none is delivered after the page is hidden.
+ */
+function observe(type: string, see: (entry: PerformanceEntry) => void): () => void {
+  if (!isSupported(type)) return () => {}
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(see))
   observer.observe({ type, buffered: true, durationThreshold: SLOW_EVENT_MS } as PerformanceObserverInit)
+  return () => observer.takeRecords().forEach(see)
 }
 
 function isSupported(type: string): boolean {
