@@ -72,7 +72,11 @@ async function start(): Promise<() => Promise<void>> {
   const port = typeof address === 'object' ? address.port : config.port
   console.log(startBanner({ config, content: content.current(), platform, port, studio: studio?.page(port) }))
   platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
-  const printProblems = problemPrinter(console.error)
+  const printProblems = problemPrinter(
+    console.error,
+    // An installation has no command that checks brands.
+    config.production ? 'printed once these are solved' : 'pnpm brand check tells all',
+  )
   content.onChange((next) => {
     printProblems(next)
     for (const problem of unanswered(next, platform)) console.error(problem)

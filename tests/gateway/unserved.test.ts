@@ -71,7 +71,7 @@ describe('a brand that is broken at the start (R-11.006)', () => {
 
 test('problems are printed at each save, and their end once', () => {
   const printed: string[] = []
-  const print = problemPrinter((text) => printed.push(text))
+  const print = problemPrinter((text) => printed.push(text), '')
   const content = testContent().current()
   const broken: Content = { ...content, unserved, problems }
   for (const next of [content, broken, broken, content, content]) print(next)
@@ -82,7 +82,7 @@ test('problems are printed at each save, and their end once', () => {
 
 test('a removed brand is printed once, and again after it was restored', () => {
   const printed: string[] = []
-  const print = problemPrinter((text) => printed.push(text.trim()))
+  const print = problemPrinter((text) => printed.push(text.trim()), '')
   const content = testContent().current()
   const gone = { code: 'gone', hosts: [], isRemoved: true }
   const without: Content = { ...content, unserved: new Map([['gone', gone]]) }
@@ -94,13 +94,16 @@ test('a removed brand is printed once, and again after it was restored', () => {
 test('of many problems the first are printed with the total number', () => {
   const printed: string[] = []
   const many = Array.from({ length: 500 }, () => problems[0]!)
-  problemPrinter((text) => printed.push(text))({
+  problemPrinter(
+    (text) => printed.push(text),
+    'the check tells all',
+  )({
     ...testContent().current(),
     unserved: new Map(),
     problems: many,
   })
   expect(printed[0]!.trim().split('\n')).toHaveLength(21)
-  expect(printed[0]).toContain('and 480 more')
+  expect(printed[0]).toContain('and 480 more: the check tells all')
 })
 
 test('a call that was added while the gateway runs says which file it needs', async () => {

@@ -29,9 +29,9 @@ const MOST_PRINTED = 20
 
 /**
  * Prints the problems after each save, once that there are none, and once each brand whose folder was
- * removed.
+ * removed. `remainder` tells where those beyond the maximum are found.
  */
-export function problemPrinter(print: (text: string) => void): (content: Content) => void {
+export function problemPrinter(print: (text: string) => void, remainder: string): (content: Content) => void {
   let hadProblems = false
   let printed: ReadonlySet<string> = new Set()
   return (content) => {
@@ -41,7 +41,7 @@ export function problemPrinter(print: (text: string) => void): (content: Content
     // A restored folder may be removed again.
     printed = removed
     const rest = lines.length - MOST_PRINTED
-    const more = rest > 0 ? [`and ${rest} more: pnpm brand check tells all`] : []
+    const more = rest > 0 ? [`and ${rest} more: ${remainder}`] : []
     if (lines.length > 0) print(`\n${[...lines.slice(0, MOST_PRINTED), ...more].join('\n')}\n`)
     else if (hadProblems) print('\nNo problems are left.\n')
     hadProblems = found.length > 0
