@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 import type { ClientTextUses } from '../content/texts/text-sets.ts'
 import { loadModule } from '../lib/load-module.ts'
@@ -93,6 +94,17 @@ export function codeFor(
   blocks: readonly string[],
 ): Set<string> {
   return new Set([entry, ...scriptsFor(blocks), ...stylesFor(blocks).map(({ address }) => address)])
+}
+
+/** Sums the compressed bytes of built files; each is compressed once, because its name contains its hash. */
+export function compressedSizesIn(folder: string): (files: Iterable<string>) => number {
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file))).length
+    sizes.set(file, size)
+    return size
+  }
+  return (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 }
 
 /** Names of all blocks on these pages, slots included. */

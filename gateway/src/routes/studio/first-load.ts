@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { LoadedBrand } from '../../content/content.ts'
-import { blocksOn, type ClientBuild, codeFor, readClientBuild } from '../client-build.ts'
+import { blocksOn, type ClientBuild, codeFor, compressedSizesIn, readClientBuild } from '../client-build.ts'
 import { homeOf, layoutsAround } from '../document.ts'
 
 /**
@@ -10,21 +9,14 @@ import { homeOf, layoutsAround } from '../document.ts'
  * its layouts and the logo name. Undefined before the first build.
  */
 export function firstLoadIn(clientFolder: string): (site: LoadedBrand) => number | undefined {
-  /** Names of built files contain their hash, so a size never changes. */
-  const sizes = new Map<string, number>()
-  const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? gzipSync(readFileSync(join(clientFolder, file))).length
-    sizes.set(file, size)
-    return size
-  }
+  const compressed = compressedSizesIn(clientFolder)
   const buildNow = readBuildIn(clientFolder)
   return (site) => {
     const build = buildNow()
     if (!build) return undefined
     const { page } = homeOf(site)
     const shown = [page, ...layoutsAround(site, page).map((name) => site.layouts[name])]
-    const code = [...codeFor(build, blocksOn(...shown))].reduce((sum, file) => sum + sizeOf(file), 0)
-    return code + picturesOf(site, [shown, site.brand.logo])
+    return compressed(codeFor(build, blocksOn(...shown))) + picturesOf(site, [shown, site.brand.logo])
   }
 }
 

@@ -33,7 +33,7 @@ export async function writeBundle(
     ],
   )
   for (const [path] of files) assertInside(folder, brand, path)
-  await replaceFile(journalFile(folder, brand), Buffer.from(JSON.stringify({ brand, files, row })))
+  await replaceDurably(journalFile(folder, brand), Buffer.from(JSON.stringify({ brand, files, row })))
   await writeAll(folder, brand, bundle)
 }
 
@@ -92,12 +92,13 @@ function assertWritable(folder: string, attempt: () => void): void {
 async function writeAll(folder: string, brand: string, bundle: Bundle): Promise<void> {
   for (const [path, bytes] of bundle) {
     const file = join(folder, brand, path)
-    if (bytes) await replaceFile(file, bytes)
+    if (bytes) await replaceDurably(file, bytes)
     else await rm(file, { force: true })
   }
 }
 
-async function replaceFile(file: string, bytes: Buffer): Promise<void> {
+/** Writes a file in one step and flushes it to disk, so that it survives a power failure once the journal is removed. */
+async function replaceDurably(file: string, bytes: Buffer): Promise<void> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${randomBytes(6).toString('hex')}.tmp`)
