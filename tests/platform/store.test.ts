@@ -155,6 +155,8 @@ describe('either kind of database', () => {
     '%s: answers overlapping statements each with its own rows',
     async (_kind, start) => {
       const store = await start()
+      const warnings: string[] = []
+      process.on('warning', ({ message }) => warnings.push(message))
       const asked = Array.from({ length: 30 }, (_, index) => index)
       const rows = await store.transaction('', (query) =>
         Promise.all(
@@ -165,6 +167,23 @@ describe('either kind of database', () => {
         ),
       )
       expect(rows).toEqual(asked.flatMap((value) => [[{ one: value }], [{ other: value }]]))
+      expect(warnings).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(kinds))(
+    '%s: takes back a statement that waited while another one failed',
+    async (_kind, start) => {
+      const store = await start()
+      await store.run('CREATE TABLE notes (text text)')
+      const failing = store.transaction('', (query) =>
+        Promise.all([
+          query('SELECT 1 / $1::int', [0]),
+          ...Array.from({ length: 5 }, () => query("INSERT INTO notes VALUES ('x')").catch(() => [])),
+        ]),
+      )
+      await expect(failing).rejects.toThrow('division by zero')
+      expect(await store.transaction('', (query) => query('SELECT * FROM notes'))).toEqual([])
     },
   )
 

@@ -55,9 +55,9 @@ function useOf(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): 
   return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-function queryOf(asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Query {
+function queryOf(pool: pg.Pool): Query {
   return async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-    (await asked.query(sql, [...parameters])).rows as Row[]
+    (await pool.query(sql, [...parameters])).rows as Row[]
 }
 
 /**
@@ -83,12 +83,10 @@ function nameOf(client: pg.PoolClient, sql: string): string | undefined {
   return name
 }
 
-function keepingQueryOf(client: pg.PoolClient): Query {
-  return async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-    const name = nameOf(client, sql)
-    const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
-    return (await client.query(asked)).rows as Row[]
-  }
+/** The statements of a connection, one after the other: a client of pg 9 refuses one that comes during another. */
+function statementsOf(client: pg.PoolClient): (asked: pg.QueryConfig) => Promise<pg.QueryResult> {
+  const turns = createTurns()
+  return (asked) => turns('', () => client.query(asked))
 }
 
 /**
@@ -101,17 +99,24 @@ async function inTransaction<T>(
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   return lent(pool, async (client) => {
+    const run = statementsOf(client)
+    const query: Query = async <Row>(text: string, values: readonly unknown[] = []) => {
+      const name = writer === undefined ? undefined : nameOf(client, text)
+      const { rows } = await run({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+      return rows as Row[]
+    }
     try {
-      await client.query(writer === undefined ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN')
+      await run({ text: writer === undefined ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN' })
       // One transaction per writer at a time, as in the embedded database, so that checks and changes are
       // atomic.
       if (writer !== undefined)
-        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
-      const value = await work(writer === undefined ? queryOf(client) : keepingQueryOf(client))
-      await client.query('COMMIT')
+        await run({ text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', values: [writer] })
+      const value = await work(query)
+      await run({ text: 'COMMIT' })
       return value
     } catch (error) {
-      await client.query('ROLLBACK').catch((fault: Error) => Promise.reject(new Broken(fault, error)))
+      // Statements that still wait come first, so that none runs after the transaction.
+      await run({ text: 'ROLLBACK' }).catch((fault: Error) => Promise.reject(new Broken(fault, error)))
       // A migration changed the columns of a kept plan, which this connection would use again.
       if (isDatabaseRefusal(error, '0A000')) throw new Broken(error as Error, error)
       throw error

@@ -88,15 +88,16 @@ export function sessionOf(pglite: PGlite): Session {
     return serializer ? serializer(value) : (value as { toString(): string }).toString()
   }
 
-  // The connection mixes up the answers of statements that overlap, such as those of a Promise.all.
+  // The connection mixes up the answers of statements that overlap, such as those of a Promise.all. Commands wait,
+  // too: after the failure of one statement, those that still wait belong to the transaction that ends.
   let last: Promise<unknown> = Promise.resolve()
-  function query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
-    const rows = last.then(() => queryNow<Row>(sql, parameters))
-    last = rows.catch(() => undefined)
-    return rows
+  function afterLast<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
   }
 
-  async function queryNow<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  async function query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { name, types } = await prepare(sql)
     const values = parameters.map((value, index) => valueOf(value, types[index] ?? 0))
     const started = performance.now()
@@ -125,8 +126,8 @@ export function sessionOf(pglite: PGlite): Session {
   }
 
   return {
-    query,
-    command,
+    query: (sql, parameters) => afterLast(() => query(sql, parameters)),
+    command: (sql) => afterLast(() => command(sql)),
     alone: (work) => turns('', work),
   }
 }
