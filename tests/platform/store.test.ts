@@ -187,6 +187,26 @@ describe('either kind of database', () => {
     },
   )
 
+  test.each(Object.entries(kinds))(
+    '%s: refuses a statement that comes after the end of its transaction',
+    async (_kind, start) => {
+      const store = await start()
+      await store.run('CREATE TABLE notes (text text)')
+      let late: Promise<unknown> | undefined
+      const failing = store.transaction('', (query) => {
+        const failed = query('SELECT 1 / $1::int', [0])
+        const write = () => query("INSERT INTO notes VALUES ('x')")
+        late = query('SELECT 1').then(write, write)
+        return Promise.all([failed, late])
+      })
+      await expect(failing).rejects.toThrow('division by zero')
+      await expect(late).rejects.toThrow('after the end of its transaction')
+      const ended = await store.transaction('', async (query) => ({ query }))
+      await expect(ended.query('SELECT 1')).rejects.toThrow('after the end of its transaction')
+      expect(await store.transaction('', (query) => query('SELECT * FROM notes'))).toEqual([])
+    },
+  )
+
   test.each(Object.entries(kinds))('%s: takes a transaction back as a whole', async (_kind, start) => {
     const store = await start()
     await store.run('CREATE TABLE notes (text text)')

@@ -3,6 +3,7 @@ import { createTurns } from './in-turn.ts'
 import { type Listener, listenOn } from './pg-listener.ts'
 import { readingOnly } from './reading.ts'
 import { isDatabaseRefusal, KEEPS_PLAN, type PoolUse, type Query, type Store } from './store.ts'
+import { within } from './within.ts'
 
 const { INT8 } = pg.types.builtins
 
@@ -111,7 +112,7 @@ async function inTransaction<T>(
       // atomic.
       if (writer !== undefined)
         await run({ text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', values: [writer] })
-      const value = await work(query)
+      const value = await within(query, work)
       await run({ text: 'COMMIT' })
       return value
     } catch (error) {

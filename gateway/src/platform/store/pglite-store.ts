@@ -6,6 +6,7 @@ import { createTurns } from './in-turn.ts'
 import { type Session, sessionOf } from './pglite-session.ts'
 import { readingOnly } from './reading.ts'
 import type { Store } from './store.ts'
+import { within } from './within.ts'
 
 const INT8 = 20
 
@@ -62,9 +63,10 @@ export function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Stor
       alone(async () => {
         transactions += 1
         if (transactions % SWEEP_AFTER === 0) await command('VACUUM ANALYZE')
-        return inTransaction(command, () => work(query))
+        return inTransaction(command, () => within(query, work))
       }),
-    readTransaction: (work) => alone(() => inTransaction(command, () => work(query), 'BEGIN READ ONLY')),
+    readTransaction: (work) =>
+      alone(() => inTransaction(command, () => within(query, work), 'BEGIN READ ONLY')),
     read: readingOnly((sql, parameters) => alone(() => query(sql, parameters))),
     inTurn: createTurns(),
     listen: (channel, heard) => alone(async () => void (await pglite.listen(channel, heard))),
