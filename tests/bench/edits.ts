@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildDist } from '../../scripts/dist.mjs'
 import { brandJson } from '../support/brand-folder.ts'
-import { type GatewayProcess, pause, startGatewayProcess } from '../support/gateway-process.ts'
+import { type GatewayProcess, pause, ROOT, startGatewayProcess } from '../support/gateway-process.ts'
 import { codeOf, settingsOf, writeBrands } from './load/many-brands.ts'
 import { median, percentile, short, type Table } from './table.ts'
 
@@ -15,17 +16,18 @@ const DELAYED_MS = 100
 /** No upstream listens there, because brands alone are asked for. */
 const UPSTREAM = 'http://127.0.0.1:9'
 
-/** Many proxied brands on one gateway that follows its files: start, memory, and requests while brands are edited. */
+/** Many proxied brands on one compiled gateway that follows its files: start, memory, and requests while brands are edited. */
 export async function bench(): Promise<Table[]> {
+  await buildDist()
   let copied = 0
   const gateway = await startGatewayProcess(
-    { UPSTREAM_ALLOW_LIST: UPSTREAM, CALLS_PER_MINUTE: '0' },
+    { NODE_ENV: 'production', FOLLOW_BRANDS: '1', UPSTREAM_ALLOW_LIST: UPSTREAM, CALLS_PER_MINUTE: '0' },
     (folder) => {
       proxied(folder)
       writeBrands((path, value) => save(folder, path, value), BRANDS)
       copied = performance.now()
     },
-    { root: process.cwd(), args: ['--import', 'tsx', 'gateway/src/main.ts'], patienceMs: 300_000 },
+    { root: join(ROOT, 'dist'), args: ['gateway/bin/main.js'], patienceMs: 300_000 },
   )
   try {
     const startMs = performance.now() - copied

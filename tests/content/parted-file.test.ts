@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addLazyField } from '../../gateway/src/lib/lazy-record.ts'
-import { openParted, partsToWrite } from '../../gateway/src/lib/parted-file.ts'
+import { openParted, type Part, writeParted } from '../../gateway/src/lib/parted-file.ts'
 
 let folder: string
 let file: string
@@ -15,25 +15,42 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('R-11.018 parts of a cached file are read one by one, also after another process has replaced it', () => {
-  const { add, write } = partsToWrite()
   const [texts, page] = [{ EN: { title: 'Sign in' } }, { blocks: ['form'] }]
-  const places = [add(texts), add(page)] as const
-  expect(add(texts)).toBe(places[0])
-  write(file, { places })
+  writeParted(file, (add) => ({ places: [add(texts), add(page)] }))
   const open = openParted(file)
-  partsToWrite().write(file, 'other content')
-  expect(open.head).toEqual({ places })
+  writeParted(file, () => 'other content')
+  const { places } = open.head as { places: Part[] }
   expect(places.map(open.read)).toEqual([texts, page])
-  expect(open.read(places[1])).toBe(open.read(places[1]))
+  expect(open.read(places[1]!)).toBe(open.read(places[1]!))
   open.close()
   expect(openParted(file).head).toBe('other content')
 })
 
+test('equal values of a cached file are written once and read as one object', () => {
+  const sizeOf = (titles: string[]) => {
+    writeParted(file, (add) => titles.map((title) => add({ title })))
+    return statSync(file).size
+  }
+  const long = 'Sign in '.repeat(1_000)
+  expect(sizeOf([long, long, long]) - sizeOf([long])).toBeLessThan(100)
+  writeParted(file, (add) => ['Sign in', 'Register', 'Sign in'].map((title) => add({ title })))
+  const { head, read } = openParted(file)
+  const [first, second, third] = (head as Part[]).map(read)
+  expect([first, second]).toEqual([{ title: 'Sign in' }, { title: 'Register' }])
+  expect(third).toBe(first)
+})
+
+test('a cached file that cannot be written whole leaves the former one and no other file', () => {
+  writeParted(file, () => 'former')
+  expect(() => writeParted(file, (add) => add({ call: () => 'a function' }))).toThrow()
+  expect(openParted(file).head).toBe('former')
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
 test('R-11.018 a cached file that was cut off at any place is refused', () => {
-  const { add, write } = partsToWrite()
-  write(file, { at: add({ title: 'Sign in' }) })
+  writeParted(file, (add) => ({ at: add({ title: 'Sign in' }) }))
   const bytes = readFileSync(file)
-  for (const length of [0, 4, 8, 12, bytes.length - 1]) {
+  for (let length = 0; length < bytes.length; length += 1) {
     writeFileSync(file, bytes.subarray(0, length))
     expect(() => openParted(file)).toThrow()
   }

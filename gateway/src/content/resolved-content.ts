@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { addLazyField, lazyRecord } from '../lib/lazy-record.ts'
 import { once } from '../lib/once.ts'
-import { openParted, type Part, partsToWrite } from '../lib/parted-file.ts'
+import { type AddPart, openParted, type Part, writeParted } from '../lib/parted-file.ts'
 import { journalsIn } from './brands/brands-tree.ts'
 import { makeChecker } from './check.ts'
 import type { Content, ContentSource, LoadedBrand, Operation } from './content.ts'
@@ -35,7 +35,18 @@ type Resolved = {
   brandShape: Part
 }
 
-type PackedBrand = Omit<LoadedBrand, 'texts' | 'pages'> & Record<'textsAt' | 'pagesAt', Record<string, Part>>
+/** Fields of a brand that are parts of their own, and those of which each entry is. */
+const FIELDS = ['theme', 'menus', 'assets', 'gameTexts'] as const
+const RECORDS = ['pages', 'layouts', 'modals', 'texts', 'seedTexts', 'about'] as const
+
+type Field = (typeof FIELDS)[number]
+type RecordName = (typeof RECORDS)[number]
+
+/** Where the parts of a brand are. */
+type PartsOfBrand = Record<Field, Part> & Record<RecordName, Record<string, Part>>
+
+/** A brand as the start needs it; the rest is read when the brand is asked for, so that idle brands need little memory. */
+type PackedBrand = Omit<LoadedBrand, Field | RecordName> & { partsAt: Part }
 
 /**
  * Content of a production gateway, which does not follow its files. The resolved brands are cached in the data folder
@@ -106,46 +117,66 @@ function read(file: string, key: string): Content | undefined {
 /** Without the file the next start takes longer. */
 function write(file: string, key: string, { content, contract }: Loaded): void {
   const { settingFaults: _made, operations, brands, ...plain } = content
-  const { add, write: writeTo } = partsToWrite()
-  const allAt = (values: Readonly<Record<string, object>>) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, add(value)]))
-  const resolved: Resolved = {
+  const headOf = (add: AddPart): Resolved => ({
     key,
     content: plain,
     operations: mapped(operations, ({ response: _part, ...operation }) => operation),
     responsesAt: mapped(operations, ({ response }) => add(response)),
-    brands: mapped(brands, ({ texts, pages, ...brand }) => ({
-      ...brand,
-      textsAt: allAt(texts),
-      pagesAt: allAt(pages),
-    })),
+    brands: mapped(brands, (brand) => packed(brand, add)),
     brandShape: add(contract.shapes.brand),
-  }
+  })
   try {
-    writeTo(file, resolved)
+    writeParted(file, headOf)
   } catch (error) {
     console.error(`The resolved brands are not cached for the next start: ${String(error)}`)
   }
+}
+
+function packed(site: LoadedBrand, add: AddPart): PackedBrand {
+  const allAt = (values: Readonly<Record<string, object>>) =>
+    mappedRecord(Object.keys(values), (name) => add(values[name]!))
+  const parts: PartsOfBrand = {
+    ...mappedRecord(FIELDS, (name) => add(site[name])),
+    ...mappedRecord(RECORDS, (name) => allAt(site[name])),
+  }
+  const { code, brand, version } = site
+  return { code, brand, version, partsAt: add(parts) }
 }
 
 function contentOf(
   { content, operations, responsesAt, brands, brandShape }: Resolved,
   read: (part: Part) => unknown,
 ): Content {
-  const recordOf = (places: Record<string, Part>): Readonly<Record<string, unknown>> =>
-    lazyRecord(Object.keys(places), (name) => read(places[name]!))
   addLazyField(operations.values(), 'response', ({ id }) => read(responsesAt.get(id)!))
   const faults = once(() => settingFaults(makeChecker(content.formats), read(brandShape) as JsonObject))
   return {
     ...content,
     operations: operations as unknown as Content['operations'],
-    brands: mapped(brands, ({ textsAt, pagesAt, ...brand }) => ({
-      ...brand,
-      texts: recordOf(textsAt) as LoadedBrand['texts'],
-      pages: recordOf(pagesAt) as LoadedBrand['pages'],
-    })),
+    brands: unpacked(brands, read),
     settingFaults: (settings) => faults()(settings),
   }
+}
+
+function unpacked(
+  brands: ReadonlyMap<string, PackedBrand>,
+  read: (part: Part) => unknown,
+): ReadonlyMap<string, LoadedBrand> {
+  const sites = mapped(brands, ({ partsAt: _places, ...eager }) => eager)
+  const partsOf = (code: string) => read(brands.get(code)!.partsAt) as PartsOfBrand
+  for (const name of FIELDS) addLazyField(sites.values(), name, ({ code }) => read(partsOf(code)[name]))
+  for (const name of RECORDS)
+    addLazyField(sites.values(), name, ({ code }) => {
+      const places = partsOf(code)[name]
+      return lazyRecord(Object.keys(places), (entry) => read(places[entry]!))
+    })
+  return sites as ReadonlyMap<string, LoadedBrand>
+}
+
+function mappedRecord<Name extends string, To>(
+  names: readonly Name[],
+  map: (name: Name) => To,
+): Record<Name, To> {
+  return Object.fromEntries(names.map((name) => [name, map(name)])) as Record<Name, To>
 }
 
 function mapped<From, To>(

@@ -1,38 +1,45 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { replaceFile } from './replace-file.ts'
+import { replaceFileBy } from './replace-file.ts'
 
-/** Place of a part in its file: first byte after the head, and length. */
+/** Place of a part in its file: first byte, and length. */
 export type Part = readonly [at: number, size: number]
 
-/** Length of the head and of all parts, before both. */
-const SIZES = 2 * Uint32Array.BYTES_PER_ELEMENT
+/** Writes a value as a part, unless the file has an equal one, and tells its place. */
+export type AddPart = (value: object) => Part
 
-/** Collects values that are serialized by themselves, each distinct object once. */
-export function partsToWrite() {
-  const buffers: Buffer[] = []
-  const places = new Map<object, Part>()
-  let size = 0
-  return {
-    add(value: object): Part {
+/** Lengths of all parts and of the head at the end of the file, in 64 bits each. */
+const SIZES = 2 * BigUint64Array.BYTES_PER_ELEMENT
+
+/**
+ * Writes a file of parts and a head in one step. Parts are written as they are added, so that memory holds one at a time;
+ * equal values, such as texts that many brands share, are written once.
+ */
+export function writeParted(file: string, headOf: (add: AddPart) => unknown): void {
+  replaceFileBy(file, (handle) => {
+    const places = new Map<object | string, Part>()
+    let size = 0
+    const add: AddPart = (value) => {
       const known = places.get(value)
       if (known) return known
-      const buffer = serialize(value)
-      const place: Part = [size, buffer.length]
-      buffers.push(buffer)
-      places.set(value, place)
-      size += buffer.length
+      const bytes = serialize(value)
+      const hash = createHash('sha256').update(bytes).digest('base64')
+      const place = places.get(hash) ?? ([size, bytes.length] as const)
+      if (!places.has(hash)) {
+        writeFileSync(handle, bytes)
+        size += bytes.length
+      }
+      places.set(hash, place).set(value, place)
       return place
-    },
-    /** Writes the file in one step: a head that is read as a whole, and the parts. */
-    write(file: string, head: unknown): void {
-      const first = serialize(head)
-      const sizes = Buffer.alloc(SIZES)
-      sizes.writeUInt32LE(first.length, 0)
-      sizes.writeUInt32LE(size, SIZES / 2)
-      replaceFile(file, Buffer.concat([sizes, first, ...buffers]))
-    },
-  }
+    }
+    const head = serialize(headOf(add))
+    const sizes = Buffer.alloc(SIZES)
+    sizes.writeBigUInt64LE(BigInt(size), 0)
+    sizes.writeBigUInt64LE(BigInt(head.length), SIZES / 2)
+    writeFileSync(handle, head)
+    writeFileSync(handle, sizes)
+  })
 }
 
 /** Head of a file, and a function that reads a part of it. */
@@ -44,7 +51,7 @@ export type PartedFile = {
 }
 
 /**
- * Opens a file of `partsToWrite`. It stays open, so that its parts can be read at any time and need no memory before, even if
+ * Opens a file of `writeParted`. It stays open, so that its parts can be read at any time and need no memory before, even if
  * another process replaces it.
  *
  * @throws an error if the file is missing or damaged
@@ -52,15 +59,16 @@ export type PartedFile = {
 export function openParted(file: string): PartedFile {
   const handle = openSync(file, 'r')
   try {
-    const sizes = bytesAt(handle, 0, SIZES)
-    const [headSize, partsSize] = [sizes.readUInt32LE(0), sizes.readUInt32LE(SIZES / 2)]
-    const partsAt = SIZES + headSize
-    if (fstatSync(handle).size !== partsAt + partsSize) throw new Error(`${file} is damaged`)
+    const total = fstatSync(handle).size
+    const sizes = bytesAt(handle, total - SIZES, SIZES)
+    const partsSize = Number(sizes.readBigUInt64LE(0))
+    const headSize = Number(sizes.readBigUInt64LE(SIZES / 2))
+    if (total !== partsSize + headSize + SIZES) throw new Error(`${file} is damaged`)
     const known = new Map<number, unknown>()
     return {
-      head: deserialize(bytesAt(handle, SIZES, headSize)),
+      head: deserialize(bytesAt(handle, partsSize, headSize)),
       read([at, size]) {
-        if (!known.has(at)) known.set(at, deserialize(bytesAt(handle, partsAt + at, size)))
+        if (!known.has(at)) known.set(at, deserialize(bytesAt(handle, at, size)))
         return known.get(at)
       },
       close: () => closeSync(handle),
