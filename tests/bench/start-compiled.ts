@@ -98,6 +98,8 @@ async function started(folder: string, url: string): Promise<Started> {
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,
+    // As in gateway/deploy/marquee.service.
+    MALLOC_ARENA_MAX: '1',
     NODE_ENV: 'production',
     PORT: String(port),
     UPSTREAM_ALLOW_LIST: url,
