@@ -42,7 +42,7 @@ const RECORDS = ['pages', 'layouts', 'modals', 'texts', 'seedTexts', 'about'] as
 type Field = (typeof FIELDS)[number]
 type RecordName = (typeof RECORDS)[number]
 
-/** Where the parts of a brand are. */
+/** Places of the parts of a brand. */
 type PartsOfBrand = Record<Field, Part> & Record<RecordName, Record<string, Part>>
 
 /** A brand as the start needs it; the rest is read when the brand is asked for, so that idle brands need little memory. */
