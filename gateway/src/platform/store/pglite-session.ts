@@ -40,6 +40,9 @@ export function sessionOf(pglite: PGlite): Session {
   const prepared = new Map<string, Prepared>()
   const slow = new Set<string>()
   const turns = createTurns()
+  // The connection mixes up the answers of statements that overlap, such as those of a Promise.all. Commands wait,
+  // too: after the failure of one statement, those that still wait belong to the transaction that ends.
+  const statements = createTurns()
   let made = 0
   let sincePlanned = 0
 
@@ -88,15 +91,6 @@ export function sessionOf(pglite: PGlite): Session {
     return serializer ? serializer(value) : (value as { toString(): string }).toString()
   }
 
-  // The connection mixes up the answers of statements that overlap, such as those of a Promise.all. Commands wait,
-  // too: after the failure of one statement, those that still wait belong to the transaction that ends.
-  let last: Promise<unknown> = Promise.resolve()
-  function afterLast<T>(work: () => Promise<T>): Promise<T> {
-    const done = last.then(work)
-    last = done.catch(() => undefined)
-    return done
-  }
-
   async function query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { name, types } = await prepare(sql)
     const values = parameters.map((value, index) => valueOf(value, types[index] ?? 0))
@@ -126,8 +120,8 @@ export function sessionOf(pglite: PGlite): Session {
   }
 
   return {
-    query: (sql, parameters) => afterLast(() => query(sql, parameters)),
-    command: (sql) => afterLast(() => command(sql)),
+    query: (sql, parameters) => statements('', () => query(sql, parameters)),
+    command: (sql) => statements('', () => command(sql)),
     alone: (work) => turns('', work),
   }
 }
