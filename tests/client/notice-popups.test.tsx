@@ -24,10 +24,7 @@ const announced = { banner: [], player: [], promotion: [], help: [], popup: [hel
 
 asVisitor()
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** Draws the block beside a menu, a field and the names of what is open. */
 function Page() {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reportVisit } from '../../client/src/app/visit-report.ts'
 
 type Entry = { startTime: number; value?: number; duration?: number; interactionId?: number }
@@ -20,12 +20,6 @@ class FakeObserver {
     return this.#state.pending.splice(0)
   }
 }
-
-afterEach(() => {
-  observers.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('a visit that ends before the browser delivers its measurements reports them nevertheless (R-11.019)', async () => {
   const sent: Blob[] = []

@@ -62,11 +62,11 @@ async function readPopups(isMember: boolean): Promise<readonly Announcement[]> {
 
 /** Tells whether the visitor has begun to use the page. */
 function useFirstTouch(): boolean {
-  const [hasTouched, setTouched] = useState(() => typeof window !== 'undefined' && window.scrollY > 0)
+  const [hasTouched, setTouched] = useState(false)
   useEffect(() => {
     const kinds = ['scroll', 'pointerdown', 'keydown'] as const
     const touch = () => setTouched(true)
-    // A scroll between the first rendering and this effect reaches no listener.
+    // An earlier scroll reaches no listener.
     if (window.scrollY > 0) touch()
     for (const kind of kinds) addEventListener(kind, touch, { once: true, passive: true })
     return () => {
