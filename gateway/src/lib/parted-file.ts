@@ -18,19 +18,22 @@ const SIZES = 2 * BigUint64Array.BYTES_PER_ELEMENT
  */
 export function writeParted(file: string, headOf: (add: AddPart) => unknown): void {
   replaceFileBy(file, (handle) => {
+    // By the object and by the hash of its bytes.
     const places = new Map<object | string, Part>()
     let size = 0
+    const append = (bytes: Buffer): Part => {
+      const at = size
+      writeFileSync(handle, bytes)
+      size += bytes.length
+      return [at, bytes.length]
+    }
     const add: AddPart = (value) => {
       const known = places.get(value)
       if (known) return known
       const bytes = serialize(value)
       const hash = createHash('sha256').update(bytes).digest('base64')
-      const place = places.get(hash) ?? ([size, bytes.length] as const)
-      if (!places.has(hash)) {
-        writeFileSync(handle, bytes)
-        size += bytes.length
-      }
-      places.set(hash, place).set(value, place)
+      const place = places.get(hash) ?? append(bytes)
+      places.set(value, place).set(hash, place)
       return place
     }
     const head = serialize(headOf(add))
