@@ -31,7 +31,12 @@ function later() {
 describe('a language that is chosen', () => {
   asVisitor()
   let coming: Partial<Record<LanguageCode, ReturnType<typeof later>>>
-  const kept = () => [localStorage.getItem('lang'), document.cookie, document.documentElement.lang]
+  const kept = () => [
+    localStorage.getItem('lang'),
+    localStorage.getItem('hisLang'),
+    document.cookie,
+    document.documentElement.lang,
+  ]
   beforeEach(async () => {
     localStorage.clear()
     coming = { BN: later(), UR: later() }
@@ -47,7 +52,7 @@ describe('a language that is chosen', () => {
     })
   })
 
-  test('is the last one, whichever texts arrive last (R-1.031)', async () => {
+  test('is the last one, whichever texts arrive last, and is stored as lang and as hisLang (R-1.031, R-3.051)', async () => {
     const slow = chooseLanguage('BN')
     const quick = chooseLanguage('UR')
     coming.UR?.arrive()
@@ -55,7 +60,7 @@ describe('a language that is chosen', () => {
     coming.BN?.arrive()
     await slow
     expect(currentCode()).toBe('UR')
-    expect(kept()).toEqual(['UR', expect.stringContaining('lang=UR'), 'ur'])
+    expect(kept()).toEqual(['UR', 'UR', expect.stringContaining('lang=UR'), 'ur'])
   })
 
   test('a failure of an earlier choice shows no error (R-1.031)', async () => {

@@ -42,7 +42,7 @@ test('a chosen language is shown without a reload, kept as lang and hisLang, and
   await expect(page.getByRole('heading', { name: await english.textIn('AR', 'home.hot') })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]))
-    .toEqual(['AR', 'EN'])
+    .toEqual(['AR', 'AR'])
   await expect
     .poll(async () =>
       (await control(code).journal({ operation: 'identity.language' })).map(({ body }) => body.language),

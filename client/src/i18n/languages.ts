@@ -82,10 +82,9 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
   })
   if (choice !== choices) return
   i18next.addResourceBundle(tag, 'translation', read, false, true)
-  const before = currentCode()
   if (byPerson) {
-    deviceStorage.write('hisLang', before)
     deviceStorage.write('lang', code)
+    deviceStorage.write('hisLang', code)
     keepChoice('lang', code)
   }
   await i18next.changeLanguage(tag)
