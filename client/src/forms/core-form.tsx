@@ -28,6 +28,7 @@ import {
 import { FormHandle, type Values } from './form-handle.ts'
 import { plainLabel } from './label-parts.ts'
 import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
+import { asTyped } from './read-value.ts'
 import { errorsOf, mapValues, NOT_REFUSED, refusalsOf, stillRefused } from './refusals.ts'
 import { valueAt } from './value-path.ts'
 import { textOf } from './widgets/text.tsx'
@@ -183,7 +184,8 @@ type Controlled = Pick<FormScope, 'handle'> & {
 function useControl(ref: Props['ref'], given: Controlled) {
   const { form, handle, rjsf, setRevision, setRefused } = given
   useImperativeHandle(ref, () => {
-    const set = (values: Values) => {
+    const set = (given: Values) => {
+      const values = asTyped(form.fields, given)
       handle.set(values)
       setRevision(handle.revision)
       writeTyped(rjsf.current?.formElement.current, values)
@@ -267,10 +269,8 @@ function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
 }
 
 function startValues(form: ReadyForm, initial: Props['initial'] = NOTHING): Values {
-  return {
-    ...firstRow(form.fields),
-    ...(typeof initial === 'function' ? knownHere(initial) : initial),
-  }
+  const known = typeof initial === 'function' ? knownHere(initial) : initial
+  return { ...firstRow(form.fields), ...asTyped(form.fields, known) }
 }
 
 /** Initial values; empty during server rendering, where there is no address bar. */

@@ -1,6 +1,9 @@
 import type { FieldError, FormPackage } from '@marquee/schemas/contract'
 import type { Validate } from './compile.ts'
 
+type Messages = FormPackage['messages'][string]
+type Message = Messages[string]
+
 /**
  * Converts Ajv's errors to one error per field, with the form's message for it. A value of a row is named by its path,
  * such as `tiers.0.rate`.
@@ -19,13 +22,24 @@ export function fieldErrors(
     const isCell = nameIn(path) !== path[0] && messages[nameIn(path)] !== undefined
     const field = isCell ? path.join('.') : (path[0] ?? '')
     if (errorByField.has(field)) continue
-    const message = messages[nameIn(field.split('.'))]?.[error.keyword] ?? {
-      text: 'form.invalid',
-      values: {},
-    }
-    errorByField.set(field, { field, ...message })
+    errorByField.set(field, {
+      field,
+      ...messageOf(messages[nameIn(field.split('.'))], error.keyword, valueAt(body, path)),
+    })
   }
   return [...errorByField.values()]
+}
+
+/** Message for a violated keyword. An empty text counts as a missing value, whichever keyword refuses it (R-8.036). */
+export function messageOf(messages: Messages | undefined, keyword: string, value: unknown): Message {
+  return messages?.[value === '' ? 'required' : keyword] ?? { text: 'form.invalid', values: {} }
+}
+
+function valueAt(body: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) => (inner as Record<string, unknown> | null | undefined)?.[part],
+    body,
+  )
 }
 
 /** Name of a field's messages: its path without the number of the row, such as `tiers.rate`. */

@@ -196,6 +196,33 @@ describe('a form', () => {
   })
 })
 
+describe('an empty username', () => {
+  const wanted = ['Please enter username']
+  const submitted = async (initial?: object) => {
+    const user = userEvent.setup()
+    drawForm({ form: await formOf('login-username'), ...(initial && { initial: { ...initial } }) })
+    return { user, send: () => user.click(screen.getByText('Send')) }
+  }
+
+  test.each([
+    ['untouched', undefined],
+    ['brought over empty from the top bar', { username: '', password: '' }],
+    ['brought over as a space', { username: ' ', password: '' }],
+  ])('that is %s is asked for, as is the password (R-8.036)', async (_, initial) => {
+    const { send } = await submitted(initial)
+    await send()
+    await waitFor(() => expect(described(field('Username'))).toEqual(wanted))
+    expect(described(field('Password'))).toEqual(['Please enter your password'])
+  })
+
+  test('that was typed and deleted is asked for in the same words (R-8.036)', async () => {
+    const { user, send } = await submitted()
+    await user.type(field('Username'), 'b{Backspace}')
+    await send()
+    await waitFor(() => expect(described(field('Username'))).toEqual(wanted))
+  })
+})
+
 describe('an error of the server', () => {
   test('is shown at its field, has the focus, and goes when the value is another', async () => {
     const ref = createRef<FormControl>()

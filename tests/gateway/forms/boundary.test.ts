@@ -41,6 +41,22 @@ describe('rows at the boundaries of the rules (R-11.013)', () => {
     expect(wrong).toEqual([])
   })
 
+  test.each(all)(
+    'of $title give an emptied required field the message of one left out (R-8.036)',
+    async ({ site, name }) => {
+      const rows = (await forms.rowsOf(site, name))!
+      const differing = rows
+        .filter(({ purpose, expected }) => purpose === 'left out' && expected)
+        .flatMap(({ field, expected }) =>
+          rows
+            .filter((row) => row.field === field && row.purpose === 'empty')
+            .filter((row) => JSON.stringify(row.expected) !== JSON.stringify(expected))
+            .map((row) => `${field}: ${JSON.stringify(row.expected)}`),
+        )
+      expect(differing).toEqual([])
+    },
+  )
+
   test.each(all)('of $title violate each rule of each field at least once', async ({ site, name }) => {
     const rows = (await forms.rowsOf(site, name))!
     const properties = await propertiesOf(site, name)

@@ -1,6 +1,7 @@
 import type { FieldError, FormPackage } from '@marquee/schemas/contract'
 import type { Values } from '../../forms/form-handle.ts'
 import type { CompiledModule } from '../../forms/precompiled.ts'
+import { valueAt } from '../../forms/value-path.ts'
 import { csvOf } from '../../lib/csv.ts'
 
 type Message = FormPackage['messages'][string][string]
@@ -93,7 +94,8 @@ function clientVerdict({ module, messages }: Form, { field, values }: BoundaryRo
   const own = errors.find(({ path }) => field === '' || path.join('.') === field || path[0] === field)
   if (!own) return ''
   const name = own.path.filter((part) => !/^\d+$/.test(part)).join('.')
-  return saidOf(messages[name]?.[own.keyword] ?? { text: 'form.invalid', values: {} }, text)
+  const keyword = valueAt(values, own.path.join('.')) === '' ? 'required' : own.keyword
+  return saidOf(messages[name]?.[keyword] ?? { text: 'form.invalid', values: {} }, text)
 }
 
 function toldAt(field: string, errors: readonly FieldError[], text: Text): string {

@@ -1,6 +1,7 @@
 import type { FormField, FormPackage } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { messageOf } from '../judge.ts'
 import type { BuiltForm } from '../schema.ts'
 import { fieldTrials, validValue } from './field-rows.ts'
 import { violated } from './violated.ts'
@@ -69,7 +70,12 @@ function rowsOfField(
     const changed = { ...valid, [name]: value }
     const values = property.equalTo ? changed : repeated(properties, changed)
     const [keyword] = violated(property, value, values)
-    return { field: name, purpose, values, expected: keyword ? messageAt(built, name, keyword) : null }
+    return {
+      field: name,
+      purpose,
+      values,
+      expected: keyword ? messageOf(built.messages[name], keyword, value) : null,
+    }
   })
   return [missing, ...rows, ...duplicateRows(unique, name, valid), ...cellRows(built, name, property, valid)]
 }
@@ -99,12 +105,8 @@ function cellRows(built: BuiltForm, name: string, property: JsonObject, valid: V
         field: `${name}.0.${cell}`,
         purpose,
         values: { ...valid, [name]: [row, ...rest] },
-        expected: keyword ? messageAt(built, `${name}.${cell}`, keyword) : null,
+        expected: keyword ? messageOf(built.messages[`${name}.${cell}`], keyword, value) : null,
       }
     }),
   )
-}
-
-function messageAt({ messages }: BuiltForm, name: string, keyword: string): Message {
-  return messages[name]?.[keyword] ?? { text: 'form.invalid', values: {} }
 }
