@@ -6,8 +6,9 @@ import { openApi } from '../../gateway/src/routes/open-api.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { startGateway } from '../support/start-gateway.ts'
 
-const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
-const description = openApi(operations)
+const { operations: byId, formats } = loadContent({ config: readConfig({}) })
+const operations = [...byId.values()]
+const description = openApi(operations, formats)
 
 describe('the page of the calls', () => {
   const addresses = ['/_site/api', '/_site/openapi.json']
@@ -55,7 +56,7 @@ describe('the description of the calls', () => {
   })
 
   test('is the same each time', () => {
-    expect(JSON.stringify(openApi(operations))).toBe(JSON.stringify(description))
+    expect(JSON.stringify(openApi(operations, formats))).toBe(JSON.stringify(description))
   })
 
   test('asks for a session wherever the operation does, and takes one with public calls', () => {

@@ -7,6 +7,7 @@ export type ReportPage = { page: JsonObject; texts: Readonly<Record<string, stri
 type Schema = {
   type?: string | string[]
   description?: string
+  format?: string
   pattern?: string
   enum?: (string | number)[]
   default?: unknown
@@ -95,11 +96,14 @@ function columnOf(field: string, schema: Schema, hasTotal: boolean, { prefix, sa
   }
 }
 
-function formatOf(field: string, { type, description = '', pattern = '', enum: values }: Schema): string {
+function formatOf(
+  field: string,
+  { type, description = '', format, pattern = '', enum: values }: Schema,
+): string {
   if (values) return STATES.has(field) ? 'state' : 'name'
   if (/ms since 1970/.test(description)) return 'date-time'
   if (/yyyy-MM-dd/.test(description)) return 'day'
-  if (pattern.includes('\\.\\d{2}')) return CHANGES.test(field) ? 'change' : 'money'
+  if (format === 'amount' || pattern.includes('\\.\\d{2}')) return CHANGES.test(field) ? 'change' : 'money'
   if (type === 'integer' && field !== 'id') return 'count'
   return /(^id|No|Code|^code|^number)$/.test(field) ? 'code' : 'text'
 }

@@ -49,7 +49,7 @@ export function descriptionRoutes({ config, content }: RouteDeps) {
     app.get('/_site/openapi.json', (request, reply) => {
       const current = content.current()
       if (kept?.of !== current) {
-        const text = JSON.stringify(openApi([...current.operations.values()]))
+        const text = JSON.stringify(openApi([...current.operations.values()], current.formats))
         kept = { of: current, served: served(text, 'application/json; charset=utf-8', REVALIDATED) }
       }
       return sendServed(request, reply, kept.served)

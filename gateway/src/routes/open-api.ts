@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
-import type { Operation } from '../content/content.ts'
+import type { Content, Operation } from '../content/content.ts'
 import { isOpenTo } from '../http/access.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pascalCase } from '../lib/json-file.ts'
@@ -45,8 +45,11 @@ const FAMILIES: Record<string, string> = {
   support: 'Status of the site, notices, messages, help, feedback, the chat room and live events.',
 }
 
-/** OpenAPI 3.1 document of all operations. The output is deterministic. */
-export function openApi(operations: readonly Operation[]): JsonObject {
+/**
+ * OpenAPI 3.1 document of all operations. The output is deterministic. Our own formats have their pattern
+ * beside them, because other tools do not know their names.
+ */
+export function openApi(operations: readonly Operation[], formats: Content['formats']): JsonObject {
   const families = [...new Set(operations.map(({ family }) => family))].sort()
   const paths: Record<string, JsonObject> = {}
   for (const operation of operations)
@@ -55,7 +58,7 @@ export function openApi(operations: readonly Operation[]): JsonObject {
         ...paths[operation.path],
         [method.toLowerCase()]: describe(operation, method),
       }
-  return {
+  const document: JsonObject = {
     openapi: '3.1.0',
     info: {
       title: 'Marquee gateway',
@@ -70,6 +73,15 @@ export function openApi(operations: readonly Operation[]): JsonObject {
     paths,
     components: components(),
   }
+  return withPatterns(document, formats) as JsonObject
+}
+
+function withPatterns(value: Json, formats: Content['formats']): Json {
+  if (Array.isArray(value)) return value.map((item) => withPatterns(item, formats))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, withPatterns(inner, formats)] as const)
+  const pattern = typeof value.format === 'string' ? formats[value.format]?.pattern : undefined
+  return { ...Object.fromEntries(entries), ...(pattern !== undefined && { pattern }) }
 }
 
 function describe(operation: Operation, method: string): JsonObject {
