@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Server } from 'node:tls'
@@ -7,7 +8,6 @@ import { createForms } from './forms/forms.ts'
 import { certificateOf, followCertificate } from './http/connections/certificate.ts'
 import { answerClientError } from './http/connections/client-errors.ts'
 import { drainOnClose } from './http/connections/drain.ts'
-import type { Texts } from './http/envelope.ts'
 import { createFaults } from './http/faults.ts'
 import { faultOfHead } from './http/guard.ts'
 import { createHumanChecks } from './http/human-checks.ts'
@@ -17,6 +17,7 @@ import { type LogStream, loggerOptions, logRequests, standardOutput } from './ht
 import { createPatches } from './http/patches.ts'
 import { assertPreviewCall } from './http/preview-calls.ts'
 import { type RateLimit, rateLimitInMemory } from './http/rate-limit.ts'
+import { refusalTexts } from './http/refusal-texts.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
 import { countRequests } from './http/request-metrics.ts'
@@ -250,11 +251,9 @@ const SILENCE: LogStream = { write: () => undefined }
 
 function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyInstance {
   const stream = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
-  const anyTexts = (): Texts | undefined => {
-    const site = content.current().brands.values().next().value
-    return site?.texts[site.brand.defaultLang]
-  }
-  const textsOf = ({ tenant }: FastifyRequest) => (tenant ? tenant.site.texts[tenant.language] : anyTexts())
+  const textsFor = (headers: IncomingHttpHeaders) => refusalTexts(content.current(), config, headers)
+  const textsOf = ({ tenant, headers }: FastifyRequest) =>
+    tenant ? tenant.site.texts[tenant.language] : textsFor(headers)
   const http = {
     headersTimeout: config.headTimeoutMs,
     // Node's own refusal would have an empty body.
@@ -277,7 +276,7 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     // Fastify has a type for each kind of server; the gateway uses what both have.
     ...(certificate && ({ https: { ...http, ...certificate } } as object)),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
-      answerClientError(error, socket, anyTexts()),
+      answerClientError(error, socket, textsFor),
     frameworkErrors(error, request, reply) {
       // The request is refused before routing, so the hooks of routes do not run.
       refuseConnection(request.raw.socket, reply as FastifyReply)

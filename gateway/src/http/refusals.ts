@@ -37,7 +37,7 @@ function reviewOf({ code, values }: Refusal): object {
   return { errorCode: code, ...values }
 }
 
-/** Texts for a request: of its brand, or of any brand if none was found. */
+/** Texts for a refusal of a request, in its caller's language. */
 export type TextsOf = (request: FastifyRequest) => Texts | undefined
 
 /** Sends a refusal as the answer; no other code does. */

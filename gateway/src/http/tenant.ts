@@ -8,7 +8,8 @@ import { sessionKey } from '../platform/engine/world-key.ts'
 /** Brand of a request and language of its caller. */
 export type Tenant = { site: LoadedBrand; language: string }
 
-type TenantConfig = Pick<Config, 'production' | 'defaultBrand' | 'control'>
+/** Settings that decide the brand of a request. */
+export type TenantConfig = Pick<Config, 'production' | 'defaultBrand' | 'control'>
 
 const MOST_KEPT = 4_000
 

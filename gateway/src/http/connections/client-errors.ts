@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../lib/refusal.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<number, string>> = {
 export function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  texts: Texts | undefined,
+  textsFor: (headers: IncomingHttpHeaders) => Texts | undefined,
 ): void {
   // The client reset the connection, or an answer is being written, which must not be mixed with another.
   const pending = pendingOf(socket)
@@ -35,6 +35,8 @@ export function answerClientError(
     return
   }
   const code = CODES[error.code ?? ''] ?? 'request.malformed'
+  // A head that could not be read names neither brand nor language.
+  const texts = textsFor(pending?.req.headers ?? {})
   const body = refusalBody(new Refusal(code), texts, nextTraceId())
   const status = statusOf(code)
   const headers = {

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Content } from '../content/content.ts'
+import { defaultBrand } from '../content/find-brand.ts'
+import type { Texts } from './envelope.ts'
+import { type TenantConfig, tenantOf } from './tenant.ts'
+
+/**
+ * Texts for a refusal without a call, in the caller's language: of the brand to which the headers lead, else of the
+ * host's own brand. Without any brand the default one speaks, or another one that offers the language.
+ */
+export function refusalTexts(
+  content: Content,
+  config: TenantConfig,
+  { host, merchant, language, ...headers }: IncomingHttpHeaders,
+): Texts | undefined {
+  const tenant =
+    tenantOf(content, config, { ...headers, host, merchant, language }) ??
+    // The Merchant header or the session may be what is refused.
+    tenantOf(content, config, { host, language })
+  if (tenant) return tenant.site.texts[tenant.language]
+  const brands = [defaultBrand(content, config.defaultBrand), ...content.brands.values()]
+  const speaker = brands.find((site) => site?.brand.supportLanguages.some((code) => code === language))
+  const site = speaker ?? brands[0]
+  return site?.texts[speaker ? String(language) : site.brand.defaultLang]
+}
