@@ -21,6 +21,19 @@ test('every brand has the complete entries of each category in its menus (R-3.03
   expect(faults).toEqual([])
 })
 
+test('a strip of announcements stands above every hall of games and of lotteries (R-2.151)', () => {
+  const halls = ['game-hall', 'lottery-lobby']
+  const faults = faultsIn([...content.brands], ([, { pages }]) =>
+    Object.entries(pages).flatMap(([name, { blocks }]) => {
+      const places = blocks.map(({ block }) => block)
+      const hall = places.findIndex((block) => halls.includes(block))
+      const strip = places.indexOf('notice-strip')
+      return hall >= 0 && (strip < 0 || strip > hall) ? [`${name} has none`] : []
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
 /** Places that have a name of their own in the menus: a tab of a page, the first page of a centre, a short name, an invitation. */
 const OWN_NAMES = [
   'shell.rewards',
