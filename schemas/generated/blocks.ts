@@ -322,6 +322,7 @@ export interface BlockProps {
     bulk?: RecordBulk
     alert?: RecordAlert
     path?: RecordPath
+    own?: { field: string; label: string; needs?: string }
     chooser: boolean
     download?: string
     hidesEmpty: boolean

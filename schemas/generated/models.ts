@@ -149,6 +149,8 @@ export interface BetRow {
   product: string
   vendor: string
   game: string
+  /** Number of the round, by which its vendor knows it; for a lottery the issue. */
+  round: string
   issue?: string
   content?: string
   /** Play of a lottery bet, which has a page of its own. */

@@ -59,6 +59,19 @@ const props: BlockProps['record-table'] = {
     column('balanceAfter', 'record.after', { format: 'money' }),
   ],
 }
+function drawLeaders() {
+  signedIn()
+  draw(RecordTable, {
+    ...props,
+    filters: [],
+    operation: 'promotions.mission-leaderboard',
+    paged: false,
+    rowKey: 'place',
+    own: { field: 'own', label: 'leaders.you', needs: 'place' },
+    columns: [column('place', 'leaders.place', { format: 'count' }), column('account', 'friends.account')],
+  })
+}
+
 const row = (id: string, more: Partial<AccountRecordRow>): AccountRecordRow => ({
   id,
   time: 0,
@@ -226,12 +239,47 @@ describe('a table of records', () => {
       operation: 'wallet.bet-history',
       rowKey: 'orderNo',
       columns: [
-        column('orderNo', 'bets.round'),
+        column('orderNo', 'bets.number'),
         column('stake', 'bets.stake', { format: 'money', total: true }),
       ],
     })
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
     expect(bare(rows.at(-1)!.textContent)).toBe('Total, all pages৳812.50')
+  })
+
+  test.each([
+    ['beyond the list is added below it', { place: 24, account: 'me***3' }, 3],
+    ['within the list is marked where it stands', { place: 2, account: 'me***1' }, 2],
+  ])('an own row %s (R-2.107)', async (_, own, rows) => {
+    answers({
+      'promotions.mission-leaderboard': {
+        list: [
+          { place: 1, account: 'me***0' },
+          { place: 2, account: 'me***1' },
+        ],
+        own,
+        endsAt: 0,
+      } as never,
+    })
+    drawLeaders()
+    const shown = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(shown).toHaveLength(rows + 1)
+    expect(
+      shown.filter((row) => within(row).queryByText('You')).map(({ textContent }) => textContent),
+    ).toEqual([`${own.place}You${own.account}`])
+  })
+
+  test('an own row without a place is not shown (R-2.107)', async () => {
+    answers({
+      'promotions.mission-leaderboard': {
+        list: [{ place: 1, account: 'me***0' }],
+        own: { place: 0, account: 'me***3' },
+        endsAt: 0,
+      } as never,
+    })
+    drawLeaders()
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(2)
+    expect(screen.queryByText('You')).toBeNull()
   })
 
   test('a row opens its details; values that it has not are left out', async () => {

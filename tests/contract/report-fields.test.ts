@@ -24,6 +24,7 @@ type Action = {
 }
 type Path = { field?: string; parameter: string; value?: string; name?: string }
 type Alert = { field: string; fields: Column[] }
+type Own = { field: string; needs?: string }
 type Bulk = { operation: string; form: string; list: string; field?: string; names?: string; needs?: string }
 type Filter = { kind?: string; field?: string; options?: { value: string | number }[] }
 type Props = Record<string, string> & {
@@ -43,6 +44,7 @@ type Props = Record<string, string> & {
   actions?: Action[]
   path?: Path
   alert?: Alert
+  own?: Own
   bulk?: Bulk
   shows?: Column[]
   form?: string
@@ -143,9 +145,23 @@ function faultsOf({ at, block, props }: Use): string[] {
     ...actions.flatMap(actionFaults),
     ...bulkFaults(props.bulk),
     ...pathFaults(props, response),
+    ...ownFaults(props, response),
     ...sortFaults(inRow, query),
     ...linkFaults(inRow, props),
   ].map((fault) => `${at}: ${fault} (${props.operation})`)
+}
+
+/** Fields that the caller's own row lacks. */
+function ownFaults({ own, columns = [], rowKey = 'id' }: Props, response: JsonObject): string[] {
+  if (!own) return []
+  const wanted = [
+    ...columns.map(({ field }) => field),
+    ...rowKey.split(' '),
+    ...(own.needs ? [own.needs] : []),
+  ]
+  return wanted
+    .filter((field) => !property(response, `${own.field}.${field}`))
+    .map((field) => `the own row has no ${field}`)
 }
 
 /** Fields of the row that an action reads. */

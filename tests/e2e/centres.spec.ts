@@ -565,7 +565,7 @@ test('bets are found by filters that a reload keeps, add up, and open to their d
     .getByRole('button', { name: here.text('record.details') })
     .click()
   const details = page.getByRole('dialog', { name: here.text('bets.title') })
-  await expect(details).toContainText(here.text('bets.round'))
+  await expect(details).toContainText(here.text('bets.number'))
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
 })

@@ -199,7 +199,7 @@ describe('an open bet', () => {
     expect(after.order).toMatchObject({ status: 'WON', payout: '19.00', rebate: '0.20', stake: '20.00' })
   })
 
-  test('is in the betting record with issue, content, odds and result, and the money in the account record', async () => {
+  test('is in the betting record with its issue as the round, content, odds and result, and the money in the account record (R-2.093)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [SURE], rebatePerMille: 20 })
@@ -210,6 +210,7 @@ describe('an open bet', () => {
       {
         orderNo: order!.orderNo,
         game: 'Harbour SSC',
+        round: order!.numero,
         issue: order!.numero,
         playId: order!.playId,
         pick: order!.pick,

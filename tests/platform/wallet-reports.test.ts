@@ -64,6 +64,14 @@ describe('the betting record (R-2.093, R-3.058)', () => {
       ])
   })
 
+  test('names the round of a game that is no lottery by its number', async () => {
+    const { world, caller } = await start()
+    await bet(world, caller.memberId, { stake: 100n, payout: 0n })
+    const [row] = (await bets(world, caller)).list
+    expect(row).toMatchObject({ round: row!.orderNo })
+    expect(row).not.toHaveProperty('issue')
+  })
+
   test('is asked for by category and by state', async () => {
     const { world, caller } = await start()
     await bet(world, caller.memberId, { stake: 100n, payout: 300n, product: 'LIVE' })

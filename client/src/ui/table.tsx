@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import './table.css'
 
@@ -27,13 +28,15 @@ export type TableProps<Row> = {
   rows: readonly Row[]
   rowKey(row: Row): string | number
   totals?: Totals
+  /** The reader's own row, which is marked with a label. */
+  own?: { key: string | number; label: string }
 }
 
 /**
  * A table that scrolls in its own container, with a shadow over hidden columns. On a phone each row becomes a
  * card with its headings beside the values.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, totals }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, totals, own }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenColumns(frame, scroller)
@@ -59,15 +62,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, totals }: TableProp
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column, place) => (
-                  <Cell key={column.key} column={column} isHeading={place === 0}>
-                    {column.draw(row)}
-                  </Cell>
-                ))}
-              </tr>
-            ))}
+            {rows.map((row) => {
+              const key = rowKey(row)
+              const isOwn = own?.key === key
+              return (
+                <tr key={key} data-own={isOwn || undefined}>
+                  {columns.map((column, place) => (
+                    <Cell key={column.key} column={column} isHeading={place === 0}>
+                      {column.draw(row)}
+                      {isOwn && place === 0 && <Badge tone="primary">{own.label}</Badge>}
+                    </Cell>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
           {totals && (
             <tfoot>

@@ -33,13 +33,15 @@ export const betHistory: Handler<'wallet.bet-history'> = async ({ query }, world
 
 /** A bet as shown to its member. */
 export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView {
+  const details = betDetails(row)
   return {
     orderNo: betReference(row.id),
     time: Number(row.at),
     product: row.product,
     vendor: shared.catalogue.seedByVendor.get(row.vassalage)?.displayName ?? row.vassalage,
     game: gameFace(shared, row.node_id)?.gameName ?? row.node_id,
-    ...betDetails(row),
+    round: details.issue ?? betReference(row.id),
+    ...details,
     stake: toAmount(row.stake),
     validBet: toAmount(row.valid_bet),
     payout: toAmount(row.payout),

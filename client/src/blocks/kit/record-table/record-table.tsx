@@ -26,6 +26,7 @@ import { RowActions } from '../parts/row-actions.tsx'
 import { type Answer, keyOf, pageOf, useAnswer } from '../parts/use-rows.ts'
 import { BulkAction, SelectBox } from './bulk-action.tsx'
 import { DownloadRows } from './download-rows.tsx'
+import { withOwnRow } from './own-row.ts'
 import { RecordAlertBox } from './record-alert.tsx'
 import { RecordPathLine } from './record-path.tsx'
 import { RowDetails } from './row-details.tsx'
@@ -128,13 +129,15 @@ function Rows({ props, shown, answer, query, onTried }: RowsProps) {
   if (props.details.length > 0) columns.push(detailsColumn(text, setOpened, props.actions.length === 0))
   if (props.actions.length > 0) columns.push(actionsColumn(props, text, onTried))
   const totals = totalsOf(shown, answer.totals, text)
+  const { rows, key } = withOwnRow(props, answer, page.list)
   return (
     <>
       <Table
         caption={text(props.title)}
         columns={columns}
-        rows={page.list}
+        rows={rows}
         rowKey={(row) => keyOf(row, props.rowKey)}
+        {...(props.own && key !== undefined && { own: { key, label: text(props.own.label) } })}
         {...(totals && { totals })}
       />
       {props.bulk && (

@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const time = useZoneTime()
   return (
     <dl className="order-facts">
-      <Fact name={text('bets.round')}>
+      <Fact name={text('bets.number')}>
         <CopyCode value={order.orderNo} />
       </Fact>
       <Fact name={text('lottery-bets.play')}>{names.play(order.playId, order.playName)}</Fact>
