@@ -1,5 +1,6 @@
 import type { Brand, MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
+import { layoutsOf } from '../../client/src/render/layouts.ts'
 import { content, faultsIn, filesBelow, loaded, readText } from './project.ts'
 
 const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
@@ -18,6 +19,20 @@ test('every brand has the complete entries of each category in its menus (R-3.03
       ]
     })
   })
+  expect(faults).toEqual([])
+})
+
+test('the header is part of every page with a route but /helpmc (R-2.039)', () => {
+  const faults = faultsIn([...content.brands], ([, { pages, layouts }]) =>
+    Object.entries(pages).flatMap(([name, page]) => {
+      if (!page.route || page.redirect) return []
+      const blocks = layoutsOf(layouts, page).flatMap(([, layout]) => layout.blocks)
+      const hasHeader = blocks.some(
+        ({ id, block }) => block === 'top-bar' && !page.without?.includes(id ?? ''),
+      )
+      return hasHeader === (page.route !== '/helpmc') ? [] : [`${name} ${hasHeader ? 'has' : 'lacks'} it`]
+    }),
+  )
   expect(faults).toEqual([])
 })
 

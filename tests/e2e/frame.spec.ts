@@ -366,6 +366,56 @@ test('a round that is refused after its bet was placed keeps the stake in sight,
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
+test('the header stands above a game, goes at a press and stays away after a reload, and a full screen hides it and the bar (R-2.039, R-2.147)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(AXE_IN_FRAME)
+  const here = await site('meghna')
+  await playerOn(page, here)
+  await here.open(addressOf(await gameOf(here, SLOTS)))
+  await bring(page, here)
+  const header = page.getByRole('banner')
+  const bar = page.locator('.game-frame-bar')
+  const frame = page.locator('iframe')
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const height = page.viewportSize()!.height
+  const bottom = async () => {
+    const box = (await frame.boundingBox())!
+    return Math.round(box.y + box.height)
+  }
+  await expect(header.getByRole('link', { name: here.name })).toBeVisible()
+  expect(await bottom()).toBe(height)
+  expect((await bar.boundingBox())!.y).toBeCloseTo((await header.boundingBox())!.height, 0)
+  await expectAccessible(page)
+
+  // The frame stays the same element, so that the round goes on.
+  await frame.evaluate((element) => Object.assign(element, { isSame: true }))
+  await page.getByRole('button', { name: here.text('game.header-hide') }).press('Enter')
+  await expect(header).toBeHidden()
+  const show = page.getByRole('button', { name: here.text('game.header-show') })
+  await expect(show).toBeFocused()
+  expect((await bar.boundingBox())!.y).toBe(0)
+  expect(await bottom()).toBe(height)
+  expect(await frame.evaluate((element) => 'isSame' in element)).toBe(true)
+  await page.reload()
+  await expect(frame).toBeVisible()
+  await expect(header).toBeHidden()
+  await show.click()
+  await expect(header).toBeVisible()
+
+  // A browser without full screen, such as that of an iPhone.
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await page.getByRole('button', { name: here.text('game.full-screen'), exact: true }).click()
+  await expect(header).toBeHidden()
+  await expect(bar).toBeHidden()
+  expect((await frame.boundingBox())!.height).toBe(height)
+  await page.getByRole('button', { name: here.text('game.full-screen-off') }).click()
+  await expect(header).toBeVisible()
+})
+
 test('a game fills the screen and gives it back, also where the browser cannot; keys go into the game and out again', async ({
   site,
   page,
@@ -464,7 +514,10 @@ test('the frame fits a phone upright and on its side, and nothing is too small t
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       const frame = (await page.locator('iframe').boundingBox())!
       expect(frame.y + frame.height).toBeCloseTo(size.height, 0)
-      expect(frame.height).toBeGreaterThan(size.height - 60)
+      // Upright the site's header stands above; on its side the phone has no room for it.
+      const isUpright = size.height > size.width
+      await expect(page.getByRole('banner')).toBeVisible({ visible: isUpright, timeout: 1000 })
+      expect(frame.height).toBeGreaterThan(size.height - (isUpright ? 130 : 60))
       for (const button of await page.locator('.game-frame-bar').getByRole('button').all()) {
         const box = (await button.boundingBox())!
         expect([box.width >= 44, box.height >= 44]).toEqual([true, true])

@@ -311,7 +311,34 @@ test('the foot has a logo for each vendor, seven about-pages of which one is ope
   await expectAccessible(page, '.site-footer')
 })
 
-test('the bar stands on every page but one; the foot and the side menu on most (R-2.039, R-2.040)', async ({
+test('the header stands on every route of a brand but /helpmc, also for an agent in its centres (R-2.039)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  // Pages that a link opens with a game, a sign-in or an id are opened without.
+  watch.allow(/4(00|04|22)/)
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('birch')
+  await here.open('/helpmc')
+  const { pages } = await readSite(here.code)
+  const routes = Object.values(pages).flatMap(({ route, aliases }) => [...(route ? [route] : []), ...aliases])
+  expect(routes.length).toBeGreaterThan(55)
+  const html = page.locator('html')
+  for (const route of routes.filter((route) => route !== '/helpmc')) {
+    // From the page without a header, so that the header is this page's.
+    await goTo(page, '/helpmc')
+    await expect(html, route).toHaveAttribute('data-page', 'helpmc')
+    await expect(page.locator('.top-bar, .side-menu, .site-footer'), route).toHaveCount(0)
+    await goTo(page, route)
+    await expect(html, route).not.toHaveAttribute('data-page', 'helpmc')
+    await expect(page.getByRole('banner'), route).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the header stands on every page of this list, the foot and the side menu on most (R-2.039, R-2.040)', async ({
   site,
   page,
   watch,
@@ -405,7 +432,7 @@ type Model = {
     licence: string
     navigation: { gameType: string }[]
   }
-  pages: Record<string, { route?: string }>
+  pages: Record<string, { route?: string; aliases: string[] }>
 }
 
 async function readSite(code: string): Promise<Model> {

@@ -42,6 +42,9 @@ export type DeviceKey =
   | 'theme'
   | 'balanceHidden'
   | 'gameView'
+  // Whether the site's header stands above a game ('shown', 'hidden'), also where there is little room for it.
+  | 'gameHeader'
+  | 'gameHeaderSmall'
   | 'analyticsConsent'
   | 'deviceId'
   | 'pastSearches'

@@ -18,6 +18,9 @@ type Props = {
   isPlaying: boolean
   playedMs: number | undefined
   wallets: GameWallets | undefined
+  /** The site's header stands above the bar. */
+  hasHeader: boolean
+  onHeader(): void
   onBack(): void
   onMoney(): void
   onReload(): void
@@ -27,7 +30,18 @@ type Props = {
 /** Bar above a running game: back button, name, played time, balance, and actions. */
 export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
   const text = useText()
-  const { gameName, isSignedIn, wallets, nodeId, onBack, onMoney, onReload, onFullScreen } = props
+  const {
+    gameName,
+    isSignedIn,
+    wallets,
+    nodeId,
+    hasHeader,
+    onHeader,
+    onBack,
+    onMoney,
+    onReload,
+    onFullScreen,
+  } = props
   useFavouritesWanted()
   return (
     <header className="game-frame-bar">
@@ -51,6 +65,12 @@ export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...prop
       )}
       {isSignedIn && gameName && nodeId && <FavouritePlace game={{ nodeId, gameName }} />}
       {isSignedIn && <IconButton icon="refresh" label={text('game.reload')} onClick={onReload} />}
+      <IconButton
+        className="game-frame-header"
+        icon="chevron-down"
+        label={text(hasHeader ? 'game.header-hide' : 'game.header-show')}
+        onClick={onHeader}
+      />
       <IconButton
         ref={fill}
         icon="full-screen"

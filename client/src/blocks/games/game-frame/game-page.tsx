@@ -14,6 +14,7 @@ import { useFullScreen } from './use-full-screen.ts'
 import { type Game, useGame } from './use-game.ts'
 import { useGameMessages } from './use-game-messages.ts'
 import { type TimeOfPlay, usePlayTime } from './use-play-time.ts'
+import { useSiteHeader } from './use-site-header.ts'
 
 const MoneyDialog = lazy(() => import('./money-dialog.tsx').then((m) => ({ default: m.MoneyDialog })))
 const RealityCheck = lazy(() => import('./reality-check.tsx').then((m) => ({ default: m.RealityCheck })))
@@ -29,6 +30,7 @@ export function GamePage({ props, search }: Props) {
   const back = useRef<HTMLButtonElement>(null)
   const fill = useRef<HTMLButtonElement>(null)
   const full = useFullScreen({ root, frame: game.frame, button: fill })
+  const header = useSiteHeader(isGameWindow())
   const leave = useLeave(props.home)
   const [isBringing, setBringing] = useState(false)
   const bring = () => setBringing(true)
@@ -40,7 +42,12 @@ export function GamePage({ props, search }: Props) {
     'marquee:leave': () => back.current?.focus(),
   })
   return (
-    <div className="game-frame" ref={root} data-full={full.isFull || undefined}>
+    <div
+      className="game-frame"
+      ref={root}
+      data-header={header.isShown ? 'shown' : 'hidden'}
+      data-full={full.isFull || undefined}
+    >
       <FrameBar
         back={back}
         fill={fill}
@@ -51,6 +58,8 @@ export function GamePage({ props, search }: Props) {
         isPlaying={game.isPlaying}
         playedMs={time.playedMs}
         wallets={game.wallets}
+        hasHeader={header.isShown}
+        onHeader={header.toggle}
         onBack={leave}
         onMoney={bring}
         onReload={game.reload}
