@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Config } from '../../config.ts'
 import type { Contract } from '../../content/contract.ts'
+import type { Loaded } from '../../content/load-content.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { type Proposal, proposals } from './proposal.ts'
+import { problemsWith } from './proposed-files.ts'
 import { readOpenApi } from './read-openapi.ts'
 
 const USAGE = `pnpm openapi <file> [--family games] [--prefix /wps/relay] [--write]
@@ -12,10 +14,10 @@ const USAGE = `pnpm openapi <file> [--family games] [--prefix /wps/relay] [--wri
 Proposes an operation file and an example of the answer for each call of an upstream's OpenAPI description (3.0 or 3.1, YAML or
 JSON), and marks what an operation file cannot say. Nothing is written without --write; files that exist are never changed.`
 
-/** Dependencies of the command: folders, the contract to compare with, and the sink of printed lines. */
+/** Dependencies of the command: folders, the content to compare with, and the sink of printed lines. */
 export type OpenApiContext = {
   config: Pick<Config, 'root' | 'schemasFolder' | 'fixturesFolder'>
-  contract(): Pick<Contract, 'operations' | 'checker' | 'formats'>
+  loaded(): Pick<Loaded, 'contract' | 'files'>
   output: Pick<Console, 'log' | 'error'>
 }
 
@@ -25,16 +27,20 @@ export function openApiCommand(args: readonly string[], context: OpenApiContext)
   if (!asked) return fail(context, USAGE)
   const { file, family, prefix, write } = asked
   if (!existsSync(file)) return fail(context, `There is no file ${file}`)
-  const api = readOpenApi(readFileSync(file, 'utf8'))
-  if (typeof api === 'string') return fail(context, `${file}: ${api}`)
-  const contract = context.contract()
-  const formats = new Set(Object.keys(contract.formats))
-  const all = distinct(proposals({ api, formats, family, prefix }))
-  const fates = all.map((proposal) => settle(proposal, { ...context, contract: () => contract }, write))
+  const api = readOpenApi(file)
+  if (typeof api === 'string') return fail(context, api)
+  const loaded = context.loaded()
+  const { contract } = loaded
+  const formats = new Map(Object.entries(contract.formats).map(([name, { example }]) => [name, example]))
+  const drafts = distinct(proposals({ api, formats, family, prefix })).map((proposal) =>
+    draftOf(proposal, contract, context),
+  )
+  const problems = problemsWith(loaded, new Map(drafts.flatMap(({ files }) => files)))
+  const fates = drafts.map((draft) => settle(draft, problems, context, write))
   const count = (fate: Fate) => fates.filter((one) => one === fate).length
   const made = write ? 'written' : 'proposed'
   context.output.log(
-    `\n${all.length} calls: ${count('proposed')} ${made}, ${count('known')} known already, ${count('refused')} that the format cannot say`,
+    `\n${drafts.length} calls: ${count('proposed')} ${made}, ${count('known')} known already, ${count('refused')} that the format cannot say`,
   )
   if (!write && count('proposed') > 0) context.output.log('Nothing was written: add --write')
   return 0
@@ -42,35 +48,75 @@ export function openApiCommand(args: readonly string[], context: OpenApiContext)
 
 type Fate = 'proposed' | 'known' | 'refused'
 
-function settle(proposal: Proposal, context: OpenApiContext, write: boolean): Fate {
-  const { config, output } = context
-  const { operations } = context.contract()
-  const { id, call, operation, lacking, open } = proposal
-  const [family, name] = id.split('.') as [string, string]
-  const file = join(config.schemasFolder, 'operations', family, `${name}.json`)
-  const shown = (path: string) => relative(config.root, path).replaceAll('\\', '/')
-  const known = operation && [...operations.values()].find((one) => isSameCall(one, operation))?.id
-  if (known !== undefined || existsSync(file)) {
-    output.log(`\n${call}  is ${known ?? id} already`)
+/** A proposal with its files by path from the project's root: the operation and perhaps an answer. */
+type Draft = {
+  proposal: Proposal
+  known?: string
+  fault?: string
+  files: [path: string, value: JsonObject][]
+}
+
+function draftOf(proposal: Proposal, contract: Contract, { config }: OpenApiContext): Draft {
+  const { id, operation, answers } = proposal
+  const path = `${id.replace('.', '/')}.json`
+  const known = operation && [...contract.operations.values()].find((one) => isSameCall(one, operation))?.id
+  if (known !== undefined || existsSync(join(config.schemasFolder, 'operations', path)))
+    return { proposal, known: known ?? id, files: [] }
+  const fault = operation ? faultOf(contract, operation) : 'an operation file names GET, POST, PUT or DELETE'
+  if (!operation || fault)
+    return {
+      proposal,
+      fault: proposal.call.startsWith('/') ? 'its calls are not in this file' : fault!,
+      files: [],
+    }
+  const answer = answers.find((one) => isExample(contract, operation, one))
+  return {
+    proposal,
+    files: [
+      [`schemas/operations/${path}`, operation],
+      ...(answer === undefined
+        ? []
+        : [[`fixtures/answers/${path}`, answerFile(answer)] as [string, JsonObject]]),
+    ],
+  }
+}
+
+function settle(
+  { proposal, known, fault, files }: Draft,
+  problems: ReadonlyMap<string, string>,
+  { config, output }: OpenApiContext,
+  write: boolean,
+): Fate {
+  const { id, call, lacking, open } = proposal
+  if (known !== undefined) {
+    output.log(`\n${call}  is ${known} already`)
     return 'known'
   }
   output.log(`\n${call}  ${id}`)
   for (const part of lacking) output.log(`  cannot say: ${part}`)
   for (const question of open) output.log(`  to decide: ${question}`)
-  const fault = operation ? faultOf(context, operation) : 'an operation file names GET, POST, PUT or DELETE'
-  if (!operation || fault) {
-    output.log(`  not proposed: ${fault}`)
+  const [operation, answer] = files
+  const refusal = fault ?? (operation && problems.get(operation[0]))
+  if (refusal !== undefined || !operation) {
+    output.log(`  not proposed: ${refusal}`)
     return 'refused'
   }
-  const answer = exampleFor(context, operation, proposal.answer)
-  const files: [string, Json][] = [[file, operation]]
-  if (answer) files.push([join(config.fixturesFolder, 'answers', family, `${name}.json`), answer])
-  else output.log('  no example: none fits the schema; write one, or a handler')
-  for (const [path, value] of files) {
-    if (write) save(path, value)
-    output.log(`  ${write ? 'wrote' : 'would write'} ${shown(path)}`)
+  const good = files.filter(([path]) => !problems.has(path))
+  if (!answer || good.length < files.length)
+    output.log(
+      `  no example: none fits the schema, so simulated calls answer 501 until you write ${answer?.[0] ?? `fixtures/answers/${id.replace('.', '/')}.json`}, or a handler`,
+    )
+  for (const [path, value] of good) {
+    const place = placeOf(config, path)
+    if (write) save(place, value)
+    output.log(`  ${write ? 'wrote' : 'would write'} ${relative(config.root, place).replaceAll('\\', '/')}`)
   }
   return 'proposed'
+}
+
+function placeOf({ schemasFolder, fixturesFolder }: OpenApiContext['config'], path: string): string {
+  const [top, ...rest] = path.split('/')
+  return join(top === 'schemas' ? schemasFolder : fixturesFolder, ...rest)
 }
 
 function isSameCall(
@@ -81,9 +127,8 @@ function isSameCall(
   return methods.includes(String(operation.method)) && plain(path) === plain(String(operation.path))
 }
 
-/** Reason why the operation file would be refused at the start. */
-function faultOf({ contract }: OpenApiContext, { query, body, response }: JsonObject): string | undefined {
-  const { checker } = contract()
+/** Reason why a schema of the operation file cannot be used. */
+function faultOf({ checker }: Contract, { query, body, response }: JsonObject): string | undefined {
   const parts = Object.entries({ query, body, response }).filter(([, schema]) => isObject(schema))
   return parts.flatMap(([part, schema]) => {
     const [draft] = checker.draftFaults(schema as JsonObject)
@@ -92,14 +137,14 @@ function faultOf({ contract }: OpenApiContext, { query, body, response }: JsonOb
   })[0]
 }
 
-/** The answer file, if the example fits the schema of the answer. */
-function exampleFor(
-  { contract }: OpenApiContext,
-  operation: JsonObject,
-  answer: Json,
-): JsonObject | undefined {
-  if (contract().checker.faults(operation.response as JsonObject, answer).length > 0) return undefined
-  return { $schema: '../../../schemas/answer.json', ...(isObject(answer) ? answer : { value: answer }) }
+function isExample({ checker }: Contract, operation: JsonObject, answer: Json): boolean {
+  return checker.faults(operation.response as JsonObject, answer).length === 0
+}
+
+/** A value that is no object is under "value", and so is an object that would read like one of those. */
+function answerFile(answer: Json): JsonObject {
+  const isPlain = isObject(answer) && Object.keys(answer).join() !== 'value'
+  return { $schema: '../../../schemas/answer.json', ...(isPlain ? answer : { value: answer }) }
 }
 
 /** Gives calls with the same name different ones. */

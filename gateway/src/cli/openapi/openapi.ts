@@ -5,6 +5,6 @@ import { openApiCommand } from './openapi-command.ts'
 const config = readConfig(process.env)
 process.exitCode = openApiCommand(process.argv.slice(2), {
   config,
-  contract: () => loadFrom(config, readFiles(config)).contract,
+  loaded: () => loadFrom(config, readFiles(config)),
   output: console,
 })

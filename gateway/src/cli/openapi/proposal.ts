@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { kebab } from '../report-page.ts'
 import type { OpenApi } from './read-openapi.ts'
 import { sampleOf } from './sample-of.ts'
-import { type Direction, resolve, schemaOf } from './schema-of.ts'
+import { closed, type Direction, noPart, resolve, schemaOf } from './schema-of.ts'
 
 /** A proposed operation file and an example of its answer. */
 export type Proposal = {
@@ -11,7 +11,8 @@ export type Proposal = {
   call: string
   /** Undefined for a method that an operation file cannot name. */
   operation: JsonObject | undefined
-  answer: Json
+  /** Examples of the answer, of the description and made, in the order of preference. */
+  answers: Json[]
   /** Parts of the description that the format of operation files cannot say. */
   lacking: string[]
   /** Parts that somebody who knows the upstream has to decide. */
@@ -20,7 +21,8 @@ export type Proposal = {
 
 type Options = {
   api: OpenApi
-  formats: ReadonlySet<string>
+  /** Formats of texts, with an example of each. */
+  formats: ReadonlyMap<string, string | undefined>
   /** Family of all operations; by default the first tag or the first part of the path. */
   family: string | undefined
   /** Start of paths that begin with none of /wps, /lgw and /lotto. */
@@ -39,13 +41,20 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/
 
 /** Proposals for all calls of a description, in its order. */
 export function proposals(options: Options): Proposal[] {
-  return Object.entries(options.api.paths).flatMap(([path, item]) =>
-    isObject(item)
-      ? METHODS.filter((method) => isObject(item[method])).map((method) =>
-          proposal(options, path, method, item),
-        )
-      : [],
-  )
+  return Object.entries(options.api.paths).flatMap(([path, given]) => {
+    if (!isObject(given)) return []
+    const item = referred(options.api, given)
+    if (typeof item === 'string') return [unread(options, path, item)]
+    return METHODS.filter((method) => isObject(item[method])).map((method) =>
+      proposal(options, path, method, item),
+    )
+  })
+}
+
+/** A path whose calls are in a part that is missing. */
+function unread(options: Options, path: string, fault: string): Proposal {
+  const id = idOf(options, {}, 'path', path)
+  return { id, call: path, operation: undefined, answers: [], lacking: [fault], open: [] }
 }
 
 function proposal(options: Options, path: string, method: string, item: JsonObject): Proposal {
@@ -56,9 +65,14 @@ function proposal(options: Options, path: string, method: string, item: JsonObje
     api,
     given,
     lacks: (part) => void lacking.add(part),
+    resolved: (value) => {
+      const part = isObject(value) ? referred(api, value) : value
+      if (typeof part === 'string' && isObject(value)) lacking.add(part)
+      return isObject(part) ? part : undefined
+    },
     asks: (question) => void open.add(question),
     convert: (schema, direction) =>
-      schemaOf(schema, { root: api.root, direction, formats, mark: call.lacks }),
+      schemaOf(schema, { ...api, direction, formats: new Set(formats.keys()), mark: call.lacks }),
   }
   const isKnown = KNOWN_METHODS.includes(method)
   if (!isKnown) call.lacks(`the method ${method.toUpperCase()}`)
@@ -77,7 +91,7 @@ function proposal(options: Options, path: string, method: string, item: JsonObje
     id: idOf(options, given, method, path),
     call: `${method.toUpperCase()} ${path}`,
     operation: isKnown ? operation : undefined,
-    answer: example ?? sampleOf(response),
+    answers: [...(example === undefined ? [] : [example]), sampleOf(response, formats)],
     lacking: [...lacking],
     open: [...open],
   }
@@ -88,6 +102,8 @@ type DescribedCall = {
   api: OpenApi
   given: JsonObject
   lacks(part: string): void
+  /** The part that a value is or refers to, if it is an object; a missing one is noted. */
+  resolved(value: Json | undefined): JsonObject | undefined
   asks(question: string): void
   convert(schema: Json | undefined, direction: Direction): JsonObject
 }
@@ -100,9 +116,14 @@ function accessOf({ api, given, asks }: DescribedCall): string {
 
 /** Query, body and what belongs to them. */
 function inputOf(call: DescribedCall, item: JsonObject): JsonObject {
-  const parameters = [...asList(item.parameters), ...asList(call.given.parameters)]
-    .map((parameter) => resolved(call.api, parameter))
-    .filter(isObject)
+  // A call's own parameter replaces that of its path.
+  const byKey = new Map(
+    [...asList(item.parameters), ...asList(call.given.parameters)]
+      .map((parameter) => call.resolved(parameter))
+      .filter((parameter) => parameter !== undefined)
+      .map((parameter) => [`${String(parameter.in)} ${String(parameter.name)}`, parameter] as const),
+  )
+  const parameters = [...byKey.values()]
   const query = queryOf(call, parameters)
   return {
     ...(parameters.some(isIdempotencyKey) && { idempotent: true }),
@@ -163,7 +184,8 @@ function queryOf(
       ...(converted.type === 'array' || converted.type === 'object' ? { type: 'string' } : converted),
       ...(typeof description === 'string' && { description }),
     }
-    if (place === 'path' || parameter.required === true) required.push(String(name))
+    if ((place === 'path' || parameter.required === true) && !required.includes(String(name)))
+      required.push(String(name))
   }
   if (Object.keys(properties).length === 0) return undefined
   return { type: 'object', additionalProperties: false, properties, ...(required.length > 0 && { required }) }
@@ -173,26 +195,29 @@ function isIdempotencyKey({ name, in: place }: JsonObject): boolean {
   return place === 'header' && String(name).toLowerCase() === 'idempotency-key'
 }
 
-function bodyOf({ api, given, convert, lacks }: DescribedCall): JsonObject {
-  const body = resolved(api, given.requestBody)
-  const contents = isObject(body) && isObject(body.content) ? body.content : {}
+function bodyOf({ given, resolved, convert, lacks, asks }: DescribedCall): JsonObject {
+  const body = resolved(given.requestBody)
+  const contents = isObject(body?.content) ? body.content : {}
   const types = Object.keys(contents)
   const chosen = types.find((type) => JSON_TYPE.test(type)) ?? types.find((type) => type === FORM_TYPE)
   for (const type of types) if (type !== chosen) lacks(`the body as ${type}`)
   const content = contents[chosen ?? '']
   if (!isObject(content)) return {}
   const schema = convert(content.schema, 'input')
-  if (schema.type === 'object')
-    return {
-      ...(chosen === FORM_TYPE && { encoding: 'form' }),
-      body: { additionalProperties: false, ...schema },
-    }
-  lacks('a body that is no object')
-  return {}
+  const known = closed({ ...schema, ...(isChoice(schema) && { type: 'object' }) })
+  if (schema.type !== 'object' && !(isChoice(schema) && known)) {
+    lacks('a body that is no object')
+    return {}
+  }
+  if (!known) asks('body: its parts cannot be joined, so it admits unknown fields; write one list of fields')
+  return { ...(chosen === FORM_TYPE && { encoding: 'form' }), body: known ?? schema }
 }
 
+const isChoice = ({ type, oneOf, anyOf }: JsonObject) =>
+  type === undefined && (oneOf !== undefined || anyOf !== undefined)
+
 /** Schema and example of the success; an envelope `{ success, value }` is taken off, as the gateway wraps answers itself. */
-function answerOf({ api, given, convert, lacks, asks }: DescribedCall) {
+function answerOf({ given, resolved, convert, lacks, asks }: DescribedCall) {
   const responses = isObject(given.responses) ? given.responses : {}
   const codes = Object.keys(responses)
   const [code = 'default', ...others] = codes.filter((one) => one.startsWith('2')).sort()
@@ -200,11 +225,11 @@ function answerOf({ api, given, convert, lacks, asks }: DescribedCall) {
   const failures = codes.filter((one) => /^[45]/.test(one))
   if (failures.length > 0)
     asks(`errors: codes of schemas/errors.json for the refusals ${failures.join(', ')}`)
-  const response = resolved(api, responses[code])
-  const content = isObject(response) ? firstContent(response) : undefined
+  const response = resolved(responses[code])
+  const content = response && firstContent(response)
   if (!content) return { response: { type: 'null' } as JsonObject, example: null }
   const { schema, isWrapped } = unwrapped(convert(content.schema, 'output'))
-  const example = exampleOf(api, content)
+  const example = exampleOf(resolved, content)
   return { response: schema, example: isWrapped && isObject(example) ? example.value : example }
 }
 
@@ -221,13 +246,16 @@ function firstContent({ content }: JsonObject): JsonObject | undefined {
   return isObject(found) ? found : undefined
 }
 
-function exampleOf(api: OpenApi, { example, examples, schema }: JsonObject): Json | undefined {
+function exampleOf(
+  resolved: DescribedCall['resolved'],
+  { example, examples, schema }: JsonObject,
+): Json | undefined {
   if (example !== undefined) return example
   const [named] = Object.values(isObject(examples) ? examples : {})
-  const value = resolved(api, named)
-  if (isObject(value) && value.value !== undefined) return value.value
-  const described = resolved(api, schema)
-  return isObject(described) ? described.example : undefined
+  const value = resolved(named)?.value
+  if (value !== undefined) return value
+  const described = resolved(schema)
+  return described?.example ?? (Array.isArray(described?.examples) ? described.examples[0] : undefined)
 }
 
 function markRest({ given, lacks }: DescribedCall): void {
@@ -235,8 +263,12 @@ function markRest({ given, lacks }: DescribedCall): void {
   if (given.servers !== undefined) lacks('a server of its own')
 }
 
-function resolved({ root }: OpenApi, value: Json | undefined): Json | undefined {
-  return isObject(value) && typeof value.$ref === 'string' ? resolve(root, value.$ref) : value
+/** The part that an object is or refers to, over several references; a text says which is missing. */
+function referred({ root }: OpenApi, value: JsonObject, seen: readonly string[] = []): JsonObject | string {
+  const { $ref: reference } = value
+  if (typeof reference !== 'string') return value
+  const target = seen.includes(reference) ? undefined : resolve(root, reference)
+  return isObject(target) ? referred({ root } as OpenApi, target, [...seen, reference]) : noPart(reference)
 }
 
 const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,38 @@
+import type { FileEntry, FileTree } from '../../content/files.ts'
+import { hashOfBytes } from '../../content/files.ts'
+import { readFixtures } from '../../content/fixtures/fixtures.ts'
+import type { Loaded } from '../../content/load-content.ts'
+import { readContract } from '../../content/read-contract.ts'
+import type { JsonObject } from '../../lib/json-file.ts'
+import { finish } from '../../lib/steps.ts'
+
+/**
+ * Problems that the gateway would have with these files beside those of the project, by path; the answer of a refused
+ * operation is refused with it. The last file of a path is read.
+ */
+export function problemsWith(
+  { contract, files }: Pick<Loaded, 'contract' | 'files'>,
+  proposed: ReadonlyMap<string, JsonObject>,
+): Map<string, string> {
+  const problems = new Map<string, string>()
+  const read = (top: string, tree: FileTree) =>
+    new Map([...tree, ...entriesOf(top, proposed).filter(([path]) => !problems.has(`${top}/${path}`))])
+  const schemas = finish(readContract(read('schemas', files.schemas), files.icons, contract))
+  note(schemas.problems)
+  const whole = finish(readContract(read('schemas', files.schemas), files.icons, contract))
+  note(readFixtures(whole, read('fixtures', files.fixtures)).problems)
+  return problems
+
+  function note(found: readonly { file: string; wrong: string; write: string }[]) {
+    for (const { file, wrong, write } of found)
+      if (proposed.has(file) && !problems.has(file)) problems.set(file, `${wrong}; ${write}`)
+  }
+}
+
+function entriesOf(top: string, proposed: ReadonlyMap<string, JsonObject>): [string, FileEntry][] {
+  return [...proposed].flatMap(([file, value]) => {
+    if (!file.startsWith(`${top}/`)) return []
+    const bytes = Buffer.from(JSON.stringify(value))
+    return [[file.slice(top.length + 1), { file, bytes, hash: hashOfBytes(bytes), stamp: '' }] as const]
+  }) as [string, FileEntry][]
+}
