@@ -20,18 +20,6 @@ describe('every form', () => {
     expect(problemsIn('schemas/forms/')).toEqual([])
   })
 
-  test('sends its fields to a call that accepts them', () => {
-    const faults = faultsIn(files, ([, { fields, submit }]) => {
-      const taken = Object.keys((content.operations.get(submit.operation)!.body?.properties ?? {}) as object)
-      const sent = [
-        ...fields.filter(({ send }) => send).map(({ name }) => name),
-        ...Object.keys(submit.constants ?? {}),
-      ]
-      return sent.filter((field) => !taken.includes(field)).map((field) => `sends ${field}`)
-    })
-    expect(faults).toEqual([])
-  })
-
   test('gives every password field a purpose and never trims it (R-5.015)', () => {
     const faults = faultsIn(files, ([, { fields }]) =>
       fields

@@ -4,7 +4,7 @@ import { type Checker, type Format, makeChecker, patternOf } from './check.ts'
 import type { Pattern, Problem } from './content.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
-import { readForms } from './forms/read-forms.ts'
+import { formCallProblems, readForms } from './forms/read-forms.ts'
 import { readLotteryTypes, readPrizeModes } from './lotteries/read-lotteries.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { readOperations } from './read-operations.ts'
@@ -47,6 +47,7 @@ export function* readContract(
   const { forms, references } = readForms(base, problems)
   yield
   const operations = yield* readOperations(base, forms, problems)
+  problems.push(...formCallProblems(tree, forms, operations))
   const lotteryTypes = readLotteryTypes(base, problems)
   yield
   const prizeModes = readPrizeModes(base, problems)
