@@ -7,13 +7,13 @@ export function dayOf(ms: number, timeZone: string): string {
   return partsOf(ms, timeZone).slice(0, 10)
 }
 
-/** Start of the day `daysBefore` days before the moment's day in the time zone, ms. */
+/**
+ * Start of the day `daysBefore` days before the moment's day in the time zone, ms: midnight, or the first moment of a day
+ * that a change of the clocks begins later.
+ */
 export function startOfDay(ms: number, timeZone: string, daysBefore = 0): number {
-  const day = dayOf(ms, timeZone)
-  const midnight = Date.parse(`${day}T00:00:00Z`) - daysBefore * DAY_MS
-  // Daylight saving may have changed the offset, so the offset of that day is used.
-  const offset = offsetAt(midnight, timeZone)
-  return midnight - offsetAt(midnight - offset, timeZone)
+  const day = Date.parse(`${dayOf(ms, timeZone)}T00:00:00Z`) - daysBefore * DAY_MS
+  return momentAt(new Date(day).toISOString().slice(0, 19), timeZone)
 }
 
 /** The last `many` days up to the moment's day, oldest first. */
