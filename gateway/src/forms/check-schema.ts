@@ -4,7 +4,8 @@ import { FORM_KEYWORDS } from './keywords.ts'
 
 /** Formats of compiled schemas by name; patterns, so that they are part of the compiled code. */
 export const FORMATS: Readonly<Record<string, RegExp>> = {
-  email: /^[^\s@]+@[^\s@]+$/u,
+  // Neither part begins or ends with a dot or has two in a row (RFC 5321, 4.1.2).
+  email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)*$/u,
   date: /^(?!0000)(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/u,
   uri: /^[a-z][a-z0-9+.-]*:[^\s]+$/iu,
   color: /^#[0-9a-f]{6}$/iu,
@@ -66,9 +67,13 @@ const PLAIN = [
   'minProperties',
   'required',
   'format',
-  'contentMediaType',
-  'contentEncoding',
 ] as const
+/** Keywords of draft-07 that check nothing. */
+const EFFECTLESS = ['contentMediaType', 'contentEncoding']
+
+/** Keywords that say nothing about values, and may therefore stand beside a reference. */
+const NOTES = ['$ref', '$schema', '$comment', 'title', 'description', 'definitions']
+
 const KNOWN = new Set<string>([
   ...SCHEMA_LISTS,
   ...SCHEMA_MAPS,
@@ -103,11 +108,7 @@ function refuseKeyword(schema: JsonObject, keyword: string, pointer: string): vo
   const value = schema[keyword]
   if (keyword === '$id')
     throw new UncompilableSchema(at, 'the precompiler names schemas itself: leave $id out')
-  if (keyword === '$ref' && !String(value).startsWith('#/definitions/'))
-    throw new UncompilableSchema(
-      at,
-      `${String(value)} is outside this schema: write the schema itself, or put it under definitions`,
-    )
+  if (keyword === '$ref') refuseReference(schema, String(value), at)
   if (keyword === 'format' && !(String(value) in FORMATS))
     throw new UncompilableSchema(
       at,
@@ -118,7 +119,27 @@ function refuseKeyword(schema: JsonObject, keyword: string, pointer: string): vo
     for (const pattern of Object.keys(value as JsonObject)) refusePattern(pattern, at)
   if (isObject(value) && '$data' in value)
     throw new UncompilableSchema(at, '$data is not known: take equalTo')
+  if (EFFECTLESS.includes(keyword))
+    throw new UncompilableSchema(at, `${keyword} checks nothing: leave it out, or write a pattern`)
+  if (keyword === 'properties' && isObject(value) && Object.hasOwn(value, '__proto__'))
+    throw new UncompilableSchema(`${at}/__proto__`, 'a property of this name is not checked: rename it')
   if (!KNOWN.has(keyword)) throw new UncompilableSchema(at, `no keyword ${keyword} in draft-07`)
+}
+
+function refuseReference(schema: JsonObject, reference: string, at: string): void {
+  if (reference === '#' || (reference.startsWith('#/') && !reference.startsWith('#/definitions/')))
+    throw new UncompilableSchema(at, `put the part that ${reference} names under definitions`)
+  if (!reference.startsWith('#/definitions/'))
+    throw new UncompilableSchema(
+      at,
+      `${reference} is outside this schema: write the schema itself, or put it under definitions`,
+    )
+  const other = Object.keys(schema).find((keyword) => !NOTES.includes(keyword))
+  if (other !== undefined)
+    throw new UncompilableSchema(
+      at,
+      `draft-07 ignores "${other}" beside a reference: write allOf with the reference and the rest`,
+    )
 }
 
 function refusePattern(pattern: string, at: string): void {

@@ -105,7 +105,7 @@ describe('a schema that the check accepts', () => {
   )
   const schema = fc.record({
     type: fc.constant('object'),
-    properties: fc.dictionary(fc.constantFrom('a', 'b', 'constructor', '__proto__', 'c-d'), keyword),
+    properties: fc.dictionary(fc.constantFrom('a', 'b', 'constructor', 'c-d'), keyword),
     required: fc.uniqueArray(fc.constantFrom('a', 'b', 'constructor')),
     additionalProperties: fc.boolean(),
   })
@@ -143,8 +143,41 @@ describe('a schema that the check accepts', () => {
     ['a pattern that is none', { properties: { a: { pattern: '[' } } }, '/properties/a/pattern'],
     ['an unknown keyword', { properties: { a: { minLenght: 3 } } }, 'minLenght'],
     ['$data', { properties: { a: { const: { $data: '1/b' } } } }, '$data'],
+    [
+      'a media type, which checks nothing',
+      { contentMediaType: 'application/json' },
+      'checks nothing: leave it out',
+    ],
+    [
+      'an encoding, which checks nothing',
+      { properties: { a: { contentEncoding: 'base64' } } },
+      '/properties/a/contentE',
+    ],
+    [
+      'a keyword beside a reference, which draft-07 ignores',
+      {
+        properties: { a: { $ref: '#/definitions/b', maxLength: 3 } },
+        definitions: { b: { type: 'string' } },
+      },
+      '"maxLength" beside a reference: write allOf',
+    ],
+    ['a reference to itself', { properties: { a: { $ref: '#' } } }, 'names under definitions'],
+    [
+      'a property that objects inherit',
+      JSON.parse('{"properties":{"__proto__":{}}}'),
+      '/properties/__proto__',
+    ],
     ['a keyword of a later draft', { properties: { a: { dependentRequired: {} } } }, 'dependentRequired'],
   ]
+  test.each(['.a@b.c', 'a.@b.c', 'a..b@c.d', 'a@.b', 'a@b.', 'a@b..c', 'a b@c.d', 'a@b@c'])(
+    'of an e-mail refuses %s, which is no address (RFC 5321)',
+    (text) => {
+      const { validate } = compileSchema({ type: 'string', format: 'email' })
+      expect(validate(text)).toBe(false)
+      expect(validate('a.b+c@d-e.example')).toBe(true)
+    },
+  )
+
   test.each(refused)('does not hold %s, which is refused by name', (_, schemaWithIt, named) => {
     expect(() => compileSchema(schemaWithIt as JsonObject)).toThrow(named)
   })
