@@ -9,7 +9,7 @@ import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.
 import { buildId } from './lib/build-id.ts'
 import type { StudioStore } from './platform/studio/door.ts'
 import { assertProduction } from './routes/assert-production.ts'
-import { unanswered } from './routes/operations/assert-answered.ts'
+import { withUnanswered } from './routes/operations/assert-answered.ts'
 
 /** Starts the gateway and stops it by signals. The promise is fulfilled when the gateway listens. */
 export async function runGateway(): Promise<void> {
@@ -69,18 +69,16 @@ async function start(): Promise<() => Promise<void>> {
   })
   await app.listen({ host: config.host, port: config.port })
   const [address] = app.addresses()
-  const port = typeof address === 'object' ? address.port : config.port
-  console.log(startBanner({ config, content: content.current(), platform, port, studio: studio?.page(port) }))
+  const port = config.publicPort || (typeof address === 'object' ? address.port : config.port)
+  const shown = withUnanswered(content.current(), platform)
+  console.log(startBanner({ config, content: shown, platform, port, studio: studio?.page(port) }))
   platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
   const printProblems = problemPrinter(
     console.error,
     // An installation has no command that checks brands.
     config.production ? 'printed once these are solved' : 'pnpm brand check tells all',
   )
-  content.onChange((next) => {
-    printProblems(next)
-    for (const problem of unanswered(next, platform)) console.error(problem)
-  })
+  content.onChange((next) => printProblems(withUnanswered(next, platform)))
   return async () => {
     await app.close()
     await platform?.close()

@@ -1,8 +1,12 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { describe, expect, test } from 'vitest'
 import { makeChecker } from '../../gateway/src/content/check.ts'
+import { problemText } from '../../gateway/src/content/problem.ts'
 import type { Json } from '../../gateway/src/lib/json-file.ts'
 import { SECRETS } from '../../gateway/src/lib/secrets.ts'
+import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
+import { handlers } from '../../gateway/src/platform/families.ts'
+import { withUnanswered } from '../../gateway/src/routes/operations/assert-answered.ts'
 import { content, faultsIn, objectsIn, problemsIn, readJson } from './project.ts'
 
 const operations = [...content.operations.values()]
@@ -22,6 +26,12 @@ test('two paths differ by more than their letter case, so that no proxy mixes th
   const paths = [...new Set(operations.map(({ path }) => path))]
   const lower = paths.map((path) => path.toLowerCase())
   expect(paths.filter((path, index) => lower.indexOf(path.toLowerCase()) !== index)).toEqual([])
+})
+
+test('every simulated operation has a handler or an answer file', () => {
+  const platform = { handles: (id: string) => handlers.has(id) } as Platform
+  const { problems } = withUnanswered({ ...content, problems: [] }, platform)
+  expect(problems.map(problemText)).toEqual([])
 })
 
 describe('every operation', () => {

@@ -105,23 +105,3 @@ test('of many problems the first are printed with the total number', () => {
   expect(printed[0]!.trim().split('\n')).toHaveLength(21)
   expect(printed[0]).toContain('and 480 more: the check tells all')
 })
-
-test('a call that was added while the gateway runs says which file it needs', async () => {
-  const content = testContent()
-  const platform = fakePlatform()
-  platform.handles = (id) => id !== 'support.extra'
-  gateway = await startGateway(platform, {}, content)
-  const { operations } = content.current()
-  const extra = {
-    ...operations.get('support.countries')!,
-    id: 'support.extra',
-    name: 'extra',
-    path: '/wps/extra',
-  }
-  content.change({ operations: new Map([...operations, [extra.id, extra]]) })
-  const answer = await ask('alpha.localhost', '/wps/extra', { accept: '*/*' })
-  expect(answer.json()).toMatchObject({
-    errorCode: 'server.error',
-    value: { problem: expect.stringContaining('fixtures/answers/support/extra.json') },
-  })
-})

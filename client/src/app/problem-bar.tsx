@@ -2,8 +2,8 @@ import { useProblems } from '../state/site.ts'
 import './problem-bar.css'
 
 /**
- * Lists the problems of the file that was just saved; the last valid version stays on screen. Development
- * only.
+ * Lists the problems of the files that were just saved, for which the last valid version stays on screen, or else what
+ * the gateway goes on without. Development only.
  */
 export function ProblemBar() {
   const problems = useProblems()
@@ -11,11 +11,8 @@ export function ProblemBar() {
   return (
     <aside className="problem-bar" role="alert" dir="ltr" lang="en">
       <strong>
-        The brand was not changed:{' '}
-        {problems.length === 1
-          ? 'a saved file has a problem'
-          : `saved files have ${problems.length} problems`}
-        .
+        {problems.every(({ warning }) => warning) ? 'The gateway goes on: ' : 'The brand was not changed: '}
+        {problems.length === 1 ? 'a file has a problem' : `files have ${problems.length} problems`}.
       </strong>
       <ul>
         {problems.map((problem) => (

@@ -1,8 +1,15 @@
 import type { Site } from '@marquee/schemas/contract'
 import { create } from 'zustand'
 
-/** A fault in a file of the brand, shown on the page in development. */
-export type Problem = { file: string; line: number; pointer: string; wrong: string; write: string }
+/** A fault in a file, shown on the page in development; the gateway goes on without what a warning names. */
+export type Problem = {
+  file: string
+  line: number
+  pointer: string
+  wrong: string
+  write: string
+  warning?: true
+}
 
 type SiteState = { site: Site; problems: readonly Problem[] }
 

@@ -12,11 +12,12 @@ type Started = {
   studio?: string | undefined
 }
 
-/** Text after the start: addresses of brands and of the studio, ready accounts, who answers calls, and problems. */
+/** Text after the start: addresses of brands, of the lab and of the studio, ready accounts, who answers calls, and problems. */
 export function startBanner({ config, content, platform, port, studio }: Started): string {
   const brands = [...content.brands.values()]
   const blocks = [
     ...brands.map((site) => brandText(site, { config, content, platform, port })),
+    ...labLines(brands[0], config, port),
     ...(studio === undefined ? [] : [`Studio, in which operators edit the brands\n  ${studio}`]),
     ...removedLines([...removedFrom(content)]),
     ...problemLines(content),
@@ -59,6 +60,11 @@ export function reseedProblem({ brand, before, currency }: Reseeded): Problem {
     brand,
     warning: true,
   }
+}
+
+function labLines(site: LoadedBrand | undefined, { production }: Config, port: number): string[] {
+  if (production || !site) return []
+  return [`Lab, with every form, page and modal by itself\n  http://${site.code}.localhost:${port}/_lab`]
 }
 
 function brandText(site: LoadedBrand, { config, content, platform, port }: Started): string {

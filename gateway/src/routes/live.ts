@@ -4,6 +4,7 @@ import { isForLocalPage } from '../http/local-page.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { reseedProblem } from '../http/start-banner.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { missingBehaviour } from './operations/assert-answered.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Maximum number of open streams. A browser has six connections to a host, so this is many windows. */
@@ -35,8 +36,10 @@ export function liveRoutes(deps: RouteDeps) {
         const problems = withoutWarnings(content.problems).filter(
           (problem) => problem.brand === undefined || problem.brand === code,
         )
-        if (problems.length > 0) send('problems', problems)
-        else send('change', { version: code && content.brands.get(code)?.version })
+        if (problems.length > 0) return send('problems', problems)
+        send('change', { version: code && content.brands.get(code)?.version })
+        const missing = missingBehaviour(content, deps.platform)
+        if (missing.length > 0) send('problems', missing)
       }
       const stopListening = deps.content.onChange(tell)
       const stopNews = deps.platform?.onReseed?.((news) => {

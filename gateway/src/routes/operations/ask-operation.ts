@@ -2,6 +2,7 @@ import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { answererOf } from '../../content/who-answers.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import type { AskUpstream } from '../../upstream/ask-upstream.ts'
+import { unansweredRefusal } from './assert-answered.ts'
 
 /** Calls an operation without input for the gateway itself. */
 export type AskOperation = (site: LoadedBrand, operation: string) => Promise<unknown>
@@ -13,6 +14,7 @@ const KEPT_MS = 10_000
 /**
  * Creates the gateway's own calls, answered by the brand's mode. Answers of an upstream are cached briefly,
  * failures never.
+ * @throws server.not-implemented, and the codes of the operation
  */
 export function createAsk(
   { platform, content, askUpstream }: Parts,
@@ -24,8 +26,13 @@ export function createAsk(
     const operation = content().operations.get(id)
     if (!operation) throw new Error(`there is no operation ${id}`)
     if (answererOf(site, operation) !== 'simulated') return keep(site, operation)
-    if (!platform?.handles(id)) return content().answers.get(id)
+    if (!platform?.handles(id)) return recorded(operation)
     return (await platform.call({ ...NOBODY, operation: id, site })).value
+  }
+
+  function recorded(operation: Operation): unknown {
+    if (content().answers.has(operation.id)) return content().answers.get(operation.id)
+    throw unansweredRefusal(content(), operation)
   }
 
   function keep(site: LoadedBrand, operation: Operation): Promise<unknown> {

@@ -3,16 +3,15 @@ import type { Call } from '../../http/call.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { logOf } from '../../http/tracing/request-log.ts'
 import { newVisitor } from '../../http/visitor.ts'
-import { Refusal } from '../../lib/refusal.ts'
 import type { PlatformAnswer } from '../../platform/engine/platform.ts'
-import { noBehaviour } from './assert-answered.ts'
+import { unansweredRefusal } from './assert-answered.ts'
 
 /** Operations that create the visitor's cookie, to which the captcha's answer is bound. */
 const MAKES_VISITOR = new Set(['identity.captcha'])
 
 /**
  * Creates calls to the simulated platform; an operation without a handler gives its recorded answer.
- * @throws server.error, and the codes of the operation
+ * @throws server.not-implemented, and the codes of the operation
  */
 export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' | 'content'>) {
   return async (request: FastifyRequest, call: Call): Promise<PlatformAnswer> => {
@@ -33,13 +32,13 @@ export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' |
     })
   }
 
-  /** Recorded answer. An operation added at run time may have none yet; the log names the file to add. */
+  /** Recorded answer of an operation that no handler answers. */
   function recorded(request: FastifyRequest, operation: Call['operation']): unknown {
-    const { answers } = content.current()
-    if (answers.has(operation.id)) return answers.get(operation.id)
-    const problem = noBehaviour(operation)
-    logOf(request).error(problem)
-    throw new Refusal('server.error', { details: { problem } })
+    const now = content.current()
+    if (now.answers.has(operation.id)) return now.answers.get(operation.id)
+    const refusal = unansweredRefusal(now, operation)
+    logOf(request).error(refusal.values.problem)
+    throw refusal
   }
 
   function makeVisitor(request: FastifyRequest, call: Call): string {

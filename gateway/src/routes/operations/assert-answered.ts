@@ -1,30 +1,37 @@
 import type { Config } from '../../config.ts'
-import type { Content, Operation } from '../../content/content.ts'
+import type { Content, Operation, Problem } from '../../content/content.ts'
+import { problemText } from '../../content/problem.ts'
 import { answererOf, OWN_OPERATIONS } from '../../content/who-answers.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import type { Platform } from '../../platform/engine/platform.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 
-/** Stops the start if a brand has a simulated operation without behaviour, and names the file to add. */
+/**
+ * Stops the start of a production gateway if a brand has a simulated operation without behaviour. Elsewhere the
+ * terminal, open pages and the call itself report it.
+ */
 export function assertAnswered(content: Content, platform: Platform | undefined): void {
   const missing = unanswered(content, platform)
-  if (missing.length > 0) throw new Error(missing.join('\n'))
+  if (missing.length > 0)
+    throw new Error(missing.flatMap(behaviourProblems(content)).map(problemText).join('\n'))
 }
 
-/** Simulated operations without behaviour, each with the file to add. */
-export function unanswered(content: Content, platform: Platform | undefined): string[] {
-  const brands = [...content.brands.values()]
-  const isSimulated = (operation: Operation) =>
-    brands.some((site) => answererOf(site, operation) === 'simulated')
-  const missing = [...content.operations.values()].filter(
-    (operation) =>
-      !OWN_OPERATIONS.has(operation.id) &&
-      // The gateway creates streams itself, from events of the platform.
-      operation.stream === undefined &&
-      !platform?.handles(operation.id) &&
-      !content.answers.has(operation.id) &&
-      isSimulated(operation),
-  )
-  return missing.map(noBehaviour)
+/** Content with a warning for each simulated operation that has neither a handler nor an answer file. */
+export function withUnanswered(content: Content, platform: Platform | undefined): Content {
+  return { ...content, problems: [...content.problems, ...missingBehaviour(content, platform)] }
+}
+
+/** Warnings for simulated operations without behaviour, except for those whose answer file is reported already. */
+export function missingBehaviour(content: Content, platform: Platform | undefined): Problem[] {
+  return unanswered(content, platform)
+    .filter((operation) => answerFaults(content, operation).length === 0)
+    .map((operation) => ({ ...noBehaviour(operation), warning: true }))
+}
+
+/** Refusal of a call without behaviour, with its reason: faults of the answer file, or the file to add. */
+export function unansweredRefusal(content: Content, operation: Operation): Refusal {
+  const problem = behaviourProblems(content)(operation).map(problemText).join('; ')
+  return new Refusal('server.not-implemented', { values: { problem }, details: { problem } })
 }
 
 /** Stops the start if a brand needs an upstream that is missing or not allowed, and says what to write. */
@@ -35,7 +42,39 @@ export function assertUpstreams(content: Content, config: Config): void {
       upstreamOf(site, config)
 }
 
-/** Sentence that names the file to add for an operation without behaviour. */
-export function noBehaviour({ id, family, name }: Operation): string {
-  return `${id} has no behaviour: add ${name} to gateway/src/platform/${family}/operations.ts, or write fixtures/answers/${family}/${name}.json`
+function unanswered(content: Content, platform: Platform | undefined): Operation[] {
+  const brands = [...content.brands.values()]
+  const isSimulated = (operation: Operation) =>
+    brands.some((site) => answererOf(site, operation) === 'simulated')
+  return [...content.operations.values()].filter(
+    (operation) =>
+      !OWN_OPERATIONS.has(operation.id) &&
+      // The gateway creates streams itself, from events of the platform.
+      operation.stream === undefined &&
+      !platform?.handles(operation.id) &&
+      !content.answers.has(operation.id) &&
+      isSimulated(operation),
+  )
+}
+
+function behaviourProblems(content: Content): (operation: Operation) => Problem[] {
+  return (operation) => {
+    const faults = answerFaults(content, operation)
+    return faults.length > 0 ? faults : [noBehaviour(operation)]
+  }
+}
+
+/** An answer file with faults is not used, so it looks like a missing one. */
+function answerFaults({ problems }: Content, { family, name }: Operation): Problem[] {
+  return problems.filter(({ file }) => file.endsWith(`answers/${family}/${name}.json`))
+}
+
+function noBehaviour({ id, family, name }: Operation): Problem {
+  return {
+    file: `schemas/operations/${family}/${name}.json`,
+    line: 1,
+    pointer: '',
+    wrong: `${id} has no behaviour`,
+    write: `add ${name} to gateway/src/platform/${family}/operations.ts, or write fixtures/answers/${family}/${name}.json`,
+  }
 }
