@@ -1,14 +1,16 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filledAnswer, filledPlaces, placeFaults } from '../../gateway/src/content/fixtures/answer-places.ts'
-import type { Json } from '../../gateway/src/lib/json-file.ts'
+import { type Json, readJsonObject } from '../../gateway/src/lib/json-file.ts'
+import { config } from '../support/project-files.ts'
 
 const facts = {
   query: { gameId: '101', 'a/b': 'slashed' },
   body: {},
   caller: null,
   brand: { currency: { code: 'BDT' }, supportLanguages: ['EN', 'BN'] },
-  request: { ip: '203.0.113.5' },
-  world: { now: 1_764_000_000_000 },
+  request: { ip: '203.0.113.5', language: 'EN', device: 'WEB', origin: '' },
+  world: { now: 1_764_000_000_000, country: '', maintenance: false, regionRestriction: false },
 }
 const filled = (answer: Json) => filledAnswer(answer, facts)
 
@@ -50,13 +52,41 @@ describe('an answer file', () => {
     expect(filledPlaces(plain)).toEqual([])
   })
 
+  const query = { type: 'object', properties: { gameId: { type: 'string' } } }
+  const brand = readJsonObject(join(config.schemasFolder, 'brand.json'))
+  const judged = (answer: Json) => placeFaults({ query, body: undefined, brand }, answer)
+  const faultsOf = (pointer: string) => judged({ value: { $from: pointer } }).map(({ wrong }) => wrong)
+
   test('is refused with an empty pointer, and with a whole query', () => {
-    const query = { type: 'object', properties: { gameId: { type: 'string' } } }
-    const faultsOf = (pointer: string) =>
-      placeFaults({ query, body: undefined }, { value: { $from: pointer } }).map(({ wrong }) => wrong)
     expect(faultsOf('')).toEqual(['"" is no pointer into the call or its world'])
     expect(faultsOf('/query')).toEqual(['the query has no field ""'])
     expect(faultsOf('/body/name')).toEqual(['the body has no field "name"'])
     expect(faultsOf('/query/gameId')).toEqual([])
+  })
+
+  test('is refused with a field that the caller, the brand, the request or the world does not have', () => {
+    expect(judged({ text: { $text: 'at {/request/nowhere} in {/world/country}' } })).toEqual([
+      {
+        pointer: '/text/$text',
+        wrong: 'the request has no field "nowhere"',
+        write: 'write one of: ip, language, device, origin',
+      },
+    ])
+    expect(judged({ $from: '/world/contry' })).toMatchObject([{ write: 'did you mean "country"?' }])
+    expect(faultsOf('/caller/password')).toEqual(['the caller has no field "password"'])
+    expect(faultsOf('/brand/currency/cod')).toEqual(['/brand/currency has no field "cod"'])
+  })
+
+  test('may name a whole object, a part of a list, and a key of a map', () => {
+    for (const pointer of [
+      '/brand',
+      '/world',
+      '/brand/supportLanguages/1',
+      '/brand/depositChannels/any/type',
+    ])
+      expect(faultsOf(pointer)).toEqual([])
+    expect(faultsOf('/brand/depositChannels/any/tipe')).toEqual([
+      '/brand/depositChannels/any has no field "tipe"',
+    ])
   })
 })

@@ -9,11 +9,10 @@ import { stemsIn, type TextsByLanguage } from './texts.ts'
 
 type Part = Pick<BrandPart, 'folder' | 'brand' | 'texts' | 'textFiles'>
 
-/** Warnings about offered languages without texts, or without overrides that other languages have. */
+/** Warnings about offered languages that base lacks, or without overrides that other languages have. */
 export function languageGaps(shared: TextsByGroup, part: Part, { supportLanguages }: Brand): Problem[] {
-  const known = new Set([...shared.site.byLanguage.keys(), ...part.texts.keys()])
   return supportLanguages.flatMap((code, index) => {
-    if (!chainOf(code).some((one) => known.has(one))) return withoutTexts(part, code, index)
+    if (!shared.site.byLanguage.has(code)) return withoutBase(shared.site.byLanguage, part, code, index)
     const missing = missingOwnWords(shared, part.texts, code)
     return missing.length === 0 ? [] : withoutOwnWords(part, code, missing)
   })
@@ -55,10 +54,20 @@ function stemsByLanguage(texts: TextsByLanguage): Stems {
   return new Map([...texts].map(([code, inCode]) => [code, stemsIn(inCode)]))
 }
 
-function withoutTexts({ folder, brand }: Part, code: string, index: number): Problem[] {
-  if (!brand) return []
-  const wrong = `there are no texts in ${code}: players read English`
-  const write = `add ${folder}/i18n/${code}.json, or remove ${code} from supportLanguages`
+/** A language without a file in base: the brand's own file would need every text of the site. */
+function withoutBase(
+  base: TextsByLanguage,
+  { folder, brand, texts }: Part,
+  code: string,
+  index: number,
+): Problem[] {
+  const all = stemsIn(base.get('EN') ?? {})
+  const own = stemsIn(texts.get(code) ?? {})
+  const missing = [...all].filter((stem) => !own.has(stem)).length
+  if (!brand || missing === 0) return []
+  const read = chainOf(code).find((one) => base.has(one)) ?? 'EN'
+  const wrong = `base has no texts in ${code}, and the brand lacks ${missing} of ${all.size}: players read ${read}`
+  const write = `add brands/base/i18n/${code}.json or ${folder}/i18n/${code}.json with all texts, or remove ${code} from supportLanguages; base has ${[...base.keys()].sort().join(', ')}`
   return [{ ...problemAt(brand, `/supportLanguages/${index}`, wrong, write), warning: true }]
 }
 
