@@ -37,7 +37,7 @@ export default defineConfig({
     react(),
     slimForms(),
     slimRouter(),
-    gatewayDocument(gateway),
+    gatewayDocument(gateway, process.env.GATEWAY_ERRORS),
     blockFiles(),
     textUses(),
     previewBlocks(),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateTypes } from './generate.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 import { Failure, ROOT, runNode, say, tool } from './step.mjs'
 
-const GENERATED_FROM = ['schemas', 'gateway/src/codegen', 'pnpm-lock.yaml']
 const CLIENT_FROM = [
   'client',
   'schemas',
@@ -13,29 +13,15 @@ const CLIENT_FROM = [
   'pnpm-lock.yaml',
 ]
 
-const VENDOR_FROM = ['fixtures/vendor/src', 'schemas/vendor', 'schemas/generated', 'pnpm-lock.yaml']
-
-/** Writes schemas/generated, and the row types of the platform's tables, when a schema or the generator changed. */
-export async function generateTypes({ force = false } = {}) {
-  if (!force && isFresh('generated', hashOf(GENERATED_FROM))) return 0
-  const { code, seconds } = await runNode(['--import', 'tsx', 'gateway/src/cli/gen.ts'])
-  if (code !== 0)
-    throw new Failure(
-      'Generating the types failed: mend the schema named above, then run the same command again.',
-    )
-  writeStamp('generated', hashOf(GENERATED_FROM))
-  say(`✓ types generated (${seconds.toFixed(1)} s)`)
-  return 0
-}
-
-/** Writes the editors' schema of page files when brands have other names; `pnpm gen` writes it too. */
-export async function generateNames() {
-  const wanted = hashOf([...GENERATED_FROM, 'brands'])
-  if (isFresh('names', wanted)) return
-  const { code } = await runNode(['--import', 'tsx', 'gateway/src/cli/gen.ts', 'names'])
-  if (code !== 0) throw new Failure('Writing schemas/generated/page.json failed: see above')
-  writeStamp('names', wanted)
-}
+// Of the generated files, those that the pages contain: types leave no trace in them.
+const VENDOR_FROM = [
+  'fixtures/vendor/src',
+  'schemas/vendor',
+  'schemas/rules',
+  'schemas/generated/languages.ts',
+  'schemas/generated/operations.ts',
+  'pnpm-lock.yaml',
+]
 
 /** Builds the client and the pages of the games, whatever of them changed. */
 export async function buildAll(options) {

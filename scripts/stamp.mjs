@@ -26,12 +26,13 @@ export function writeStamp(name, hash, folder = CACHE) {
   writeFileSync(file, hash)
 }
 
-function filesAt(path) {
+/** Files at a path from the project's root, below it if it is a folder. */
+export function filesAt(path) {
   const full = join(ROOT, path)
-  if (!existsSync(full) || path === FOR_EDITORS) return []
+  if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [path]
   return readdirSync(full)
-    .filter((name) => !SKIPPED.has(name))
+    .filter((name) => !SKIPPED.has(name) && `${path}/${name}` !== FOR_EDITORS)
     .sort()
     .flatMap((name) => filesAt(`${path}/${name}`))
 }

@@ -1,7 +1,8 @@
 import { advisories } from './advisories.mjs'
-import { buildVendor, generateTypes } from './build.mjs'
+import { buildVendor } from './build.mjs'
 import { dev } from './dev.mjs'
 import { buildDist } from './dist.mjs'
+import { generateAll } from './generate.mjs'
 import { installPackages } from './install.mjs'
 import { release } from './release.mjs'
 import { repeat } from './repeat.mjs'
@@ -20,7 +21,7 @@ const TASKS = {
   },
   repeat: { run: repeat, does: 'browser tests five times over beside two busy loops' },
   dev: { run: dev, does: 'gateway and client with hot reload on one address' },
-  gen: { run: () => generateTypes({ force: true }), does: 'write schemas/generated' },
+  gen: { run: generateAll, does: 'write schemas/generated' },
   build: {
     run: build,
     does: 'build the client, the pages of the games, and dist: the installation for production',

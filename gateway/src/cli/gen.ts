@@ -1,23 +1,86 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generate } from '../codegen/generate.ts'
 import { withSettings } from '../codegen/settings-table.ts'
 import { readConfig } from '../config.ts'
-import { editorFiles, generatedFiles } from './generated-files.ts'
+import { editorFiles } from './generated-files.ts'
+import { readTypeCache, writeTypeCache } from './type-cache.ts'
 
 const config = readConfig({})
 const target = join(config.schemasFolder, 'generated')
 mkdirSync(target, { recursive: true })
-// After a change of brands, `gen.ts names` skips the types, which do not change.
-const isPart = process.argv[2] === 'names'
-const files = isPart ? editorFiles(config) : await generatedFiles(config)
-for (const [name, text] of Object.entries(files)) write(join(target, name), text, `schemas/generated/${name}`)
 
-// Imported late, because the platform's code imports the types that are written above.
-if (!isPart) {
-  const guide = join(config.root, 'docs/production.md')
-  write(guide, withSettings(readFileSync(guide, 'utf8')), 'docs/production.md')
-  const { generatedRows, ROWS_FILE } = await import('./generated-rows.ts')
-  write(ROWS_FILE, await generatedRows(), 'gateway/src/platform/store/rows.ts')
+/** Generated parts by the word that asks for them. The types come first, because the platform's code imports them. */
+const PARTS = {
+  types: async () => {
+    const cached = readTypeCache(config.root)
+    writeAll(await generate(config.schemasFolder, cached))
+    writeTypeCache(config.root, cached)
+  },
+  names: () => writeAll(editorFiles(config)),
+  settings: () => {
+    const guide = join(config.root, 'docs/production.md')
+    write(guide, withSettings(readFileSync(guide, 'utf8')), 'docs/production.md')
+  },
+  rows: async () => {
+    const { generatedRows, ROWS_FILE } = await import('./generated-rows.ts')
+    write(ROWS_FILE, await generatedRows(), 'gateway/src/platform/store/rows.ts')
+  },
+}
+
+type Part = keyof typeof PARTS
+
+const [command, ...words] = process.argv.slice(2)
+if (command === 'watch') await follow()
+else await generateParts([command, ...words].filter((word) => word !== undefined) as Part[])
+
+async function generateParts(parts: readonly Part[]): Promise<void> {
+  for (const part of Object.keys(PARTS) as Part[]) if (parts.includes(part)) await PARTS[part]()
+}
+
+/** Files that change the types, and those that change the editors' schema of page files, from the project's root. */
+const SOURCES: Readonly<Record<'types' | 'names', RegExp>> = {
+  types: /^schemas\/(?!generated\/|node_modules\/).*\.json$/,
+  names: /^(brands\/.*|schemas\/blocks\/.*|schemas\/(page|formats))\.json$/,
+}
+/** A save causes several events. */
+const QUIET_MS = 30
+
+/** Generates what changes by saved files until the parent process ends. Everything stays loaded, so a save takes little. */
+async function follow(): Promise<void> {
+  process.on('disconnect', () => process.exit(0))
+  const pending = new Set<Part>()
+  let timer: NodeJS.Timeout | undefined
+  let running = generateParts(['types']).catch(report)
+  const generatePending = async () => {
+    const parts = [...pending]
+    pending.clear()
+    const started = performance.now()
+    await generateParts(parts)
+    console.log(`✓ ${parts.join(' and ')} generated (${((performance.now() - started) / 1000).toFixed(2)} s)`)
+  }
+  const schedule = (path: string) => {
+    const parts = (['types', 'names'] as const).filter((part) => SOURCES[part].test(path))
+    if (parts.length === 0) return
+    for (const part of parts) pending.add(part)
+    clearTimeout(timer)
+    timer = setTimeout(() => (running = running.then(generatePending).catch(report)), QUIET_MS)
+  }
+  for (const [name, folder] of [
+    ['schemas', config.schemasFolder],
+    ['brands', config.brandsFolder],
+  ] as const)
+    watch(folder, { recursive: true }, (_event, file) => schedule(`${name}/${file}`))
+}
+
+/** A half-saved file must not stop the generator; the next save generates again. */
+function report(error: unknown): void {
+  console.error(`✗ types: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+function writeAll(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files))
+    write(join(target, name), text, `schemas/generated/${name}`)
 }
 
 /** Writes a file whose text changed and names it in the terminal. */

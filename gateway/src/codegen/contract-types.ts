@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { compile } from 'json-schema-to-typescript'
 import type { JsonObject } from '../lib/json-file.ts'
 import { combine, type Definitions } from './combine.ts'
@@ -8,27 +9,70 @@ import { typeSchema } from './type-schema.ts'
 /** A declaration of the compiled types, with its comment. */
 type Declaration = { name: string; text: string; uses: string[] }
 
-/** The types of the contract by file name: a file for each family and each kind of schema, and contract.ts, which joins them. */
+/** Types of the files that were made before, by the hash of what they are made from. */
+export type CachedTypes = Map<string, string>
+
+/**
+ * The types of the contract by file name: a file for each family and each kind of schema, and contract.ts, which joins
+ * them. Files in the cache are not made again; those that are made are added to it.
+ */
 export async function contractTypes(
   schemasFolder: string,
   families: string[],
+  cached: CachedTypes = new Map(),
 ): Promise<Record<string, string>> {
   const definitions = combine(schemasFolder)
-  const files = filesOf(declarations(await compiled(definitions), definitions), definitions)
+  const homes = homesOf(definitions)
+  const names = [...new Set([...definitions.values()].map(({ file }) => file))].sort()
+  const files: Record<string, string> = {}
+  for (const file of names) {
+    const source = sourceOf(file, definitions, homes)
+    const hash = createHash('sha256').update(JSON.stringify(source)).digest('hex')
+    const text = cached.get(hash) ?? fileText(file, declarations(await compiled(source), definitions), homes)
+    // The latest are at the end.
+    cached.delete(hash)
+    cached.set(hash, text)
+    files[`${file}.ts`] = text
+  }
   return { ...files, 'contract.ts': contract(Object.keys(files), families) }
 }
 
-async function compiled(definitions: Definitions): Promise<string> {
-  const sorted = [...definitions.keys()]
-    .sort()
-    .map((name) => [name, { ...typeSchema(definitions.get(name)!.schema), title: name }])
+/** Everything of which a file's types are made: its definitions, and the files of the types that they refer to. */
+type Source = {
+  file: string
+  own: [name: string, schema: JsonObject, isExported: boolean][]
+  foreign: [name: string, file: string][]
+}
+
+function sourceOf(file: string, definitions: Definitions, homes: ReadonlyMap<string, string>): Source {
+  const own = [...definitions]
+    .filter(([, definition]) => definition.file === file)
+    .map(([name, { schema, isExported }]): Source['own'][number] => [name, typeSchema(schema), isExported])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const foreign = referencesIn(own)
+    .filter((name) => homes.get(name) !== file)
+    .map((name): [string, string] => [name, homes.get(name) ?? ''])
+  return { file, own, foreign }
+}
+
+function referencesIn(own: Source['own']): string[] {
+  const references = JSON.stringify(own).matchAll(/"\$ref":"#\/definitions\/(\w+)"/g)
+  return [...new Set([...references].map(([, name]) => name!))].sort()
+}
+
+/** Compiles a file's definitions; a type of another file is only named. */
+async function compiled({ own, foreign }: Source): Promise<string> {
+  const named = [
+    ...own.map(([name, schema]) => [name, { ...schema, title: name }]),
+    ...foreign.map(([name]) => [name, { title: name, tsType: name }]),
+  ]
   const types = await compile(
     {
       title: 'Contract',
       type: 'object',
       additionalProperties: false,
       properties: {},
-      definitions: Object.fromEntries(sorted),
+      definitions: Object.fromEntries(named),
     } as never,
     'Contract',
     {
@@ -43,18 +87,17 @@ async function compiled(definitions: Definitions): Promise<string> {
   return tidy(types)
 }
 
-/** The declarations of the compiled types, without those that are neither exported nor used. */
+/** The declarations of a file, without those that are neither exported nor used. */
 function declarations(types: string, definitions: Definitions): Declaration[] {
   const texts = types.split('\n\n').flatMap((text) => {
     const name = /^export (?:interface|type) (\w+)/m.exec(text)?.[1]
     return name ? [{ name, text }] : []
   })
-  const names = new Set(texts.map(({ name }) => name))
   const isLocal = (name: string) => definitions.get(name)?.isExported === false
   const all = texts.map(({ name, text }) => ({
     name,
     text: isLocal(name) ? text.replace(/^export /m, '') : text,
-    uses: usedIn(text).filter((other) => other !== name && names.has(other)),
+    uses: usedIn(text).filter((other) => other !== name),
   }))
   const reached = new Set<string>()
   const reach = ({ name, uses }: Declaration) => {
@@ -72,39 +115,41 @@ function usedIn(text: string): string[] {
   return [...new Set(bare.match(/\b[A-Z]\w*/g))].sort()
 }
 
-/** Each declaration in the file of its schema, after imports of the types that other files declare. */
-function filesOf(all: Declaration[], definitions: Definitions): Record<string, string> {
-  const homes = homesOf(definitions)
+/** A file's own declarations, after imports of the types that other files declare. */
+function fileText(file: string, all: Declaration[], homes: ReadonlyMap<string, string>): string {
   rejectSecondTitles(all, homes)
-  const fileNames = [...new Set(all.map(({ name }) => homes.get(name)!))].sort()
-  return Object.fromEntries(
-    fileNames.map((file) => {
-      const own = all.filter(({ name }) => homes.get(name) === file).sort(byName)
-      const used = [...new Set(own.flatMap(({ uses }) => uses))].sort()
-      const imports = fileNames.flatMap((other) => {
-        const names = used.filter((name) => other !== file && homes.get(name) === other)
-        return names.length > 0 ? [`import type { ${names.join(', ')} } from './${other}.ts'`] : []
-      })
-      const parts = [imports.join('\n'), ...own.map(({ text }) => text)].filter(Boolean)
-      return [`${file}.ts`, `${parts.join('\n\n')}\n`]
-    }),
-  )
+  const own = all.filter(({ name }) => homes.get(name) === file).sort(byName)
+  const used = [...new Set(own.flatMap(({ uses }) => uses))].sort()
+  const others = [...new Set(used.flatMap((name) => homes.get(name) ?? []))].sort()
+  const imports = others.flatMap((other) => {
+    const names = used.filter((name) => homes.get(name) === other)
+    return other === file ? [] : [`import type { ${names.join(', ')} } from './${other}.ts'`]
+  })
+  const parts = [imports.join('\n'), ...own.map(({ text }) => text)].filter(Boolean)
+  return `${parts.join('\n\n')}\n`
 }
 
 /** The file that declares each type: a titled schema inside a definition is declared beside it. */
 function homesOf(definitions: Definitions): Map<string, string> {
   const homes = new Map([...definitions].map(([name, { file }]) => [name, file]))
-  for (const { file, schema } of definitions.values())
-    for (const title of titlesIn(schema)) if (!homes.has(title)) homes.set(title, file)
+  for (const [name, { file, schema }] of definitions) {
+    const inner = new Set(titlesIn(schema).filter((title) => title !== name))
+    for (const title of inner) {
+      if (homes.has(title)) throw secondTitle(title)
+      homes.set(title, file)
+    }
+  }
   return homes
 }
 
 /** The compiler numbers the types of different schemas with one title; such a type belongs to no file. */
-function rejectSecondTitles(all: Declaration[], homes: Map<string, string>) {
+function rejectSecondTitles(all: Declaration[], homes: ReadonlyMap<string, string>) {
   const stray = all.find(({ name }) => !homes.has(name))
-  if (stray === undefined) return
-  const title = stray.name.replace(/\d+$/, '')
-  throw new Error(
+  if (stray) throw secondTitle(stray.name.replace(/\d+$/, ''))
+}
+
+function secondTitle(title: string): Error {
+  return new Error(
     `Two schemas have the title ${title}: give one of them another title, or have it refer to the other with $ref`,
   )
 }

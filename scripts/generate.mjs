@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesAt, hashOf, isFresh, writeStamp } from './stamp.mjs'
+import { CACHE, Failure, ROOT, runNode, say } from './step.mjs'
+
+const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.yaml']
+
+/** The generated parts, each with the files that it is made of and those that it is written to. */
+const PARTS = {
+  types: () => ['schemas', ...GENERATOR],
+  names: () => ['schemas', 'brands', 'schemas/generated/page.json', ...GENERATOR],
+  settings: () => [
+    'gateway/src/config.ts',
+    'gateway/src/lib/settings.ts',
+    'docs/production.md',
+    ...GENERATOR,
+  ],
+  rows: () => [...tableFiles(), 'gateway/src/platform/store/rows.ts', ...GENERATOR],
+}
+
+/** Parts that a start needs; the names are for editors alone. */
+const COMPILED = ['types', 'settings', 'rows']
+export const EVERY_PART = Object.keys(PARTS)
+
+/** Writes schemas/generated, the row types of the platform's tables and the table of settings, as far as their sources changed. */
+export async function generateTypes({ force = false, parts = COMPILED } = {}) {
+  if (force) rmSync(join(CACHE, 'types.json'), { force: true })
+  const stale = parts.filter((part) => force || !isPartFresh(part))
+  if (stale.length === 0) return 0
+  const { code, seconds } = await runNode(['--import', 'tsx', 'gateway/src/cli/gen.ts', ...stale])
+  if (code !== 0)
+    throw new Failure(
+      'Generating the types failed: mend the schema named above, then run the same command again.',
+    )
+  for (const part of stale) writeStamp(`generated-${part}`, hashOf(PARTS[part]()))
+  say(`✓ ${stale.join(', ')} generated (${seconds.toFixed(1)} s)`)
+  return 0
+}
+
+/** Writes all that is generated, whether or not something changed. */
+export function generateAll() {
+  return generateTypes({ force: true, parts: EVERY_PART })
+}
+
+/**
+ * A part is fresh if its files are those of the last time, or those of the commit: the contract test keeps what is
+ * committed fresh, so a new clone generates nothing.
+ */
+function isPartFresh(part) {
+  const files = PARTS[part]()
+  const hash = hashOf(files)
+  if (isFresh(`generated-${part}`, hash)) return true
+  if (!isCommitted(files)) return false
+  writeStamp(`generated-${part}`, hash)
+  return true
+}
+
+/** Tells whether the commit has these files exactly as they are; false outside of a clone. */
+export function isCommitted(files, root = ROOT) {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const isTracked = git('ls-files', '--error-unmatch', 'schemas/generated/contract.ts').status === 0
+  const { status, stdout } = git('status', '--porcelain', '--untracked-files=all', '--', ...files)
+  return isTracked && status === 0 && stdout === ''
+}
+
+function tableFiles() {
+  return filesAt('gateway/src/platform').filter((path) => /(tables|migrations)\.ts$/.test(path))
+}
