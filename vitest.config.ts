@@ -83,6 +83,15 @@ export default defineConfig({
     maxWorkers: 2,
     exclude: NOWHERE,
     expect: { poll: { timeout: 15_000 } },
+    coverage: {
+      provider: 'v8',
+      include: ['gateway/src/**', 'client/src/**', 'schemas/rules/**', 'fixtures/vendor/src/**'],
+      exclude: ['**/*.json', '**/*.css', '**/*.svg', '**/*.md', 'client/src/*.tsx'],
+      reportsDirectory: '.cache/coverage',
+      reporter: ['text-summary', 'html', 'json-summary'],
+      // A failing test does not make the figure useless.
+      reportOnFailure: true,
+    },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

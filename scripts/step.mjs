@@ -26,12 +26,16 @@ export async function runNode(args, options = {}) {
 }
 
 /** Runs a program to its end: `{ code, seconds }`; `onStart` is called with the child process. */
-export async function run(command, args, { log, isShown = true, env = {}, cwd = ROOT, onStart } = {}) {
+export async function run(
+  command,
+  args,
+  { log, isShown = true, env = {}, cwd = ROOT, onStart, stdin = 'ignore' } = {},
+) {
   const started = performance.now()
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: log ? [stdin, 'pipe', 'pipe'] : [stdin, 'inherit', 'inherit'],
   })
   onStart?.(child)
   if (log) tee(child, log, isShown)

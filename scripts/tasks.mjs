@@ -1,4 +1,5 @@
 import { advisories } from './advisories.mjs'
+import { asksHelp, unknownArgument, usageOf } from './arguments.mjs'
 import { buildVendor } from './build.mjs'
 import { dev } from './dev.mjs'
 import { buildDist } from './dist.mjs'
@@ -9,38 +10,72 @@ import { repeat } from './repeat.mjs'
 import { replay } from './replay.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
-import { test } from './test.mjs'
+import { coverage, test } from './test.mjs'
 import { bench, brand, doctor, drift, fix, openapi, screens, texts, world } from './tools.mjs'
 import { uncited } from './uncited.mjs'
 
-const TASKS = {
-  start: { run: start, does: 'build what changed and start the gateway' },
+/** The commands of package.json. Each says what it takes; `scripts/arguments.mjs` prints that and refuses the rest. */
+export const TASKS = {
+  start: { run: start, does: 'build what changed and start the gateway; settings are in docs/production.md' },
   test: {
     run: test,
-    does: 'types, format, lint, all tests; with names (gateway, e2e, ...) only those; --long',
+    does: 'types, format, lint, all tests; with words only those',
+    words: '[step | project | part of a file name ...]',
+    flags: {
+      '--long': 'full counts and repetitions, see tests/README.md',
+      '--watch': 'run a project or file again after each save',
+    },
+    passes: 'vitest or playwright',
   },
-  repeat: { run: repeat, does: 'browser tests five times over beside two busy loops' },
-  dev: { run: dev, does: 'gateway and client with hot reload on one address' },
-  gen: { run: generateAll, does: 'write schemas/generated' },
+  coverage: {
+    run: coverage,
+    does: 'lines and branches that the tests of a project run, in .cache/coverage',
+    words: '[project | part of a file name ...]',
+  },
+  repeat: {
+    run: repeat,
+    does: 'browser tests five times over beside two busy loops',
+    words: '[part of a file name ...]',
+    passes: 'playwright',
+  },
+  dev: { run: dev, does: 'gateway and client with hot reload on one address, http://127.0.0.1:8080 or PORT' },
+  gen: { run: generateAll, does: 'write schemas/generated, row types and the table of settings' },
   build: {
     run: build,
     does: 'build the client, the pages of the games, and dist: the installation for production',
   },
   release: { run: release, does: 'pack dist: archive, checksums and list of packages, in .cache/release' },
-  bench: { run: bench, does: 'measure; with names only those benches' },
+  bench: { run: bench, does: 'measure; with names only those benches', words: '[name ...]' },
   screens: {
     run: screens,
-    does: 'a picture of every screen, in .cache/screens: screens [brand ...] | --compare <git ref> | --accept <hash>',
+    does: 'a picture of every screen, in .cache/screens, or a comparison with another revision',
+    words: '[brand ...]',
+    flags: {
+      '--compare <git ref>': 'compare with this revision',
+      '--accept <hash>': 'accept differences that were found',
+      '--language <EN,BN>': 'only these languages',
+      '--theme <dark>': 'only this theme',
+      '--device <phone>': 'only this device',
+      '--only <screens>': 'only these screens',
+    },
   },
   texts: {
     run: texts,
-    does: 'open texts by brand and language | add <key> "English" [--brand x] | lengths [--phone] [brand ...]',
+    does: 'open texts by brand and language',
+    words: '[add <key> "English" | lengths [brand ...]]',
+    flags: { '--brand <code>': 'add to this brand', '--phone': 'lengths: texts longer than their place' },
   },
-  replay: { run: replay, does: 'restore a bug report of the lab and print its address: replay <file>' },
+  replay: {
+    run: replay,
+    does: 'restore a bug report of the lab and print its address',
+    words: '<file>',
+  },
   fix: { run: fix, does: 'format and mend what the linter can' },
   drift: {
     run: drift,
-    does: 'recorded answers beside the contract and the simulated platform: drift [brand]',
+    does: 'recorded answers beside the contract and the simulated platform',
+    words: '[brand]',
+    flags: { '--account <player1>': 'ask the simulated platform as this account' },
   },
   advisories: {
     run: advisories,
@@ -49,16 +84,41 @@ const TASKS = {
   doctor: { run: doctor, does: 'what is wrong with this installation, and what to do' },
   openapi: {
     run: openapi,
-    does: 'propose operation files from an OpenAPI description: openapi <file> [--family x] [--write]',
+    does: 'propose operation files from an OpenAPI description',
+    words: '<file>',
+    flags: {
+      '--family <games>': 'family of the operations',
+      '--prefix </wps/relay>': 'path before those of the description',
+      '--write': 'write the files instead of showing them',
+    },
   },
-  uncited: { run: uncited, does: 'requirements that no test cites, by section: uncited 3 4 --http' },
+  uncited: {
+    run: uncited,
+    does: 'requirements that no test cites',
+    words: '[section ...]',
+    flags: { '--http': 'without those that only a browser can check' },
+  },
   world: {
     run: world,
-    does: 'fill the database: world --members 10000 --agents 500 --days 90 --bets 1000000',
+    does: 'fill the database',
+    flags: {
+      '--members <10000>': 'number of members',
+      '--agents <500>': 'number of agents',
+      '--days <90>': 'days of history',
+      '--bets <1000000>': 'number of bets',
+      '--brand <code>': 'brand, by default the first',
+      '--seed <1>': 'seed of the random numbers',
+    },
   },
   brand: {
     run: brand,
-    does: 'brand new <code> | page <route> --operation <id> [--brand x] | check [code] | explain <code> [pointer]',
+    does: 'make, check and explain brands; `brand help` tells more',
+    words: 'new <code> | page <route> | check [code] | explain <code> [pointer]',
+    flags: {
+      '--operation <id>': 'page: operation whose rows it shows',
+      '--brand <code>': 'page: brand that gets it',
+      '--strict': 'check: warnings fail too',
+    },
   },
 }
 
@@ -71,10 +131,17 @@ async function build() {
 export async function runTask(name, args) {
   const task = TASKS[name]
   if (!task) {
-    for (const [known, { does }] of Object.entries(TASKS)) say(`npm run ${known.padEnd(6)} ${does}`)
+    for (const [known, { does }] of Object.entries(TASKS)) say(`npm run ${known.padEnd(10)} ${does}`)
+    say('npm run <name> -- --help tells what a command takes')
     return name === 'help' ? 0 : 1
   }
+  if (asksHelp(args)) {
+    say(usageOf(name, task))
+    return 0
+  }
   try {
+    const unknown = unknownArgument(name, task, args)
+    if (unknown) throw new Failure(unknown)
     await installPackages()
     return (await task.run(args)) ?? 0
   } catch (error) {

@@ -5,6 +5,7 @@ import { buildAll } from './build.mjs'
 import { countPlaywright, countVitest, withCrash } from './counts.mjs'
 import { ADVICE, findPostgres, FOLDER as POSTGRES_FOLDER } from './postgres.mjs'
 import { scratchFolder } from './scratch.mjs'
+import { forwardSignals } from './start.mjs'
 import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
 
 const PROJECTS = ['contract', 'unit', 'platform', 'gateway', 'process', 'client', 'server']
@@ -23,8 +24,9 @@ const STEPS = {
 
 /** Runs all steps, or those named; `--long` runs the long suite. The last line is `N passed, N failed`. */
 export async function test(args) {
-  const { names, projects, rest, suite } = chosen(args)
+  const { names, projects, rest, suite, isWatched } = chosen(args)
   process.env.SUITE = suite
+  if (isWatched) return watchTests(names, projects, rest)
   say(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
   const results = []
   for (const row of ROWS) {
@@ -51,15 +53,32 @@ export async function test(args) {
   return failing.length === 0 ? 0 : 1
 }
 
+/** Runs vitest's tests, all or those of a project, and tells how much of the source they ran. */
+export function coverage(args) {
+  return test(['vitest', ...args, '--coverage'])
+}
+
+/** Runs vitest until it is stopped; after each save it runs the tests again that the saved file concerns. */
+async function watchTests(names, projects, rest) {
+  const other = names.find((name) => name !== 'vitest')
+  if (projects.length === 0 && other !== undefined && names.length < Object.keys(STEPS).length)
+    throw new Failure(`--watch runs the tests of ${PROJECTS.join(', ')}, not ${other}`)
+  const wanted = projectFlags(projects, projects.length > 0 || (await findServer()))
+  const options = { env: apart(), stdin: 'inherit', onStart: forwardSignals }
+  return (await runNode([...tool('vitest'), 'watch', ...wanted, ...rest], options)).code
+}
+
 /** Parses arguments: `gateway sessions --bail` runs the vitest project gateway and passes the rest to the runner. */
 export function chosen(args) {
   const suite = args.includes('--long') ? 'long' : 'everyday'
+  const isWatched = args.includes('--watch')
   const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
   const projects = PROJECTS.filter((name) => known.includes(name))
   const names = Object.keys(STEPS).filter(
     (name) => known.length === 0 || known.includes(name) || (name === 'vitest' && projects.length > 0),
   )
-  return { names, projects, suite, rest: args.filter((arg) => !known.includes(arg) && arg !== '--long') }
+  const rest = args.filter((arg) => !known.includes(arg) && arg !== '--long' && arg !== '--watch')
+  return { names, projects, suite, isWatched, rest }
 }
 
 async function perform(name, options) {
@@ -95,7 +114,7 @@ async function vitest({ log, isShown, projects, rest }) {
     // In CI, or if the project server was asked for, a missing database server counts as a failure.
     if (process.env.CI || projects.includes('server')) return { passed: 0, failed: 1 }
   }
-  const wanted = hasServer ? projects.flatMap((name) => ['--project', name]) : ['--project', '!server']
+  const wanted = projectFlags(projects, hasServer)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...rest], {
     log,
@@ -103,6 +122,10 @@ async function vitest({ log, isShown, projects, rest }) {
     env: apart(),
   })
   return withCrash(readReport(report, countVitest), code)
+}
+
+function projectFlags(projects, hasServer) {
+  return hasServer ? projects.flatMap((name) => ['--project', name]) : ['--project', '!server']
 }
 
 async function browserTests({ log, isShown, rest }) {

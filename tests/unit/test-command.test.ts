@@ -12,12 +12,21 @@ describe('npm test -- <names>', () => {
       names: ['vitest'],
       projects: ['gateway'],
       suite: 'everyday',
+      isWatched: false,
       rest: ['sessions', '--bail'],
     })
   })
 
   test('--long chooses the long suite and is not handed on', () => {
     expect(chosen(['--long', 'platform', '--bail'])).toMatchObject({ suite: 'long', rest: ['--bail'] })
+  })
+
+  test('--watch is not handed on: vitest watches by a word of its own', () => {
+    expect(chosen(['--watch', 'gateway', 'sessions'])).toMatchObject({
+      projects: ['gateway'],
+      isWatched: true,
+      rest: ['sessions'],
+    })
   })
 
   test('steps keep their order whatever the order of the names', () => {
