@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
+import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
 /** Requirements of levels 1 and 2 by section, which stand before those of level 3 in ASVS 5.0.0. */
@@ -51,8 +52,8 @@ test('each requirement of ASVS levels 1 and 2 has one line', () => {
 test('each line of the ASVS review has a known state, and one that is met names a test or a plan', () => {
   const isShown = ({ state, where, tests }: (typeof rows)[number]) =>
     !/^(met|platform)$/.test(state) || tests.length > 0 || /below|docs\//.test(where)
-  expect(rows.filter(({ state }) => !STATES.includes(state))).toEqual([])
-  expect(rows.filter((row) => !isShown(row))).toEqual([])
+  expectNone(rows.filter(({ state }) => !STATES.includes(state)))
+  expectNone(rows.filter((row) => !isShown(row)))
 })
 
 test('gaps of the ASVS review are those that the table of gaps names', () => {
@@ -68,6 +69,6 @@ test('all files of the ASVS review exist', () => {
   )
   const endings = ['.test.ts', '.test.tsx', '.spec.ts']
   const isTest = (name: string) => endings.some((ending) => existsSync(join(ROOT, 'tests', name + ending)))
-  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
-  expect(rows.flatMap(({ tests }) => tests).filter((name) => !isTest(name))).toEqual([])
+  expectNone(paths.filter((path) => !existsSync(join(ROOT, path))))
+  expectNone(rows.flatMap(({ tests }) => tests).filter((name) => !isTest(name)))
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { blockByFile, laterBlocks } from '../../client/vite/block-registry.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from './imports.ts'
+import { expectNone } from './none.ts'
 import { content, faultsIn, loaded, readText } from './project.ts'
 
 const blocks = [...loaded.contract.blocks]
@@ -20,7 +21,7 @@ test('every block is drawn by the client file of its name, and registered (archi
       ? []
       : ['not in client/src/blocks/index.ts']),
   ])
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('a block stands in a folder of its name where it has parts or styles, else in its area', () => {
@@ -31,7 +32,7 @@ test('a block stands in a folder of its name where it has parts or styles, else 
     const isEmptyFolder = isInFolder && readdirSync(join(ROOT, dirname(fileOf(block)))).length === 1
     return isEmptyFolder || !(isAlone || isInFolder) ? [file] : []
   })
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('a block that is fetched later keeps its place by a place.css that the registry imports', () => {
@@ -41,7 +42,7 @@ test('a block that is fetched later keeps its place by a place.css that the regi
     readText(placeOf(name)).includes(`.later-${name}`) &&
     registry.includes(`import './${placeOf(name).slice('client/src/blocks/'.length)}'`)
   expect(laterBlocks.length).toBeGreaterThan(5)
-  expect(laterBlocks.filter((name) => !isKept(name))).toEqual([])
+  expectNone(laterBlocks.filter((name) => !isKept(name)))
 })
 
 test('every block allows no unknown settings, so that a misspelt one is reported, and has a description', () => {
@@ -49,7 +50,7 @@ test('every block allows no unknown settings, so that a misspelt one is reported
     ...(type === 'object' && additionalProperties === false ? [] : ['takes settings that it does not name']),
     ...(description ? [] : ['has no description']),
   ])
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('defaults of blocks follow their schemas', () => {
@@ -60,7 +61,7 @@ test('defaults of blocks follow their schemas', () => {
         : loaded.contract.checker.faults(part, part.default).map(({ wrong }) => `${setting}: ${wrong}`),
     ),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('every block draws exactly the slots that its schema names', () => {
@@ -72,7 +73,7 @@ test('every block draws exactly the slots that its schema names', () => {
       ...drawn.filter((place) => !named.includes(place)).map((place) => `does not name "${place}"`),
     ]
   })
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('every block is used by some page of some brand', () => {

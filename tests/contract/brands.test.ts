@@ -4,6 +4,7 @@ import { fillDefaults } from '../../gateway/src/content/fill.ts'
 import { themeCss } from '../../gateway/src/content/theme/theme-css.ts'
 import { contrastFaults } from '../../gateway/src/content/theme/theme-rules.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
+import { expectNone } from './none.ts'
 import {
   config,
   content,
@@ -36,7 +37,7 @@ test('a currency without a symbol is shown with P (R-9.025)', () => {
 
 test('no file of a brand has a problem: shape, settings of blocks, texts, pictures, links, icons, calls, modals (R-10.002)', () => {
   expect(filesBelow('brands').length).toBeGreaterThan(50)
-  expect(problemsIn('brands/')).toEqual([])
+  expectNone(problemsIn('brands/'))
 })
 
 describe('the folder of every brand', () => {
@@ -47,7 +48,7 @@ describe('the folder of every brand', () => {
       ...repeatedIn(readJson(`brands/${code}/brand.json`), readJson('brands/base/brand.json')),
       ...repeatedIn(withoutColours(code), withoutColours('base')),
     ])
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 })
 
@@ -60,7 +61,7 @@ describe('base', () => {
         block === undefined || id !== undefined ? [] : [`${pointer} has no id`],
       ),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 })
 
@@ -70,7 +71,7 @@ describe('every resolved brand', () => {
       ...notFrozen({ ...brand, assets: undefined, texts: undefined }, code),
       ...(Object.isFrozen(brand.texts.EN ?? brand.texts[brand.brand.defaultLang]) ? [] : ['/texts']),
     ])
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has a page at every address of its menu, and a way home (R-10.006)', () => {
@@ -79,7 +80,7 @@ describe('every resolved brand', () => {
       const wanted = ['/', ...brand.navigation.map(({ page }) => page)]
       return wanted.filter((page) => !routes.includes(page)).map((page) => `no page at ${page}`)
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('offers every form that its pages use', () => {
@@ -87,12 +88,12 @@ describe('every resolved brand', () => {
       const used = JSON.stringify([pages, layouts, modals]).matchAll(/"form":"([^"]+)"/g)
       return [...used].map(([, form]) => form!).filter((form) => !content.forms.has(form))
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has text that can be read on every ground of both palettes (WCAG 2.2 AA, R-11.004)', () => {
     const faults = faultsIn(byCode, ([, { theme }]) => contrastFaults(theme).map(({ wrong }) => wrong))
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has a theme of one sheet of variables with both palettes (R-1.037)', () => {
@@ -106,7 +107,7 @@ describe('every resolved brand', () => {
         ...(css.match(/undefined|NaN/) ?? []),
       ]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 })
 
@@ -164,7 +165,7 @@ test('the brand schema takes all 26 languages of the specification and no other 
   const codes = 'CN EN JA TH VI MY ES HI ID KM KO MS PT TA TW TY UR TR BN AR FA RU KK UZ LO NE'.split(' ')
   const { brand } = loaded.contract.shapes
   const withLanguage = (code: string) => ({ ...loaded.base.brand, supportLanguages: [code] })
-  for (const code of codes) expect(loaded.contract.checker.faults(brand, withLanguage(code))).toEqual([])
+  for (const code of codes) expectNone(loaded.contract.checker.faults(brand, withLanguage(code)))
   expect(loaded.contract.checker.faults(brand, withLanguage('XX'))).toHaveLength(1)
   expect([...loaded.contract.languages].sort()).toEqual(codes.sort())
 })
@@ -176,7 +177,7 @@ test('code contains no brand names (R-10.004)', () => {
     const text = readText(path).toLowerCase()
     return patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
   })
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 /** Pointers where a brand says the same as base. */

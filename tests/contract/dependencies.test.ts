@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
+import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
 const PACKAGES = ['', 'client/', 'gateway/', 'schemas/', 'tests/', 'fixtures/vendor/']
@@ -45,14 +46,14 @@ describe('dependencies (docs/security.md)', () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !EXACT.test(version) && !OWN.test(version),
     )
-    expect(loose).toEqual([])
+    expectNone(loose)
   })
 
   test('come from the registry with a checksum each, not from an address', () => {
     const lock = readText('pnpm-lock.yaml')
     const resolutions = [...lock.matchAll(/resolution: \{(.*)\}/g)].map(([, text]) => text!)
     expect(resolutions.length).toBeGreaterThan(100)
-    expect(resolutions.filter((text) => !text.startsWith('integrity: sha512-'))).toEqual([])
+    expectNone(resolutions.filter((text) => !text.startsWith('integrity: sha512-')))
     expect(lock).not.toMatch(/tarball:|git\+|codeload/)
   })
 
@@ -74,7 +75,7 @@ describe('dependencies (docs/security.md)', () => {
     const page = readText('docs/security.md')
     const used = new Set([...installed.values()].map(licenceOf))
     expect(installed.size).toBeGreaterThan(100)
-    expect([...used].filter((licence) => !page.includes(`\`${licence}\``))).toEqual([])
+    expectNone([...used].filter((licence) => !page.includes(`\`${licence}\``)))
   })
 })
 

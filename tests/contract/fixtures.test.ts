@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadFrom } from '../../gateway/src/content/load-content.ts'
 import { config, editedFiles } from '../support/project-files.ts'
+import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson } from './project.ts'
 
 /** Model that the rows of each collection follow. */
@@ -12,7 +13,7 @@ const MODELS: Record<string, string> = {
 
 test('every fixture matches its schema (R-10.013)', () => {
   expect(filesBelow('fixtures').length).toBeGreaterThan(50)
-  expect(problemsIn('fixtures/')).toEqual([])
+  expectNone(problemsIn('fixtures/'))
 })
 
 describe('every collection of the start', () => {
@@ -28,7 +29,7 @@ describe('every collection of the start', () => {
         ...(loaded.contract.tree.has(`models/${model}.json`) ? [] : [`there is no model ${model}`]),
       ]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has rows, each with a unique first key', () => {
@@ -36,7 +37,7 @@ describe('every collection of the start', () => {
       const keys = rows.map((row) => JSON.stringify(Object.values(row)[0]))
       return keys.length === 0 ? ['has no rows'] : repeatedIn(keys)
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   function repeatedIn(keys: readonly string[]): string[] {
@@ -92,7 +93,7 @@ describe('the members of the start', () => {
   })
 
   test('every kind of account has a role', () => {
-    expect(members.filter(({ type }) => loadedRoles()[type] === undefined)).toEqual([])
+    expectNone(members.filter(({ type }) => loadedRoles()[type] === undefined))
   })
 
   function loadedRoles(): Record<string, string[]> {
@@ -117,7 +118,7 @@ describe('scenarios', () => {
     const faults = faultsIn([...content.scenarios], ([, { steps }]) =>
       steps.flatMap(({ account }) => account ?? []).filter((account) => !accounts.includes(account)),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('exist for QA (R-7.070)', () => expect(content.scenarios.size).toBeGreaterThan(0))

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
+import { expectNone } from './none.ts'
 
 /** A folder with more files is divided by topic, so that a reader can take it in at a glance. */
 const MOST_FILES = 40
@@ -14,5 +15,5 @@ test.each(['client/src', 'gateway/src'])('no folder of %s has more than 40 files
   }
   expect(counts.size).toBeGreaterThan(10)
   const crowded = [...counts].filter(([, count]) => count > MOST_FILES)
-  expect(crowded).toEqual([])
+  expectNone(crowded)
 })

@@ -2,6 +2,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { createForms, type FormSite } from '../../gateway/src/forms/forms.ts'
 import { registrationRules } from '../../gateway/src/platform/identity/door.ts'
+import { expectNone } from './none.ts'
 import { content, faultsIn, loaded, problemsIn } from './project.ts'
 
 const site: FormSite = { code: 'base', brand: loaded.base.brand as unknown as Brand }
@@ -17,7 +18,7 @@ test('the project has forms', () => expect(files.length).toBeGreaterThan(5))
 
 describe('every form', () => {
   test('names only existing texts, calls, widgets, modules and fields', () => {
-    expect(problemsIn('schemas/forms/')).toEqual([])
+    expectNone(problemsIn('schemas/forms/'))
   })
 
   test('gives every password field a purpose and never trims it (R-5.015)', () => {
@@ -26,7 +27,7 @@ describe('every form', () => {
         .filter(({ format, autocomplete }) => format.includes('password') && autocomplete === undefined)
         .map(({ name }) => `${name} has no autocomplete`),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('that links a number, or sends a code of the second step by SMS, tells the risk of SMS (ASVS 6.6.1)', () => {
@@ -63,7 +64,7 @@ describe('every form', () => {
         .map(({ text }) => text)
         .filter((key) => english?.[key] === undefined),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('is byte for byte the same for the same brand (R-10.016)', async () => {

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { generatedFiles } from '../../gateway/src/cli/generated-files.ts'
-import { contractTypes } from '../../gateway/src/codegen/contract-types.ts'
+import { type CachedTypes, contractTypes } from '../../gateway/src/codegen/contract-types.ts'
+import { readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
+import { expectNone } from './none.ts'
 import { config, faultsIn, readText } from './project.ts'
 
 const made = await generatedFiles(config)
@@ -23,12 +25,12 @@ test('every file of schemas/generated is fresh; if not: pnpm gen (R-10.010)', ()
   const faults = faultsIn(Object.entries(made), ([name, text]) =>
     readText(`schemas/generated/${name}`) === text ? [] : ['is not what the schemas give'],
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('no generated type allows everything by `any`', () => {
   const faults = faultsIn(typeFiles, ([, text]) => text.match(/:\s*any\b.*/g) ?? [])
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('every exported type is imported; if not: take the title from its schema, or delete the model', () => {
@@ -43,16 +45,45 @@ test('every exported type is imported; if not: take the title from its schema, o
       .map(([, name]) => name!)
       .filter((name) => !used.has(name)),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
+})
+
+test('two models of different files with one title are refused by that title (R-10.010)', async () => {
+  const folder = schemasCopy()
+  const file = join(folder, 'operations/support/countries.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ ...readJsonObject(file), response: { type: 'object', title: 'CopyTile' } }),
+  )
+  await expect(contractTypes(folder, [])).rejects.toThrow('Two schemas have the title CopyTile')
 })
 
 test('a block schema copied with the title of its inner type is refused by that title (R-10.010)', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(join(ROOT, 'schemas'), folder, { recursive: true })
+  const folder = schemasCopy()
   cpSync(join(ROOT, 'schemas/blocks/copy-tiles.json'), join(folder, 'blocks/copy-line.json'))
   await expect(contractTypes(folder, [])).rejects.toThrow('Two schemas have the title CopyTile')
 })
+
+test('a changed operation has the types of its family made again, and those alone', async () => {
+  const folder = schemasCopy()
+  const cached: CachedTypes = new Map()
+  const before = await contractTypes(folder, [], cached)
+  const known = new Set(cached.keys())
+  const file = join(folder, 'operations/support/countries.json')
+  const operation = readJsonObject(file)
+  writeFileSync(file, JSON.stringify({ ...operation, response: { type: 'object', title: 'NewCountries' } }))
+  const after = await contractTypes(folder, [], cached)
+  expect([...cached.keys()].filter((hash) => !known.has(hash))).toHaveLength(1)
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['support.ts'])
+  expect(after).toEqual(await contractTypes(folder, []))
+})
+
+function schemasCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(join(ROOT, 'schemas'), folder, { recursive: true })
+  return folder
+}
 
 /** Names that a file imports from modules that begin so. */
 function namesImported(text: string, from: string): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockGroups } from '../../client/vite/block-groups.ts'
 import { type Import, importsBelow } from './imports.ts'
+import { expectNone } from './none.ts'
 
 const LAB = 'client/src/app/lab/'
 const ENTRIES = ['client/src/main.tsx', 'client/src/server.tsx']
@@ -24,7 +25,7 @@ test('players load neither axe nor the lab, which starts with one lazy import (R
   expect(doors).toEqual([{ from: 'client/src/app/app.tsx', to: `${LAB}lab.tsx`, isLazy: true }])
   const players = reached((one) => !doors.includes(one))
   expect(players.size).toBeGreaterThan(400)
-  expect([...players].filter(isOfLab)).toEqual([])
+  expectNone([...players].filter(isOfLab))
 })
 
 test('the lab itself loads axe with the first check only', () => {
@@ -38,5 +39,5 @@ test('no file that blocks share in the build takes axe or the lab in', () => {
     `/m/${LAB}findings.ts`,
   ]
   const taken = blockGroups().filter(({ test: group }) => modules.some((name) => group.test(name)))
-  expect(taken).toEqual([])
+  expectNone(taken)
 })

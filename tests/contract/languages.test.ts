@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { sharedTextsOf } from '../../gateway/src/content/load-content.ts'
 import { keysAndStems } from '../../gateway/src/content/targets.ts'
 import { openTexts } from '../../gateway/src/content/texts/open-texts.ts'
 import { groupOf } from '../../gateway/src/content/texts/shared-texts.ts'
 import { placesOf, pluralForms, stemOf, type Texts } from '../../gateway/src/content/texts/texts.ts'
 import { sourcesBelow } from './imports.ts'
+import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
 
 const { texts } = loaded.base.part
@@ -44,7 +45,7 @@ function isUsed(key: string): boolean {
 }
 
 test('every language that a brand offers has its texts (R-1.033, R-1.034)', () => {
-  expect(offered.filter((code) => !texts.has(code))).toEqual([])
+  expectNone(offered.filter((code) => !texts.has(code)))
 })
 
 test('no translation is missing; `pnpm texts` lists missing ones (R-1.034)', () => {
@@ -53,11 +54,11 @@ test('no translation is missing; `pnpm texts` lists missing ones (R-1.034)', () 
     brand,
     texts: loaded.parts.get(code)!.texts,
   }))
-  expect(openTexts(sharedTextsOf(loaded), brands)).toEqual([])
+  expectNone(openTexts(sharedTextsOf(loaded), brands))
 })
 
 test('every key of English is used somewhere; if not, remove it in all languages', () => {
-  expect([...stems].filter((key) => !isUsed(key))).toEqual([])
+  expectNone([...stems].filter((key) => !isUsed(key)))
 })
 
 test('every text key used in code exists', () => {
@@ -67,13 +68,13 @@ test('every text key used in code exists', () => {
   const asked = sites.flatMap((path) =>
     [...readText(path).matchAll(/\btext\(\s*'([^']+)'/g)].map(([, key]) => `${key} in ${path}`),
   )
-  expect(asked.filter((line) => !known.has(line.split(' ')[0]!))).toEqual([])
+  expectNone(asked.filter((line) => !known.has(line.split(' ')[0]!)))
 })
 
 test('every error, pattern and form message has a text (R-8.040)', () => {
   const errors = Object.values(readJson('schemas/errors.json')) as { text: string }[]
   const keys = [...errors.map(({ text }) => text), ...content.patterns.map(({ message }) => message)]
-  expect(keys.filter((key) => !stems.has(key))).toEqual([])
+  expectNone(keys.filter((key) => !stems.has(key)))
 })
 
 describe.each([
@@ -84,13 +85,13 @@ describe.each([
   const english = written.get('EN') ?? {}
   const stems = new Set(Object.keys(english).map(stemOf))
 
-  test('is well formed', () => expect(problemsIn(`${folder}/`)).toEqual([]))
+  test('is well formed', () => expectNone(problemsIn(`${folder}/`)))
 
   test('has no key that English lacks', () => {
     const faults = faultsIn(languages, ([, own]) =>
       [...new Set(Object.keys(own).map(stemOf))].filter((stem) => !stems.has(stem)),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has the plural forms of the language, and no others', () => {
@@ -104,7 +105,7 @@ describe.each([
         ...[...want].filter((key) => !Object.hasOwn(own, key)).map((key) => `no ${key}`),
       ]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has the same placeholders as English', () => {
@@ -113,7 +114,7 @@ describe.each([
         .filter(([key, text]) => !fillsSamePlaces(english, key, text))
         .map(([key, text]) => `${key}: ${text}`),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('is translated: few texts are the same as in English', () => {
@@ -124,18 +125,18 @@ describe.each([
       )
       return same.length < Object.keys(own).length * 0.05 ? [] : [`${same.length} texts are English`]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 })
 
 test('texts of the starting data are in fixtures/i18n, sorted by key, and not in base', () => {
-  expect(Object.keys(english).filter((key) => groupOf(key) !== 'site')).toEqual([])
+  expectNone(Object.keys(english).filter((key) => groupOf(key) !== 'site'))
   const faults = faultsIn([...loaded.fixtures.texts.seed.byLanguage], ([, own]) =>
     Object.keys(own).filter(
       (key, index, keys) => groupOf(key) !== 'seed' || (index > 0 && key < keys[index - 1]!),
     ),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('texts, help pages and seeds use the same digits as amounts and dates', () => {
@@ -145,7 +146,7 @@ test('texts, help pages and seeds use the same digits as amounts and dates', () 
     ...['fixtures/seed', 'fixtures/i18n'].flatMap((folder) => filesBelow(folder)),
   ]
   const texts = files.filter((path) => /(\/i18n\/|\/about\/|^fixtures\/seed\/)/.test(path))
-  expect(texts.filter((path) => /(?![0-9])\p{Nd}/u.test(readText(path)))).toEqual([])
+  expectNone(texts.filter((path) => /(?![0-9])\p{Nd}/u.test(readText(path))))
 })
 
 test('no brand shows a raw key in any of its languages (R-1.034)', () => {
@@ -160,7 +161,7 @@ test('no brand shows a raw key in any of its languages (R-1.034)', () => {
       )
       .filter((key) => !Object.hasOwn(own, key))
   })
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 function tagOf(code: string): string {

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockByFile } from '../../client/vite/block-registry.ts'
 import { type Import, importsBelow, isFile, sourcesBelow } from './imports.ts'
+import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
 /** Upper rows may import lower ones; names in one row do not import each other. */
@@ -82,7 +83,7 @@ describe('the layers of the simulated platform', () => {
   const imports = importsBelow('gateway/src/platform').filter(({ from }) => isFolder(from))
 
   test('every folder has a row', () => {
-    expect(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0)).toEqual([])
+    expectNone(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0))
   })
 
   test('imports point down, and no folder imports the composition beside it', () => {
@@ -90,7 +91,7 @@ describe('the layers of the simulated platform', () => {
     const isAllowed = ({ from, to }: Import) =>
       folderOf(from) === folderOf(to) || (isFolder(to) && rowOf(from) < rowOf(to))
     const upward = imports.filter((one) => isInside(one) && !isAllowed(one)).map(sentence)
-    expect(upward).toEqual([])
+    expectNone(upward)
   })
 
   test('a family is imported through its door, and by the lists of tables and families', () => {
@@ -100,7 +101,7 @@ describe('the layers of the simulated platform', () => {
       ({ from, to }) =>
         isFolder(to) && isClosed(folderOf(to)) && !from.startsWith(`${root}${folderOf(to)}/`) && !isOpen(to),
     )
-    expect(past.map(sentence)).toEqual([])
+    expectNone(past.map(sentence))
   })
 
   test('SQL stands in store/ and tables.ts alone', () => {
@@ -109,7 +110,7 @@ describe('the layers of the simulated platform', () => {
       .filter((path) => !isHome(path))
       .filter((path) => SQL.test(readText(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')))
       .map((path) => path.slice(root.length))
-    expect(withSql).toEqual([])
+    expectNone(withSql)
   })
 })
 
@@ -123,20 +124,20 @@ describe('the areas of blocks', () => {
 
   test('an area imports itself and the shared parts only', () => {
     const isAllowed = ({ from, to }: Import) => areaOf(from) === areaOf(to) || areaOf(to) === 'parts'
-    expect(imports.filter((one) => !isAllowed(one)).map(sentence)).toEqual([])
+    expectNone(imports.filter((one) => !isAllowed(one)).map(sentence))
   })
 
   test('the folder of a block is imported by this block only', () => {
     const folders = [...blockByFile.keys()].map(dirname).filter((folder) => folder.includes('/'))
     const isForeign = ({ from, to }: Import) =>
       folders.includes(dirname(below(to))) && dirname(from) !== dirname(to)
-    expect(imports.filter(isForeign).map(sentence)).toEqual([])
+    expectNone(imports.filter(isForeign).map(sentence))
   })
 
   test('parts of games and of menus import the general parts, and not the reverse', () => {
     const isForeign = ({ from, to }: Import) =>
       areaOf(from) === 'parts' && dirname(to) !== dirname(from) && below(dirname(to)) !== 'parts'
-    expect(imports.filter(isForeign).map(sentence)).toEqual([])
+    expectNone(imports.filter(isForeign).map(sentence))
   })
 })
 
@@ -147,16 +148,16 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (side, rows) => {
   const inside = imports.filter(({ to }) => to.startsWith(`${side}/`))
 
   test('every file stands in a layer that has a name', () => {
-    expect(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0)).toEqual([])
+    expectNone(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0))
   })
 
   test('every relative import leads to a file', () => {
-    expect(inside.filter(({ to }) => !isFile(to)).map(sentence)).toEqual([])
+    expectNone(inside.filter(({ to }) => !isFile(to)).map(sentence))
   })
 
   test('imports point down', () => {
     const isAllowed = ({ from, to }: Import) => layerOf(from) === layerOf(to) || rowOf(from) < rowOf(to)
-    expect(inside.filter((one) => !isAllowed(one)).map(sentence)).toEqual([])
+    expectNone(inside.filter((one) => !isAllowed(one)).map(sentence))
   })
 
   test('no file imports the other packages or the tests', () => {
@@ -165,7 +166,7 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (side, rows) => {
       to.startsWith('tests/') ||
       (others.some((other) => to.startsWith(`${other}/`) || to.startsWith(packageOf(other))) &&
         !isVendorOfProcess(from, to))
-    expect(imports.filter(isForeign).map(sentence)).toEqual([])
+    expectNone(imports.filter(isForeign).map(sentence))
   })
 })
 
@@ -174,7 +175,7 @@ test('the rules that gateway and client share import each other and the types of
   const isAllowed = ({ to }: Import) =>
     to.startsWith('schemas/rules/') || to === 'schemas/generated/contract.ts'
   expect(imports.length).toBeGreaterThan(5)
-  expect(imports.filter((one) => !isAllowed(one)).map(sentence)).toEqual([])
+  expectNone(imports.filter((one) => !isAllowed(one)).map(sentence))
 })
 
 function packageOf(side: string): string {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { lotteryArtwork } from '../../fixtures/vendor/src/pictures/lottery-artwork.ts'
+import { expectNone } from './none.ts'
 import { filesBelow, readJson } from './project.ts'
 
 type Option = { option: string }
@@ -31,7 +32,7 @@ test('every play, series, option and prize of a lottery type has a text; if not:
       .filter((key) => !Object.hasOwn(texts, `lottery-lobby.${key}`))
       .map((key) => `${path}: ${key}`),
   )
-  expect(missing).toEqual([])
+  expectNone(missing)
 })
 
 test('every group of lotteries has a text and a picture; if not: pnpm texts add lottery-lobby.group.<code>, BALLS of lottery-artwork.ts', () => {
@@ -39,5 +40,5 @@ test('every group of lotteries has a text and a picture; if not: pnpm texts add 
   const { rows } = readJson('fixtures/seed/lotteries.json') as { rows: { gameGroupCode: string }[] }
   const groups = [...new Set(rows.map(({ gameGroupCode }) => gameGroupCode))]
   const missing = groups.filter((code) => !Object.hasOwn(texts, `lottery-lobby.group.${wordOf(code)}`))
-  expect([...missing, ...groups.filter((code) => !lotteryArtwork(code))]).toEqual([])
+  expectNone([...missing, ...groups.filter((code) => !lotteryArtwork(code))])
 })

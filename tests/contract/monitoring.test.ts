@@ -4,6 +4,7 @@ import type { Registry } from '../../gateway/src/lib/metrics/registry.ts'
 import { addStateMetrics } from '../../gateway/src/routes/state-metrics.ts'
 import { createBreaker } from '../../gateway/src/upstream/breaker.ts'
 import { testContent } from '../support/test-content.ts'
+import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
 /** Labels of each metric, as the gateway registers them. */
@@ -41,7 +42,7 @@ describe.each(['docs/dashboard.json', 'docs/alerts.yaml'])('%s (R-11.019)', (fil
 
   test('names only metrics that the gateway has', () => {
     expect(used.length).toBeGreaterThan(6)
-    expect(used.filter((name) => !labelsByMetric.has(name))).toEqual([])
+    expectNone(used.filter((name) => !labelsByMetric.has(name)))
   })
 
   test('selects only by labels that the metrics have', () => {
@@ -53,12 +54,12 @@ describe.each(['docs/dashboard.json', 'docs/alerts.yaml'])('%s (R-11.019)', (fil
         .map((label) => `${name} has no label ${label}`),
     )
     expect(selectors.length).toBeGreaterThan(0)
-    expect(unknown).toEqual([])
+    expectNone(unknown)
   })
 })
 
 test('every metric is on the dashboard', () => {
   const dashboard = readText('docs/dashboard.json')
   const names = [...labelsByMetric.keys()].map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
-  expect(names.filter((name) => !dashboard.includes(name))).toEqual([])
+  expectNone(names.filter((name) => !dashboard.includes(name)))
 })

@@ -1,6 +1,7 @@
 import type { Brand, MenuEntry, MenuGroup } from '@marquee/schemas/contract'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { layoutsOf } from '../../client/src/render/layouts.ts'
+import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, readText } from './project.ts'
 
 const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
@@ -19,7 +20,7 @@ test('every brand has the complete entries of each category in its menus (R-3.03
       ]
     })
   })
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('the header is part of every page with a route but /helpmc (R-2.039)', () => {
@@ -33,7 +34,7 @@ test('the header is part of every page with a route but /helpmc (R-2.039)', () =
       return hasHeader === (page.route !== '/helpmc') ? [] : [`${name} ${hasHeader ? 'has' : 'lacks'} it`]
     }),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('a strip of announcements stands above every hall of games and of lotteries (R-2.151)', () => {
@@ -46,7 +47,7 @@ test('a strip of announcements stands above every hall of games and of lotteries
       return hall >= 0 && (strip < 0 || strip > hall) ? [`${name} has none`] : []
     }),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 /** Places that have a name of their own in the menus: a tab of a page, the first page of a centre, a short name, an invitation. */
@@ -75,7 +76,7 @@ test('an entry of a menu has the name of the page or window that it opens, in ev
       return differ.map(([code]) => `${code}: ${entry.label} opens ${title}`)
     })
   })
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('/member and /agent lead to the first page of their menu, in every brand', () => {
@@ -86,7 +87,7 @@ test('/member and /agent lead to the first page of their menu, in every brand', 
       return page?.redirect === first ? [] : [`/${centre} leads to ${page?.redirect}, its menu to ${first}`]
     }),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('base gives every entry of a menu its order, so that a brand can put one between any two', () => {
@@ -94,7 +95,7 @@ test('base gives every entry of a menu its order, so that a brand can put one be
   const faults = faultsIn(menus, ([menu, entries]) =>
     Object.entries(entries).flatMap(([id, { order }]) => (order === undefined ? [`${menu}.${id}`] : [])),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('the client opens modals by a purpose of `flows` or by a name from JSON, never by one of its own', () => {
@@ -105,7 +106,7 @@ test('the client opens modals by a purpose of `flows` or by a name from JSON, ne
       name in loaded.base.modals ? [call] : [],
     ),
   )
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 /** Pages that are reached otherwise: the client goes to them by itself, or a person has their address from elsewhere. */
@@ -138,7 +139,7 @@ test('every page is reached by a menu or a link, in every brand', () => {
         : [`no menu and no link leads to ${name} (${route})`],
     )
   })
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 /** Pages of the categories that a brand does not have. */

@@ -7,6 +7,7 @@ import { SECRETS } from '../../gateway/src/lib/secrets.ts'
 import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import { handlers } from '../../gateway/src/platform/families.ts'
 import { withUnanswered } from '../../gateway/src/routes/operations/assert-answered.ts'
+import { expectNone } from './none.ts'
 import { content, faultsIn, objectsIn, problemsIn, readJson } from './project.ts'
 
 const operations = [...content.operations.values()]
@@ -14,24 +15,24 @@ const checker = makeChecker(content.formats)
 
 test('the project has operations, and all of them load', () => {
   expect(operations.length).toBeGreaterThan(30)
-  expect(problemsIn('schemas/operations')).toEqual([])
+  expectNone(problemsIn('schemas/operations'))
 })
 
 test('one method and path is one operation', () => {
   const calls = operations.flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`))
-  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  expectNone(calls.filter((call, index) => calls.indexOf(call) !== index))
 })
 
 test('two paths differ by more than their letter case, so that no proxy mixes them up', () => {
   const paths = [...new Set(operations.map(({ path }) => path))]
   const lower = paths.map((path) => path.toLowerCase())
-  expect(paths.filter((path, index) => lower.indexOf(path.toLowerCase()) !== index)).toEqual([])
+  expectNone(paths.filter((path, index) => lower.indexOf(path.toLowerCase()) !== index))
 })
 
 test('every simulated operation has a handler or an answer file', () => {
   const platform = { handles: (id: string) => handlers.has(id) } as Platform
   const { problems } = withUnanswered({ ...content, problems: [] }, platform)
-  expect(problems.map(problemText)).toEqual([])
+  expectNone(problems.map(problemText))
 })
 
 describe('every operation', () => {
@@ -47,7 +48,7 @@ describe('every operation', () => {
         return [...references, ...[checker.schemaFault(schema) ?? []].flat()]
       }),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('allows no unknown properties in its query and body', () => {
@@ -57,7 +58,7 @@ describe('every operation', () => {
       ...(isClosed(query) ? [] : ['its query is open']),
       ...(body === undefined || isClosed(body) ? [] : ['its body is open']),
     ])
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has a greatest length, or a closed form, for every text that comes in', () => {
@@ -65,19 +66,19 @@ describe('every operation', () => {
       ...boundless(query).map((pointer) => `query ${pointer}`),
       ...(body ? boundless(body).map((pointer) => `body ${pointer}`) : []),
     ])
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has known error codes (R-8.040)', () => {
     const codes = new Set(Object.keys(readJson('schemas/errors.json')))
-    expect(faultsIn(byId, ([, { errors }]) => errors.filter((code) => !codes.has(code)))).toEqual([])
+    expectNone(faultsIn(byId, ([, { errors }]) => errors.filter((code) => !codes.has(code))))
   })
 
   test('is no plain GET when it changes money or carries a secret', () => {
     const faults = faultsIn(byId, ([, { idempotent, sealed, methods }]) =>
       (idempotent || sealed) && methods.join() === 'GET' ? ['is a plain GET'] : [],
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has a body if it has a form, and the form exists', () => {
@@ -88,21 +89,21 @@ describe('every operation', () => {
         ...(body === undefined ? ['has no body'] : []),
       ]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('names the requirements it meets', () => {
     const faults = faultsIn(byId, ([, { requirements }]) =>
       requirements.filter((id) => !/R-\d+\.\d{3}/.test(id)),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('asks for no login when its answer is the same for all', () => {
     const faults = faultsIn(byId, ([, { cache, access }]) =>
       cache === 'none' || access === 'public' ? [] : [`cache ${cache}, access ${access}`],
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 })
 
@@ -118,7 +119,7 @@ test('fields with secret names are kept out of journals, logs and recordings (AS
       ),
     ),
   )
-  expect(names.filter((name) => !hidden.has(name.split(' ')[1]!))).toEqual([])
+  expectNone(names.filter((name) => !hidden.has(name.split(' ')[1]!)))
   expect(names.length).toBeGreaterThan(20)
 })
 

@@ -4,6 +4,7 @@ import { editorSchema } from '../../gateway/src/cli/generated-files.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands, loadedProject } from '../support/project-files.ts'
+import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, readJson } from './project.ts'
 
 const { Ajv } = createRequire(new URL('../../gateway/package.json', import.meta.url))('ajv')
@@ -32,7 +33,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
       const page = readJson(path)
       return [...(page.$schema === $schema ? [] : [`names ${String(page.$schema)}`]), ...faultsOf(page)]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   const page = (use: JsonObject, more: JsonObject = {}) => ({
@@ -54,7 +55,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     ['a patch with a new block', patch({ own: { ...lane({}), order: 15 } })],
     ['a new block inside another', patch({ own: { ...card({}), in: 'side-menu/cards' } })],
     ['a patch that removes a title', patch({}, { title: null })],
-  ])('takes %s', (_what, file) => expect(faultsOf(file)).toEqual([]))
+  ])('takes %s', (_what, file) => expectNone(faultsOf(file)))
 
   test.each<[string, JsonObject, string]>([
     ['an unknown block', page({ block: 'game-lanes' }), '/blocks/0/block'],
@@ -101,7 +102,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     const file = page(card({ title: 'own.title', route: '/own-page', image: 'own.svg' }))
     const pointers = faultsOf(file).map((fault) => fault.split(' ')[0])
     for (const name of ['title', 'route', 'image']) expect(pointers).toContain(`/blocks/0/props/${name}`)
-    expect(editor(editorSchema(own))(file)).toEqual([])
+    expectNone(editor(editorSchema(own))(file))
   })
 
   test('lists each block once, with its description beside it', () => {

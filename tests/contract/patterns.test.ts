@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectNone } from './none.ts'
 import { content, faultsIn, loaded } from './project.ts'
 
 test('pattern ids are 1 to 14, each once (R-5.044)', () => {
@@ -16,7 +17,7 @@ test('every pattern takes its valid examples and refuses its invalid ones (R-5.0
     ...row.valid.filter((value) => !accepts(row, value)).map((value) => `refuses ${value}`),
     ...row.invalid.filter((value) => accepts(row, value)).map((value) => `takes ${value}`),
   ])
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('every pattern has examples of both kinds, and is anchored at both ends', () => {
@@ -24,7 +25,7 @@ test('every pattern has examples of both kinds, and is anchored at both ends', (
     ...(valid.length * invalid.length > 0 ? [] : ['lacks examples']),
     ...(/^\^.*\$$/.test(pattern) ? [] : [`is not anchored: ${pattern}`]),
   ])
-  expect(faults).toEqual([])
+  expectNone(faults)
 })
 
 test('every pattern has bounds that leave something, and a message in English', () => {
@@ -33,5 +34,5 @@ test('every pattern has bounds that leave something, and a message in English', 
     ...(minLength <= maxLength ? [] : [`no length is between ${minLength} and ${maxLength}`]),
     ...(Object.hasOwn(english, message) ? [] : [`no text ${message}`]),
   ])
-  expect(faults).toEqual([])
+  expectNone(faults)
 })

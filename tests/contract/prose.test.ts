@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, readText } from './project.ts'
 
 /** Folders in which no comment begins with a question word or a bare pronoun. */
@@ -17,7 +18,7 @@ const files = ROOTS.flatMap((root) =>
 )
 
 test('no doc comment begins with What, Who, Whose, How, Where, Those or Such, but with its subject or a verb', () => {
-  expect(faultsIn(files, (path) => badComments(readText(path))).map(asPlace)).toEqual([])
+  expectNone(faultsIn(files, (path) => badComments(readText(path))).map(asPlace))
 })
 
 test.each([

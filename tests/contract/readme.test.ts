@@ -4,6 +4,7 @@ import { problemText } from '../../gateway/src/content/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
 import { sourcesBelow } from './imports.ts'
+import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
 test('docs/production.md lists every variable with its default; if not: pnpm gen (R-11.018)', () => {
@@ -27,7 +28,7 @@ test('the example of README moves, removes and adds an entry of a menu (R-11.002
     /brands\/sunrise\/brand.json that is moved.*?```json\n(.*?)```/s.exec(readText('README.md')) ?? []
   const { menus } = JSON.parse(`{${example}}`) as { menus: object }
   const { content } = loadBrands({ 'sunrise/brand.json': brandJson('sunrise', { menus }) })
-  expect(content.problems.map(problemText)).toEqual([])
+  expectNone(content.problems.map(problemText))
   const groups = content.brands.get('sunrise')!.menus.side!
   const idsBelow = (heading: string) => groups.find(({ id }) => id === heading)!.entries.map(({ id }) => id)
   expect(idsBelow('offers')).toEqual([
@@ -50,7 +51,7 @@ test('the example of README reorders home in 10 lines (R-11.003)', () => {
     'sunrise/brand.json': brandJson('sunrise'),
     'sunrise/pages/home.json': example,
   })
-  expect(content.problems.map(problemText)).toEqual([])
+  expectNone(content.problems.map(problemText))
   const before = base.pages.home!.blocks.map(({ id }) => id)
   const { blocks } = content.brands.get('sunrise')!.pages.home!
   const ids = blocks.map(({ id }) => id)

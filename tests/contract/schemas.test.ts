@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText } from './project.ts'
 
 const TABLES = ['errors', 'formats', 'languages', 'patterns', 'prize-modes', 'white-label'].map(
@@ -22,21 +23,21 @@ test('the contract has schemas', () => expect(schemaFiles.length).toBeGreaterTha
 
 describe('every schema', () => {
   test('is a JSON Schema, draft-07 (R-10.004)', () => {
-    expect(faultsIn(schemaFiles, (path) => checker.draftFaults(readJson(path)))).toEqual([])
+    expectNone(faultsIn(schemaFiles, (path) => checker.draftFaults(readJson(path))))
   })
 
   test('of settings that an operator writes describes each of its properties', () => {
     const ofSettings = withReferred(schemaFiles.filter((path) => SETTINGS.test(path)))
-    expect(faultsIn(ofSettings, (path) => withoutDescription(readJson(path), ''))).toEqual([])
+    expectNone(faultsIn(ofSettings, (path) => withoutDescription(readJson(path), '')))
   })
 
   test('of an operation or a model has no description that only repeats its key', () => {
     const ofAnswers = all.filter((path) => ANSWERS.test(path))
-    expect(faultsIn(ofAnswers, (path) => emptyDescriptions(readJson(path)))).toEqual([])
+    expectNone(faultsIn(ofAnswers, (path) => emptyDescriptions(readJson(path))))
   })
 
   test('has only valid references, and compiles in strict mode', () => {
-    expect(problemsIn('schemas/')).toEqual([])
+    expectNone(problemsIn('schemas/'))
   })
 })
 
@@ -52,7 +53,7 @@ describe('hand-written JSON', () => {
       const [first] = Object.keys(readJson(path))
       return first === '$schema' ? [] : [`begins with ${first}`]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('names an existing schema in $schema', () => {
@@ -63,7 +64,7 @@ describe('hand-written JSON', () => {
       const target = new URL(String($schema), `file:///${path}`).pathname.slice(1)
       return known.has(target) ? [] : [`there is no ${target}`]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('is written as JSON.stringify(value, null, 2) writes it, so that a saved file differs only where it was edited', () => {
@@ -71,7 +72,7 @@ describe('hand-written JSON', () => {
       const isStringified = readText(path) === `${JSON.stringify(readJson(path), null, 2)}\n`
       return isStringified ? [] : ['is not; if its keys are numbers, put them in order, else: pnpm fix']
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has no duplicate keys, and ends with a newline', () => {
@@ -79,7 +80,7 @@ describe('hand-written JSON', () => {
       ...problemsIn(path).filter((problem) => problem.includes('twice')),
       ...(/[}\]]\n$/.test(readText(path)) ? [] : ['does not end with a bracket and a new line']),
     ])
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 })
 

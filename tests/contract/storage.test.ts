@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { operationTable } from '@marquee/schemas/operations'
 import { expect, test } from 'vitest'
 import { ROOT, sourcesBelow } from './imports.ts'
+import { expectNone } from './none.ts'
 
 const sources = sourcesBelow('client/src').map((path) => ({
   path,
@@ -23,5 +24,5 @@ test('every answer that a tab keeps has its key in the table of session storage'
   const table = readFileSync(join(ROOT, 'client/src/lib/storage.ts'), 'utf8')
   const names = Object.values(operationTable).flatMap(({ sessionCache }) => sessionCache ?? [])
   expect(names.length).toBeGreaterThan(3)
-  expect(names.filter((name) => !table.includes(`'${name}'`))).toEqual([])
+  expectNone(names.filter((name) => !table.includes(`'${name}'`)))
 })

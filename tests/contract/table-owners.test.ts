@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectNone } from './none.ts'
 import { filesBelow, readText } from './project.ts'
 
 const ROOT = 'gateway/src/platform/'
@@ -73,11 +74,11 @@ describe('tables of the simulated platform', () => {
   })
 
   test('are written by the folder that owns them alone', () => {
-    expect(foreignIn('writes', writtenIn)).toEqual([])
+    expectNone(foreignIn('writes', writtenIn))
   })
 
   test('are read by the folder that owns them alone: another one reads a view of the owner', () => {
-    expect(foreignIn('reads', readIn)).toEqual([])
+    expectNone(foreignIn('reads', readIn))
   })
 })
 
@@ -92,18 +93,18 @@ describe('views of the simulated platform', () => {
         .filter((table) => owners.get(table) !== folder)
         .map((table) => `${name} reads ${table}`),
     )
-    expect(foreign).toEqual([])
+    expectNone(foreign)
   })
 
   test('say in a comment what they are for and who reads them', () => {
     const silent = views.filter(({ comment }) => !/ Readers?: /.test(comment ?? ''))
-    expect(silent.map(({ name }) => name)).toEqual([])
+    expectNone(silent.map(({ name }) => name))
   })
 
   test('are read by another folder, otherwise they are superfluous', () => {
     const isRead = ({ name, folder }: View) =>
       behaviour.some((source) => source.folder !== folder && new RegExp(`\\b${name}\\b`).test(source.text))
-    expect(views.filter((view) => !isRead(view)).map(({ name }) => name)).toEqual([])
+    expectNone(views.filter((view) => !isRead(view)).map(({ name }) => name))
   })
 })
 
@@ -131,7 +132,7 @@ describe('functions of triggers', () => {
       .filter(({ path }) => !path.endsWith('tables.ts'))
       .map(({ text }) => commentsIn(text))
     const silent = functions.filter(({ name }) => !comments.some((text) => text.includes(name)))
-    expect(silent.map(({ name, path }) => `${path}: ${name}`)).toEqual([])
+    expectNone(silent.map(({ name, path }) => `${path}: ${name}`))
   })
 
   test('that a migration replaces are marked where they are defined first', () => {
@@ -142,6 +143,6 @@ describe('functions of triggers', () => {
       const text = sources.find(({ path }) => path === first?.path)?.text ?? ''
       return !new RegExp(`Migration \\d+.* replaces the function ${name}\\b`).test(commentsIn(text))
     })
-    expect(unmarked.map(({ name, path }) => `${path} replaces ${name}`)).toEqual([])
+    expectNone(unmarked.map(({ name, path }) => `${path} replaces ${name}`))
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/texts/text-sets.ts'
 import { resolveTexts } from '../../gateway/src/content/texts/texts.ts'
+import { expectNone } from './none.ts'
 import { content } from './project.ts'
 
 const brand = content.brands.get('meghna')!
@@ -60,11 +61,11 @@ describe('the texts of a page', () => {
   test('have no text of the starting data, which the platform reads', () => {
     const { texts, seedTexts } = brand
     expect(keysOf(seedTexts.BN)).toContain('seed.promotion.welcome.title')
-    expect(keysOf(texts.BN).filter((key) => key.startsWith('seed.'))).toEqual([])
+    expectNone(keysOf(texts.BN).filter((key) => key.startsWith('seed.')))
   })
 
   test('have no name of a call: where code names it, nobody could tell which of the two is meant', () => {
-    expect(keysOf(brand.texts.EN).filter((key) => content.operations.has(key))).toEqual([])
+    expectNone(keysOf(brand.texts.EN).filter((key) => content.operations.has(key)))
   })
 
   test('are none of a page that is not there', () => {

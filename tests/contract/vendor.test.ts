@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsBelow, isFile, ROOT } from './imports.ts'
+import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, loaded, readJson, readText } from './project.ts'
 
 const VENDOR = 'fixtures/vendor/src'
@@ -14,7 +15,7 @@ describe('the demonstration vendor', () => {
     expect(imports.length).toBeGreaterThan(100)
     const known = [/^node:/, /^@marquee\/schemas\//, /^(sharp|vite)$/, /^fixtures\/vendor\/src\//]
     const foreign = imports.filter(({ to }) => !known.some((allowed) => allowed.test(to)))
-    expect(foreign.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+    expectNone(foreign.map(({ from, to }) => `${from} imports ${to}`))
   })
 
   test("is imported only by the gateway's processes, dynamically", () => {
@@ -34,7 +35,7 @@ describe('the demonstration vendor', () => {
     const faults = faultsIn(filesBelow(VENDOR, '.ts'), (path) =>
       /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) [a-z_*]+/.test(readText(path)) ? ['has SQL'] : [],
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 })
 
@@ -48,7 +49,7 @@ describe('every kind of game', () => {
         .filter((part) => !isFile(`${KINDS}/${kind}/${part}`))
         .map((part) => `has no ${part}`),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('has titles that match schemas/game-kind.json', () => {
@@ -58,7 +59,7 @@ describe('every kind of game', () => {
         .faults(schema, readJson(`${KINDS}/${kind}/kind.json`))
         .map(({ pointer, wrong }) => `${pointer} ${wrong}`),
     )
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('shares no title and no category with another', () => {
@@ -91,7 +92,7 @@ describe('the texts of the games', () => {
       ...checks.checker.faults(schema, readJson(path)).map(({ pointer, wrong }) => `${pointer} ${wrong}`),
       ...Object.keys(readJson(path)).filter((key) => key !== '$schema' && !key.startsWith('play.')),
     ])
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('exist in the languages of the starting data, with the same keys and placeholders', () => {
@@ -103,12 +104,12 @@ describe('the texts of the games', () => {
       const own = mine.map((path) => basename(path)).toSorted()
       return [...others, ...(own.join() === languages.join() ? [] : [`has the languages ${own.join(', ')}`])]
     })
-    expect(faults).toEqual([])
+    expectNone(faults)
   })
 
   test('have no duplicate keys', () => {
     const keys = folders.flatMap((folder) => Object.keys(readJson(`${folder}/texts/EN.json`)).slice(1))
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+    expectNone(keys.filter((key, at) => keys.indexOf(key) !== at))
   })
 })
 
