@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     // A button that is missing is told apart from a slow machine, well before the test's own limit.
-    actionTimeout: 120_000,
+    actionTimeout: 60_000,
     // Traces double the work of a page: `TRACE=1` records them for a failure that has to be understood.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

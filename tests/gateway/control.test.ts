@@ -63,6 +63,13 @@ describe('the clock', () => {
     await control('POST', '/clock', { freeze: false })
   })
 
+  test('the clock does not go back, and the refusal names the ways that do: a scene, and a reset', async () => {
+    const { now } = await clock()
+    const { status, text } = await control('POST', '/clock', { set: now - HOUR })
+    expect(status).toBe(422)
+    expect(text).toContain('begins earlier with /__mock/scene, or begin again with /__mock/reset')
+  })
+
   test('is not moved over years, and the refusal says what to do instead', async () => {
     const { now } = await clock()
     const { status, text } = await control('POST', '/clock', { set: now + 400 * 24 * HOUR })

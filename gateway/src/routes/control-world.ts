@@ -117,7 +117,10 @@ async function changeClock(
 ): Promise<number> {
   const forward = () => (set === undefined ? advance : new Date(set).getTime() - control.now(key))
   if (!(forward() >= 0))
-    throw invalid('set', 'a moment that is still to come; start again with /__mock/reset to go back')
+    throw invalid(
+      'set',
+      'a moment that is still to come; to go back, make a world that begins earlier with /__mock/scene, or begin again with /__mock/reset',
+    )
   if (forward() > MOST_FORWARD_MS)
     throw invalid('set', 'a moment within 366 days; /__mock/scene makes a world that begins at any time')
   if (freeze !== undefined) await control.freeze(freeze, key)
