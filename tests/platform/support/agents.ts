@@ -1,4 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
+import { dropSums } from '../../../gateway/src/platform/agents/store/team-days.ts'
 import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import { FEW, type TestWorld } from './world.ts'
 
@@ -79,8 +80,8 @@ let bets = 5_000_000
 export async function addBets(world: TestWorld, rows: readonly TestBet[]): Promise<void> {
   const first = bets
   bets += rows.length
-  await world.store.transaction(world.site.code, (db) =>
-    db(
+  await world.store.transaction(world.site.code, async (db) => {
+    await db(
       `INSERT INTO rounds (brand, id, member_id, product, stake, valid_bet, payout, at, settled_at, status,
          is_trial, node_id, vassalage, wallet, outcome)
        SELECT $1, *, '1', 'TEST', 'main', '{}' FROM unnest($2::bigint[], $3::integer[], $4::text[], $5::bigint[],
@@ -98,8 +99,10 @@ export async function addBets(world: TestWorld, rows: readonly TestBet[]): Promi
         rows.map(({ status, payout }) => status ?? (payout > 0n ? 'WON' : 'LOST')),
         rows.map(({ isTrial }) => isTrial ?? false),
       ],
-    ),
-  )
+    )
+    // The past of the world was summed up without them.
+    await dropSums(db, world.site.code)
+  })
 }
 
 export type PaymentRow = {

@@ -8,7 +8,7 @@ import { toParts } from './percent.ts'
 import { wakeRuns } from './runs.ts'
 import { seedContracts } from './store/contracts.ts'
 import { seedTerms } from './store/terms.ts'
-import { planSums } from './sum-up-days.ts'
+import { planSums, sumUpPast } from './sum-up-days.ts'
 import { type Tier, tiersToText } from './tiers.ts'
 
 /** Time in ms after which a seeded offer was answered, and time since a seeded contract ended. */
@@ -20,6 +20,8 @@ const HOUSE = 0
 /** Contracts and links of the seed's agents, where the brand has agents. */
 export async function seedAgents(world: Inside): Promise<void> {
   const { db, site, shared } = world
+  // Summed up here, once for all sessions, whose worlds are copies.
+  await sumUpPast(world)
   await planSums(world, world.clock.now())
   if (!site.brand.modules.agents) return
   const named = [

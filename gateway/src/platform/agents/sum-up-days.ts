@@ -3,19 +3,12 @@ import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
 import type { Inside } from '../engine/world.ts'
 import { keptRecordDays } from '../wallet/door.ts'
-import {
-  dropSums,
-  firstEntryAt,
-  setSummedDays,
-  summedDays,
-  sumUpMembers,
-  sumUpTeams,
-} from './store/team-days.ts'
+import { dropSums, firstEntryAt, setSummedDays, summedDays, sumUp } from './store/team-days.ts'
 
 /** Time from midnight until a day is summed up, so that gateways whose clocks differ have settled its last bets. */
 const DELAY_MS = 15 * MINUTE_MS
 /** Number of days that one transaction sums up, so that calls of the brand get their turn. */
-const MOST_DAYS = 3
+const MOST_DAYS = 7
 
 type SummedWorld = Pick<Inside, 'db' | 'site'>
 
@@ -40,8 +33,13 @@ export async function planSums(
 }
 
 /** Computes all sums again, after bets and entries were written with past times. */
-export async function deriveTeamDays({ db, site, clock }: Inside): Promise<void> {
-  await dropSums(db, site.code)
+export async function deriveTeamDays(world: Inside): Promise<void> {
+  await dropSums(world.db, world.site.code)
+  await sumUpPast(world)
+}
+
+/** Sums up all days that are over. */
+export async function sumUpPast({ db, site, clock }: Inside): Promise<void> {
   await hasRest({ db, site }, clock.now(), Number.POSITIVE_INFINITY)
 }
 
@@ -50,12 +48,10 @@ async function hasRest({ db, site }: SummedWorld, at: number, most: number): Pro
   const { timeZone } = site.brand
   const end = startOfDay(at, timeZone)
   let from = await firstOpenDay({ db, site }, end)
-  for (let many = 0; from < end && many < most; many += 1) {
-    const day = { name: dayOf(from, timeZone), from, until: startOfDay(from, timeZone, -1) }
-    await sumUpTeams(db, site.code, day)
-    await sumUpMembers(db, site.code, day)
-    from = day.until
-  }
+  const starts: number[] = []
+  for (; from < end && starts.length < most; from = startOfDay(from, timeZone, -1)) starts.push(from)
+  const months = starts.map((start) => dayOf(start, timeZone).slice(0, 'yyyy-MM'.length))
+  if (starts.length > 0) await sumUp(db, site.code, { starts, months, until: from })
   await setSummedDays(db, site.code, { until: BigInt(from), time_zone: timeZone })
   return from < end
 }

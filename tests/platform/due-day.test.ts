@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { sumUp } from '../../gateway/src/platform/agents/store/team-days.ts'
+import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
+import { sessionKey } from '../../gateway/src/platform/engine/world-key.ts'
+import type { Query } from '../../gateway/src/platform/store/store.ts'
+import { onServer } from './support/server-store.ts'
+import { freshStore } from './support/store.ts'
+import { watchWork } from './support/watched-work.ts'
+import { DAY, NOON, PASSWORD, startWorld } from './support/world.ts'
+
+/** A brand's own world in a new database, and its sessions. */
+async function startSessions(pastDays: number) {
+  const store = await freshStore()
+  const watched = watchWork(store)
+  const world = await startWorld({ store: watched.store, code: `past${pastDays}`, pastDays })
+  const { code } = world.site
+  const sessionOf = (name: string) => siteOfWorld(world.site, sessionKey(code, name))
+  return { ...world, store, during: watched.during, sessionOf }
+}
+
+test('a session whose clock passes midnight does the work of that day alone, however long its past is', async () => {
+  const statementsOf = async (pastDays: number) => {
+    const { platform, store, during, sessionOf, signIn } = await startSessions(pastDays)
+    const site = sessionOf('day')
+    await signIn('player', PASSWORD, site)
+    const { statements } = await during(() => platform.control.advance(DAY, site.code))
+    await store.close()
+    return statements
+  }
+  const [short, long] = [await statementsOf(5), await statementsOf(40)]
+  expect(long).toHaveLength(short.length)
+  expect(long.length).toBeLessThan(110)
+  expect(long.filter((sql) => sql.includes('INSERT INTO team_days'))).toHaveLength(1)
+})
+
+type Plan = [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }]
+
+test.skipIf(onServer)(
+  'summing up a month reads each row of the world a few times, also without statistics',
+  async () => {
+    const { store, site, signIn } = await startSessions(30)
+    await signIn('player')
+    await store.run("DELETE FROM pg_statistic; UPDATE pg_class SET reltuples = -1 WHERE relkind = 'r'")
+    const starts = Array.from({ length: 30 }, (_, day) => NOON + (day - 31) * DAY)
+    const months = starts.map(() => '2026-02')
+    let blocks = 0
+    await store.transaction(site.code, async (db) => {
+      await db('DELETE FROM team_days')
+      await db('DELETE FROM member_months')
+      const measured: Query = async (sql, parameters) => {
+        if (!sql.startsWith('INSERT')) return db(sql, parameters)
+        const rows = await db<{ 'QUERY PLAN': Plan }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters)
+        for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN']))
+          blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+        return []
+      }
+      await sumUp(measured, site.code, { starts, months, until: NOON - DAY })
+    })
+    expect(blocks).toBeGreaterThan(100)
+    // Nested loops over accounts, members and entries read 142,000.
+    expect(blocks).toBeLessThan(10_000)
+    await store.close()
+  },
+)
