@@ -62,3 +62,24 @@ test.skipIf(onServer)(
     await store.close()
   },
 )
+
+test.skipIf(onServer)(
+  'the planner knows the size of a world that is younger than its statistics, by the others',
+  async () => {
+    const { store, sessionOf, signIn } = await startSessions(5)
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      const { code } = sessionOf(name)
+      await signIn('player', PASSWORD, sessionOf(name))
+      const rows = await store.read('SELECT 1 FROM ledger_entries WHERE brand = $1', [code])
+      const [row] = await store.transaction(code, (db) =>
+        db<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+          `EXPLAIN (FORMAT JSON) SELECT 1 FROM ledger_entries WHERE brand = '${code}'`,
+        ),
+      )
+      const expected = row!['QUERY PLAN'][0].Plan['Plan Rows']
+      expect(expected).toBeGreaterThan(rows.length / 4)
+      expect(expected).toBeLessThan(rows.length * 4)
+    }
+    await store.close()
+  },
+)

@@ -10,6 +10,7 @@ import { tablesPicture } from './support/store.ts'
 /** Statements whose text is only known at run time, by file: their number, and the reason. They give no row, or names. */
 const DYNAMIC: Readonly<Record<string, readonly [many: number, because: string]>> = {
   'engine/store/jobs.ts': [1, 'made for each table with expiring rows that a family names'],
+  'engine/store/statistics.ts': [1, 'names each table that the database names'],
   'engine/store/world-copies.ts': [8, 'made for each table that the database names'],
   'engine/store/world-rows.ts': [4, 'made for each table that the database names'],
   'games/store/vendor-rounds.ts': [1, 'inserts the keys of a round that the vendor gives'],

@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Random } from '../../lib/random.ts'
 import type { Query, Store } from '../store/store.ts'
 import type { Shared } from './shared.ts'
+import { gatherStatistics } from './store/statistics.ts'
 import { wipeBrand } from './store/world-copies.ts'
 import { type Opened, openAgain } from './store/worlds.ts'
 
@@ -49,6 +50,7 @@ export async function makeAnew(world: NewWorld): Promise<Opened> {
 
 async function writeAll(db: Query, world: NewWorld, write: (db: Query) => Promise<void>): Promise<Opened> {
   await write(db)
+  await gatherStatistics(world.store, db)
   await world.fill(db)
   return { openings: 1, seed: world.seed }
 }

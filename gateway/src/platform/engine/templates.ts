@@ -6,6 +6,7 @@ import type { Query, Store } from '../store/store.ts'
 import { type NewWorld, openOrMake } from './new-world.ts'
 import { siteOfWorld } from './session-site.ts'
 import { firstDue } from './store/jobs.ts'
+import { gatherOnDoubling } from './store/statistics.ts'
 import { copyStatements, copyWorld, fillWorld, wipeBrand } from './store/world-copies.ts'
 import { dropClock, type Opened, openAgain, openedNow, worldKeysLike } from './store/worlds.ts'
 import { snapshotKey, snapshotOfKey } from './world-key.ts'
@@ -124,6 +125,7 @@ export function templatesOf(options: TemplateOptions): Templates {
         const there = await openAgain(db, key)
         if (there) return there
         await fillWorld(db, template.copyStatements, template.site.code, key)
+        await gatherOnDoubling(store, db)
         const opened = await openedNow(db, key)
         if (!opened) throw new Error(`the template ${template.site.code} was deleted`)
         return opened

@@ -10,6 +10,12 @@ import { within } from './within.ts'
 
 const INT8 = 20
 
+/**
+ * Statistics list a single most common value of a column. From a complete list of worlds the planner would take a world
+ * that was made since for empty.
+ */
+const COARSE = ['-c', 'default_statistics_target=1']
+
 /** PGlite's own parameters, but with fsync enabled; its fdatasync is a stub, so WAL is flushed by fsync. */
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -18,6 +24,7 @@ const DURABLE = [
   // The log is in the data folder; its default size of a gigabyte would be most of it.
   '-c',
   'max_wal_size=64MB',
+  ...COARSE,
 ]
 
 /** Counts flushes to disk, for tests and measurements. */
@@ -44,6 +51,7 @@ export async function openFolderStore(folder: string, flushes: Flushes = { count
 /** Opens PGlite in memory for tests; a `snapshot` saves the second that initdb takes. */
 export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapshot(): Promise<Blob> }> {
   const pglite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...COARSE],
     parsers: { [INT8]: BigInt },
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   })
