@@ -11,7 +11,7 @@ import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { csvOf, readCsv } from './csv.ts'
+import { csvOf, decodeCsv, readCsv } from './csv.ts'
 import { TextCell } from './text-cell.tsx'
 import { withTexts } from './text-edits.ts'
 import { measuredWidth, tooLongIn } from './too-long.ts'
@@ -34,7 +34,8 @@ export function TextsSection({ place }: { place: Place }) {
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
   const rows = data.rows.filter((row) => isIn(row, filter) && saysWords(row, search))
   const importFile = async (file: File) => {
-    const read = readCsv(await file.text(), data)
+    const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()))
+    const read = typeof csv === 'string' ? readCsv(csv, data) : csv
     if ('fault' in read) return setTold(text(`texts.import-${read.fault}`, { name: read.name }))
     const changed = await saveAll(place.brand, read, text('texts.import'))
     setTold(text('texts.imported', { count: changed }))
