@@ -301,6 +301,13 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     refuseConnection(socket, reply)
     done(new Refusal(fault))
   })
+  // Bodies are not decompressed, so an encoded one would be read as it is (RFC 9110, 8.4; RFC 7694).
+  app.addHook('onRequest', (request, reply, done) => {
+    const encoding = request.headers['content-encoding']
+    if (encoding === undefined || encoding.toLowerCase() === 'identity') return done()
+    reply.header('accept-encoding', 'identity')
+    done(new Refusal('request.media-type'))
+  })
   // Cached answers have these headers already and bypass this hook.
   app.addHook('onSend', (request, reply, payload, done) => {
     addCommonHeaders(request, reply)

@@ -4,6 +4,8 @@ import { escapePattern } from '../lib/escape-pattern.ts'
 /** Operations of a path by method, and the methods as in the Allow header. */
 export type PathEntry = {
   byMethod: ReadonlyMap<string, Operation>
+  /** Read that HEAD asks for. An event stream has no end, and a call that also accepts GET may be a write. */
+  byHead: Operation | undefined
   /** Writes by a legacy method, for brands with upstream.legacyWrites only. */
   byLegacyMethod: ReadonlyMap<string, Operation>
   allow: string
@@ -52,7 +54,8 @@ function entryOf(group: Operation[]): PathEntry {
     for (const method of operation.methods) byMethod.set(method, operation)
     for (const method of operation.legacyMethods) byLegacyMethod.set(method, operation)
   }
-  return { byMethod, byLegacyMethod, allow: [...byMethod.keys()].join(', '), parameters: {} }
+  const byHead = group.find(({ methods, stream }) => methods[0] === 'GET' && stream === undefined)
+  return { byMethod, byHead, byLegacyMethod, allow: [...byMethod.keys()].join(', '), parameters: {} }
 }
 
 function matcherOf(path: string): RegExp {

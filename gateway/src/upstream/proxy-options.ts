@@ -78,7 +78,9 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
       const call = callOf(request)
       breaker.enter(originFor(call.site), call.operation.id)
       call.response = reply.raw
-      reply.from(destination, { ...options, ...bodyFor(request.method, call) })
+      // A HEAD is answered from the body that a GET gives.
+      const method = request.method === 'HEAD' ? 'GET' : (request.method as 'GET')
+      reply.from(destination, { ...options, method, ...bodyFor(method, call) })
     },
   }
 }

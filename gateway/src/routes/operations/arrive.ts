@@ -44,7 +44,10 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
   function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {
     const place = placeAt(pathOf(request.url))
     if (!place) throw new Refusal('request.unknown-path')
-    const operation = place.byMethod.get(request.method) ?? legacyWrite(request, place)
+    const operation =
+      request.method === 'HEAD'
+        ? place.byHead
+        : (place.byMethod.get(request.method) ?? legacyWrite(request, place))
     if (!operation) return refuseMethod(request, reply, place)
     const isForFrames = isOpenToFrames(operation)
     if (isForFrames) reply.headers(OPEN_HEADERS)
