@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { SeedLottery } from '@marquee/schemas/contract'
+import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { explainBrand, type LaidOver } from '../content/explain.ts'
-import { BASE, isBrandCode, type Loaded, unknownBrand } from '../content/load-content.ts'
+import { BASE, type Loaded, unknownBrand } from '../content/load-content.ts'
 import { withoutMode } from '../content/lotteries/seed-lotteries.ts'
 import { nearest } from '../content/near.ts'
 import { isFromUpstream, upstreamValuesOf } from '../upstream/upstream-values.ts'
@@ -50,7 +51,7 @@ function make([code, ...more]: string[], { config, load, output }: CommandContex
   if (!isBrandCode(code))
     return no(
       output,
-      `"${code}" cannot be a brand code: write 2 to 31 small letters, digits and dashes, a letter first; not "${BASE}"`,
+      `"${code}" cannot be a brand code: write ${BRAND_CODE_RULE}; not "${BASE}" or the name of an address of the studio`,
     )
   const loaded = load()
   if (loaded.parts.has(code))

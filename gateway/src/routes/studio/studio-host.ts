@@ -4,7 +4,7 @@
  */
 const LOCAL_HOST = 'studio.localhost'
 
-const BRAND = '(?:([a-z][a-z0-9-]{1,30}?)(--published)?\\.)?'
+const BRAND = '(?:([a-z0-9][a-z0-9-]{1,30}?)(--published)?\\.)?'
 
 /** A host of the studio, as a request names it. */
 export type StudioHost = {

@@ -1,8 +1,9 @@
 import { dirname, join, relative } from 'node:path'
+import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftState, NewBrand } from '@marquee/schemas/studio/api'
 import { CURRENCIES } from '../../content/currencies.ts'
-import { BASE, type ContentConfig, isBrandCode, type Loaded } from '../../content/load-content.ts'
+import { BASE, type ContentConfig, type Loaded } from '../../content/load-content.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { afterContents } from '../commands/run-command.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
@@ -68,9 +69,6 @@ function withoutDomains(brand: JsonObject): JsonObject {
   return { ...rest, domains: [] }
 }
 
-/** Names that are addresses of the studio, or of its host on a developer's machine. */
-const RESERVED = new Set(['studio', 'api', 'enter', 'files', 'join', 'people'])
-
 function assertFacts(
   { code, name, currency, from, colour, ...more }: NewBrand,
   { parts, contract }: Loaded,
@@ -78,8 +76,7 @@ function assertFacts(
   const invalid = (message: string) => {
     throw new Refused('studio.brand.invalid', message)
   }
-  if (!isBrandCode(code) || code === BASE || RESERVED.has(code))
-    invalid('The code needs 2 to 31 small letters, digits or dashes, and starts with a letter.')
+  if (!isBrandCode(code)) invalid(`The code needs ${BRAND_CODE_RULE}, and is no name of the studio.`)
   if (parts.has(code)) throw new Refused('studio.brand.taken', `There is a brand ${code} already.`)
   if (name.trim() === '' || name.length > 60) invalid('The name needs 1 to 60 characters.')
   if (!CURRENCIES.has(currency)) invalid(`There is no currency ${currency}.`)

@@ -1,6 +1,7 @@
+import { isBrandCode } from '@marquee/schemas/rules/brand-code'
 import type { Command, DraftState } from '@marquee/schemas/studio/api'
 import type { Content, ContentSource } from '../../content/content.ts'
-import { BASE, type ContentConfig, isBrandCode, type Loaded } from '../../content/load-content.ts'
+import { BASE, type ContentConfig, type Loaded } from '../../content/load-content.ts'
 import type { FileContent } from '../../content/open-content.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { StudioStore } from '../../platform/studio/door.ts'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { isBrandCode } from '@marquee/schemas/rules/brand-code'
 import {
   isChangedByHand,
   type JournalFile,
@@ -72,7 +73,7 @@ function assertInside(folder: string, brand: string, path: string): void {
   assertWritable(folder, () => mkdirSync(dirname(join(top, path)), { recursive: true }))
   const inside = dirname(join(top, path))
   const found = relative(realpathSync(top), realpathSync(inside))
-  if (brand === 'base' || !/^[a-z][a-z0-9-]{1,30}$/.test(brand) || found.startsWith('..'))
+  if (!isBrandCode(brand) || found.startsWith('..'))
     throw new Refused('studio.path.invalid', `${path} is not inside the folder of ${brand}.`)
   assertWritable(inside, () => accessSync(inside, constants.W_OK))
 }
