@@ -23,7 +23,12 @@ const loaded = loadBrands({
       { name: 'category.rng', gameType: 'RNG', page: '/rng', enName: 'Slots', sideMenuIcon: 'slots' },
     ],
   }),
-  'own/pages/club.json': { ...PAGE, route: '/club', when: { login: true } },
+  'own/pages/club.json': {
+    ...PAGE,
+    route: '/club',
+    when: { login: true },
+    blocks: [{ block: 'bottom-bar', props: { menu: 'more' } }],
+  },
 })
 
 const menusOf = (code: string) => loaded.content.brands.get(code)!.menus

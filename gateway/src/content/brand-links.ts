@@ -102,6 +102,20 @@ export function unreachablePages(part: BrandPart, base: Pages, statusPages: Iter
   })
 }
 
+/** Layouts that are around themselves, directly or by others. */
+export function layoutLoops(part: BrandPart, layouts: Pages): Problem[] {
+  return [...part.layouts].flatMap(([name, { entry }]) => {
+    const seen = new Set<string>()
+    for (let at = layouts[name]?.layout; at !== undefined && !seen.has(at); at = layouts[at]?.layout)
+      seen.add(at)
+    if (!seen.has(name)) return []
+    const way = [name, ...seen].join(' in ')
+    return [
+      problemAt(entry, '/layout', `the layout is in itself: ${way}`, 'remove "layout", or name another'),
+    ]
+  })
+}
+
 /** Pages with the same address, between which the router would choose by chance. */
 export function routeProblems(part: BrandPart, pages: Pages): Problem[] {
   if (part.pages.size === 0) return []

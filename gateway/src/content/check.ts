@@ -2,7 +2,7 @@ import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { didYouMean, someOf } from './near.ts'
+import { didYouMean, nearest, someOf } from './near.ts'
 
 /** One row of schemas/formats.json. */
 export type Format = { pattern: string; description: string; example?: string; widget?: string }
@@ -146,10 +146,12 @@ const tellers: Record<string, Teller | null> = {
   format: ({ data, params, propertyName }, formats) => {
     const format = formats[params.format]
     const cased = inOtherCase(propertyName ?? data, format?.pattern ?? '(?!)')
+    const near = nearest(String(propertyName ?? data), NAMES_BY_FORMAT[params.format]?.() ?? [])
     return {
       wrong: `${shown(propertyName ?? data)} is not of format "${params.format}"`,
       write:
         cased ??
+        (near && `did you mean "${near}"?`) ??
         [
           `write ${lowerFirst(format?.description ?? `a ${params.format}`)}`,
           format?.example && `such as "${format.example}"`,
@@ -177,6 +179,11 @@ const tellers: Record<string, Teller | null> = {
     wrong: `entries ${params.j} and ${params.i} are the same`,
     write: 'remove one of them',
   }),
+}
+
+/** Formats whose texts are of a list. */
+const NAMES_BY_FORMAT: Readonly<Record<string, () => readonly string[]>> = {
+  'time-zone': () => Intl.supportedValuesOf('timeZone'),
 }
 
 /** Remedy for a text that is correct except for its case. */

@@ -3,8 +3,15 @@ import { isUtf8 } from 'node:buffer'
 /** An encoding fault of a file, with its first line. */
 export type EncodingFault = { line: number; wrong: string; write: string }
 
-/** Encoding fault of a text file that is not UTF-8; undefined if it is. */
+/** Maximum size of a text file, which is ten times that of a language with every text of the site. */
+const LARGEST_TEXT_BYTES = 2_000_000
+
+/** Fault of a text file that is too large or not UTF-8; undefined if it can be read. */
 export function encodingFault(bytes: Buffer): EncodingFault | undefined {
+  if (bytes.length > LARGEST_TEXT_BYTES) {
+    const [size, most] = [bytes.length, LARGEST_TEXT_BYTES].map((count) => `${(count / 1e6).toFixed(1)} MB`)
+    return { line: 1, wrong: `the file has ${size}, and at most ${most} are read`, write: 'make it smaller' }
+  }
   if (isUtf16(bytes))
     return { line: 1, wrong: 'the file is UTF-16, not UTF-8', write: 'save it as UTF-8 in your editor' }
   if (isUtf8(bytes)) return undefined

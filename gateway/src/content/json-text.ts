@@ -89,7 +89,18 @@ class Reader {
     if (character === '"') return this.string(pointer)
     if (character === "'")
       return this.stop('text stands in single quotes', 'use double quotes: "text"', pointer)
-    return this.word(pointer)
+    return this.curly(pointer) ?? this.word(pointer)
+  }
+
+  /** A text in the quotes of word processors, up to the closing one on its line. */
+  private curly(pointer: string): string | undefined {
+    const quoted = /[“”„‟«»]([^“”„‟«»"\n]*)[“”„‟«»]/y
+    quoted.lastIndex = this.at
+    const [raw, inside] = quoted.exec(this.text) ?? []
+    if (raw === undefined || inside === undefined) return undefined
+    this.fault(this.at, `${raw} stands in typographic quotes`, `write "${inside}"`, pointer)
+    this.at += raw.length
+    return inside
   }
 
   private nested(read: () => Json, pointer: string): Json {

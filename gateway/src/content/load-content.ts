@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path'
+import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
@@ -58,7 +59,6 @@ type Result = {
 }
 
 export const BASE = 'base'
-const CODE = /^[a-z][a-z0-9-]{1,30}$/
 
 /**
  * Reads, checks, merges, fills and freezes all hand-written files. A broken brand is missing from `brands`
@@ -255,7 +255,7 @@ function isSame(last: Made, { part, contract, base, fixtures }: Made): boolean {
 
 function resultOf(config: ContentConfig, from: Made): Result {
   const { part, contract, base, fixtures } = from
-  if (!CODE.test(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
+  if (!isBrandCode(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
   const known = {
     allowList: config.upstreamAllowList,
     plainBackends: config.plainBackends ?? [],
@@ -273,8 +273,8 @@ function vendorsOf({ seeds }: Fixtures): Set<string> {
 }
 
 function badCode({ code, folder }: BrandPart): Problem {
-  const write = `rename the folder: small letters, digits and dashes, a letter first, 2 to 31 characters`
-  return { file: folder, line: 1, pointer: '', wrong: `"${code}" is not a brand code`, write, brand: code }
+  const write = `rename the folder: ${BRAND_CODE_RULE}; not the name of an address of the studio`
+  return { file: folder, line: 1, pointer: '', wrong: `"${code}" cannot be a brand code`, write, brand: code }
 }
 
 /** Brands that can be served, each in its last good version, and the problems of the others. */
@@ -337,11 +337,6 @@ function inOrderOfClaim(
 /** Shared texts that a brand may override. */
 export function sharedTextsOf({ base, fixtures }: Pick<Loaded, 'base' | 'fixtures'>): TextsByGroup {
   return { site: base.texts, ...fixtures.texts }
-}
-
-/** Tells whether a code may be a brand's; `base` may not, because it is not served. */
-export function isBrandCode(code: string): boolean {
-  return CODE.test(code) && code !== BASE
 }
 
 /** Message for an unknown brand code. */

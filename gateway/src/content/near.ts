@@ -1,14 +1,20 @@
 /** The candidate most similar to a word, or undefined if none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const allowed = Math.max(2, Math.floor(word.length / 3))
+  const allowed = Math.max(word.length > 4 ? 2 : 1, Math.floor(word.length / 3))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > allowed) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance > allowed || distance >= word.length) continue
+    // One other letter makes another code of two, such as those of languages.
+    if (word.length < 3 && candidate.length < 3 && lettersOf(word) !== lettersOf(candidate)) continue
     if (!best || distance < best.distance) best = { candidate, distance }
   }
   return best?.candidate
+}
+
+function lettersOf(word: string): string {
+  return [...word.toLowerCase()].sort().join('')
 }
 
 /** `did you mean "x"?` if a candidate is similar, else the other advice. */

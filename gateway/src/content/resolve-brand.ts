@@ -3,6 +3,7 @@ import type { Brand, Theme } from '@marquee/schemas/contract'
 import {
   brokenReferences,
   cutLinks,
+  layoutLoops,
   type Pages,
   referencesOf,
   routeProblems,
@@ -14,16 +15,16 @@ import { brandRules, ownWords } from './brand-rules.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { faultKey, inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
-import { menuFaults, menuSettings, menusOf } from './pages/menus.ts'
+import { menuFaults, menuSettings, menusOf, unknownMenus } from './pages/menus.ts'
 import { overBase } from './pages/patched-pages.ts'
-import { jsonFile } from './problem.ts'
+import { jsonFile, withoutWarnings } from './problem.ts'
 import { rangeRules } from './range-rules.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Surroundings, type Targets, targetsOf } from './targets.ts'
 import { aboutOfBrand, aboutProblems } from './texts/about.ts'
 import { textProblems, textsOfBrand } from './texts/brand-texts.ts'
 import { gameTextsOf } from './texts/game-texts.ts'
-import { languageGaps } from './texts/language-gaps.ts'
+import { languageGaps, unofferedTexts } from './texts/language-gaps.ts'
 import { type TextsByGroup, textsIn } from './texts/shared-texts.ts'
 import { vendorRules } from './vendor-rules.ts'
 
@@ -73,15 +74,18 @@ export function resolveBrand(
         }).filter((problem) => !base.faults.has(faultKey(problem)))
       : []),
     ...routeProblems(part, site.pages),
+    ...layoutLoops(part, site.layouts),
     ...unreachablePages(part, base.pages, statusPagesOf(brand.value)),
     ...brokenReferences(targets, referencesOf(contract, part)),
     ...cutLinks(base, part, targets),
     ...textProblems(contract, shared, part),
+    ...menuProblems(contract, base, part),
     ...aboutProblems(contract, part, targets),
   ]
   // Broken settings of base are reported there, and they prevent every brand from loading.
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
-  if (problems.length > 0 || !isWhole) return { loaded: undefined, problems: problems.map(ofBrand) }
+  if (withoutWarnings(problems).length > 0 || !isWhole)
+    return { loaded: undefined, problems: problems.map(ofBrand) }
   const settled = brand.value as unknown as Brand
   const loaded: LoadedBrand = {
     code: part.code,
@@ -100,8 +104,20 @@ export function resolveBrand(
   }
   return {
     loaded: Object.freeze(loaded),
-    problems: languageGaps(shared, part, settled).map(ofBrand),
+    problems: [...problems, ...languageGaps(shared, part, settled), ...unofferedTexts(part, settled)].map(
+      ofBrand,
+    ),
   }
+}
+
+/** Own menus that nothing shows. */
+function menuProblems(contract: Contract, base: Base, part: BrandPart): Problem[] {
+  const entry = part.brand
+  const own = entry && jsonFile(entry).value
+  if (!entry || !own) return []
+  const menus = referencesOf(contract, part).filter(({ reference }) => reference.format === 'menu')
+  const used = new Set(menus.map(({ reference }) => reference.name))
+  return unknownMenus(own, base.brand, used).map((fault) => inOwnFile(entry, fault))
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {

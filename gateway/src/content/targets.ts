@@ -1,6 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import type { Contract } from './contract.ts'
-import { didYouMean, someOf } from './near.ts'
+import { didYouMean, nearest, someOf } from './near.ts'
 import { stemOf } from './texts/texts.ts'
 
 /** The existing names of one kind, against which references are checked. */
@@ -51,7 +51,11 @@ export function targetsOf(around: Surroundings): Targets {
     image: {
       has: (name) => around.images.has(name),
       all: () => around.images.keys(),
-      add: (name) => `put the picture in ${folder}/assets/${name}`,
+      add: (name) => {
+        const inside = name.replace(/^(\.\/)?assets\//, '')
+        if (inside === name) return `put the picture in ${folder}/assets/${name}`
+        return `write it without the folder: "${nearest(inside, around.images.keys()) ?? inside}"`
+      },
     },
     route: {
       has: (address) => {

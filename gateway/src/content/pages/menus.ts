@@ -6,7 +6,7 @@ import type { Pages } from '../brand-links.ts'
 import type { Fault } from '../check.ts'
 import type { Menus } from '../content.ts'
 import { deepFreeze } from '../freeze.ts'
-import { didYouMean, someOf } from '../near.ts'
+import { didYouMean, nearest, someOf } from '../near.ts'
 
 type Settings = Readonly<Record<string, MenuSetting>>
 
@@ -89,7 +89,7 @@ export function menuSettings({ menus }: JsonObject): JsonObject {
 export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault[] {
   return Object.entries(menus).flatMap(([name, settings]) =>
     Object.entries(settings as Settings).flatMap(([id, setting]) =>
-      entryFaults(setting, settings as Settings, pages).map((fault) => ({
+      entryFaults(id, setting, settings as Settings, pages).map((fault) => ({
         ...fault,
         pointer: `/menus${pointerStep(name)}${pointerStep(id)}${fault.pointer}`,
       })),
@@ -97,7 +97,7 @@ export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault
   )
 }
 
-function entryFaults(setting: MenuSetting, settings: Settings, pages: Pages): Fault[] {
+function entryFaults(id: string, setting: MenuSetting, settings: Settings, pages: Pages): Fault[] {
   const targets = TARGETS.filter((key) => setting[key] !== undefined)
   if (targets.length > 1)
     return [
@@ -108,10 +108,31 @@ function entryFaults(setting: MenuSetting, settings: Settings, pages: Pages): Fa
       },
     ]
   return [
-    ...headingFaults(setting.in, settings),
+    ...(isHeading(setting) ? nestedFaults(setting) : headingFaults(setting.in, settings)),
     ...pageFaults(setting.page, pages),
-    ...labelFaults(setting, pages),
+    ...labelFaults(id, setting, settings, pages),
   ]
+}
+
+/** An entry without a target is a heading, which no other heading holds. */
+function nestedFaults(setting: MenuSetting): Fault[] {
+  if (setting.in === undefined) return []
+  const wrong = `an entry without ${someOf(TARGETS)} is a heading, and a heading is in no other one`
+  return [{ pointer: '/in', wrong, write: 'add "page", "modal" or "opens", or remove "in"' }]
+}
+
+/** Menus of a brand's own file that base does not have and no block of the brand names. */
+export function unknownMenus(own: JsonObject, base: JsonObject, used: ReadonlySet<string>): Fault[] {
+  const known = Object.keys(menuSettings(base))
+  return Object.keys(menuSettings(own)).flatMap((name) => {
+    if (known.includes(name) || used.has(name)) return []
+    const write = didYouMean(
+      name,
+      known,
+      `write one of: ${someOf(known)}, or name it in a block of the brand`,
+    )
+    return [{ pointer: `/menus${pointerStep(name)}`, wrong: `there is no menu "${name}"`, write }]
+  })
 }
 
 function headingFaults(heading: string | undefined, settings: Settings): Fault[] {
@@ -151,9 +172,24 @@ function pageFaults(name: string | undefined, pages: Pages): Fault[] {
   ]
 }
 
-function labelFaults({ label, page, categories }: MenuSetting, pages: Pages): Fault[] {
+function labelFaults(
+  id: string,
+  { label, page, categories }: MenuSetting,
+  settings: Settings,
+  pages: Pages,
+): Fault[] {
   if (label !== undefined || categories) return []
   if (page !== undefined && (!pages[page] || pages[page].title !== undefined)) return []
+  const near =
+    page === undefined &&
+    nearest(
+      id,
+      Object.keys(settings).filter((other) => other !== id),
+    )
+  if (near) {
+    const write = `did you mean "${near}"? A new entry needs "label": "..." (the key of a text)`
+    return [{ pointer: '', wrong: `the menu has no entry "${id}", and "label" is missing`, write }]
+  }
   return [
     {
       pointer: '',

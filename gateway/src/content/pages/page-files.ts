@@ -59,14 +59,17 @@ export function checkPage(
 ): { page: PageFile | undefined; references: Reference[]; faults: Fault[] } {
   const shape = contract.shapes.page
   const faults = contract.checker.faults(shape, value)
-  if (faults.length > 0) return { page: undefined, references: [], faults }
+  // A file without the line for editors is checked to its end.
+  const isReadable =
+    faults.length === 0 || contract.checker.faults(shape, { $schema: '', ...value }).length === 0
+  if (!isReadable) return { page: undefined, references: [], faults }
   const blocks = new BlockReader(contract)
   const filled = fillDefaults(shape, value) as JsonObject
   const page = { ...filled, blocks: blocks.list(filled.blocks as Json[], '/blocks') }
   return {
     page: deepFreeze(page) as unknown as PageFile,
     references: [...referencesIn(shape, value, REFERENCE_FORMATS), ...blocks.references],
-    faults: blocks.faults,
+    faults: [...faults, ...blocks.faults],
   }
 }
 

@@ -80,3 +80,14 @@ function withoutOwnWords({ folder, textFiles }: Part, code: string, missing: rea
   }
   return [{ ...inFile(textFiles.get(code) ?? { file }, told), warning: true }]
 }
+
+/** Warnings about own texts in languages that the brand does not offer and no offered one falls back to. */
+export function unofferedTexts({ textFiles }: Part, { supportLanguages, defaultLang }: Brand): Problem[] {
+  const read = new Set([...supportLanguages, defaultLang].flatMap((code) => [...chainOf(code), 'EN']))
+  return [...textFiles].flatMap(([code, entry]) => {
+    if (read.has(code)) return []
+    const wrong = `the brand does not offer ${code}, so nobody reads these texts`
+    const write = `add ${code} to supportLanguages, or remove the file`
+    return [{ ...inFile(entry, { line: 1, wrong, write }), warning: true as const }]
+  })
+}

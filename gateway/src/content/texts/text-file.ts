@@ -1,9 +1,11 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
 import type { Contract } from '../contract.ts'
 import type { FileEntry } from '../files.ts'
 import { nearest } from '../near.ts'
 import { jsonFile, problemAt } from '../problem.ts'
+import { markupFaults } from './text-markup.ts'
 import { type Texts, textsOf } from './texts.ts'
 
 /** A checked file of a folder i18n; its texts are undefined if it has problems. */
@@ -40,6 +42,10 @@ function checkedFile(contract: Contract, entry: FileEntry): TextFile {
     problems: [
       ...problems,
       ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
+      ...(faults.length === 0 ? markupFaults(value ?? {}) : []).map(([key, { wrong, write, warning }]) => ({
+        ...problemAt(entry, pointerStep(key), wrong, write),
+        ...(warning && { warning }),
+      })),
     ],
   }
 }
