@@ -121,6 +121,16 @@ describe('a call', () => {
     })
   })
 
+  test('a call that its page gave up ends as an abort, and is not told as a failure of the network', async () => {
+    const page = new AbortController()
+    vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+      page.abort()
+      signal!.throwIfAborted()
+    })
+    const error = await call('wallet.balance', { signal: page.signal }).catch((thrown: Error) => thrown)
+    expect(error).toMatchObject({ name: 'AbortError' })
+  })
+
   test('an answer without an envelope is a server error, not a crash', async () => {
     vi.stubGlobal(
       'fetch',

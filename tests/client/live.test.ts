@@ -94,6 +94,16 @@ describe('the live connection (R-2.146)', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
+  test('is asked for again where too many calls were the reason for the refusal', async () => {
+    const open = vi.fn(() => Promise.reject(new ApiError('slower', { status: 429, code: 'request.rate' })))
+    const live = createLive(open)
+    live.listen('chat', () => undefined)
+    await settle()
+    expect(live.state()).toBe('lost')
+    await settle(1000)
+    expect(open).toHaveBeenCalledTimes(2)
+  })
+
   test('waits longer from failure to failure', async () => {
     const open = vi.fn(() => Promise.reject(new ApiError('network')))
     createLive(open).listen('chat', () => undefined)

@@ -57,6 +57,17 @@ describe('the data that a device remembers (R-3.053, R-3.054)', () => {
     vi.useRealTimers()
   })
 
+  test('expires login by login, although a later login writes the cookie anew', () => {
+    vi.useFakeTimers({ now: Date.now() })
+    rememberLogin('alice1', SEAL)
+    vi.setSystemTime(Date.now() + 20 * 3_600_000)
+    rememberLogin('bob22', SEAL)
+    expect(readRemembered().logins.map(({ username }) => username)).toEqual(['bob22', 'alice1'])
+    vi.setSystemTime(Date.now() + 5 * 3_600_000)
+    expect(readRemembered().logins.map(({ username }) => username)).toEqual(['bob22'])
+    vi.useRealTimers()
+  })
+
   test('is bound to an id that this browser keeps', () => {
     expect(deviceId()).toMatch(/^[0-9a-f]{32}$/)
     expect(deviceId()).toBe(deviceId())

@@ -1,6 +1,6 @@
 import type { When } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { type Facts, holds, needsOf } from '../../client/src/render/when.ts'
+import { type Facts, holds, isPending, needsOf } from '../../client/src/render/when.ts'
 
 const visitor: Facts = {
   isSignedIn: false,
@@ -60,6 +60,16 @@ describe('when', () => {
 
   test('a category is shown until it is known which have vendors (R-2.065)', () => {
     expect(holds({ category: 'FISH' }, { ...visitor, categories: undefined })).toBe(true)
+  })
+
+  test('a visitor waits for no fact of an account, and an account for those that a condition names', () => {
+    const unknown = { ...agent, hasUpline: undefined, contracts: undefined }
+    for (const when of [{ upline: true }, { contract: 'offered' }] satisfies When[]) {
+      expect(isPending(when, visitor)).toBe(false)
+      expect(isPending(when, unknown)).toBe(true)
+      expect(isPending(when, agent)).toBe(false)
+    }
+    expect(isPending({ role: 'agent' }, unknown)).toBe(false)
   })
 
   test('vendors and contracts are asked for only where a condition names them', () => {
