@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Content, LoadedBrand } from '../../gateway/src/content/content.ts'
-import { defaultBrand, findBrand, hostName } from '../../gateway/src/content/find-brand.ts'
+import { defaultBrand, findBrand, findUnserved, hostName } from '../../gateway/src/content/find-brand.ts'
 
 const brand = (code: string, domains: string[]) =>
   ({ code, brand: { merchant: `m${code}`, domains } }) as unknown as LoadedBrand
@@ -25,6 +25,15 @@ describe('the brand of a request (R-10.003)', () => {
     ['nobody by a word that objects have', { host: 'constructor', merchant: '__proto__' }, undefined],
     ['nobody without a host', {}, undefined],
   ])('%s', (_what, asked, code) => expect(findBrand(content, asked)?.code).toBe(code))
+})
+
+test('a broken brand takes no address from a brand that is served', () => {
+  const broken = { code: 'gamma', hosts: ['gamma.example', 'play.alpha.com'] }
+  const unserved = new Map([['gamma', broken]])
+  const both = { brands, unserved } as unknown as Content
+  expect(findUnserved(both, 'Gamma.example:443')).toBe(broken)
+  expect(findUnserved(both, 'play.alpha.com')).toBeUndefined()
+  expect(findUnserved(both, undefined)).toBeUndefined()
 })
 
 test('the default brand is the one asked for, else the first', () => {
