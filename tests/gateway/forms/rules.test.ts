@@ -1,6 +1,7 @@
 import type { RegistrationRule } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toNfc } from '../../../gateway/src/forms/judge.ts'
 import patterns from '../../../schemas/patterns.json'
 import { runs } from '../../support/suite.ts'
 import { anything, baseRules, formFiles, formsWith, refusals, site } from './circumstances.ts'
@@ -234,6 +235,41 @@ describe('ages', () => {
   })
 })
 
+test('on 29 February the last birthday of somebody of full age is 28 February (R-3.005)', async () => {
+  const forms = formsWith({ birthday: anything }, { now: () => Date.parse('2028-02-29T12:00:00Z') })
+  const made = await forms.formPackage(site(), 'register-username')
+  const { properties } = made!.schema as { properties: Record<string, object> }
+  expect(properties.birthday).toMatchObject({ atLatest: '2010-02-28' })
+})
+
+test('each step of a contract asks for a higher bet and pays a higher rate than the one before (R-2.129)', async () => {
+  const first = { minimumBet: '100.00', netLoss: '5.00', activeMember: 1, contractRate: '1.00' }
+  const refusedFor = (change: Partial<typeof first>) => {
+    const tiers = [first, { ...first, minimumBet: '100.01', contractRate: '1.01', ...change }]
+    const body = { downlineId: 7, group: 'CONS', period: 'Monthly', tiers }
+    return refusals(formsWith({}), 'contract-dividend', body)
+  }
+  expect(await refusedFor({})).toEqual({})
+  expect(await refusedFor({ minimumBet: '100.00' })).toEqual({ 'tiers.1.minimumBet': 'form.rows.higher' })
+  expect(await refusedFor({ contractRate: '1.00' })).toEqual({ 'tiers.1.contractRate': 'form.rows.higher' })
+})
+
+test('no rule of a registration allows a shorter new password than the brand does (R-5.021)', async () => {
+  const { passwordMinLength } = site().brand.numbers
+  const forms = formsWith({ password: { ...anything, minLength: passwordMinLength - 3 } })
+  const lengths = async (length: number) =>
+    (await refusals(forms, 'register-username', { password: 'Ab9-xKq3zw7T'.slice(0, length) })).password
+  expect(passwordMinLength).toBeGreaterThan(3)
+  expect(await lengths(passwordMinLength - 1)).toBe('form.password')
+  expect(await lengths(passwordMinLength)).toBeUndefined()
+})
+
+test('texts in the rows of a form are normalised to NFC as those of its fields are (R-5.045)', () => {
+  const body = { name: 'e\u0301', rows: [{ note: 'e\u0301', count: 1 }, 'plain'] }
+  toNfc(body)
+  expect(body).toEqual({ name: '\u00e9', rows: [{ note: '\u00e9', count: 1 }, 'plain'] })
+})
+
 describe('a password that is chosen', () => {
   const chosen = async (password: string, username = 'player01') =>
     (await refusals(formsWith(baseRules), 'register-username', { username, password })).password
@@ -243,6 +279,10 @@ describe('a password that is chosen', () => {
     expect(await chosen('is PLAYER01 mine')).toBe('error.password.weak')
     expect(await chosen('bright moon 42')).toBeUndefined()
     expect(await chosen('it is ab and cd', 'ab')).toBeUndefined()
+  })
+
+  test('holds no account name of three characters, which is the shortest one that is looked for (R-5.021)', async () => {
+    expect(await chosen('it is abc and d', 'abc')).toBe('error.password.weak')
   })
 })
 
