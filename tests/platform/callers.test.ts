@@ -59,6 +59,16 @@ describe('a session that was just used is unknown at once', () => {
     expect(await world.callerOf(token)).toBeNull()
   })
 
+  test('when only the page itself made calls for too long', async () => {
+    const { token } = await signIn('general')
+    const { sessionIdleMinutes } = world.site.brand.numbers
+    const inBackground = () => world.platform.callerOf(world.site, token, false, true)
+    await world.platform.control.advance((sessionIdleMinutes - 1) * MINUTE)
+    expect(await inBackground()).toMatchObject({ account: 'general' })
+    await world.platform.control.advance(MINUTE)
+    expect(await inBackground()).toBeNull()
+  })
+
   test('when its hours are over, however busy it was', async () => {
     const { token } = await signIn('agent1')
     const { sessionHours, sessionIdleMinutes } = world.site.brand.numbers

@@ -299,6 +299,15 @@ describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
     expect((await withdraw(world, caller, cardId, '400.00')).state).toBe('SUBMITTED')
   })
 
+  test('more than is free is refused by the preview, too, which counts held money as gone', async () => {
+    const { world, caller, cardId } = await start()
+    await withdraw(world, caller, cardId, '600.00')
+    const preview = (amount: string) =>
+      world.call('wallet.pre-withdraw', { caller, query: { cardId, amount } })
+    expect(await codeOf(preview('400.01'))).toBe('wallet.balance.low')
+    expect((await preview('400.00')).availBalanceAfter).toBe('0.00')
+  })
+
   test('the sixth of a day; the next day begins anew', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 5; count++) await withdraw(world, caller, cardId, '100.00')
@@ -383,6 +392,15 @@ describe('the fee of a withdrawal', () => {
       ['WITHDRAW_FEE', 'main', 'house.fees', '50'],
       ['WITHDRAW', 'main', 'house.bank', '10051'],
     ])
+  })
+
+  test('is free again with the money of a withdrawal that is taken back', async () => {
+    const { world, caller, cardId } = await start()
+    for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')
+    const { orderNo, fee } = await withdraw(world, caller, cardId, '101.01')
+    expect([fee, await mainOf(world, caller)]).toEqual(['0.50', ['598.99', '401.01']])
+    await cancel(world, caller, orderNo)
+    expect(await mainOf(world, caller)).toEqual(['700.00', '300.00'])
   })
 
   test('comes back with the money of a payment that did not arrive', async () => {
