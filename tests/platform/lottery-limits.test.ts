@@ -49,6 +49,14 @@ describe('a lottery bet', () => {
     await placeTicket(world, caller, { lines: [all] })
   })
 
+  test('may reach the limit of an issue exactly, and not pass it by the least unit', async () => {
+    const world = await limited({ lotteryIssueMaximumMinor: 1_000 })
+    const caller = await lotteryPlayer(world)
+    await placeTicket(world, caller, { lines: [place('1', { multiple: 5 })] })
+    const least = { lines: [place('2', { unit: '0.02' })] }
+    expect(await detailsOf(placeTicket(world, caller, least))).toMatchObject({ code: 'lottery.limit.issue' })
+  })
+
   test('is limited by member and issue: cancelled stakes do not count, other issues have their own', async () => {
     const world = await limited({ lotteryIssueMaximumMinor: 1_000 })
     const caller = await lotteryPlayer(world)

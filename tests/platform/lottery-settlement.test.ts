@@ -1,7 +1,11 @@
+import type { LotteryFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { LiveEvent } from '../../gateway/src/platform/engine/platform.ts'
+import { endOf } from '../../gateway/src/platform/lottery/settle-issue.ts'
+import type { DueOrder } from '../../gateway/src/platform/lottery/store/orders.ts'
+import lhc from '../../schemas/lotteries/lhc.json'
 import { runs } from '../support/suite.ts'
 import { breachesOf } from './support/invariants.ts'
 import {
@@ -140,6 +144,39 @@ describe('a draw', () => {
     await afterDraws(world)
     const { list } = await world.call('wallet.bet-history', { caller, query: { product: 'ELOTT' } })
     expect(list).toMatchObject([{ game: 'Quick SSC', payout: '19.20' }])
+  })
+})
+
+test('a stake that a draw gives back is paid out, and counts for no turnover and no rebate', () => {
+  const { series } = lhc as unknown as LotteryFile
+  const play = series.flatMap(({ plays }) => plays).find(({ playId }) => playId === 'special-halves')!
+  const order = {
+    play_id: play.playId,
+    pick: 'big,odd',
+    unit: 200n,
+    multiple: 1,
+    combinations: 2,
+    stake: 400n,
+    return_per_mille: 960,
+    rebate_per_mille: 20,
+    outcome: '{}',
+  } as unknown as DueOrder
+  const drawnAs = (special: string) =>
+    ({
+      drawn: { winNo: special, prizes: [{ prize: 'special', numbers: [special] }] },
+      book: new Map([[play.playId, { series: '', play }]]),
+    }) as unknown as Parameters<typeof endOf>[1]
+  expect(endOf(order, drawnAs('49'))).toMatchObject({
+    payout: 400n,
+    validBet: 0n,
+    rebate: 0n,
+    outcome: { wins: [], returned: 2 },
+  })
+  expect(endOf(order, drawnAs('24'))).toMatchObject({
+    status: 'LOST',
+    payout: 0n,
+    validBet: 400n,
+    rebate: 8n,
   })
 })
 
