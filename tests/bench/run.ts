@@ -3,9 +3,14 @@ import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** `pnpm bench [name ...]`: every bench of this folder whose name begins so, one after another, each in a process of its own. */
+/**
+ * `pnpm bench [name ...] [number ...]`: every bench of this folder whose name begins so, one after another, each in a process
+ * of its own. Numbers are passed to the benches.
+ */
 const folder = import.meta.dirname
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2).filter((arg) => arg !== '--')
+const numbers = args.filter((arg) => /^\d+$/.test(arg))
+const asked = args.filter((arg) => !numbers.includes(arg))
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !['run.ts', 'one.ts', 'table.ts'].includes(file))
   .map((file) => file.slice(0, -3))
@@ -24,7 +29,7 @@ if (failures > 0) console.log(`\n${failures} of ${names.length} benches failed`)
 process.exitCode = failures > 0 ? 1 : 0
 
 function finished(name: string): Promise<number> {
-  const child = fork(join(folder, 'one.ts'), [join(folder, `${name}.ts`)], {
+  const child = fork(join(folder, 'one.ts'), [join(folder, `${name}.ts`), ...numbers], {
     execArgv: ['--expose-gc', '--import', 'tsx'],
   })
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
