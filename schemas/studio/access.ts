@@ -47,34 +47,56 @@ function isPublisher({ role, mayPublish }: Grant): boolean {
   return mayPublish === true && (role === 'editor' || role === 'translator')
 }
 
-/** Settings of brand.json that reach other systems, which an owner alone may change. */
-export const OWNERS_SETTINGS: readonly string[] = [
-  'merchant',
-  'domains',
-  'upstream',
-  'imageCDNs',
-  'launchGameCDNs',
-  'resources',
-  'analytics',
-  'licence',
-]
+/**
+ * What an editor may do with settings of brand.json: publish them, or draft them for an owner to publish, because they concern
+ * money, rules or addresses to which players are sent. A setting that is missing here is an owner's alone, such as those that
+ * reach other systems.
+ */
+export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
+  $schema: 'publish',
+  name: 'publish',
+  announcementTypes: 'publish',
+  defaultExecutionType: 'publish',
+  esports: 'publish',
+  defaultLang: 'publish',
+  supportLanguages: 'publish',
+  defaultTheme: 'publish',
+  offlinePage: 'publish',
+  chatHeaderColour: 'publish',
+  logo: 'publish',
+  icon: 'publish',
+  forms: 'publish',
+  navigation: 'publish',
+  menus: 'publish',
+  flows: 'publish',
+  vendors: 'publish',
+  lotteryBetPage: 'publish',
+  lotteryBetsPage: 'publish',
+  lotteryPages: 'publish',
+  statusPages: 'publish',
+  defaultGameIcon: 'publish',
+  accountTypes: 'draft',
+  chat: 'draft',
+  currency: 'draft',
+  customerService: 'draft',
+  depositChannels: 'draft',
+  guard: 'draft',
+  helpLines: 'draft',
+  lotteryType: 'draft',
+  modules: 'draft',
+  numbers: 'draft',
+  partnerTiers: 'draft',
+  payoutBanks: 'draft',
+  prizeModes: 'draft',
+  ranks: 'draft',
+  registration: 'draft',
+  timeZone: 'draft',
+}
 
-/** Settings of brand.json about money and rules: an editor may draft them, and an owner publishes them. */
-export const RULE_SETTINGS: readonly string[] = [
-  'numbers',
-  'modules',
-  'currency',
-  'depositChannels',
-  'payoutBanks',
-  'ranks',
-  'partnerTiers',
-  'accountTypes',
-  'prizeModes',
-  'registration',
-  'guard',
-]
-
-/** Tells whether a grant lets a person change a file, or a setting of brand.json, in a draft or by publishing. */
+/**
+ * Tells whether a grant lets a person change a file, or a setting of brand.json, in a draft or by publishing. brand.json as a
+ * whole is an owner's.
+ */
 export function mayChange(
   { role, languages = [] }: Grant,
   place: { path: string; setting?: string },
@@ -83,9 +105,9 @@ export function mayChange(
   if (role === 'owner') return true
   if (role === 'viewer') return false
   if (role === 'translator') return languages.some((code) => isTextOf(place.path, code))
-  if (place.path !== 'brand.json' || place.setting === undefined) return true
-  if (OWNERS_SETTINGS.includes(place.setting)) return false
-  return how === 'draft' || !RULE_SETTINGS.includes(place.setting)
+  if (place.path !== 'brand.json') return true
+  const most = EDITORS_SETTINGS[place.setting ?? '']
+  return most === 'publish' || most === how
 }
 
 /** Tells whether a file has texts of one language: its texts, or its pages about the brand. */
