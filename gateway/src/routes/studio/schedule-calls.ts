@@ -1,8 +1,9 @@
-import type { ScheduleAsked } from '@marquee/schemas/studio/api'
+import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
+import type { Studio } from '../../studio/studio.ts'
 import { bodies } from './studio-bodies.ts'
-import { allowed, brandIn, type StudioAsked, type StudioCall, seqOf, tell } from './studio-call.ts'
+import { allowed, brandIn, callAbout, type StudioAsked, type StudioCall, seqOf, tell } from './studio-call.ts'
 
-const find: StudioCall['find'] = ({ params }, { schedules }) => schedules.byId(params.id!)
+const find = ({ params }: StudioAsked, { schedules }: Studio): Promise<Schedule> => schedules.byId(params.id!)
 
 const whenOf = ({ local }: { local: string }) => local.replace('T', ' ')
 
@@ -33,32 +34,29 @@ export const SCHEDULE_CALLS: readonly StudioCall[] = [
       return planned
     },
   },
-  {
+  callAbout({
     method: 'POST',
     path: 'schedules/:id',
     access: 'publish',
     body: bodies.move,
     find,
-    answer: async (asked: StudioAsked, studio) => {
+    answer: async (asked, studio, { id, brand }) => {
       const wanted = asked.body as ScheduleAsked
-      const moved = await studio.schedules.move(asked.params.id!, wanted.local)
-      await tell(asked, studio, {
-        action: 'move plan',
-        brand: moved.brand,
-        detail: `${whenOf(wanted)} ${moved.message}`,
-      })
+      const moved = await studio.schedules.move(id, wanted.local, allowed(asked, brand, 'publish'))
+      const detail = `${whenOf(wanted)} ${moved.message}`
+      await tell(asked, studio, { action: 'move plan', brand, detail })
       return moved
     },
-  },
-  {
+  }),
+  callAbout({
     method: 'DELETE',
     path: 'schedules/:id',
     access: 'publish',
     find,
-    answer: async (asked, studio) => {
-      const ended = await studio.schedules.cancel(asked.params.id!)
-      await tell(asked, studio, { action: 'cancel plan', brand: ended.brand, detail: ended.message })
+    answer: async (asked, studio, { id, brand }) => {
+      const ended = await studio.schedules.cancel(id, allowed(asked, brand, 'publish'))
+      await tell(asked, studio, { action: 'cancel plan', brand, detail: ended.message })
       return ended
     },
-  },
+  }),
 ]

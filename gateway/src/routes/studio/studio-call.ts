@@ -1,8 +1,8 @@
 import { grantFor, type StudioRight } from '@marquee/schemas/studio/access'
 import type { World } from '@marquee/schemas/studio/api'
 import type { Caller } from '../../studio/access/caller.ts'
-import { assertMayChange } from '../../studio/access/may-change.ts'
-import { type Allow, assertBrand } from '../../studio/drafts/drafts.ts'
+import { type Allow, allowFor } from '../../studio/access/may-change.ts'
+import { assertBrand } from '../../studio/drafts/drafts.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
 import type { StudioHost } from './studio-host.ts'
@@ -66,7 +66,7 @@ export function seqOf({ seq }: StudioAsked): number {
 
 /** Refuses changes that the caller's role may not make in a brand. */
 export function allowed({ caller }: StudioAsked, brand: string, how: 'draft' | 'publish'): Allow {
-  return (files) => assertMayChange(grantFor(caller.grants, brand), files, how)
+  return allowFor(grantFor(caller.grants, brand), how)
 }
 
 /** Brand of the query, which must exist. */

@@ -9,7 +9,7 @@ import { asPublished } from './as-published.ts'
 import { inOrderOf, withoutBase } from './order.ts'
 
 /** Files that a draft may have, by the member of a change that carries their content. */
-const PLACES: readonly [RegExp, 'value' | 'text' | 'base64'][] = [
+export const PLACES: readonly [RegExp, 'value' | 'text' | 'base64'][] = [
   [/^(?:brand|theme)\.json$/, 'value'],
   [/^i18n\/[A-Za-z]{2}(?:-[A-Za-z]+)*\.json$/, 'value'],
   [/^(?:pages|layouts|modals)\/[a-z][a-z0-9-]{0,60}\.json$/, 'value'],

@@ -5,9 +5,9 @@ import { BASE, type ContentConfig, type Loaded } from '../../content/load-conten
 import type { FileContent } from '../../content/open-content.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { StudioStore } from '../../platform/studio/door.ts'
-import type { FileStep } from '../access/may-change.ts'
+import type { Allow, FileStep } from '../access/may-change.ts'
 import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
-import { withDecisions } from '../publish/rebased.ts'
+import { decidedBetween, withDecisions } from '../publish/rebased.ts'
 import { Refused } from '../refused.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, rowOf, rowsOf } from './draft-rows.ts'
@@ -16,9 +16,6 @@ import { keptOf } from './kept.ts'
 import { createResolver } from './resolve-draft.ts'
 
 type ChangedDraft = Draft | undefined | Promise<Draft | undefined>
-
-/** Refuses changes of files that a person may not make, by throwing. */
-export type Allow = (files: readonly FileStep[]) => void
 
 const ALLOW_ALL: Allow = () => undefined
 
@@ -91,7 +88,8 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       assertSeq(seq, open.get(brand)?.seq ?? 0, () => state(brand))
       const after = await to(before)
       if (after === before) return state(brand)
-      allow(stepsBetween(before, after, publishedFiles(content.loaded(), brand)))
+      const steps = stepsBetween(before, after, publishedFiles(content.loaded(), brand))
+      allow(steps, decidedBetween(before, after))
       await save(store, before, after)
       take(brand, after, (after ?? before).seq)
       return state(brand)

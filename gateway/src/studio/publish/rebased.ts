@@ -1,5 +1,6 @@
 import type { Command, Conflict } from '@marquee/schemas/studio/api'
 import type { Json } from '../../lib/json-file.ts'
+import type { DecidedPlace } from '../access/may-change.ts'
 import type { Published } from '../commands/run-command.ts'
 import { changedFiles, type Draft, type DraftFile } from '../drafts/draft.ts'
 import { isSameKept, type Kept } from '../drafts/kept.ts'
@@ -47,6 +48,16 @@ export function withDecisions(after: Draft, before: Draft, command: Command, pub
 /** Conflict of a file as an entry of the draft's decisions: a later change on disk is another conflict. */
 export function decisionOf({ path, pointer, theirs }: Conflict): string {
   return JSON.stringify([path, pointer, theirs ?? null])
+}
+
+/** Places of the conflicts that were decided from one state of a draft to the next. */
+export function decidedBetween(before: Draft, after: Draft | undefined): DecidedPlace[] {
+  const known = new Set(before.decided)
+  const made = (after?.decided ?? []).filter((decision) => !known.has(decision))
+  return made.map((decision) => {
+    const [path, pointer] = JSON.parse(decision) as [string, string]
+    return { path, pointer }
+  })
 }
 
 function isDecided({ decided = [] }: Draft, conflict: Conflict): boolean {

@@ -4,11 +4,11 @@ import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
 import type { Clock } from '../../lib/clock.ts'
 import { momentAt } from '../../lib/days.ts'
 import type { ScheduleRow, StudioStore } from '../../platform/studio/door.ts'
-import { assertMayChange } from '../access/may-change.ts'
+import { type Allow, allowFor, type FileStep } from '../access/may-change.ts'
 import type { PeopleOfStudio } from '../access/people.ts'
 import { changedFiles, type Draft } from '../drafts/draft.ts'
 import { draftOf, rowOf } from '../drafts/draft-rows.ts'
-import type { Allow, Drafts } from '../drafts/drafts.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 import { Refused } from '../refused.ts'
 import type { Publishing } from './publishing.ts'
 
@@ -22,8 +22,9 @@ export type Schedules = {
   ): Promise<Schedule>
   of(brand: string): Promise<Schedule[]>
   byId(id: string): Promise<Schedule>
-  move(id: string, local: string): Promise<Schedule>
-  cancel(id: string): Promise<Schedule>
+  /** Moves or cancels a plan, for somebody who may publish all that it changes. */
+  move(id: string, local: string, allow?: Allow): Promise<Schedule>
+  cancel(id: string, allow?: Allow): Promise<Schedule>
   /** Publishes all that is due; what cannot be published fails with its reason, and changes nothing. */
   run(told: (schedule: Schedule) => Promise<void>): Promise<void>
 }
@@ -79,7 +80,7 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
           state: drafts.stateOf(brand),
         })
       assertPublishable(draft, drafts)
-      allow?.(changedFiles(draft).map(([path, { base, own }]) => ({ path, before: base, after: own })))
+      allow?.(stepsOf(draft))
       const row: ScheduleRow = {
         id: randomUUID(),
         site: brand,
@@ -97,12 +98,14 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
     },
     of: async (brand) => (await schedules.of(brand)).map(shown),
     byId: async (id) => shown(await rowById(id)),
-    move: async (id, local) => {
+    move: async (id, local, allow) => {
       const row = await rowById(id)
+      allow?.(stepsOf(plannedDraft(row)))
       return change(row, { state: 'waiting', at: momentOf(local, row.site) })
     },
-    cancel: async (id) => {
+    cancel: async (id, allow) => {
       const row = await rowById(id)
+      allow?.(stepsOf(plannedDraft(row)))
       return change(row, { state: 'cancelled', at: row.at })
     },
     run: (told) =>
@@ -114,6 +117,15 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
         }
       }),
   }
+}
+
+/** The draft as it was when its publish was planned. */
+function plannedDraft({ site, seq, files }: ScheduleRow): Draft {
+  return draftOf({ site, seq, files, isOpen: true }, [])
+}
+
+function stepsOf(draft: Draft): FileStep[] {
+  return changedFiles(draft).map(([path, { base, own }]) => ({ path, before: base, after: own }))
 }
 
 function assertPublishable(draft: Draft, drafts: Drafts): void {
@@ -129,10 +141,10 @@ async function publishOne(
   row: ScheduleRow,
 ): Promise<Pick<ScheduleRow, 'state' | 'reason'>> {
   try {
-    const { site, seq, files, message, person } = row
+    const { message, person } = row
     const allow = await allowedNow(people, row)
     const by = { message, person, ...(allow && { allow }) }
-    await publishing.publishKept(draftOf({ site, seq, files, isOpen: true }, []), by)
+    await publishing.publishKept(plannedDraft(row), by)
     return { state: 'done', reason: '' }
   } catch (error) {
     return { state: 'failed', reason: error instanceof Refused ? error.message : String(error) }
@@ -153,5 +165,5 @@ async function allowedNow(
   if (!grants) throw new Refused('studio.access', `${person} is no longer one of the studio’s people.`)
   if (!hasRight(grants, 'publish', site))
     throw new Refused('studio.access', `${person} may no longer publish this brand.`)
-  return (files) => assertMayChange(grantFor(grants, site), files, 'publish')
+  return allowFor(grantFor(grants, site), 'publish')
 }
