@@ -1,4 +1,6 @@
 import { ALL_BRANDS, type Grant, type MadeInvite } from '@marquee/schemas/studio/access'
+import { assertBrand } from '../../studio/drafts/drafts.ts'
+import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { bodies } from './studio-bodies.ts'
 import { type StudioAsked, type StudioCall, tell } from './studio-call.ts'
@@ -18,6 +20,22 @@ const told = (asked: StudioAsked, studio: Studio, action: string, detail: string
 const wordsOf = (grants: readonly Grant[]) =>
   grants.map(({ brand, role, mayPublish }) => `${brand} ${role}${mayPublish ? ' publishes' : ''}`).join(', ')
 
+/**
+ * Refuses a second role in one brand, and roles in brands that do not exist.
+ *
+ * @throws studio.request.invalid, studio.brand.unknown
+ */
+async function assertGrants(grants: readonly Grant[], { drafts }: Studio): Promise<void> {
+  const brands = new Set(grants.map(({ brand }) => brand))
+  if (brands.size < grants.length)
+    throw new Refused('studio.request.invalid', 'Give one role in each brand, not several.')
+  brands.delete(ALL_BRANDS)
+  for (const brand of brands) {
+    await drafts.refresh(brand)
+    assertBrand(brand, drafts.loadedOf(brand))
+  }
+}
+
 /** Calls about people of the studio and their roles (R-11.011). */
 export const PEOPLE_CALLS: readonly StudioCall[] = [
   { method: 'GET', path: 'people', access: 'people', answer: (_asked, { people }) => people.list() },
@@ -28,6 +46,7 @@ export const PEOPLE_CALLS: readonly StudioCall[] = [
     body: bodies.person,
     answer: async (asked, studio) => {
       const { name, grants } = asked.body as { name: string; grants: Grant[] }
+      await assertGrants(grants, studio)
       const made = await studio.people.invite(name, grants)
       await told(asked, studio, 'invite', `${name}: ${wordsOf(grants)}`)
       return linkOf(asked, made)
@@ -60,6 +79,7 @@ export const PEOPLE_CALLS: readonly StudioCall[] = [
     body: bodies.person,
     answer: async (asked, studio) => {
       const { name, grants } = asked.body as { name: string; grants: Grant[] }
+      await assertGrants(grants, studio)
       await studio.people.set(asked.params.id!, name, grants)
       await told(asked, studio, 'roles', `${name} (${asked.params.id!}): ${wordsOf(grants)}`)
       return studio.people.list()
