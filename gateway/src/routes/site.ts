@@ -78,10 +78,11 @@ function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | 
       : undefined
   const picture = Object.entries(site.assets).find(([, known]) => known === address)?.[0]
   const asset = picture && brand.assets.get(picture)
-  return asset ? served(asset.bytes, asset.type, IMMUTABLE, policyOf(asset)) : undefined
+  return asset ? servedAsset(asset) : undefined
 }
 
-function policyOf({ bytes, type }: Asset): Record<string, string> {
-  const isSvg = type === 'image/svg+xml'
-  return { 'content-security-policy': isSvg ? svgPolicy(bytes.toString('utf8')) : FILE_POLICY }
+/** A file in assets, whose address has its hash. */
+export function servedAsset({ bytes, type }: Asset): Served {
+  const policy = type === 'image/svg+xml' ? svgPolicy(bytes.toString('utf8')) : FILE_POLICY
+  return served(bytes, type, IMMUTABLE, { 'content-security-policy': policy })
 }

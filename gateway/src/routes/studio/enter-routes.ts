@@ -4,13 +4,14 @@ import { Refusal } from '../../lib/refusal.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { cookieOf } from './studio-cookies.ts'
 import type { StudioHost, StudioHosts } from './studio-host.ts'
+import { STUDIO_ICON } from './studio-pictures.ts'
 
 const PAGE = '/_studio/enter'
 const SCRIPT = '/_studio/enter.js'
 
 /** Tells whether an address is one of the way into a preview, which needs no view yet. */
 export function isEnterPath(url: string): boolean {
-  return url === PAGE || url === SCRIPT
+  return url === PAGE || url === SCRIPT || url === STUDIO_ICON
 }
 
 /**
@@ -58,6 +59,7 @@ function policyFor(studio: string): string {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'connect-src': ["'self'"],
+    'img-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': [studio],
@@ -73,6 +75,7 @@ const DOCUMENT = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Preview</title>
+<link rel="icon" href="${STUDIO_ICON}">
 <script src="${SCRIPT}" defer></script>
 </head>
 <body><p role="status">Opening the preview… 正在打开预览……</p></body>

@@ -3,20 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import type { ContentSource } from '../../content/content.ts'
-import { sessionIn } from '../../http/tenant.ts'
+import { sessionIn, tenantOf } from '../../http/tenant.ts'
 import { isLoopback } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { isEnterPath } from './enter-routes.ts'
 import { readWorld } from './read-world.ts'
 import { secretIn } from './studio-cookies.ts'
+import { closeStudioHost } from './studio-guard.ts'
 import { type StudioHost, studioHosts } from './studio-host.ts'
 
 /** Previews that are kept; each is a gateway in memory that does not listen. */
 const KEPT = 8
 
 export type PreviewParts = {
-  config: Pick<Config, 'studioHost'>
+  config: Pick<Config, 'studioHost' | 'production' | 'defaultBrand' | 'control'>
   studio: Pick<Studio, 'drafts' | 'views' | 'published' | 'publishedContent'>
   /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
   open(content: ContentSource, framedBy: string): Promise<FastifyInstance>
@@ -48,6 +49,7 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     return preview
   }
 
+  closeStudioHost(app, hosts)
   app.addHook('onRequest', async (request, reply) => {
     const host = hosts.find(request.headers.host)
     if (host?.brand === undefined) {
@@ -69,6 +71,18 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     reply.raw.setHeader('x-robots-tag', 'noindex, nofollow')
     reply.hijack()
     gateway.routing(request.raw, reply.raw)
+  })
+
+  // A refusal speaks the language of the preview's brand; a draft that is not published is not told before a view.
+  app.addHook('onError', async (request) => {
+    const brand = hosts.find(request.headers.host)?.brand
+    if (brand === undefined) return
+    const { language } = request.headers
+    request.tenant ??=
+      tenantOf(studio.publishedContent.current(), config, {
+        host: `${brand}.localhost`,
+        ...(language !== undefined && { language }),
+      }) ?? null
   })
 
   app.addHook('preClose', async () => {

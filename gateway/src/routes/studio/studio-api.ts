@@ -2,10 +2,12 @@ import type { StudioRefusal, World } from '@marquee/schemas/studio/api'
 import { Ajv } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { statusOf } from '../../http/envelope.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
 import { logOf } from '../../http/tracing/request-log.ts'
 import { networkOf } from '../../lib/network.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import { assertRight, type Caller, localCaller } from '../../studio/access/caller.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { Studio } from '../../studio/studio.ts'
@@ -42,7 +44,12 @@ export function studioApiRoutes(deps: StudioApiDeps) {
       reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
       assertFromStudio(request.raw, hosts)
     })
-    app.setErrorHandler(sendRefused)
+    app.setErrorHandler((error, request, reply) => {
+      const host = hosts.find(request.headers.host)
+      // Hooks of the gateway refuse on every host; on those of brands and previews the gateway answers itself.
+      if (error instanceof Refusal && (!host || host.brand !== undefined)) throw error
+      sendRefused(error, request, reply)
+    })
 
     for (const call of calls) {
       const isBody = call.body && ajv.compile(call.body)
@@ -128,7 +135,8 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refused = error instanceof Refused ? error : ofFramework(error as FastifyError)
+  const status = statusIn(error)
+  const refused = error instanceof Refused ? error : ofStatus(status)
   if (refused.code === 'studio.failed') logOf(request).error({ err: error }, 'fault')
   const { problems, conflicts, state } = refused.more
   const body: StudioRefusal = {
@@ -138,11 +146,20 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
     ...(conflicts && { conflicts: [...conflicts] }),
     ...(state && { state }),
   }
-  reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-function ofFramework({ statusCode = 500 }: FastifyError): Refused {
-  if (statusCode === 413) return new Refused('studio.request.large', 'The file is too large.')
-  if (statusCode < 500) return new Refused('studio.request.invalid', 'The request cannot be read.')
+/** Status of a refusal of the studio, of the gateway or of its framework; 500 for a bug. */
+function statusIn(error: unknown): number {
+  if (error instanceof Refused) return error.status
+  if (error instanceof Refusal) return statusOf(error.code)
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  return statusCode === 413 || statusCode >= 500 ? statusCode : 400
+}
+
+function ofStatus(status: number): Refused {
+  if (status === 404) return new Refused('studio.unknown', 'There is no such address.')
+  if (status === 413) return new Refused('studio.request.large', 'The file is too large.')
+  if (status < 500) return new Refused('studio.request.invalid', 'The request cannot be read.')
   return new Refused('studio.failed', 'This did not work because of an internal error.')
 }

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { StudioRefusal } from '@marquee/schemas/studio/api'
+import type { FastifyInstance } from 'fastify'
+import { DATA_POLICY } from '../../http/security-headers.ts'
 import { isLoopback } from '../../lib/network.ts'
 import { Refused } from '../../studio/refused.ts'
 import type { StudioHost, StudioHosts } from './studio-host.ts'
@@ -24,6 +27,19 @@ export function assertFromStudio(head: Head, hosts: StudioHosts): StudioHost {
   const isSent = site === undefined || site === 'same-origin' || (site === 'none' && !isWrite)
   if (isSent && (origin === studio.origin || (origin === undefined && !isWrite))) return studio
   throw new Refused('studio.access', 'Only the page of the studio may do this.')
+}
+
+/** The studio's own host has nothing but `/_studio`, so that its cookie goes along with no other request. */
+export function closeStudioHost(app: FastifyInstance, hosts: StudioHosts): void {
+  app.addHook('onRequest', ({ headers, url }, reply, done) => {
+    const host = hosts.find(headers.host)
+    if (!host || host.brand !== undefined || /^\/_studio(?:[/?]|$)/.test(url)) return done()
+    const body: StudioRefusal = { error: 'studio.unknown', message: 'There is no such address.' }
+    void reply
+      .code(404)
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
+      .send(body)
+  })
 }
 
 /** Tells whether a request comes from this machine and was not forwarded. */

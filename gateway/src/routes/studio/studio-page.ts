@@ -10,6 +10,7 @@ import { iconSprite } from '../../lib/icon-sprite.ts'
 import type { Studio } from '../../studio/studio.ts'
 import { addEnterRoutes } from './enter-routes.ts'
 import { type StudioHost, studioHosts } from './studio-host.ts'
+import { addStudioPictures, STUDIO_ICON } from './studio-pictures.ts'
 
 /** Entry of the built studio, in Vite's manifest. */
 const ENTRY = 'src/studio/main.tsx'
@@ -32,6 +33,7 @@ export function studioPageRoutes({ config, content, studio }: RouteDeps & { stud
     const isLocal = ({ headers }: FastifyRequest) =>
       !hosts.asksSignIn && isLocalHost(headers.host ?? '', content.current())
     if (hosts.asksSignIn) addEnterRoutes(app, studio, hosts)
+    addStudioPictures(app, content, hosts)
     const folder = join(config.clientFolder, 'studio')
     const files = join(folder, '_studio/files')
     if (existsSync(files)) await app.register(fastifyStatic, { root: files, serve: false, index: false })
@@ -88,6 +90,7 @@ function documentOf(entry: Entry | undefined, icons: ReadonlyMap<string, string>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Studio</title>
+<link rel="icon" href="${STUDIO_ICON}">
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 ${entry ? `<script type="module" src="/${entry.file}"></script>` : ''}
 </head>

@@ -87,11 +87,11 @@ function completenessOf({ languages: offered, part }: DraftView, { base }: Loade
   return Object.fromEntries(offered.map((language) => [language, shareOf(language)]))
 }
 
-/** Address of the published logo, which the studio's host serves; that of a draft is served by its preview alone. */
+/** Address of the published logo below `/_studio`; that of a draft is served by its preview alone. */
 function logoOf({ code, brand, assets }: DraftView): string {
   const name = String(brand.logo)
   const asset = assets.get(name)
-  return asset ? assetAddress(code, name, asset) : ''
+  return asset ? `/_studio${assetAddress(code, name, asset)}` : ''
 }
 
 /** Colours of the palette that a visitor sees first. */
