@@ -7,6 +7,7 @@ import { firstLoadIn } from './routes/studio/first-load.ts'
 import { studioHosts, studioPage } from './routes/studio/studio-host.ts'
 import { type AddStudio, studioRoutes } from './routes/studio/studio-routes.ts'
 import { writeOwnerLink } from './studio/access/owner-link.ts'
+import { auditEndIn } from './studio/audit-end.ts'
 import { createStudio, type Studio } from './studio/studio.ts'
 
 /** The studio's routes, and the address of its page. */
@@ -21,8 +22,10 @@ export async function openStudio(
   if (config.production) assertWritable(config)
   const textUses = () => readTextUses(config.clientFolder)
   const firstLoad = firstLoadIn(config.clientFolder)
-  const studio = await createStudio({ config, content, store, textUses, firstLoad })
-  await tellOwnerLink(studio, config)
+  // On a developer's machine the database is emptied now and then.
+  const auditEnd = config.studioHost === undefined ? undefined : auditEndIn(config.dataFolder)
+  const studio = await createStudio({ config, content, store, textUses, firstLoad, auditEnd })
+  await tellOwnerLink(studio, store, config)
   return { addStudio: studioRoutes(studio), page: (port) => studioPage(config.studioHost, port) }
 }
 
@@ -41,10 +44,14 @@ function assertWritable({ brandsFolder, dataFolder }: Config): void {
 }
 
 /** Tells where the first owner of the studio finds the link; the link itself is written to no log. */
-async function tellOwnerLink({ people }: Studio, config: Config): Promise<void> {
+async function tellOwnerLink({ people }: Studio, { inTurn }: StudioStore, config: Config): Promise<void> {
   const host = studioHosts(config.studioHost).find(config.studioHost)
   if (!host) return
   const { dataFolder, studioNewOwner: wantsAnother } = config
-  const file = await writeOwnerLink({ people, origin: host.origin, dataFolder, wantsAnother })
-  if (file) console.log(`The one-time link for an owner of the studio is in ${file}`)
+  const link = await writeOwnerLink({ people, inTurn, origin: host.origin, dataFolder, wantsAnother })
+  if (link === 'elsewhere')
+    console.log(
+      'Less than a minute ago, a start wrote the one-time link for an owner of the studio elsewhere',
+    )
+  else if (link) console.log(`The one-time link for an owner of the studio is in ${link.file}`)
 }

@@ -847,6 +847,7 @@ export type Rows = {
     grants: string
     person: string | null
     expires_at: bigint
+    at_start: boolean
   }
   studio_passkeys: {
     id: string

@@ -183,4 +183,12 @@ ALTER TABLE studio_publishes ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTIT
 SELECT setval(pg_get_serial_sequence('studio_publishes', 'number'), count(*) + 1, false) FROM studio_publishes
 `,
   },
+  {
+    number: 906,
+    name: 'studio_start_invites',
+    sql: `
+-- The invitation of an owner that a start wrote to a file; the next one withdraws it.
+ALTER TABLE studio_invites ADD COLUMN at_start boolean NOT NULL DEFAULT false
+`,
+  },
 ]

@@ -8,12 +8,22 @@ import { hashOfSecret, newSecret } from './secrets.ts'
 /** Time in ms for which a one-time link works. */
 export const INVITE_MS = 3 * 24 * 60 * 60_000
 
+/** Gateways that start within this time in ms start together. */
+const SAME_START_MS = 60_000
+
 /** People of the studio, their roles and the one-time links by which they join. */
 export type PeopleOfStudio = {
   list(): Promise<People>
   hasOwner(): Promise<boolean>
   /** Makes a one-time link for a new person; returns its secret. */
   invite(name: string, grants: readonly Grant[]): Promise<{ secret: string; expiresAt: number }>
+  /**
+   * Makes a one-time link for an owner of all brands and withdraws earlier ones of this kind; returns its secret. Undefined
+   * if another gateway, which started at the same time, has just made one.
+   */
+  inviteOwner(): Promise<string | undefined>
+  /** Tells whether a link works by its secret. */
+  isInvited(secret: string): Promise<boolean>
   /** Makes a one-time link by which a known person gets another passkey. */
   inviteAgain(person: string): Promise<{ secret: string; expiresAt: number }>
   /** Asks the browser of an invited person for a passkey. */
@@ -33,9 +43,9 @@ export type PeopleOfStudio = {
 
 /** People that a store keeps. */
 export function openPeople({ people, sessions }: StudioStore, clock: Clock): PeopleOfStudio {
-  const addInvite = async (invite: Pick<InviteRow, 'name' | 'grants' | 'person'>) => {
+  const addInvite = async (invite: Pick<InviteRow, 'name' | 'grants' | 'person'>, atStart = false) => {
     const [secret, expiresAt] = [newSecret(), clock.now() + INVITE_MS]
-    await people.addInvite({ ...invite, hash: hashOfSecret(secret), expiresAt })
+    await people.addInvite({ ...invite, hash: hashOfSecret(secret), expiresAt, atStart })
     return { secret, expiresAt }
   }
   const inviteOf = async (secret: string) => {
@@ -74,6 +84,14 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
     grantsOf: async (person) => (await people.byId(person)) && (await people.grants(person)).map(grantOf),
     hasOwner: async () => (await owners()).length > 0,
     invite: (name, grants) => addInvite({ name, grants: JSON.stringify(grants) }),
+    inviteOwner: async () => {
+      const known = (await people.invites(clock.now())).filter(({ atStart }) => atStart)
+      if (known.some(({ expiresAt }) => expiresAt > clock.now() + INVITE_MS - SAME_START_MS)) return undefined
+      for (const { hash } of known) await people.removeInvite(hash)
+      const grants: Grant[] = [{ brand: ALL_BRANDS, role: 'owner' }]
+      return (await addInvite({ name: 'Owner', grants: JSON.stringify(grants) }, true)).secret
+    },
+    isInvited: async (secret) => (await people.invite(hashOfSecret(secret), clock.now())) !== undefined,
     inviteAgain: async (person) => {
       const { name } = await known(people, person)
       return addInvite({ name, grants: '[]', person })

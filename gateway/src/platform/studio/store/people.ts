@@ -4,8 +4,15 @@ import type { Query, Store } from '../../store/store.ts'
 export type PersonRow = { id: string; name: string; madeAt: number }
 /** `languages` is JSON. */
 export type GrantRow = { person: string; site: string; role: string; languages: string; mayPublish: boolean }
-/** `grants` is JSON; `person` is set for a link that gives a known person a passkey. */
-export type InviteRow = { hash: string; name: string; grants: string; person?: string; expiresAt: number }
+/** `grants` is JSON; `person` is set for a link that gives a known person a passkey, `atStart` for one that a start wrote. */
+export type InviteRow = {
+  hash: string
+  name: string
+  grants: string
+  person?: string
+  expiresAt: number
+  atStart: boolean
+}
 export type PasskeyRow = {
   id: string
   person: string
@@ -92,14 +99,15 @@ export function peopleStoreOf(store: Store): PeopleStore {
       )
       return row && inviteOf(row)
     },
-    addInvite: ({ hash, name, grants, person, expiresAt }) =>
+    addInvite: ({ hash, name, grants, person, expiresAt, atStart }) =>
       inTurn((db) =>
-        db('INSERT INTO studio_invites VALUES ($1, $2, $3, $4, $5)', [
+        db('INSERT INTO studio_invites VALUES ($1, $2, $3, $4, $5, $6)', [
           hash,
           name,
           grants,
           person ?? null,
           expiresAt,
+          atStart,
         ]),
       ),
     removeInvite: (hash) => inTurn((db) => db('DELETE FROM studio_invites WHERE hash = $1', [hash])),
@@ -160,8 +168,8 @@ function personOf({ id, name, made_at }: Rows['studio_people']): PersonRow {
   return { id, name, madeAt: Number(made_at) }
 }
 
-function inviteOf({ person, expires_at, ...row }: Rows['studio_invites']): InviteRow {
-  return { ...row, expiresAt: Number(expires_at), ...(person !== null && { person }) }
+function inviteOf({ person, expires_at, at_start: atStart, ...row }: Rows['studio_invites']): InviteRow {
+  return { ...row, atStart, expiresAt: Number(expires_at), ...(person !== null && { person }) }
 }
 
 function passkeyOf({ public_key, counter, made_at, ...row }: Rows['studio_passkeys']): PasskeyRow {
