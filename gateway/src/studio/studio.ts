@@ -1,14 +1,16 @@
-import type { AuditRow, DraftState, NewBrand } from '@marquee/schemas/studio/api'
+import type { DraftState, NewBrand } from '@marquee/schemas/studio/api'
 import type { ContentSource, LoadedBrand } from '../content/content.ts'
 import type { ContentConfig, Loaded } from '../content/load-content.ts'
 import type { FileContent } from '../content/open-content.ts'
 import type { ClientTextUses } from '../content/texts/text-sets.ts'
 import type { Clock } from '../lib/clock.ts'
 import { machineClock } from '../lib/machine-clock.ts'
-import type { AuditRecord, StudioStore } from '../platform/studio/door.ts'
+import type { StudioStore } from '../platform/studio/door.ts'
 import { openPeople, type PeopleOfStudio } from './access/people.ts'
 import { openSignIns, type SignIns } from './access/sign-ins.ts'
 import { openViews, type Views } from './access/views.ts'
+import { type Audit, openAudit } from './audit.ts'
+import type { KeptAuditEnd } from './audit-end.ts'
 import { createBrand } from './brands/new-brand.ts'
 import { type Drafts, openDrafts } from './drafts/drafts.ts'
 import { openPresence, type Presence } from './presence.ts'
@@ -38,12 +40,7 @@ export type Studio = {
   /** Bytes that home of a brand needs besides its document; undefined before the first build. */
   firstLoad(site: LoadedBrand): number | undefined
   createBrand(wanted: NewBrand): Promise<DraftState>
-  audit: {
-    add(row: Omit<AuditRow, 'at'>): Promise<void>
-    of(brand: string): Promise<AuditRow[]>
-    all(brand: string): Promise<AuditRecord[]>
-    firstAltered(): Promise<number | undefined>
-  }
+  audit: Audit
 }
 
 export type StudioOptions = {
@@ -53,6 +50,8 @@ export type StudioOptions = {
   textUses?: () => ClientTextUses | undefined
   firstLoad?: Studio['firstLoad']
   clock?: Clock
+  /** Place outside the store at which the last row of the audit is kept. */
+  auditEnd?: KeptAuditEnd | undefined
 }
 
 /** Opens the studio with the drafts of its store, and completes a publish that a crash interrupted. */
@@ -62,7 +61,7 @@ export async function createStudio({
   firstLoad = () => undefined,
   ...deps
 }: StudioOptions): Promise<Studio> {
-  const { config, content, store } = deps
+  const { config, content, store, auditEnd } = deps
   const [drafts, person, hasGit] = await Promise.all([
     openDrafts({ ...deps, clock }),
     personOf(config.brandsFolder),
@@ -92,17 +91,6 @@ export async function createStudio({
     firstLoad,
     createBrand: (wanted) =>
       createBrand(wanted, { config, drafts, published: content.loaded(), now: clock.now() }),
-    audit: {
-      add: ({ brand, files, ...row }) =>
-        store.audit.add({ ...row, site: brand, files: JSON.stringify(files), at: clock.now() }),
-      of: async (brand) =>
-        (await store.audit.of(brand)).map(({ site, files, ...row }) => ({
-          ...row,
-          brand: site,
-          files: JSON.parse(files) as string[],
-        })),
-      all: store.audit.all,
-      firstAltered: store.audit.firstAltered,
-    },
+    audit: openAudit(store, clock, auditEnd),
   }
 }

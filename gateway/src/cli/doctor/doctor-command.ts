@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Content, Problem } from '../../content/content.ts'
 import { problemText, withoutWarnings } from '../../content/problem.ts'
 import { createChecks } from '../../http/validators.ts'
+import { checkAudit } from './audit-check.ts'
 import { checkDatabase } from './database-check.ts'
 import { type Finding, fault, findingText, fine, reasonOf, warning } from './finding.ts'
 import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
@@ -33,6 +34,7 @@ async function findingsOf({ readConfig, loadContent, probes }: DoctorContext): P
     checkPorts(config, probes),
     checkDataFolder(config, probes),
     checkDatabase(config, probes),
+    checkAudit(config, probes),
   ])
   const content = tried('brands', 'correct the file', () => loadContent(config))
   if ('level' in content) return [...ofMachine.flat(), content]

@@ -3,6 +3,7 @@ import type { ContentSource } from '../../content/content.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import type { Studio } from '../../studio/studio.ts'
+import { addAuditWatch } from './audit-watch.ts'
 import { addPreviewHost } from './preview-host.ts'
 import { addSchedules } from './schedules.ts'
 import { studioApiRoutes } from './studio-api.ts'
@@ -25,6 +26,7 @@ export function studioRoutes(studio: Studio): AddStudio {
     const { config } = deps
     const previews = addPreviewHost(app, { config, studio, open: openPreview })
     addSchedules(app, studio)
+    addAuditWatch(app, studio)
     app.register(studioPageRoutes({ ...deps, studio }))
     app.register(studioApiRoutes({ config, studio, signInLimit, ...previews }))
   }

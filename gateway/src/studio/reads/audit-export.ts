@@ -8,7 +8,18 @@ export const AUDIT_FORMATS = {
 
 export type AuditFormat = keyof typeof AUDIT_FORMATS
 
-const COLUMNS = ['number', 'time', 'person', 'address', 'action', 'brand', 'files', 'detail', 'hash'] as const
+const COLUMNS = [
+  'number',
+  'time',
+  'person',
+  'address',
+  'action',
+  'brand',
+  'files',
+  'detail',
+  'previous',
+  'hash',
+] as const
 
 /** CSV by RFC 4180. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
 function csvOf(rows: readonly AuditRecord[]): string {
@@ -21,8 +32,8 @@ function linesOf(rows: readonly AuditRecord[]): string {
   return rows.map((row) => `${JSON.stringify(exported(row))}\n`).join('')
 }
 
-/** A row whose hash can be computed again: it covers the hash of the row before. */
-function exported({ at, site, files, number, hash, person, address, action, detail }: AuditRecord) {
+/** A row whose hash can be computed again: it covers that of the row before, `previous`, which may be of another brand. */
+function exported({ at, site, files, number, previous, hash, person, address, action, detail }: AuditRecord) {
   const time = new Date(at).toISOString()
   return {
     number,
@@ -33,6 +44,7 @@ function exported({ at, site, files, number, hash, person, address, action, deta
     brand: site,
     files: JSON.parse(files) as string[],
     detail,
+    previous,
     hash,
   }
 }

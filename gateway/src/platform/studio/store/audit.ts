@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Rows } from '../../store/rows.ts'
-import type { Store } from '../../store/store.ts'
+import type { Query, Store } from '../../store/store.ts'
 
 /** An action in the studio; `files` is JSON. */
 export type AuditEntry = {
@@ -14,22 +14,35 @@ export type AuditEntry = {
   address: string
 }
 
-/** An action with its number and its hash in the chain. */
-export type AuditRecord = AuditEntry & { number: number; hash: string }
+/** An action with its number in the chain, its hash, and that of the row before. */
+export type AuditRecord = AuditEntry & { number: number; previous: string; hash: string }
+
+/** Number and hash of the last row; 0 and nothing before the first one. */
+export type AuditEnd = { number: number; hash: string }
+
+/** The last row up to which the chain is whole, and the number of the first row that was altered or removed. */
+export type AuditCheck = { end: AuditEnd; firstAltered?: number }
 
 /** Actions in the studio. Rows are only appended, and each one's hash covers the row before. */
 export type AuditStore = {
-  add(entry: AuditEntry): Promise<void>
+  /** Appends a row, which is the end then. */
+  add(entry: AuditEntry): Promise<AuditEnd>
   /** The latest actions of a brand, newest first. */
   of(site: string): Promise<AuditEntry[]>
   /** All actions of a brand, oldest first. */
   all(site: string): Promise<AuditRecord[]>
-  /** Number of the first row that was altered, or that follows a removed one; undefined if all are as written. */
-  firstAltered(): Promise<number | undefined>
+  /** Checks the chain, and that it still has a row that was its end. */
+  check(known?: AuditEnd): Promise<AuditCheck>
 }
+
+/** End of an empty audit. */
+export const AUDIT_START: AuditEnd = { number: 0, hash: '' }
 
 /** Rows that a reader gets at most. */
 const MOST_ROWS = 1000
+
+/** Rows that a check reads at once. */
+const CHECKED_ROWS = 1000
 
 /** Audit rows in a store. */
 export function auditStoreOf(store: Store): AuditStore {
@@ -41,6 +54,7 @@ export function auditStoreOf(store: Store): AuditStore {
         )
         const [number, previous] = [(last?.number ?? 0) + 1, last?.hash ?? '']
         const { at, person, action, site, files, detail, address } = entry
+        const hash = hashOf(number, previous, entry)
         await db('INSERT INTO studio_audit VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
           number,
           at,
@@ -50,9 +64,10 @@ export function auditStoreOf(store: Store): AuditStore {
           files,
           detail,
           previous,
-          hashOf(number, previous, entry),
+          hash,
           address,
         ])
+        return { number, hash }
       }),
     of: async (site) => {
       const rows = await store.read<Rows['studio_audit']>(
@@ -66,19 +81,37 @@ export function auditStoreOf(store: Store): AuditStore {
         'SELECT * FROM studio_audit WHERE site = $1 ORDER BY number',
         [site],
       )
-      return rows.map((row) => ({ ...entryOf(row), number: row.number, hash: row.hash }))
+      return rows.map((row) => {
+        const { number, previous, hash } = row
+        return { ...entryOf(row), number, previous, hash }
+      })
     },
-    firstAltered: async () => {
-      const rows = await store.read<Rows['studio_audit']>('SELECT * FROM studio_audit ORDER BY number')
-      let previous = ''
-      for (const [index, row] of rows.entries()) {
-        const isWhole = row.number === index + 1 && row.previous === previous
-        if (!isWhole || row.hash !== hashOf(row.number, previous, entryOf(row))) return index + 1
-        previous = row.hash
-      }
-      return undefined
-    },
+    check: (known) => checkAudit(store.read, known),
   }
+}
+
+/** Checks the audit of a database, and that it still has a row that was its end. */
+export async function checkAudit(read: Query, known: AuditEnd = AUDIT_START): Promise<AuditCheck> {
+  let end = AUDIT_START
+  for (;;) {
+    const rows = await read<Rows['studio_audit']>(
+      'SELECT * FROM studio_audit WHERE number > $1 ORDER BY number LIMIT $2',
+      [end.number, CHECKED_ROWS],
+    )
+    for (const row of rows) {
+      if (!follows(row, end) || (row.number === known.number && row.hash !== known.hash))
+        return { end, firstAltered: end.number + 1 }
+      end = { number: row.number, hash: row.hash }
+    }
+    if (rows.length < CHECKED_ROWS)
+      return { end, ...(end.number < known.number && { firstAltered: end.number + 1 }) }
+  }
+}
+
+/** Tells whether a row is as it was written, and follows another one. */
+function follows(row: Rows['studio_audit'], end: AuditEnd): boolean {
+  const { number, previous, hash } = row
+  return number === end.number + 1 && previous === end.hash && hash === hashOf(number, previous, entryOf(row))
 }
 
 function entryOf({ at, person, action, site, files, detail, address }: Rows['studio_audit']): AuditEntry {
