@@ -6,7 +6,10 @@
 /** A JSON value as it stands in a file. */
 export type StudioJson = null | boolean | number | string | StudioJson[] | { [key: string]: StudioJson }
 
-/** A fault of a draft with its remedy; `path` is undefined for a file outside the brand's folder. */
+/**
+ * A fault of a draft with its remedy. `file` is relative to the brand's folder, for a file outside of it to the folder of all
+ * brands; `path` is undefined then.
+ */
 export type StudioProblem = {
   path?: string
   file: string

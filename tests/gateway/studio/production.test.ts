@@ -1,6 +1,5 @@
 import fs, { readdirSync, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
 import type { StudioJson } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
@@ -189,7 +188,6 @@ test('a production gateway follows its brands with a studio, or where it is told
 test('a publish into a folder that the gateway may not write changes nothing and names the folder (R-11.010)', async () => {
   const files = { 'pond/brand.json': brandJson('pond') }
   const on = await startStudio(files)
-  const folder = join(on.folder.config.brandsFolder, 'pond')
   const value = { ...brandJson('pond'), name: 'Pond' } as StudioJson
   await on.studio.drafts.command('pond', 0, { label: 'x', files: [{ path: 'brand.json', value }] })
   const denied = vi.spyOn(fs, 'accessSync').mockImplementation(() => {
@@ -199,7 +197,7 @@ test('a publish into a folder that the gateway may not write changes nothing and
   const publishing = on.studio.publishing.publish('pond', 1, { message: '', person: 'Ana' })
   await expect(publishing).rejects.toMatchObject({
     code: 'studio.write.failed',
-    message: expect.stringContaining(folder),
+    message: expect.stringMatching(/^The gateway may not write to pond in BRANDS_FOLDER \(EROFS\)/),
   })
   denied.mockRestore()
   syncBuiltinESMExports()

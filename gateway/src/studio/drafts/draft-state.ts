@@ -17,17 +17,28 @@ export function stateOf(brand: string, draft: Draft | undefined, loaded: Loaded)
   }
 }
 
-/** Problems of a brand, with the paths of its files below its folder. */
+/**
+ * Problems of a brand. Its files are named relative to its folder, others relative to the folder of all brands: where the
+ * folders are on the server concerns no reader.
+ */
 export function problemsOf(brand: string, { content, parts }: Loaded): StudioProblem[] {
-  const folder = `${parts.get(brand)?.folder ?? `brands/${brand}`}/`
+  const part = parts.get(brand)
+  const folder = `${part?.folder ?? `brands/${brand}`}/`
+  const above = folder.slice(0, -brand.length - 1)
+  const targets = [...(part?.tree.values() ?? [])].flatMap(({ leadsTo }) => leadsTo ?? [])
+  const shown = (text: string) =>
+    targets
+      .reduce((rest, target) => rest.replaceAll(target, 'another folder'), text)
+      .replaceAll(folder, '')
+      .replaceAll(above, '')
   return content.problems
     .filter((problem) => problem.brand === brand || problem.file.startsWith(folder))
     .map(({ file, line, pointer, wrong, write, warning }) => ({
-      file,
+      file: shown(file),
       line,
       pointer,
-      wrong,
-      write,
+      wrong: shown(wrong),
+      write: shown(write),
       ...(file.startsWith(folder) && { path: file.slice(folder.length) }),
       ...(warning && { warning }),
     }))

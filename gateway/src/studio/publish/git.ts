@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Result of a commit: its hash, or the reason why it is pending; neither outside a repository. */
 export type CommitMade = { commit?: string; commitPending?: string }
@@ -55,9 +55,9 @@ export async function commitFiles(folder: string, asked: CommitAsked): Promise<C
     )
     return { commit: (await git(folder, ['rev-parse', 'HEAD'])).trim() }
   } catch (error) {
-    return {
-      commitPending: (error as Error).message.trim().split('\n').at(-1)!.slice(0, 300),
-    }
+    const reason = (error as Error).message.trim().split('\n').at(-1)!
+    // Where the repository is on the server concerns no reader.
+    return { commitPending: reason.replaceAll(`${dirname(gitFolder.trim())}/`, '').slice(0, 300) }
   }
 }
 

@@ -70,22 +70,22 @@ function journalFile(folder: string, brand: string): string {
 function assertInside(folder: string, brand: string, path: string): void {
   placeOf(path)
   const top = join(folder, brand)
-  assertWritable(folder, () => mkdirSync(dirname(join(top, path)), { recursive: true }))
+  assertWritable(brand, () => mkdirSync(dirname(join(top, path)), { recursive: true }))
   const inside = dirname(join(top, path))
   const found = relative(realpathSync(top), realpathSync(inside))
   if (!isBrandCode(brand) || found.startsWith('..'))
     throw new Refused('studio.path.invalid', `${path} is not inside the folder of ${brand}.`)
-  assertWritable(inside, () => accessSync(inside, constants.W_OK))
+  assertWritable(join(brand, dirname(path)), () => accessSync(inside, constants.W_OK))
 }
 
-/** Tells an editor of a folder that the gateway may not change, before anything is written. */
+/** Tells an editor of a folder below that of all brands which the gateway may not change, before anything is written. */
 function assertWritable(folder: string, attempt: () => void): void {
   try {
     attempt()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (!['EACCES', 'EROFS', 'EPERM'].includes(code ?? '')) throw error
-    const message = `The gateway may not write to ${folder} (${code}). Give its user the right to, and publish again.`
+    const message = `The gateway may not write to ${folder} in BRANDS_FOLDER (${code}). Give its user the right to, and publish again.`
     throw new Refused('studio.write.failed', message)
   }
 }
