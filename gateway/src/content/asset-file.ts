@@ -3,7 +3,7 @@ import { svgStyles } from '../lib/svg-styles.ts'
 import type { Problem } from './content.ts'
 import { encodingFault } from './file-text.ts'
 import type { FileEntry } from './files.ts'
-import { lineOfOffset } from './json-text.ts'
+import { svgFaults } from './svg-file.ts'
 
 /** A file type allowed in assets/: its media type, and its usual name. */
 type AssetType = { media: string; name: string; largestBytes: number }
@@ -102,15 +102,6 @@ function endingByHeader(bytes: Buffer): string | undefined {
 /** The root element, after a declaration, a document type and comments. */
 const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!DOCTYPE[^>]*>\s*|<!--[^]*?-->\s*)*<(?:svg:)?svg[\s>]/i
 
-/** Parts of an SVG that run code or load other documents. */
-const ACTIVE: readonly [RegExp, string, string][] = [
-  [/<(?:[\w-]+:)?script[\s/>]/i, 'a script', 'remove the script element'],
-  [/\son[a-z]+\s*=/i, 'an event handler', 'remove the attribute that begins with "on"'],
-  [/javascript\s*:/i, 'a javascript: address', 'remove the address'],
-  [/<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object)[\s/>]/i, 'another document', 'remove the element'],
-  [/<!ENTITY/i, 'an entity of its own', 'write the text itself and remove the declaration'],
-]
-
 /** Maximum number of styles: each is sent as a hash in a header, which proxies limit to some kilobytes. */
 const MOST_STYLES = 30
 
@@ -118,7 +109,8 @@ function svgProblems(entry: FileEntry): Problem[] {
   const encoding = encodingFault(entry.bytes)
   if (encoding) return [{ file: entry.file, pointer: '', ...encoding }]
   const text = entry.bytes.toString('utf8')
-  return [...activeParts(entry, text), ...styleProblems(entry, text)]
+  const faults = svgFaults(text).map((fault) => ({ file: entry.file, pointer: '', ...fault }))
+  return [...faults, ...styleProblems(entry, text)]
 }
 
 function styleProblems({ file }: FileEntry, text: string): Problem[] {
@@ -128,13 +120,4 @@ function styleProblems({ file }: FileEntry, text: string): Problem[] {
   const wrong = `the picture has ${many} different style attributes, and at most ${MOST_STYLES} are allowed`
   const write = 'save it with presentation attributes, such as fill="#fff" instead of style="fill:#fff"'
   return [{ file, line: 1, pointer: '', wrong, write }]
-}
-
-function activeParts(entry: FileEntry, text: string): Problem[] {
-  return ACTIVE.flatMap(([pattern, thing, write]) => {
-    const found = pattern.exec(text)
-    if (!found) return []
-    const line = lineOfOffset(text, found.index + found[0].search(/\S/))
-    return { file: entry.file, line, pointer: '', wrong: `the picture has ${thing}`, write }
-  })
 }

@@ -1,6 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio/api'
 import { assetProblems } from '../../content/asset-file.ts'
+import { isWholeAsset } from '../../content/bitmap-file.ts'
 import { hashOfBytes } from '../../content/files.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { type Kept, objectOf } from '../drafts/kept.ts'
@@ -83,6 +84,22 @@ function wellFormed(path: string, text: unknown): string {
   if (typeof text !== 'string' || !text.isWellFormed())
     throw new Refused('studio.file.invalid', `${path} is not a valid text.`)
   return text
+}
+
+/**
+ * Refuses pictures and fonts of a command that are not exactly one file of their type.
+ *
+ * @throws studio.asset.invalid
+ */
+export async function assertWholeAssets(files: readonly FileChange[]): Promise<void> {
+  for (const { path, base64 } of files) {
+    if (base64 === undefined || (await isWholeAsset(path, Buffer.from(base64, 'base64')))) continue
+    const write = 'open it in an editor and save it again'
+    throw new Refused(
+      'studio.asset.invalid',
+      `${path}: the file is damaged, or has something around it: ${write}.`,
+    )
+  }
 }
 
 function checkedAsset(path: string, base64: unknown): string {

@@ -6,6 +6,7 @@ import type { FileContent } from '../../content/open-content.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { StudioStore } from '../../platform/studio/door.ts'
 import type { Allow, FileStep } from '../access/may-change.ts'
+import { assertWholeAssets } from '../commands/file-change.ts'
 import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
 import { decidedBetween, withDecisions } from '../publish/rebased.ts'
 import { Refused } from '../refused.ts'
@@ -118,8 +119,9 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       assertBrand(brand, loadedOf(brand))
       return state(brand)
     },
-    command: (brand, seq, command, allow) => {
+    command: async (brand, seq, command, allow) => {
       assertBrand(brand, loadedOf(brand))
+      await assertWholeAssets(command.files)
       const published = publishedFiles(content.loaded(), brand)
       const to = (draft: Draft) =>
         withDecisions(afterCommand(draft, command, published, clock.now()), draft, command, published)
