@@ -1,4 +1,6 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { studioApiRoutes } from '../../../gateway/src/routes/studio/studio-api.ts'
 import { authenticator } from '../../support/passkey.ts'
 import {
   AT_STUDIO,
@@ -170,4 +172,16 @@ test('with STUDIO_HOST the studio answers on that host alone, and not without a 
   expect((await at('lotus.studio.example.com')).statusCode).toBe(404)
   expect((await at(STUDIO.host, 'https://lotus.studio.example.com')).statusCode).toBe(403)
   expect((await at(STUDIO.host, 'http://studio.example.com')).statusCode).toBe(403)
+})
+
+test('addresses without a sign-in have a limit of calls, which people who signed in do not use up (R-11.011)', async () => {
+  const { cookie } = await on.person('Lin', [{ brand: 'lotus', role: 'viewer' }])
+  const app = Fastify()
+  const config = { production: false, studioHost: STUDIO.host }
+  app.register(studioApiRoutes({ config, studio: on.studio, signInLimit: () => 30 }))
+  const me = (more: object) => app.inject({ url: '/_studio/api/me', headers: { ...STUDIO, ...more } })
+  const refused = await me({})
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([429, 'studio.request.rate'])
+  expect((await me({ cookie: cookie() })).statusCode).toBe(200)
+  await app.close()
 })
