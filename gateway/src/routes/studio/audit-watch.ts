@@ -7,10 +7,16 @@ import type { Studio } from '../../studio/studio.ts'
  * is kept elsewhere.
  */
 export function addAuditWatch(app: FastifyInstance, { audit }: Pick<Studio, 'audit'>): void {
-  const check = () => logAudit(app.log, audit)
-  const timer = setInterval(() => void check(), DAY_MS).unref()
-  app.addHook('onListen', async () => void check())
-  app.addHook('preClose', async () => clearInterval(timer))
+  let running = Promise.resolve()
+  const check = () => {
+    running = logAudit(app.log, audit)
+  }
+  const timer = setInterval(check, DAY_MS).unref()
+  app.addHook('onListen', async () => check())
+  app.addHook('preClose', () => {
+    clearInterval(timer)
+    return running
+  })
 }
 
 /** Checks the audit and logs its end, or that rows were altered or removed. */
