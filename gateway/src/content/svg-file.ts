@@ -10,8 +10,11 @@ import {
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** A part of an SVG that is not allowed, with its line. */
-export type SvgFault = { line: number; wrong: string; write: string }
+/**
+ * A part of an SVG that is not allowed, with its line. An attribute that does nothing in browsers is a warning, so that its
+ * brand is served; the studio takes no picture with it.
+ */
+export type SvgFault = { line: number; wrong: string; write: string; warning?: true }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -20,7 +23,7 @@ const ELEMENTS = words(`
   svg g defs symbol use switch title desc metadata style image view
   path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker
-  animate animateTransform animateMotion mpath set
+  animate animateColor animateTransform animateMotion mpath set font glyph missing-glyph font-face hkern vkern
   filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
@@ -69,6 +72,9 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 }
 
 const OF_EDITORS = /^(?:inkscape|sodipodi|rdf|cc|dc|serif|sketch|figma):/
+
+/** Names of attributes without a namespace, except event handlers. */
+const DOES_NOTHING = /^(?!on)[a-z][\w-]*$/i
 
 /** What the most usual of the parts that are not allowed are to a reader; others are told by their name. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
@@ -157,8 +163,10 @@ function attributeFault(
   if (/^xmlns(?::|$)/.test(name))
     return NAMESPACES[name] === value ? undefined : fault(`the namespace ${name}`, 'remove the attribute')
   if (isOfEditor || OF_EDITORS.test(name) || /^(?:aria|data)-[a-z-]+$/.test(name)) return undefined
-  if (!DRAWING.has(name) && !OTHER_ATTRIBUTES.has(name))
-    return fault(`the attribute ${name}`, `remove the attribute ${name}`)
+  if (!DRAWING.has(name) && !OTHER_ATTRIBUTES.has(name)) {
+    const unknown = fault(`the attribute ${name}`, `remove the attribute ${name}`)
+    return DOES_NOTHING.test(name) ? { ...unknown, warning: true } : unknown
+  }
   if (name === 'href' || name === 'xlink:href') return addressFault(element, name, value)
   if (name === 'attributeName' && !DRAWING.has(value))
     return fault(`an animation of ${value}`, 'remove the element')
