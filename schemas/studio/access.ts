@@ -48,8 +48,8 @@ function isPublisher({ role, mayPublish }: Grant): boolean {
 }
 
 /**
- * What an editor may do with settings of brand.json: publish them, or draft them for an owner to publish, because they concern
- * money, rules or addresses to which players are sent. A setting that is missing here is an owner's alone, such as those that
+ * Settings of brand.json that an editor may publish, or may draft for an owner to publish, because they concern money, rules or
+ * addresses to which players are sent. A setting that is missing here is an owner's alone, such as those that
  * reach other systems.
  */
 export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {

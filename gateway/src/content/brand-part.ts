@@ -1,5 +1,5 @@
 import { finish, type Steps } from '../lib/steps.ts'
-import { assetProblems, isAssetFile, mediaTypeOf } from './asset-file.ts'
+import { assetProblems, isAssetFile, mediaTypeOf } from './assets/asset-file.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'

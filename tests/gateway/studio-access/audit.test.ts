@@ -91,7 +91,7 @@ describe('the audit of the studio', () => {
     })
     expect((await store.audit.check()).firstAltered).toBeUndefined()
     expect((await audit.check()).firstAltered).toBe(4)
-    // What was found does not replace the end that is known.
+    // An end that was found does not replace the one that is known.
     expect((await audit.check()).firstAltered).toBe(4)
   })
 

@@ -58,7 +58,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish'} of f
   'POST sign-out': 'signed-in',
 }
 
-/** How each member of a command is held to the caller's role. */
+/** Members of a command, and whether each is held to the places of the caller’s role. */
 const COMMAND: Readonly<Record<string, 'place' | 'no effect'>> = {
   label: 'no effect',
   files: 'place',

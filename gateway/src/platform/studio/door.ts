@@ -7,7 +7,7 @@ import { type PublishStore, publishStoreOf } from './store/publishes.ts'
 import { type ScheduleStore, scheduleStoreOf } from './store/schedules.ts'
 import { type SessionStore, sessionStoreOf } from './store/sessions.ts'
 
-export { AUDIT_START, type AuditCheck, type AuditEnd, type AuditRecord } from './store/audit.ts'
+export { AUDIT_START, type AuditCheck, type AuditEnd, type AuditRecord, checkAudit } from './store/audit.ts'
 export type { CommandRow, DraftRow, DraftStore } from './store/drafts.ts'
 export type { GrantRow, InviteRow, PasskeyRow, PeopleStore } from './store/people.ts'
 export type { PublishRow } from './store/publishes.ts'

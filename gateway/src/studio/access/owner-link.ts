@@ -6,7 +6,7 @@ import type { PeopleOfStudio } from './people.ts'
 
 const NAME = 'studio-owner-link.txt'
 
-/** Where the one-time link for an owner is: in a file here, or with another gateway that started at the same time. */
+/** Place of the one-time link for an owner: a file here, or another gateway that started at the same time. */
 export type OwnerLink = { file: string } | 'elsewhere'
 
 type Asked = {

@@ -56,7 +56,7 @@ export async function commitFiles(folder: string, asked: CommitAsked): Promise<C
     return { commit: (await git(folder, ['rev-parse', 'HEAD'])).trim() }
   } catch (error) {
     const reason = (error as Error).message.trim().split('\n').at(-1)!
-    // Where the repository is on the server concerns no reader.
+    // The place of the repository on the server concerns no reader.
     return { commitPending: reason.replaceAll(`${dirname(gitFolder.trim())}/`, '').slice(0, 300) }
   }
 }

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
-import { svgStyles } from '../lib/svg-styles.ts'
-import type { Problem } from './content.ts'
-import { encodingFault } from './file-text.ts'
-import type { FileEntry } from './files.ts'
+import { svgStyles } from '../../lib/svg-styles.ts'
+import type { Problem } from '../content.ts'
+import { encodingFault } from '../file-text.ts'
+import type { FileEntry } from '../files.ts'
 import { svgFaults } from './svg-file.ts'
 
 /** A file type allowed in assets/: its media type, and its usual name. */

@@ -76,7 +76,7 @@ const OF_EDITORS = /^(?:inkscape|sodipodi|rdf|cc|dc|serif|sketch|figma):/
 /** Names of attributes without a namespace, except event handlers. */
 const DOES_NOTHING = /^(?!on)[a-z][\w-]*$/i
 
-/** What the most usual of the parts that are not allowed are to a reader; others are told by their name. */
+/** Words for the most usual parts that are not allowed; others are told by their name. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/^(?:[\w-]+:)?script$/i, 'a script'],
   [/^(?:[\w-]+:)?(?:foreignObject|iframe|embed|object)$/i, 'another document'],
