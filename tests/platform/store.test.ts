@@ -76,6 +76,23 @@ describe('a database in a folder', () => {
     expect(statements).not.toContain('SELECT pg_sleep($1) AS slept')
   })
 
+  test('leaves the event loop its turns while a statement runs, and refuses statements after its end', async () => {
+    const store = await kept(openFolderStore(newFolder()))
+    let turns = 0
+    let isDone = false
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    const counted = store.read<{ many: bigint }>('SELECT count(*) AS many FROM generate_series(1, 1000000)')
+    setImmediate(count)
+    expect(await counted).toEqual([{ many: 1_000_000n }])
+    isDone = true
+    expect(turns).toBeGreaterThan(20)
+    await store.close()
+    await expect(store.read('SELECT 1')).rejects.toThrow('The embedded database has ended')
+  })
+
   test('is for one process: a second opener is told which has it', async () => {
     const folder = newFolder()
     await kept(openFolderStore(folder))

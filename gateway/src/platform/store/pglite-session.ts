@@ -1,6 +1,7 @@
-import { messages, type PGlite, parse, protocol } from '@electric-sql/pglite'
+import { messages, parse, protocol } from '@electric-sql/pglite'
 import { createTurns } from './in-turn.ts'
 import { KEEPS_PLAN, type Query } from './store.ts'
+import { joined, type Wire } from './wire.ts'
 
 const { serialize } = protocol
 
@@ -10,9 +11,13 @@ export type Session = {
   query: Query
   /** Runs statements without parameters; returns the command tag of the last. */
   command(sql: string): Promise<string | undefined>
+  /** Calls back with each NOTIFY on a channel, before the statement that sent it returns. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>
   /** Runs work with exclusive use of the connection. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
+
+type Message = Parameters<typeof parse.parseResults>[0][number]
 
 /** Name and parameter types of a prepared statement. */
 type Prepared = { name: string; types: readonly number[] }
@@ -36,9 +41,10 @@ const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
  * Session that parses a statement once and then sends it in one call. PGlite's own query sends six messages,
  * each a call into WebAssembly, and parses the statement each time, which takes four times as long.
  */
-export function sessionOf(pglite: PGlite): Session {
+export function sessionOf(wire: Wire): Session {
   const prepared = new Map<string, Prepared>()
   const slow = new Set<string>()
+  const listeners = new Map<string, Set<(payload: string) => void>>()
   const turns = createTurns()
   // The connection mixes up the answers of statements that overlap, such as those of a Promise.all. Commands wait,
   // too: after the failure of one statement, those that still wait belong to the transaction that ends.
@@ -47,12 +53,22 @@ export function sessionOf(pglite: PGlite): Session {
   let sincePlanned = 0
 
   const send = async (sql: string, ...parts: readonly Uint8Array[]) => {
-    try {
-      return (await pglite.execProtocol(joined(parts), { syncToFs: false })).messages
-    } catch (error) {
+    const { bytes, ms } = await wire.send(joined(parts))
+    const received: Message[] = []
+    new protocol.Parser().parse(bytes, (message) => void received.push(message))
+    for (const message of received) {
       // The error carries the statement; values stay out of logs.
-      throw Object.assign(error as Error, { statement: sql })
+      if (message instanceof messages.DatabaseError) throw Object.assign(message, { statement: sql })
+      if (message instanceof messages.NotificationResponseMessage)
+        for (const heard of listeners.get(message.channel) ?? []) heard(message.payload)
     }
+    return { received, ms }
+  }
+
+  async function listen(channel: string, heard: (payload: string) => void): Promise<void> {
+    const known = listeners.get(channel)
+    listeners.set(channel, (known ?? new Set()).add(heard))
+    if (!known) await command(`LISTEN ${channel}`)
   }
 
   async function prepare(sql: string): Promise<Prepared> {
@@ -61,13 +77,13 @@ export function sessionOf(pglite: PGlite): Session {
     if (prepared.size + slow.size >= MOST_PREPARED) await forget()
     made += 1
     const name = KEEPS_PLAN.test(sql) && !slow.has(sql) ? `s${made}` : ''
-    const answer = await send(
+    const { received } = await send(
       sql,
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     )
-    const described = answer.find((one) => one instanceof messages.ParameterDescriptionMessage)
+    const described = received.find((one) => one instanceof messages.ParameterDescriptionMessage)
     const fresh = { name, types: described?.dataTypeIDs ?? [] }
     if (name) prepared.set(sql, fresh)
     return fresh
@@ -87,24 +103,23 @@ export function sessionOf(pglite: PGlite): Session {
 
   function valueOf(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null
-    const serializer = pglite.serializers[type]
+    const serializer = wire.serializers[type]
     return serializer ? serializer(value) : (value as { toString(): string }).toString()
   }
 
   async function query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { name, types } = await prepare(sql)
     const values = parameters.map((value, index) => valueOf(value, types[index] ?? 0))
-    const started = performance.now()
-    const answer = await send(
+    const { received, ms } = await send(
       sql,
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     )
-    if (name && performance.now() - started > SLOW_MS) await stopKeeping(sql, name)
+    if (name && ms > SLOW_MS) await stopKeeping(sql, name)
     if (name === '' && CHANGES_TABLES.test(sql)) prepared.clear()
-    const [result] = parse.parseResults(answer, pglite.parsers)
+    const [result] = parse.parseResults(received, wire.parsers)
     sincePlanned += 1 + (result?.affectedRows ?? 0)
     if (sincePlanned > PLANS_LAST) {
       sincePlanned = 0
@@ -114,24 +129,15 @@ export function sessionOf(pglite: PGlite): Session {
   }
 
   async function command(sql: string): Promise<string | undefined> {
-    const answer = await send(sql, serialize.query(sql))
+    const { received } = await send(sql, serialize.query(sql))
     if (CHANGES_TABLES.test(sql)) prepared.clear()
-    return answer.findLast((one) => one instanceof messages.CommandCompleteMessage)?.text
+    return received.findLast((one) => one instanceof messages.CommandCompleteMessage)?.text
   }
 
   return {
     query: (sql, parameters) => statements('', () => query(sql, parameters)),
     command: (sql) => statements('', () => command(sql)),
+    listen: (channel, heard) => statements('', () => listen(channel, heard)),
     alone: (work) => turns('', work),
   }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
