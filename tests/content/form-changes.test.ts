@@ -30,3 +30,12 @@ test('texts of a changed form must exist', () => {
   ])
   expect(problemsOf({ profile: { nickname: { hint: 'profile.title', order: 5 } } })).toEqual([])
 })
+
+test('a missing text that resembles another one may be new, so its file is named too', () => {
+  const { problems } = loadBrands({
+    'own/brand.json': brandJson('own', { forms: { profile: { nickname: { hint: 'profile.titel' } } } }),
+  }).content
+  expect(problems.map(({ write }) => write)).toEqual([
+    'did you mean "profile.title"? If the key is new, add "profile.titel" to brands/base/i18n/EN.json',
+  ])
+})

@@ -100,10 +100,11 @@ export function brokenReference(
 ): { wrong: string; write: string } | undefined {
   const target = targets[format]
   if (!target || target.has(name)) return undefined
-  return {
-    wrong: `there is no ${KIND[format] ?? format} "${name}"`,
-    write: didYouMean(name, target.all(), target.add(name)),
-  }
+  const add = target.add(name)
+  const near = didYouMean(name, target.all(), add)
+  // Keys of one place differ by their last word, so a similar one says little about a new key.
+  const write = format === 'text-key' && near !== add ? `${near} If the key is new, ${add}` : near
+  return { wrong: `there is no ${KIND[format] ?? format} "${name}"`, write }
 }
 
 const KIND: Record<string, string> = {
