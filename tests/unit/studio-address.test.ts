@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { studioPage } from '../../gateway/src/routes/studio/studio-host.ts'
+import { studioHosts, studioPage } from '../../gateway/src/routes/studio/studio-host.ts'
+
+test('a preview has the code of its brand in its host, also one that begins with a digit (R-11.007)', () => {
+  const { find } = studioHosts(undefined)
+  expect(find('888casino.studio.localhost:8080')).toMatchObject({ brand: '888casino', isPublished: false })
+  expect(find('1xbet--published.studio.localhost')).toMatchObject({ brand: '1xbet', isPublished: true })
+})
 
 test.each([
   [undefined, 'http://studio.localhost:8080/_studio/'],
