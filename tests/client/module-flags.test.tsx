@@ -1,14 +1,18 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { render, screen } from '@testing-library/react'
+import { whiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import loginModal from '../../brands/base/modals/login.json'
 import registerPage from '../../brands/base/pages/register.json'
+import { ServiceDesk } from '../../client/src/blocks/info/service-desk/service-desk.tsx'
+import { useOwnPage } from '../../client/src/blocks/parts/use-own-page.ts'
 import { Methods } from '../../client/src/blocks/sign-in/parts/methods.tsx'
 import { Blocks } from '../../client/src/render/blocks.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { setSystem } from '../../client/src/state/system.ts'
 import { formOf } from './forms/support.tsx'
-import { asVisitor } from './support/draw.tsx'
+import { answers, asVisitor, draw } from './support/draw.tsx'
 
 asVisitor()
 
@@ -70,5 +74,47 @@ describe('a switch of the brand changes what its pages show (R-4.028)', () => {
       (await formOf('register-mobile', { modules: { [module]: isOn } })).fields.map((field) => field.name)
     expect(await names(true)).toContain(name)
     expect(await names(false)).not.toContain(name)
+  })
+})
+
+describe('links to a page whose module the upstream has off or lacks (R-4.055)', () => {
+  const pages = {
+    feedback: { route: '/feedback', aliases: [], when: { module: 'feedback' }, blocks: [] },
+    help: { route: '/help', aliases: ['/guide'], blocks: [] },
+  }
+  const treeWith = (modId: string) =>
+    whiteLabelNodes([
+      { modId: 'SERVICE3', enabled: '1', childrenNodes: [{ modId, enabled: '1', childrenNodes: [] }] },
+    ])
+  const enter = () => {
+    withModules({ feedback: true, inbox: true })
+    const site = currentSite()
+    setSite({ ...site, pages, brand: { ...site.brand, resources: [] } } as never)
+  }
+
+  test('are absent in the window of customer service, the other ways stay', async () => {
+    enter()
+    answers({ 'support.launch-service': { url: 'https://service.example/', csType: 'LIVECHAT' } as never })
+    const links = [
+      { icon: 'help', label: 'service.help', route: '/help' },
+      { icon: 'mail', label: 'service.feedback', route: '/feedback' },
+    ]
+    draw(ServiceDesk, { intro: 'service.intro', resources: [], links } as never)
+    const own = () => screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? [])
+    expect(own()).toEqual(expect.arrayContaining(['/help', '/feedback']))
+    act(() => setSystem({ nodes: treeWith('INBOX3') }))
+    expect(own()).toContain('/help')
+    expect(own()).not.toContain('/feedback')
+  })
+
+  test('are no links in an announcement of the operator', () => {
+    enter()
+    const { result } = renderHook(useOwnPage)
+    const found = () => ['/feedback', '/guide?topic=2', '/nowhere'].map((link) => result.current(link))
+    expect(found()).toEqual(['/feedback', '/guide?topic=2', undefined])
+    act(() => setSystem({ nodes: treeWith('INBOX3') }))
+    expect(found()).toEqual([undefined, '/guide?topic=2', undefined])
+    act(() => setSystem({ nodes: treeWith('FEEDBACK3') }))
+    expect(found()[0]).toBe('/feedback')
   })
 })

@@ -1,8 +1,9 @@
 import type { Brand, ModuleNode } from '@marquee/schemas/contract'
+import { permittedModules, whiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNodeOn, permittedModules, whiteLabelNodes } from '../../client/src/lib/white-label.ts'
+import { isNodeOn } from '../../client/src/lib/white-label.ts'
 
 type Modules = Brand['modules']
 

@@ -119,4 +119,19 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     await expect(menu.getByRole('button', { name: 'Customer service' })).toBeVisible()
     await expect(menu.getByRole('button', { name: 'Chat room' })).toHaveCount(0)
   })
+
+  test('what the tree of the upstream has off or lacks is gone: the page, its links and its calls (R-4.055, R-4.030)', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 5\d\d/)
+    // The tree has SERVICE3 without its feedback, and no REWARDS3.
+    for (const route of ['/pointMall', '/feedback']) {
+      received.length = 0
+      await page.goto(`${site}${route}`)
+      await expect(page).toHaveURL(`${site}/index`)
+      await expect(page.locator(`a[href="${route}"]`)).toHaveCount(0)
+      expect(received.filter(({ url }) => /Point|feedback/i.test(url))).toEqual([])
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import type { Operations } from '@marquee/schemas/contract'
+import type { ModuleNode, Operations } from '@marquee/schemas/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { followUpstreams } from '../../gateway/src/upstream/follow-upstreams.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
@@ -117,6 +117,62 @@ test("an upstream's rules of registration become those of the brand; 0 names no 
   const { patternId: _none, ...rule } = USERNAME
   expect(alpha().brand.registration.rules).toEqual({ username: rule })
   await followed.close()
+})
+
+const node = (modId: string, enabled: '0' | '1', childrenNodes: ModuleNode[] = []): ModuleNode => ({
+  modId,
+  enabled,
+  childrenNodes,
+})
+
+test('modules whose nodes the tree of the upstream has off or lacks are off in the brand; others and their rest stay (R-4.055, R-4.030)', async () => {
+  const whitelabel = [
+    node('SERVICE3', '1', [node('INBOX3', '1'), node('FEEDBACK3', '0')]),
+    node('REWARDS3', '0', [node('PTSYS3', '1')]),
+  ]
+  const { followed, alpha } = following(proxied(), {}, { whitelabel }, { whitelabel: [] })
+  await followed.follow()
+  const own = alpha().brand.modules
+  expect(own).toMatchObject({ points: true, rewards: true, inbox: true, feedback: true, humanCheck: true })
+  await followed.follow()
+  expect(alpha().brand.modules).toMatchObject({
+    points: false,
+    rewards: false,
+    inbox: true,
+    feedback: false,
+    humanCheck: false,
+  })
+  await followed.follow()
+  expect(alpha().brand.modules).toEqual(own)
+  await followed.close()
+})
+
+test('a module that the brand has off stays off whatever the tree says, also after its file was saved', async () => {
+  const whitelabel = [node('SERVICE3', '1', [node('INBOX3', '1'), node('FEEDBACK3', '1')])]
+  const { inbox: _on, ...rest } = proxied().current().brands.get('alpha')!.brand.modules
+  const content = proxied({ modules: { ...rest, inbox: false } })
+  const { followed, alpha } = following(content, { whitelabel })
+  await followed.follow()
+  expect(alpha().brand.modules).toMatchObject({ inbox: false, feedback: true })
+  const feedback = proxied({ modules: { ...rest, inbox: true, feedback: false } })
+  content.change({ brands: feedback.current().brands })
+  expect(alpha().brand.modules).toMatchObject({ inbox: true, feedback: false })
+  await followed.close()
+})
+
+test('the gateway asks for no human check where the tree of the upstream lacks it, as the client does (R-4.055, R-3.006)', async () => {
+  const code = { method: 'POST', url: '/wps/verification/sms/noLogin' } as const
+  const asked = { ...code, headers: { host: 'alpha.localhost' } }
+  const payload = { mobileNum: '1712345678', countryDialingCode: '880' }
+  const codeOf = async ({ app }: Gateway) =>
+    (await app.inject({ ...asked, payload })).json<{ errorCode: string | null }>().errorCode
+  says({})
+  const here = await started(proxied())
+  expect(await codeOf(here)).toBe('login.human-check')
+  await here.close()
+  says({ whitelabel: [node('SERVICE3', '1')] })
+  const without = await started(proxied())
+  await vi.waitFor(async () => expect(await codeOf(without)).not.toBe('login.human-check'))
 })
 
 test('a value that brand.json could not have is refused by name, and the others are used', async () => {

@@ -1,7 +1,7 @@
+import { whiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
 import { ask } from '../api/ask.ts'
 import { ApiError } from '../api/errors.ts'
 import { read } from '../api/read.ts'
-import { whiteLabelNodes } from '../lib/white-label.ts'
 import { setSystem } from '../state/system.ts'
 
 /**

@@ -1,36 +1,8 @@
-import type { Brand, ModuleNode } from '@marquee/schemas/contract'
+import type { Brand } from '@marquee/schemas/contract'
+import type { WhiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 
 type Modules = Brand['modules']
-
-/** Nodes of the white-label tree by name: true where the node and every node above it are on. */
-export type WhiteLabelNodes = Readonly<Record<string, boolean>>
-
-/**
- * Flattens the upstream's tree (R-4.030); undefined for an empty tree, which says nothing about the brand.
- */
-export function whiteLabelNodes(tree: readonly ModuleNode[]): WhiteLabelNodes | undefined {
-  return tree.length === 0 ? undefined : Object.fromEntries(flattened(tree, true))
-}
-
-function flattened(nodes: readonly ModuleNode[], isParentOn: boolean): [string, boolean][] {
-  return nodes.flatMap(({ modId, enabled, childrenNodes }): [string, boolean][] => {
-    const isOn = isParentOn && enabled === '1'
-    return [[modId, isOn], ...flattened(childrenNodes as ModuleNode[], isOn)]
-  })
-}
-
-/**
- * Modules of the brand without those that the upstream's tree has switched off or lacks (R-4.055). Modules
- * without a node keep the brand's setting.
- */
-export function permittedModules(modules: Modules, nodes: WhiteLabelNodes | undefined): Modules {
-  if (!nodes) return modules
-  const off = Object.values(whiteLabelTree).flatMap((group) =>
-    Object.entries(group).flatMap(([modId, module]) => (nodes[modId] ? [] : [[module, false] as const])),
-  )
-  return { ...modules, ...Object.fromEntries(off) }
-}
 
 /**
  * Tells whether a node is on. The brand's modules decide while the tree is not loaded or if the upstream has

@@ -1,6 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { permittedModules } from '@marquee/schemas/rules/white-label-nodes'
 import { useMemo } from 'react'
-import { permittedModules } from '../lib/white-label.ts'
 import { currentSite, useSite } from './site.ts'
 import { currentSystem, useSystem } from './system.ts'
 

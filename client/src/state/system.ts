@@ -1,6 +1,6 @@
 import type { DomainRoute, Location } from '@marquee/schemas/contract'
+import type { WhiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
 import { create } from 'zustand'
-import type { WhiteLabelNodes } from '../lib/white-label.ts'
 
 /** Status of a site that is open to this visitor. */
 export const OPEN = 0

@@ -6,7 +6,7 @@ import { explainBrand, type LaidOver } from '../content/explain.ts'
 import { BASE, type Loaded, unknownBrand } from '../content/load-content.ts'
 import { withoutMode } from '../content/lotteries/seed-lotteries.ts'
 import { nearest } from '../content/near.ts'
-import { isFromUpstream, upstreamValuesOf } from '../upstream/upstream-values.ts'
+import { isFromUpstream, replacedSettings, upstreamValuesOf } from '../upstream/upstream-values.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
@@ -140,7 +140,7 @@ async function settingsOfUpstream(
     const { values, faults } = upstreamValuesOf(await askStatus(loaded, site), loaded.content)
     for (const { pointer, wrong } of faults)
       output.error(`The upstream's ${pointer} ${wrong}: the brand's own value is used.`)
-    return { values, origin: 'upstream' }
+    return { values: replacedSettings(site, values), origin: 'upstream' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     output.error(`The upstream's status cannot be read (${reason}): the brand's own values are shown.`)

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Operations } from '@marquee/schemas/contract'
+import {
+  permittedModules,
+  type WhiteLabelNodes,
+  whiteLabelNodes,
+} from '@marquee/schemas/rules/white-label-nodes'
 import type { Fault } from '../content/check.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { deepFreeze } from '../content/freeze.ts'
@@ -11,13 +16,13 @@ export const STATUS = 'support.status'
 
 type Info = Pick<
   Operations[typeof STATUS]['value']['info'],
-  'register' | 'resources' | 'customerService' | 'imageCDNs' | 'launchGameCDNs'
+  'whitelabel' | 'register' | 'resources' | 'customerService' | 'imageCDNs' | 'launchGameCDNs'
 >
 
-/** Settings of a brand that its upstream replaces (R-4.055). */
-export type UpstreamValues = Partial<
-  Pick<Brand, 'resources' | 'customerService' | 'imageCDNs' | 'launchGameCDNs' | 'registration'>
->
+type Settings = Pick<Brand, 'resources' | 'customerService' | 'imageCDNs' | 'launchGameCDNs' | 'registration'>
+
+/** Settings of a brand that its upstream replaces, and the nodes that switch its modules off (R-4.055). */
+export type UpstreamValues = { settings: Partial<Settings>; nodes: WhiteLabelNodes | undefined }
 
 /** Tells whether an upstream answers the status of a brand, and therefore replaces settings of it. */
 export function isFromUpstream(site: LoadedBrand, { operations }: Pick<Content, 'operations'>): boolean {
@@ -35,7 +40,7 @@ export function upstreamValuesOf(
   { settingFaults }: Pick<Content, 'settingFaults'>,
 ): { values: UpstreamValues; faults: Fault[] } {
   const { info } = value as { info: Info }
-  const given: Required<UpstreamValues> = {
+  const given: Settings = {
     registration: { rules: registrationRules(info.register) },
     resources: info.resources,
     customerService: info.customerService,
@@ -49,7 +54,10 @@ export function upstreamValuesOf(
   }))
   const good = judged.filter(({ faults }) => faults.length === 0)
   return {
-    values: deepFreeze(Object.fromEntries(good.map(({ name, setting }) => [name, setting]))),
+    values: deepFreeze({
+      settings: Object.fromEntries(good.map(({ name, setting }) => [name, setting])),
+      nodes: whiteLabelNodes(info.whitelabel),
+    }),
     faults: judged.flatMap(({ faults }) => faults),
   }
 }
@@ -64,11 +72,19 @@ function registrationRules(register: Info['register']): Brand['registration']['r
   )
 }
 
+/** Settings of a brand that its upstream replaces, where its tree says something also the modules. */
+export function replacedSettings(
+  { brand }: LoadedBrand,
+  { settings, nodes }: UpstreamValues,
+): Partial<Brand> {
+  return nodes ? { ...settings, modules: permittedModules(brand.modules, nodes) } : settings
+}
+
 /** A brand with its upstream's values, which have a part in its version. */
 export function withUpstreamValues(site: LoadedBrand, values: UpstreamValues): LoadedBrand {
   const version = createHash('sha256')
     .update(`${site.version} ${JSON.stringify(values)}`)
     .digest('hex')
-  const brand = Object.freeze({ ...site.brand, ...values })
+  const brand = Object.freeze({ ...site.brand, ...replacedSettings(site, values) })
   return Object.freeze({ ...site, brand, version: version.slice(0, 16) })
 }

@@ -9,6 +9,7 @@ import { useSite } from '../../../state/site.ts'
 import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useOwnPage } from '../../parts/use-own-page.ts'
 import './service-desk.css'
 
 /**
@@ -22,6 +23,8 @@ export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
   const service = useOperation('support.launch-service')
   const resources = useSite((site) => site.brand.resources)
   const ways = resources.filter(({ id }) => props.resources.some((wanted) => wanted === id))
+  const ownPage = useOwnPage()
+  const links = props.links.filter(({ route }) => ownPage(route))
   return (
     <div className="service-desk">
       {isBlocked && <Note>{text('service.blocked')}</Note>}
@@ -45,7 +48,7 @@ export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
           </a>
         )}
       </Data>
-      {(ways.length > 0 || props.links.length > 0) && (
+      {(ways.length > 0 || links.length > 0) && (
         <>
           <p>{text('service.other')}</p>
           <div className="service-ways">
@@ -61,7 +64,7 @@ export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
                 {text(`resource.${id.toLowerCase().replace('_', '-')}`)}
               </a>
             ))}
-            {props.links.map(({ icon, label, route }) => (
+            {links.map(({ icon, label, route }) => (
               <LinkButton
                 key={route}
                 to={route}
