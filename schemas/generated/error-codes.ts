@@ -59,7 +59,6 @@ export const errors = {
   'preview.unpublished': {"status":503,"text":"error.preview.unpublished","reaction":"toast"},
   'server.error': {"status":500,"text":"error.server.error","reaction":"toast"},
   'server.not-implemented': {"status":501,"text":"error.server.not-implemented","reaction":"popup"},
-  'server.stopping': {"status":503,"text":"error.server.stopping","reaction":"toast"},
   'agent.downline.not-agent': {"status":409,"text":"error.agent.downline.not-agent","reaction":"inline"},
   'agent.downline.is-agent': {"status":409,"text":"error.agent.downline.is-agent","reaction":"inline"},
   'agent.rebate.invalid': {"status":422,"text":"error.agent.rebate.invalid","reaction":"inline"},

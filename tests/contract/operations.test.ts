@@ -8,7 +8,7 @@ import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import { handlers } from '../../gateway/src/platform/families.ts'
 import { withUnanswered } from '../../gateway/src/routes/operations/assert-answered.ts'
 import { expectNone } from './none.ts'
-import { content, faultsIn, objectsIn, problemsIn, readJson } from './project.ts'
+import { content, faultsIn, filesBelow, objectsIn, problemsIn, readJson, readText } from './project.ts'
 
 const operations = [...content.operations.values()]
 const checker = makeChecker(content.formats)
@@ -33,6 +33,21 @@ test('every simulated operation has a handler or an answer file', () => {
   const platform = { handles: (id: string) => handlers.has(id) } as Platform
   const { problems } = withUnanswered({ ...content, problems: [] }, platform)
   expectNone(problems.map(problemText))
+})
+
+/** Codes that tests may list without producing them. */
+const LISTS = ['tests/contract/', 'tests/client/app-reactions.test.tsx']
+
+test('every code of the catalogue is the outcome of a test (R-8.040)', () => {
+  const sources = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => filesBelow('tests', ending))
+  const texts = sources.filter((path) => !LISTS.some((list) => path.startsWith(list))).map(readText)
+  const quoted = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/['"`]([a-z][a-z-]*(?:\.[a-z-]+)+)['"`]/g)].map(([, code]) => code),
+    ),
+  )
+  const { $schema: _schema, ...codes } = readJson('schemas/errors.json')
+  expectNone(Object.keys(codes).filter((code) => !quoted.has(code)))
 })
 
 describe('every operation', () => {
