@@ -131,7 +131,7 @@ describe('the three demonstration brands differ in more than their name', () => 
   })
 })
 
-test("one brand is the specification's (R-1.030, R-1.038 to R-1.044)", () => {
+test("one brand is the specification's (R-1.038 to R-1.044)", () => {
   expect(brands.map(({ brand }) => brand)).toContainEqual(
     expect.objectContaining({
       platform: 'web',
@@ -168,6 +168,32 @@ test('the brand schema takes all 26 languages of the specification and no other 
   for (const code of codes) expectNone(loaded.contract.checker.faults(brand, withLanguage(code)))
   expect(loaded.contract.checker.faults(brand, withLanguage('XX'))).toHaveLength(1)
   expect([...loaded.contract.languages].sort()).toEqual(codes.sort())
+})
+
+/** Numbers of a brand whose 0 means something: at once, free of charge, no limit below, or off. */
+const ZERO_MEANS = {
+  atOnce:
+    'modalOpenDelayMs countryCloseDelayMs captchaRefreshMs smsRequestMs smsExpiryMinutes slowGameSeconds redeemReviewMinutes depositPaySeconds depositApproveSeconds withdrawReviewSeconds withdrawDecideSeconds withdrawPaySeconds bankCardWaitHours cashbackHours hourlySalaryDelayMinutes dailySalaryDelayMinutes dividendDelayMinutes feedbackAnswerMinutes chatIntervalMs codeWaitSeconds phoneAuthSeconds',
+  always: 'captchaAfterFailures vipServiceAboveRank',
+  never:
+    'measuredVisitsPercent imageRetries withdrawFreePerDay raffleTicketDepositMinor dividendMaximumPer100000 salaryMaximumPer100000 salaryFixedMaximumMinor',
+  nothing:
+    'freePlayCreditMinor referralRewardMinor bonusTurnoverMultiple depositTurnoverMultiple cashbackTurnoverMultiple',
+  noMinimum:
+    'transferMinimumMinor activeMemberBetMinor referralFirstDepositMinor referralTurnoverMinor depositMinimumMinor withdrawMinimumMinor cashbackMinimumMinor',
+}
+
+test('a number of a brand is at least 1 where 0 would make nonsense, such as a page without rows (R-10.002, R-10.005)', () => {
+  const { numbers } = readJson('schemas/brand.json').properties as Record<
+    string,
+    { properties: Record<string, { minimum?: number }> }
+  >
+  const zeros = Object.entries(numbers!.properties).filter(([, { minimum = 0 }]) => minimum < 1)
+  expect(zeros.map(([name]) => name).sort()).toEqual(
+    Object.values(ZERO_MEANS)
+      .flatMap((names) => names.split(' '))
+      .sort(),
+  )
 })
 
 test('code contains no brand names (R-10.004)', () => {

@@ -48,6 +48,13 @@ const cases: Record<string, Case> = {
     /"esport" is not known/,
     /did you mean "esports"/,
   ),
+  'a page of no games': brand(
+    { numbers: { gamePageSize: 0 } },
+    6,
+    '/numbers/gamePageSize',
+    /0 is too small/,
+    /1 or more/,
+  ),
   'a menu entry that leads to two places': brand(
     entry({ page: 'vip', modal: 'login' }),
     7,
@@ -105,9 +112,9 @@ const cases: Record<string, Case> = {
     /write "/,
   ),
   'a number that is too small': brand(
-    { numbers: { pageSize: -1 } },
+    { numbers: { captchaRefreshMs: -1 } },
     6,
-    '/numbers/pageSize',
+    '/numbers/captchaRefreshMs',
     /too small/,
     /0 or more/,
   ),
