@@ -61,7 +61,7 @@ export function createChecks(schemasFolder: string): ChecksOf {
     if (known) return known
     const fromBody = operation.encoding === 'form' ? fromText : fromJson
     const checks = {
-      query: inputCheck(lazily(fromText, () => operation.query)),
+      query: queryCheck(operation, inputCheck(lazily(fromText, () => operation.query))),
       body: inputCheck(lazily(fromBody, () => operation.body ?? {})),
       legacyBody: inputCheck(lazily(fromText, () => operation.body ?? {})),
       value: valueCheck(lazily(outgoing, () => operation.response)),
@@ -87,6 +87,17 @@ function inputCheck(validator: () => ValidateFunction): InputCheck {
       return field === undefined ? [] : [{ field, text: TEXTS.pattern!, values: {} }]
     }
     return (validate.errors ?? []).slice(0, MOST_ERRORS).map(fieldError)
+  }
+}
+
+/** An optional field that is empty counts as absent, so that a filter may be sent before it is chosen. */
+function queryCheck({ query }: Operation, check: InputCheck): InputCheck {
+  const { properties = {}, required = [] } = query as { properties?: object; required?: string[] }
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  return (input) => {
+    const fields = input as Record<string, unknown>
+    for (const name of optional) if (fields[name] === '') delete fields[name]
+    return check(input)
   }
 }
 
