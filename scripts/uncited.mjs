@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { ROOT, say } from './step.mjs'
 
 /** Kinds of tests that can check a requirement, by the letters of tests/requirements.tsv. */
 const BY = { U: 'a browser', H: 'HTTP', C: 'the clock', S: 'a static check', O: 'operations' }
 
-/** `uncited [section…]`: requirements that no test cites, by section; `--http` leaves out what only a browser can check. */
+/** `uncited [section…]`: requirements that no title of a test cites, by section; `--http` leaves out what only a browser can check. */
 export function uncited(args) {
   const sections = new Set(args.filter((arg) => /^\d+$/.test(arg)))
   const isHttpOnly = args.includes('--http')
@@ -16,7 +17,7 @@ export function uncited(args) {
   )
   for (const { id, how, text } of open)
     say(`${id}  (${[...how].flatMap((letter) => BY[letter] ?? []).join(', ')})  ${text}`)
-  say(`${open.length} requirements that no test cites`)
+  say(`${open.length} requirements that no title of a test cites`)
   return 0
 }
 
@@ -31,16 +32,79 @@ function requirements() {
     })
 }
 
-/** A test cites every id in its file; `R-2.141 to R-2.145` cites all five. */
 function citedIds() {
-  const ids = new Set()
-  for (const entry of readdirSync(join(ROOT, 'tests'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.parentPath.includes('node_modules')) continue
-    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
-    for (const [id] of text.matchAll(/R-\d+\.\d{3}/g)) ids.add(id)
-    for (const [, section, first, last] of text.matchAll(/R-(\d+)\.(\d{3}) to R-\1\.(\d{3})/g))
-      for (let number = Number(first); number <= Number(last); number += 1)
-        ids.add(`R-${section}.${String(number).padStart(3, '0')}`)
-  }
-  return ids
+  const files = readdirSync(join(ROOT, 'tests'), { recursive: true, withFileTypes: true }).filter(
+    (entry) =>
+      entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
+  )
+  return new Set(
+    files.flatMap(({ parentPath, name }) =>
+      titlesIn(readFileSync(join(parentPath, name), 'utf8'), name).flatMap(idsIn),
+    ),
+  )
+}
+
+/** Ids in a title; `R-2.141 to R-2.145` cites all five. */
+export function idsIn(title) {
+  const ids = title.match(/R-\d+\.\d{3}/g) ?? []
+  const ranges = title.matchAll(/R-(\d+)\.(\d{3}) to R-\1\.(\d{3})/g)
+  return [
+    ...ids,
+    ...[...ranges].flatMap(([, section, first, last]) =>
+      Array.from(
+        { length: Math.max(0, last - first + 1) },
+        (_, at) => `R-${section}.${String(Number(first) + at).padStart(3, '0')}`,
+      ),
+    ),
+  ]
+}
+
+const TITLED = new Set(['test', 'it', 'describe'])
+
+/**
+ * Titles of the tests and groups in a source file. The rows of `each` have a part in the title where it has places for them;
+ * only the texts count that are ids and nothing else.
+ */
+export function titlesIn(source, file = 'a.test.ts') {
+  const { program } = parseSync(file, source)
+  const constants = new Map()
+  const titles = []
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier')
+      constants.set(node.id.name, node.init)
+  })
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || !TITLED.has(rootOf(node.callee))) return
+    const title = textOf(node.arguments[0])
+    if (title === undefined) return
+    titles.push(title)
+    const rows = node.callee.type === 'CallExpression' ? node.callee.arguments[0] : undefined
+    if (rows && /%s|\$/.test(title))
+      walk(rows.type === 'Identifier' ? constants.get(rows.name) : rows, (cell) => {
+        const text = textOf(cell)
+        if (text && /^R-\d+\.\d{3}(?:(?:, | to )R-\d+\.\d{3})*$/.test(text)) titles.push(text)
+      })
+  })
+  return titles
+}
+
+/** Name of the function at the start of `test.each(rows)` or `test.describe`. */
+function rootOf(callee) {
+  if (callee.type === 'Identifier') return callee.name
+  const inner = callee.type === 'MemberExpression' ? callee.object : callee.callee
+  return inner ? rootOf(inner) : ''
+}
+
+/** Text of a literal; undefined for any other value. */
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('$')
+  return undefined
+}
+
+function walk(node, visit) {
+  if (Array.isArray(node)) for (const each of node) walk(each, visit)
+  if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return
+  visit(node)
+  for (const value of Object.values(node)) if (typeof value === 'object') walk(value, visit)
 }
