@@ -3,7 +3,8 @@ import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
-type Token = 'needs a token' | 'needs none' | 'not shown'
+/** Where the specification shows no token, the decision is ours. */
+type Token = 'needs a token' | 'needs none' | 'ours: a token' | 'ours: none'
 type Row = readonly [requirement: string, method: string, path: string, token: Token, sealed?: 'sealed']
 
 /** Section 7 of the specification as it stands there; a method that it does not show is our decision. */
@@ -32,25 +33,27 @@ const GIVEN: readonly Row[] = [
   ['R-7.028', 'GET', '/lgw/games/game_menus', 'needs none'],
   ['R-7.029', 'GET', '/wps/game/launchGame', 'needs a token'],
   ['R-7.029', 'POST', '/wps/game/launchGame', 'needs a token'],
-  ['R-7.030', 'GET', '/wps/relay/GLS2_roomList', 'not shown'],
-  ['R-7.031', 'GET', '/lgw/vn/games/game_menu', 'not shown'],
-  ['R-7.031', 'GET', '/lgw/vn/games/game_menu/recent', 'not shown'],
-  ['R-7.032', 'GET', '/lgw/games/popular', 'not shown'],
-  ['R-7.033', 'GET', '/lgw/vn/numeros/opened/game', 'not shown'],
-  ['R-7.034', 'GET', '/lotto/lgw/games/opened/numero', 'not shown'],
-  ['R-7.035', 'GET', '/wps/relay/MCSFE_getListAnnouncements', 'not shown'],
-  ['R-7.036', 'GET', '/wps/relay/ODSFE2_getWinnerBoard', 'not shown'],
-  ['R-7.037', 'GET', '/wps/system/domainRoute', 'not shown'],
-  ['R-7.038', 'POST', '/wps/verification/sms/register', 'not shown'],
-  ['R-7.039', 'PUT', '/wps/feedback', 'not shown'],
-  ['R-7.040', 'POST', '/wps/relay/MCS2_claimRafflePromotion', 'not shown'],
-  ['R-7.041', 'GET', '/wps/relay/CSP_unreadCount', 'not shown'],
-  ['R-7.042', 'GET', '/wps/system/helpCenter', 'not shown'],
+  ['R-7.030', 'GET', '/wps/relay/GLS2_roomList', 'ours: a token'],
+  ['R-7.031', 'GET', '/lgw/vn/games/game_menu', 'ours: none'],
+  ['R-7.031', 'GET', '/lgw/vn/games/game_menu/recent', 'ours: a token'],
+  ['R-7.032', 'GET', '/lgw/games/popular', 'ours: none'],
+  ['R-7.033', 'GET', '/lgw/vn/numeros/opened/game', 'ours: none'],
+  ['R-7.034', 'GET', '/lotto/lgw/games/opened/numero', 'ours: none'],
+  ['R-7.035', 'GET', '/wps/relay/MCSFE_getListAnnouncements', 'ours: none'],
+  ['R-7.036', 'GET', '/wps/relay/ODSFE2_getWinnerBoard', 'ours: none'],
+  ['R-7.037', 'GET', '/wps/system/domainRoute', 'ours: none'],
+  ['R-7.038', 'POST', '/wps/verification/sms/register', 'ours: none'],
+  ['R-7.039', 'PUT', '/wps/feedback', 'ours: none'],
+  ['R-7.040', 'POST', '/wps/relay/MCS2_claimRafflePromotion', 'ours: a token'],
+  ['R-7.041', 'GET', '/wps/relay/CSP_unreadCount', 'ours: a token'],
+  ['R-7.042', 'GET', '/wps/system/helpCenter', 'ours: none'],
   ['R-7.050', 'POST', '/wps/relay/MCS2_processDividendReq', 'needs a token'],
   ['R-7.051', 'POST', '/wps/relay/MCS2_processDailySalContract', 'needs a token'],
   ['R-7.052', 'POST', '/wps/relay/MCS2_processContractHourSalary', 'needs a token'],
   ['R-7.053', 'POST', '/wps/relay/MCSFE_processRealTimeSalaryContract', 'needs a token'],
 ]
+
+const isOpen = (token: string | undefined) => token === 'needs none' || token === 'ours: none'
 
 const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
 
@@ -59,8 +62,7 @@ describe.each(GIVEN)('%s: %s %s', (requirement, method, path, token, sealed) => 
 
   test(`is a call that names its requirement, ${token}${sealed ? ', sealed' : ''} (R-6.019)`, () => {
     expect(operation?.requirements).toContain(requirement)
-    const isOpen = token === 'not shown' ? operation?.access === 'public' : token === 'needs none'
-    expect(operation?.access === 'public').toBe(isOpen)
+    expect(operation?.access === 'public').toBe(isOpen(token))
     expect(operation?.sealed).toBe(sealed === 'sealed')
   })
 })
@@ -70,7 +72,7 @@ const SHOWN: readonly (readonly [requirements: string, path: string, fields: rea
   ['R-7.009', '/wps/system/whitelabel', ['0.modId', '0.enabled', '0.childrenNodes']],
   ['R-7.010, R-3.031', '/wps/relay/MCSFE_getPlayerAvatar', ['avatar', 'avatarType']],
   [
-    'R-7.011, R-3.013, R-3.014',
+    'R-7.011, R-3.013',
     '/wps/member/info',
     'id account nickname userName type toUpline clubLabel.labelName clubLabel.rankLevel memberLabel regDate mobile email currency lastLogin.time lastLogin.ip'.split(
       ' ',
@@ -273,6 +275,48 @@ describe('what the calls answer', () => {
     tokens = { player1: await gateway.tokenOf('player1'), atlas: await gateway.tokenOf('atlas') }
   })
   afterAll(() => gateway.close())
+
+  test.each(GIVEN)('%s: %s %s answers a visitor as the row says: %s', async (_id, method, url, token) => {
+    const body = method === 'GET' ? {} : { body: {} }
+    const { status, errorCode } = await gateway.ask({ method: method!, url: url!, ...body })
+    expect([status === 404 || status === 405, errorCode === 'login.not.session']).toEqual([
+      false,
+      !isOpen(token),
+    ])
+  })
+
+  test('R-7.040: a raffle draw tells prize, amount and tickets left, and without a ticket it is 409', async () => {
+    const draw = (key: number) =>
+      gateway.ask({
+        method: 'POST',
+        url: '/wps/relay/MCS2_claimRafflePromotion',
+        token: tokens.player1,
+        headers: { 'idempotency-key': `raffle-draw-number-${key}` },
+        body: {},
+      })
+    const draws = []
+    do draws.push(await draw(draws.length))
+    while (draws.at(-1)!.status === 200 && draws.length < 100)
+    const refused = draws.pop()!
+    expect([refused.status, refused.errorCode]).toEqual([409, 'raffle.ticket.none'])
+    expect(draws.length).toBeGreaterThan(0)
+    for (const [at, { value }] of draws.entries())
+      expect(value).toMatchObject({
+        prizeId: expect.anything(),
+        prizeName: expect.stringMatching(/./),
+        amount: expect.stringMatching(/^\d+\.\d\d$/),
+        ticketsLeft: draws.length - 1 - at,
+      })
+  })
+
+  test('R-7.050: a dividend is answered by POST alone; GET, which a crawler could send, is 405 by default', async () => {
+    const url = '/wps/relay/MCS2_processDividendReq'
+    const query = '?id=1&version=1&type=2&status=A'
+    const got = await gateway.ask({ method: 'GET', url: url + query, token: tokens.atlas })
+    expect([got.status, got.headers.allow]).toEqual([405, 'POST'])
+    const posted = await gateway.ask({ method: 'POST', url, token: tokens.atlas, body: {} })
+    expect([posted.status, posted.errorCode]).toEqual([422, 'request.invalid'])
+  })
 
   test.each(SHOWN)('%s: GET %s has all of its fields', async (_requirements, url, fields) => {
     const { access } = operations.find(({ path }) => path === url.split('?')[0])!
