@@ -1,5 +1,5 @@
 import type { BlockProps, MenuEntry, Session } from '@marquee/schemas/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.tsx'
@@ -32,11 +32,22 @@ describe('the menu of a centre', () => {
   asVisitor()
   beforeEach(() => setSite({ ...currentSite(), menus: { 'member-centre': [{ id: '', entries }] } }))
 
-  test('shows placeholders until the member is known (R-2.112)', () => {
-    draw(CentreMenu, menu, '/member/securityCenter')
-    expect(screen.getByRole('status', { name: 'Loading your account' })).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
+  test.each([
+    ['member', '/member/securityCenter', 'R-2.112'],
+    ['agent', '/agent/agentTeamOverview', 'R-2.130'],
+  ])(
+    'of the %s centre shows placeholders until the account is known, then its entries (%s, %s)',
+    (name, at) => {
+      setSite({ ...currentSite(), menus: { [`${name}-centre`]: [{ id: '', entries }] } })
+      const props = { label: `centre.${name}-menu`, menu: `${name}-centre` } as BlockProps['centre-menu']
+      draw(CentreMenu, props, at)
+      expect(screen.getByRole('status', { name: 'Loading your account' })).toBeTruthy()
+      expect(screen.queryByRole('link')).toBeNull()
+      act(() => signedIn({ ...alice, type: 1 }))
+      expect(names()).toEqual(['My account', 'My wallet', 'Agent centre'])
+      expect(screen.queryByRole('status', { name: 'Loading your account' })).toBeNull()
+    },
+  )
 
   test('marks the page that is shown', () => {
     signedIn()
@@ -55,12 +66,18 @@ describe('the menu of a centre', () => {
 describe('the frame of a centre', () => {
   asVisitor()
 
-  test('closes to its home page if it was opened by its address', async () => {
-    signedIn()
-    const { here } = draw(CentreFrame, { title: 'centre.member', home: '/index' }, '/member/transferFund')
-    await userEvent.click(screen.getByRole('button', { name: 'Close and go back' }))
-    expect(here()).toBe('/index')
-  })
+  test.each([
+    ['centre.member', '/member/transferFund', 'R-2.112'],
+    ['centre.agent', '/agent/agentTeamOverview', 'R-2.130'],
+  ] as const)(
+    '%s closes to its home page if it was opened by its address %s (%s)',
+    async (title, at, _id) => {
+      signedIn({ ...alice, type: 1 })
+      const { here } = draw(CentreFrame, { title, home: '/index' }, at)
+      await userEvent.click(screen.getByRole('button', { name: 'Close and go back' }))
+      expect(here()).toBe('/index')
+    },
+  )
 })
 
 describe('the profile', () => {

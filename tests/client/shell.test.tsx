@@ -134,6 +134,27 @@ describe('the side menu', () => {
     expect(screen.getByRole('link', { name: /Slots/, hidden: true }).textContent).toContain('1.20')
   })
 
+  test('has icons that open deposit and withdrawal for a member, and none for a visitor (R-2.053)', async () => {
+    const money = [
+      { id: 'deposit', route: '/member/depositv2', label: 'deposit.title', icon: 'deposit' },
+      { id: 'withdraw', route: '/member/withdraw', label: 'withdraw.title', icon: 'withdraw' },
+    ] as MenuEntry[]
+    const names = ['Deposit', 'Withdraw']
+    setSite({ ...currentSite(), menus: { money: [{ id: '', entries: money }], side: [] } } as never)
+    answers({ 'games.vendors': vendors, 'wallet.balance': balance })
+    const { unmount } = draw(SideMenu, props)
+    for (const name of names) expect(screen.queryByRole('link', { name, hidden: true })).toBeNull()
+    unmount()
+    signedIn()
+    const { here } = draw(SideMenu, props)
+    for (const [at, name] of names.entries()) {
+      const link = await screen.findByRole('link', { name, hidden: true })
+      expect(link.querySelector('svg')).not.toBeNull()
+      await userEvent.click(link)
+      expect(here()).toBe(money[at]!.route)
+    }
+  })
+
   test('hides the balance behind stars and shows it again (R-2.052, R-9.024)', async () => {
     hideBalance(false)
     answers({ 'games.vendors': vendors, 'wallet.balance': balance })

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
@@ -38,6 +38,41 @@ function* installedManifests(): Generator<[string, Manifest]> {
 /** `@scope+name@1.0.0_peer` holds the package `@scope/name`. */
 function nameIn(folder: string): string | undefined {
   return /^(@?[^@]+)@\d/.exec(folder)?.[1]?.replace('+', '/')
+}
+
+/** Packages that the specification names, by the folder whose manifest has them. */
+const NAMED: Record<string, string> = {
+  'client/': 'react react-dom react-router-dom @rjsf/core swr zustand i18next react-i18next',
+  'gateway/':
+    'fastify @fastify/static @fastify/http-proxy ajv @rjsf/validator-ajv8 json-schema-to-typescript',
+  '': 'vitest playwright',
+}
+
+test.each(Object.entries(NAMED))(
+  '%spackage.json has the packages that the specification names: %s (R-10.015)',
+  (folder, names) => {
+    const { dependencies, devDependencies } = JSON.parse(readText(`${folder}package.json`)) as Manifest
+    const own = Object.keys({ ...dependencies, ...devDependencies })
+    expect(names.split(' ').filter((name) => !own.includes(name))).toEqual([])
+    // A package that is only listed would satisfy the list and nothing else.
+    const unused = names.split(' ').filter((name) => !isUsed(folder, name))
+    expect(unused).toEqual([])
+  },
+)
+
+/** Tells whether a source of the package, or of the tests and scripts for the root, imports it. */
+function isUsed(folder: string, name: string): boolean {
+  const imported = new RegExp(`(?:from|import)\\s*\\(?\\s*['"]${name}(?:/[^'"]*)?['"]`)
+  const below = folder === '' ? ['tests', 'scripts', '.'] : [`${folder}src`, `${folder}vite`, `${folder}bin`]
+  return below.some((place) => filesIn(place, place !== '.').some((path) => imported.test(readText(path))))
+}
+
+function filesIn(place: string, isDeep: boolean): string[] {
+  if (!existsSync(join(ROOT, place))) return []
+  return readdirSync(join(ROOT, place), { recursive: isDeep, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs|js)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath.slice(ROOT.length + 1), entry.name))
+    .filter((path) => !path.includes('node_modules'))
 }
 
 describe('dependencies (docs/security.md)', () => {

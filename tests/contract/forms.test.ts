@@ -16,6 +16,19 @@ const files = [...content.forms]
 
 test('the project has forms', () => expect(files.length).toBeGreaterThan(5))
 
+test('the period of a dividend is chosen among day, week, half a month and month, each with its own text (R-3.047)', () => {
+  const period = content.forms.get('contract-dividend')!.fields.find(({ name }) => name === 'period')!
+  expect(period.format).toBe('select')
+  expect(period.options?.map(({ value }) => value)).toEqual(['Daily', 'Weekly', 'Semimonthly', 'Monthly'])
+  const offer = content.operations.get('agents.offer-contract')!.body as {
+    properties: { period: { enum: string[] } }
+  }
+  expect([...offer.properties.period.enum].sort()).toEqual(period.options!.map(({ value }) => value).sort())
+  for (const { texts } of content.brands.values())
+    for (const own of Object.values(texts))
+      expect(new Set(period.options!.map(({ label }) => own[label] ?? '')).size).toBe(4)
+})
+
 describe('every form', () => {
   test('names only existing texts, calls, widgets, modules and fields', () => {
     expectNone(problemsIn('schemas/forms/'))

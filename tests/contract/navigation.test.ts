@@ -2,7 +2,7 @@ import type { Brand, MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { test } from 'vitest'
 import { layoutsOf } from '../../client/src/render/layouts.ts'
 import { expectNone } from './none.ts'
-import { content, faultsIn, filesBelow, loaded, readText } from './project.ts'
+import { content, faultsIn, filesBelow, loaded, objectsIn, readJson, readText } from './project.ts'
 
 const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
 /** Lotteries earn no points (R-9.020). */
@@ -87,6 +87,65 @@ test('/member and /agent lead to the first page of their menu, in every brand', 
       return page?.redirect === first ? [] : [`/${centre} leads to ${page?.redirect}, its menu to ${first}`]
     }),
   )
+  expectNone(faults)
+})
+
+/** Features of the specification with the page or window that has them, and the menus that may lead there. */
+const FEATURES = [
+  ['deposit', 'member-deposit', 'R-1.021'],
+  ['withdraw', 'member-withdraw', 'R-1.021'],
+  ['wallet transfer', 'member-transfer-fund', 'R-1.021'],
+  ['rewards', 'member-rewards', 'R-1.021'],
+  ['cashback', 'member-cashback', 'R-1.021'],
+  ['points', 'point-mall', 'R-1.021'],
+  ['missions', 'member-missions', 'R-1.021'],
+  ['messages', 'member-messages', 'R-1.021'],
+  ['feedback', 'feedback', 'R-1.021'],
+  ['customer service', 'customer-service', 'R-1.021'],
+  ['account record', 'member-transaction-history', 'R-2.096'],
+  ['profit and loss', 'member-profit', 'R-2.098'],
+  ['reward centre', 'member-rewards', 'R-2.102'],
+  ['invite friends', 'member-friends', 'R-2.104'],
+  ['player rank', 'member-rank', 'R-2.108'],
+  ['red envelope', 'red-envelope', 'R-2.131'],
+] as const
+
+test.each(FEATURES)(
+  '%s is one press away from the side menu or the member centre of every brand that has it: %s (%s)',
+  (_feature, name) => {
+    const faults = faultsIn([...content.brands], ([, { brand, menus, pages, modals }]) => {
+      const entries = entriesOf([...menus.side!, ...menus['member-centre']!])
+      const target = pages[name]
+      const module = target?.when?.module
+      if (module && !brand.modules[module as keyof Brand['modules']]) return []
+      const isLed = entries.some(({ route, modal }) =>
+        target ? route?.split('?')[0] === target.route : modal === name && name in modals,
+      )
+      return isLed ? [] : [`nothing leads to ${name}`]
+    })
+    expectNone(faults)
+  },
+)
+
+test('free play is offered in the login window where its module is on (R-1.021)', () => {
+  const faults = faultsIn([...content.brands], ([, { modals }]) => {
+    const uses = [...objectsIn(modals.login! as never)].filter(([, { block }]) => block === 'free-play')
+    const conditions = uses.map(([, { when }]) => (when as { module?: string } | undefined)?.module)
+    return conditions.includes('freePlay') ? [] : ['the login window has no free play']
+  })
+  expectNone(faults)
+})
+
+test('deposit and withdrawal have an icon each in the side menu, which lead to their pages (R-2.053)', () => {
+  const { moneyActions } = (readJson('schemas/blocks/side-menu.json').properties ?? {}) as {
+    moneyActions: { default: string }
+  }
+  const faults = faultsIn([...content.brands], ([, { menus, pages }]) => {
+    const entries = entriesOf(menus[moneyActions.default]!)
+    const led = entries.map(({ route, icon }) => [route, icon !== undefined])
+    const wanted = ['member-deposit', 'member-withdraw'].map((name) => [pages[name]?.route, true])
+    return JSON.stringify(led) === JSON.stringify(wanted) ? [] : [JSON.stringify(led)]
+  })
   expectNone(faults)
 })
 

@@ -34,7 +34,7 @@ const AGENT_PAGES = [
   ['/agent/agentRevenueReport', 'centre.revenue'],
 ] as const
 
-test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
+test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112, R-2.096, R-2.098, R-2.102, R-2.104, R-2.108)', {
   tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
@@ -51,7 +51,7 @@ test('the member centre opens each page of its menu, marks it and closes (R-2.08
   await expect(page.getByRole('heading', { name: here.text('centre.member') })).toHaveCount(0)
 })
 
-test('the agent centre opens each page of its menu and marks it (R-2.113 to R-2.124)', {
+test('the agent centre opens each page of its menu and marks it (R-1.022, R-2.113 to R-2.124)', {
   tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
@@ -622,7 +622,7 @@ test('a deposit limit is set in place and kept; a payment password can be change
   await expect(rowOf('security.payment').locator('input[type=password]')).toHaveCount(3)
 })
 
-test('a message to the upline carries a picture, which its reader sees (R-2.111, R-6.017, R-9.030)', {
+test('a message to the upline carries a picture, which its reader sees (R-2.111, R-9.030)', {
   tag: '@long',
 }, async ({ site, page }) => {
   const here = await site('meghna')

@@ -83,6 +83,22 @@ describe('the site', () => {
     expect(body.indexOf('"winner-board"')).toBeLessThan(body.indexOf('"hero-banner"'))
   })
 
+  test('is the configuration of the brand that the Merchant header names where the host names none, with an ETag (R-10.007)', async () => {
+    const configOf = (merchant: string, headers: Record<string, string> = {}) =>
+      get('/_site/site.json', { merchant, ...headers }, '127.0.0.1')
+    for (const code of ['alpha', 'beta', 'gamma']) {
+      const answer = await configOf(code)
+      expect([answer.statusCode, answer.json<Site>().code]).toEqual([200, code])
+      const etag = String(answer.headers.etag)
+      expect((await configOf(code, { 'if-none-match': etag })).statusCode).toBe(304)
+    }
+    const etags = await Promise.all(
+      ['alpha', 'beta'].map(async (code) => (await configOf(code)).headers.etag),
+    )
+    expect(new Set(etags).size).toBe(2)
+    expect((await configOf('nobody')).statusCode).toBe(404)
+  })
+
   test('has a strong ETag, and is not sent again to clients that have it', async () => {
     for (const url of [
       '/_site/site.json',

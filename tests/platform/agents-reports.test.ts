@@ -143,6 +143,48 @@ describe('bets and movements of a team (R-2.120, R-2.124)', () => {
 })
 
 describe('what contracts paid', () => {
+  test.each([
+    ['DIVIDEND', 'dividend', 'DIVIDEND', '60.00', { periodValidBet: '900.00', periodProfitLoss: '-600.00' }],
+    ['DAILY', 'dailySalary', 'SALARY_DAILY', '9.00', { dailyBetAmount: '900.00', rate: '1.00' }],
+    ['HOURLY', 'hourlySalary', 'SALARY_HOURLY', '9.00', { hourlyBetAmount: '300.00', rate: '1.00' }],
+    ['REAL_TIME', 'realTimeSalary', 'SALARY_REAL_TIME', '9.00', { periodValidBet: '300.00', rate: '1.00' }],
+  ] as const)(
+    'by a contract of kind %s stands in the ledger, in its record and in the report of income once the clock has passed its period (R-1.023, R-2.123, R-3.046)',
+    async (kind, field, entry, amount, figures) => {
+      const world = await startWorld({ brand: { timeZone: 'UTC' } })
+      const tiers = [{ bet: '1.00', activeMember: 0, rateType: 'P' as const, rate: '1.00' }]
+      const shares = [{ minimumBet: '0.00', netLoss: '0.00', activeMember: 0, contractRate: '10.00' }]
+      await contract(
+        world,
+        'general',
+        'agent1',
+        kind === 'DIVIDEND' ? { kind, period: 'Daily', tiers: shares } : { kind, tiers },
+      )
+      await addBets(
+        world,
+        [1, 7, 61].map((minute) => ({
+          memberId: idOf('deep'),
+          product: 'RNG',
+          stake: 30_000n,
+          payout: 10_000n,
+          settledAt: NOON + minute * MINUTE,
+        })),
+      )
+      const agent1 = await world.signIn('agent1')
+      expect(await ledgerSum(world, [entry], agent1.memberId)).toBe(0n)
+      await world.platform.control.advance(DAY)
+      expect(await ledgerSum(world, [entry], agent1.memberId)).toBe(minor(amount))
+      const records = await world.call('agents.contract-records', {
+        query: { kind, days: 2 },
+        caller: agent1,
+      })
+      expect(records.totals).toEqual({ amount, paid: amount, pending: '0.00' })
+      expect(records.list[0]).toMatchObject({ ...figures, activeMembers: 1, status: 'PAID' })
+      const { totals } = await world.call('agents.income', { query: { days: 2 }, caller: agent1 })
+      expect(totals[field]).toBe(amount)
+    },
+  )
+
   test('stands in the records of both sides, and in the income that the ledger has (R-2.123, R-3.046)', async () => {
     const world = await startWorld({ brand: { timeZone: 'UTC' } })
     const tiers = [{ bet: '1.00', activeMember: 0, rateType: 'P' as const, rate: '1.00' }]

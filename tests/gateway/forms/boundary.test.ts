@@ -15,6 +15,22 @@ const all = [...content.brands.values()].flatMap((site) =>
   [...content.forms.keys()].map((name) => ({ site, name, title: `${site.code} ${name}` })),
 )
 
+test('every form of the project has a sample that its rules accept and samples that they refuse, by which QA tries it (R-10.012)', async () => {
+  const [site] = content.brands.values()
+  expect(content.forms.size).toBeGreaterThan(40)
+  for (const name of content.forms.keys()) {
+    const rows = (await forms.rowsOf(site!, name))!
+    const judge = (await forms.formValidatorFor(site!, name))!
+    const valid = rows.filter(({ expected, isDuplicate }) => expected === null && !isDuplicate)
+    const invalid = rows.filter(({ expected, isDuplicate }) => expected !== null && !isDuplicate)
+    expect([name, valid.length > 0]).toEqual([name, true])
+    expect([name, judge(structuredClone(valid[0]!.values))]).toEqual([name, []])
+    // A form without a required or limited field cannot be filled wrongly.
+    const isFree = content.forms.get(name)!.fields.every(({ send }) => !send)
+    expect([name, invalid.length > 0 || isFree]).toEqual([name, true])
+  }
+})
+
 describe('rows at the boundaries of the rules (R-11.013)', () => {
   test.each(all)('of $title are judged as the rules say', async ({ site, name }) => {
     const rows = (await forms.rowsOf(site, name))!
