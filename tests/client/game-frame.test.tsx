@@ -313,7 +313,7 @@ describe('the page of a game', () => {
     },
   )
 
-  test('with an empty wallet money is brought first, once, and then the game opens (R-2.085)', async () => {
+  test('with an empty wallet money is brought first, once, and then the game opens (R-2.147)', async () => {
     const { asked } = open({
       'wallet.balance': balances(wallet('main', '900.00'), wallet('KOI', '0.00')),
       'wallet.transfer': {
@@ -347,7 +347,7 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
   })
 
-  test('a vendor with windows of its own: the window, a link when it is blocked, or here (R-4.050)', async () => {
+  test('a vendor with windows of its own: the window, a link when it is blocked, or here (R-2.147)', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { asked } = open({}, '/game?nodeId=7&vassalage=WIN')
     await userEvent.click(await screen.findByRole('button', { name: 'Open the game' }))

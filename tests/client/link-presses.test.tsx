@@ -76,7 +76,7 @@ describe('a press on a link', () => {
     expect(opened).toEqual(['login'])
   })
 
-  test('for another tab opens no window of its own (R-4.050)', () => {
+  test('for another tab opens no window of its own', () => {
     signedIn()
     const open = vi.spyOn(window, 'open').mockReturnValue(window)
     drawn(() => <Game vassalage="WIN" />)

@@ -284,7 +284,7 @@ describe('placing a ticket', () => {
     })
   })
 
-  test('takes the missing money from the main wallet, and is placed without leaving (R-2.085)', async () => {
+  test('takes the missing money from the main wallet, and is placed without leaving (R-2.141)', async () => {
     const { asked } = open(() => placed, near(500), {
       'wallet.balance': lowBalance as never,
       'wallet.transfer': { balances: balance } as never,

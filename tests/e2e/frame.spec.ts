@@ -131,7 +131,7 @@ test('a launch carries all that the upstream wants, and its ticket is good once 
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('money is brought before the game and beside it, a round changes the balance there, and Back leads to where one was (R-2.085, R-2.147)', async ({
+test('money is brought before the game and beside it, a round changes the balance there, and Back leads to where one was (R-2.147)', async ({
   site,
   page,
 }) => {
@@ -449,7 +449,7 @@ test('a game fills the screen and gives it back, also where the browser cannot; 
   await expect(bar).toBeVisible()
 })
 
-test('a vendor of the brand’s choice has a window of its own; when it is blocked there is a link (R-4.050)', {
+test('a vendor of the brand’s choice has a window of its own; when it is blocked there is a link (R-2.147)', {
   tag: '@long',
 }, async ({ site, page, own }) => {
   const brand = await own('meghna', {

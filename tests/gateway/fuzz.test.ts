@@ -84,7 +84,7 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
     expect(broken.slice(0, 20)).toEqual([])
   })
 
-  test('are refused only with codes that the operation names (R-8.040)', () => {
+  test('are refused only with codes that the operation names (R-7.006)', () => {
     expect([...undeclared].sort()).toEqual([])
   })
 

@@ -121,7 +121,7 @@ describe('/media', () => {
     '/media/game/.webp',
     '/media/game/1.png',
   ])(
-    '%s, which nobody has, is no picture, so that the page shows its own, and asked for anew each time (R-4.032)',
+    '%s, which nobody has, is no picture, so that the page shows its own, and asked for anew each time',
     async (url) => {
       const { statusCode, headers, body } = await get(url)
       expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([

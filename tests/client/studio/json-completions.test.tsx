@@ -29,7 +29,7 @@ const SMALL: JsonObject = {
 
 beforeAll(startTexts)
 
-describe('completion of JSON by its schema (R-11.008)', () => {
+describe('completion of JSON by its schema (R-11.007)', () => {
   test.each([
     ['a name that the object does not have yet', '{ "look": "loud", | }', ['isOpen', 'list', 'more']],
     ['names after the caret too', '{ | "list": [] }', ['look', 'isOpen', 'more']],

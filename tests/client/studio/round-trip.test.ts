@@ -75,7 +75,7 @@ const editing: Editing = {
   schema: '../../../schemas/generated/page.json',
 }
 
-describe('no editor changes a byte of a file that stays as it was (R-11.008)', () => {
+describe('no editor changes a byte of a file that stays as it was (R-11.007)', () => {
   test('every file of every brand and of base is written as it is read', () => {
     const changed = FILES.filter(({ path, entry }) => !bytesOf(keptOf(path, entry)!).equals(entry.bytes))
     expect(changed.map(({ brand, path }) => `${brand}/${path}`)).toEqual([])
@@ -97,7 +97,7 @@ describe('no editor changes a byte of a file that stays as it was (R-11.008)', (
   })
 })
 
-test('forms of settings and theme write every setting back as it was (R-11.008)', () => {
+test('forms of settings and theme write every setting back as it was (R-11.007)', () => {
   for (const file of ofKind(/^(brand|theme)\.json$/)) {
     const form =
       (change: (shown: JsonObject) => JsonObject): Made =>
@@ -122,7 +122,7 @@ test('forms of settings and theme write every setting back as it was (R-11.008)'
   }
 })
 
-test('palettes take every colour back to what it was (R-11.008)', () => {
+test('palettes take every colour back to what it was (R-11.007)', () => {
   for (const file of ofKind(/^theme\.json$/)) {
     const { colours } = mergePatch(
       objectOf(publishedFiles(loadedProject(), file.brand).base(file.path)),
@@ -140,7 +140,7 @@ test('palettes take every colour back to what it was (R-11.008)', () => {
   }
 })
 
-test('menus move, change, leave out and bring back every entry (R-11.008)', () => {
+test('menus move, change, leave out and bring back every entry (R-11.007)', () => {
   for (const file of ofKind(/^brand\.json$/)) {
     const menus =
       (made: (files: MenuFiles) => JsonObject): Made =>
@@ -168,7 +168,7 @@ test('menus move, change, leave out and bring back every entry (R-11.008)', () =
   }
 })
 
-test('the text table saves, changes and restores every text, and an exported CSV imports nothing (R-11.008)', () => {
+test('the text table saves, changes and restores every text, and an exported CSV imports nothing (R-11.007)', () => {
   for (const file of ofKind(/^i18n\//)) {
     const texts =
       (...all: [string, string | undefined][]): Made =>

@@ -14,7 +14,7 @@ const table: TextTable = {
   rows: [row('a.title', 'Hello, "you"', 'হ্যালো'), row('a.sum', '=1+1', '+৫ বোনাস')],
 }
 
-test('texts survive the way through a spreadsheet, and a formula is text (R-11.008)', () => {
+test('texts survive the way through a spreadsheet, and a formula is text (R-11.007)', () => {
   const csv = csvOf(table)
   expect(csv).toContain("'=1+1")
   expect(readCsv(csv, table)).toEqual(new Map())

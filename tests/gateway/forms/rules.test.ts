@@ -24,9 +24,12 @@ describe('registration follows the rules of the server', () => {
   })
 
   test('mobile number is shown and required in mobile registration (R-5.008)', async () => {
-    expect(await namesOf('register-mobile', {})).toEqual(
-      expect.arrayContaining(['countryDialingCode', 'mobileNum']),
-    )
+    const rules = { mobileNum: { ...anything, enabled: false, required: false } }
+    const fields = await fieldsOf('register-mobile', rules)
+    for (const name of ['countryDialingCode', 'mobileNum'])
+      expect([name, fields.find((field) => field.name === name)?.required]).toEqual([name, true])
+    const sent = { countryDialingCode: '880', mobileNum: '' }
+    expect(await refusals(formsWith(rules), 'register-mobile', sent)).toHaveProperty('mobileNum')
   })
 
   test('the code of an SMS is asked for when the module is on (R-5.009)', async () => {

@@ -30,7 +30,7 @@ const ask = (host: string, url: string, headers: Record<string, string> = {}) =>
 const nameAt = async (host: string) =>
   (await ask(host, '/_site/site.json')).json<{ brand: { name: string } }>().brand.name
 
-test('the preview host shows the draft, and the brand’s own host what is published (R-11.007)', async () => {
+test('the preview host shows the draft, and the brand’s own host what is published (R-11.007, R-11.009)', async () => {
   const before = await nameAt('lotus.localhost:8081')
   expect(await nameAt('lotus.studio.localhost:8081')).toBe(before)
   const { seq } = made.studio.drafts.stateOf('lotus')
