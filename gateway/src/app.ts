@@ -63,6 +63,7 @@ import { createUpstreamClient } from './upstream/dispatcher.ts'
 import { type FollowedContent, followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
 import { timedClient } from './upstream/timed-client.ts'
+import { createTranslator } from './upstream/translator.ts'
 import { createUpstreamHealth } from './upstream/upstream-health.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -95,8 +96,10 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
   const health = createUpstreamHealth()
   const client = health.watch(createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }))
+  const timed = metrics ? timedClient(client, metrics) : client
   const upstream = {
-    client: metrics ? timedClient(client, metrics) : client,
+    client: timed,
+    translator: createTranslator({ config, client: timed, content: given.content.current }),
     breaker: createBreaker(),
     recordings: createRecordings(config),
   }

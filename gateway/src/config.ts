@@ -80,6 +80,8 @@ export type Config = {
   /** Timeout for the head of a request, and for the whole of it. */
   headTimeoutMs: number
   requestTimeoutMs: number
+  /** Secrets for profiles of upstreams, by the name of their variable. */
+  upstreamSecrets: Readonly<Record<string, string>>
   /** Timeout for the whole answer of an upstream. */
   upstreamTimeoutMs: number
   /** Maximum interval between two lines of a live stream. */
@@ -95,6 +97,7 @@ const STUDIO_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+(?::\d{1,5
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'
+const UPSTREAM = 'UPSTREAM_'
 
 /** Keys that come from no variable of their own. */
 type Derived = 'root' | 'production'
@@ -117,6 +120,13 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'secret: PostgreSQL server for what several gateways share; in simulated mode it replaces the embedded database',
   ),
   upstreamAllowList: list('UPSTREAM_ALLOW_LIST', 'origins that may be an upstream'),
+  upstreamSecrets: {
+    name: `${UPSTREAM}<NAME>`,
+    otherwise: '',
+    meaning:
+      'secret: value of `{env:UPSTREAM_<NAME>}` in a profile of schemas/upstreams, such as a key of the upstream',
+    read: (_value, { environment }) => upstreamSecrets(environment),
+  },
   plainBackends: list(
     'PLAIN_BACKENDS',
     'hosts that production may reach without TLS, such as a database in the same private network: of upstreams, the database and the collector',
@@ -305,4 +315,9 @@ function defaultPasswords(environment: Environment): Record<string, string> {
       : [],
   )
   return Object.fromEntries(named)
+}
+
+function upstreamSecrets(environment: Environment): Record<string, string> {
+  const named = Object.entries(environment).filter(([name, value]) => name.startsWith(UPSTREAM) && value)
+  return Object.fromEntries(named) as Record<string, string>
 }

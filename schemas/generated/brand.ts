@@ -267,8 +267,9 @@ export interface Brand {
   upstream: {
     mode: ("simulated" | "proxy" | "record" | "replay")
     url?: string
-    families: { [k: string]: "simulated" | "proxy" }
-    operations: { [k: string]: "simulated" | "proxy" }
+    profile: string
+    families: { [k: string]: "simulated" | "proxy" | "record" | "replay" }
+    operations: { [k: string]: "simulated" | "proxy" | "record" | "replay" }
     legacyWrites: boolean
     lacks: { [k: string]: [string, ...(string)[]] }
   }

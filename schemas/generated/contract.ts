@@ -17,6 +17,7 @@ export type * from './page.ts'
 export type * from './scenario.ts'
 export type * from './seed.ts'
 export type * from './theme.ts'
+export type * from './upstream.ts'
 
 type Calls = AgentsOperations & GamesOperations & IdentityOperations & LotteryOperations & PromotionsOperations & SupportOperations & WalletOperations
 

@@ -6,13 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { createBreaker } from '../../gateway/src/upstream/breaker.ts'
 import type { Outcome } from '../../gateway/src/upstream/dispatcher.ts'
+import { createRecordings } from '../../gateway/src/upstream/recordings.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { freePort } from '../support/gateway-process.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { head, openConnection, rawAnswer, sendRaw } from '../support/raw-client.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
-import { type TestBrand, testContent } from '../support/test-content.ts'
+import { type TestBrand, testBrand, testContent } from '../support/test-content.ts'
 import { answers, sends, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
 
 const PATH = '/wps/system/status'
@@ -446,7 +448,10 @@ describe('the breaker', () => {
       expect((await ask(gateway)).errorCode).not.toBe('upstream.off')
   })
 
-  const fine = { answer: { status: 200, contentType: '', retryAfter: undefined, bytes: Buffer.of() } }
+  const settings = loadedProject().content.upstreams.get('envelope')!.breaker
+  const fine = {
+    answer: { status: 200, contentType: '', encoding: '', retryAfter: undefined, bytes: Buffer.of() },
+  }
   const failure = { failure: new Refusal('upstream.timeout') }
 
   function watched() {
@@ -455,12 +460,13 @@ describe('the breaker', () => {
     const judge = (outcome: Outcome) => breaker.judge('a', 'games.list', outcome)
     const codeOf = (origin = 'a', operation = 'games.list') => {
       try {
-        breaker.enter(origin, operation)
+        breaker.enter(origin, operation, settings)
         return 'open'
       } catch (error) {
         return (error as Refusal).code
       }
     }
+    codeOf()
     return { clock, judge, codeOf }
   }
 
@@ -469,6 +475,15 @@ describe('the breaker', () => {
     for (let calls = 0; calls < 40; calls += 1) judge(calls % 2 ? failure : fine)
     expect(codeOf()).toBe('open')
     for (let calls = 0; calls < 2; calls += 1) judge(failure)
+    expect(codeOf()).toBe('upstream.off')
+  })
+
+  test('a breaker opens after five failures in a row, however many calls succeeded before', () => {
+    const { judge, codeOf } = watched()
+    for (let calls = 0; calls < 13; calls += 1) judge(fine)
+    for (let failures = 0; failures < 4; failures += 1) judge(failure)
+    expect(codeOf()).toBe('open')
+    judge(failure)
     expect(codeOf()).toBe('upstream.off')
   })
 
@@ -616,16 +631,29 @@ describe('a recording', () => {
       const [name] = names.filter((one) => one.endsWith('.json'))
       return (JSON.parse(readFileSync(join(fixturesFolder, name!), 'utf8')) as { value: unknown }).value
     }
+    upstream.does(answers([{ countryCode: 7 }]))
+    expect(await ask(recording, { url })).toMatchObject({ status: 502, errorCode: 'upstream.invalid' })
+    await vi.waitFor(() => expect(recorded()).toEqual([{ countryCode: 7 }]))
+
     const more = [{ countryCode: 'BD', countryDialingCode: '880', flag: 'x' }]
     upstream.does(answers(more))
     expect((await ask(recording, { url })).value).toEqual([{ countryCode: 'BD', countryDialingCode: '880' }])
     await vi.waitFor(() => expect(recorded()).toEqual(more))
     const replaying = await proxying({ upstream: { mode: 'replay' }, config })
     expect((await ask(replaying, { url })).value).toEqual([{ countryCode: 'BD', countryDialingCode: '880' }])
+    rmSync(fixturesFolder, { recursive: true })
+  })
 
-    upstream.does(answers([{ countryCode: 7 }]))
-    expect(await ask(recording, { url })).toMatchObject({ status: 502, errorCode: 'upstream.invalid' })
-    await vi.waitFor(() => expect(recorded()).toEqual([{ countryCode: 7 }]))
+  test('a recording is not replaced by an answer that breaks the contract', async () => {
+    const fixturesFolder = mkdtempSync(join(tmpdir(), 'marquee-good-'))
+    const recordings = createRecordings({ fixturesFolder })
+    const operation = loadedProject().content.operations.get('support.countries')!
+    const call = { site: testBrand({ code: 'alpha' }), operation, query: {}, body: {} }
+    await recordings.save(call, ['good'], { replaces: true })
+    await recordings.save(call, ['bad'], { replaces: false })
+    expect(await recordings.load(call)).toEqual(['good'])
+    await recordings.save(call, ['newer'], { replaces: true })
+    expect(await recordings.load(call)).toEqual(['newer'])
     rmSync(fixturesFolder, { recursive: true })
   })
 })

@@ -123,8 +123,8 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
 })
 
 describe('the health of an upstream', () => {
-  const good: Outcome = {
-    answer: { status: 200, contentType: '', retryAfter: undefined, bytes: Buffer.of() },
+  const good = {
+    answer: { status: 200, contentType: '', encoding: '', retryAfter: undefined, bytes: Buffer.of() },
   }
   const refusing: Outcome = { answer: { ...good.answer, status: 429 } }
   const timeout: Outcome = { failure: new Refusal('upstream.timeout') }

@@ -5,6 +5,7 @@ import { createAskUpstream } from '../upstream/ask-upstream.ts'
 import { createBreaker } from '../upstream/breaker.ts'
 import { createUpstreamClient } from '../upstream/dispatcher.ts'
 import { createRecordings } from '../upstream/recordings.ts'
+import { createTranslator } from '../upstream/translator.ts'
 import { STATUS } from '../upstream/upstream-values.ts'
 import { brandCommand } from './brand-command.ts'
 
@@ -21,6 +22,7 @@ process.exitCode = await brandCommand(process.argv.slice(2), {
       client,
       breaker,
       recordings,
+      translator: createTranslator({ config, client, content: () => content }),
       problemOf: (operation, value) => checksOf(operation).upstreamValue(value),
     })
     try {

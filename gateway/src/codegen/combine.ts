@@ -17,7 +17,7 @@ export type Definition = { file: string; schema: JsonObject; isExported: boolean
 /** Every shape, model and block setting by type name, and one definition for the operations of each family. */
 export type Definitions = Map<string, Definition>
 
-const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario', 'lottery-type']
+const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario', 'lottery-type', 'upstream']
 
 /** Models whose properties are part of many queries and answers. */
 const SHARED = ['PageQuery', 'Paging']

@@ -22,6 +22,7 @@ export function brandRules(
   return [
     ...languageRule(brand),
     ...upstreamRules(contract, brand, allowList),
+    ...profileRule(contract, brand),
     ...(production ? [...simulatedCalls(contract, brand), ...plainUpstream(brand, plainBackends)] : []),
     ...lackingParts(contract, brand),
     ...registrationPatterns(brand),
@@ -97,6 +98,14 @@ function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList:
     })
   }
   return faults
+}
+
+function profileRule({ upstreams }: Contract, { upstream: { profile } }: Brand): Fault[] {
+  if (upstreams.has(profile)) return []
+  const write = didYouMean(profile, upstreams.keys(), `write one of: ${someOf(upstreams.keys())}`)
+  return [
+    { pointer: '/upstream/profile', wrong: `there is no profile "${profile}" in schemas/upstreams`, write },
+  ]
 }
 
 /** Refuses calls that only the simulated platform answers, which production does not have. */

@@ -7,6 +7,7 @@ import type {
   PrizeMode,
   ScenarioFile,
   Theme,
+  UpstreamProfile,
 } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { Fault, Format } from './check.ts'
@@ -146,6 +147,8 @@ export type Content = {
   patterns: readonly Pattern[]
   /** Icon name to its path in a box of 24 by 24. */
   icons: ReadonlyMap<string, string>
+  /** How upstreams speak, by profile. */
+  upstreams: ReadonlyMap<string, UpstreamProfile>
   /** Formats of schemas/formats.json, for validators. */
   formats: Readonly<Record<string, Format>>
   /** Faults of settings of a brand by schemas/brand.json, without those of missing settings. */

@@ -1,4 +1,4 @@
-import type { FormFile, LotteryFile } from '@marquee/schemas/contract'
+import type { FormFile, LotteryFile, UpstreamProfile } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { Checker, Format } from './check.ts'
 import type { Operation, Pattern, PrizeModes, Problem } from './content.ts'
@@ -28,6 +28,8 @@ export type Contract = {
   lotteryTypes: ReadonlyMap<string, LotteryFile>
   /** Terms of the prize modes, of schemas/prize-modes.json. */
   prizeModes: PrizeModes
+  /** How upstreams speak, by profile, of schemas/upstreams. */
+  upstreams: ReadonlyMap<string, UpstreamProfile>
   /** References in forms, to brands and elsewhere; checked after everything was read. */
   formReferences: readonly { entry: FileEntry; references: Reference[] }[]
   /** Icon name to its path; undefined if the list is missing. */
@@ -45,6 +47,7 @@ export const SHAPES = [
   'texts',
   'seed',
   'lottery-type',
+  'upstream',
 ] as const
 export type Shape = (typeof SHAPES)[number]
 

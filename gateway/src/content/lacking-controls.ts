@@ -56,17 +56,24 @@ function reduced(node: Node, parts: ReadonlySet<string>): Node {
     ...node,
     ...(Array.isArray(filters) && { filters: filters.filter((filter: Node) => !needs(filter, parts)) }),
     ...(Array.isArray(columns) && {
-      columns: columns.map((column: Node) => ({
-        ...column,
-        ...(parts.has('sort') && { sort: false }),
-        ...(parts.has(TOTALS) && { total: false }),
-      })),
+      columns: columns
+        .filter((column: Node) => !isLackingField(column, parts))
+        .map((column: Node) => ({
+          ...column,
+          ...(parts.has('sort') && { sort: false }),
+          ...(parts.has(TOTALS) && { total: false }),
+        })),
     }),
     ...(typeof query === 'object' &&
       query !== null && {
         query: Object.fromEntries(Object.entries(query).filter(([name]) => !parts.has(name))),
       }),
   }
+}
+
+/** Tells whether a column shows a field that the upstream's rows lack; `/list/0/rank` names the field `rank`. */
+function isLackingField({ field }: Node, parts: ReadonlySet<string>): boolean {
+  return [...parts].some((part) => part.startsWith('/') && part.endsWith(`/${String(field)}`))
 }
 
 /** Tells whether a filter needs a part; a period needs `days` and `until`. */

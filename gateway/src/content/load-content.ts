@@ -159,6 +159,7 @@ export function* loadInSteps(
     forms: contract.used.forms,
     lotteryTypes: contract.used.lotteryTypes,
     prizeModes: contract.used.prizeModes,
+    upstreams: contract.used.upstreams,
     seeds: fixtures.used.seeds,
     answers: fixtures.used.answers,
     scenarios: fixtures.used.scenarios,

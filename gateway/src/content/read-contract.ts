@@ -9,6 +9,7 @@ import { readLotteryTypes, readPrizeModes } from './lotteries/read-lotteries.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { readOperations } from './read-operations.ts'
 import { filesIn, usableSchema } from './schema-file.ts'
+import { readUpstreams } from './upstreams/read-upstreams.ts'
 
 /** Reads and checks schemas/. */
 export function* readContract(
@@ -51,6 +52,7 @@ export function* readContract(
   const lotteryTypes = readLotteryTypes(base, problems)
   yield
   const prizeModes = readPrizeModes(base, problems)
+  const upstreams = readUpstreams(base, operations, problems)
   return {
     ...base,
     blocks,
@@ -59,6 +61,7 @@ export function* readContract(
     operations,
     lotteryTypes,
     prizeModes,
+    upstreams,
     problems,
   }
 }

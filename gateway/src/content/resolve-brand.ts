@@ -14,10 +14,11 @@ import type { BrandPart, PageKind } from './brand-part.ts'
 import { brandRules, ownWords } from './brand-rules.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
+import { deepFreeze } from './freeze.ts'
 import { faultKey, inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
 import { menuFaults, menuSettings, menusOf, unknownMenus } from './pages/menus.ts'
 import { overBase } from './pages/patched-pages.ts'
-import { jsonFile, withoutWarnings } from './problem.ts'
+import { jsonFile, problemAt, withoutWarnings } from './problem.ts'
 import { rangeRules } from './range-rules.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Surroundings, type Targets, targetsOf } from './targets.ts'
@@ -26,6 +27,7 @@ import { textProblems, textsOfBrand } from './texts/brand-texts.ts'
 import { gameTextsOf } from './texts/game-texts.ts'
 import { languageGaps, unofferedTexts } from './texts/language-gaps.ts'
 import { type TextsByGroup, textsIn } from './texts/shared-texts.ts'
+import { sealWarning } from './upstreams/profile-faults.ts'
 import { vendorRules } from './vendor-rules.ts'
 
 /**
@@ -86,7 +88,7 @@ export function resolveBrand(
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
   if (withoutWarnings(problems).length > 0 || !isWhole)
     return { loaded: undefined, problems: problems.map(ofBrand) }
-  const settled = brand.value as unknown as Brand
+  const settled = withProfileLacks(contract, brand.value as unknown as Brand)
   const loaded: LoadedBrand = {
     code: part.code,
     brand: settled,
@@ -104,9 +106,12 @@ export function resolveBrand(
   }
   return {
     loaded: Object.freeze(loaded),
-    problems: [...problems, ...languageGaps(shared, part, settled), ...unofferedTexts(part, settled)].map(
-      ofBrand,
-    ),
+    problems: [
+      ...problems,
+      ...languageGaps(shared, part, settled),
+      ...unofferedTexts(part, settled),
+      ...weakUpstream(contract, part, settled),
+    ].map(ofBrand),
   }
 }
 
@@ -149,6 +154,25 @@ function rulesOf(
     ...vendorRules(own, brand, vendors),
     ...menuFaults(brand, pages),
   ].map((fault) => inOwnFile(entry, fault))
+}
+
+/** Adds the parts of calls that the profile of the brand's upstream lacks. */
+function withProfileLacks({ upstreams }: Contract, brand: Brand): Brand {
+  const { profile, lacks: own } = brand.upstream
+  const lacks = upstreams.get(profile)?.lacks ?? {}
+  if (Object.keys(lacks).length === 0) return brand
+  const ids = new Set([...Object.keys(lacks), ...Object.keys(own)])
+  const merged = [...ids].map((id) => [id, [...new Set([...(lacks[id] ?? []), ...(own[id] ?? [])])]] as const)
+  const upstream = { ...brand.upstream, lacks: Object.fromEntries(merged) as Brand['upstream']['lacks'] }
+  return deepFreeze({ ...brand, upstream })
+}
+
+/** Warns of an upstream that takes sensitive bodies under a weak seal only. */
+function weakUpstream({ upstreams }: Contract, { brand: entry }: BrandPart, { upstream }: Brand): Problem[] {
+  const weak = upstream.mode === 'simulated' || !entry ? undefined : sealWarning(upstream.profile, upstreams)
+  return weak && entry
+    ? [{ ...problemAt(entry, '/upstream/profile', weak.wrong, weak.write), warning: true }]
+    : []
 }
 
 function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {

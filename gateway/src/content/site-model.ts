@@ -48,6 +48,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       ...brand.brand,
       upstream: {
         mode: brand.brand.upstream.mode,
+        profile: '',
         families: {},
         operations: {},
         lacks: {},

@@ -30,6 +30,7 @@ export function statusOf(code: ErrorCode): number {
 }
 
 function messageOf(refusal: Refusal, texts: Texts | undefined): string {
+  if (refusal.text !== undefined) return refusal.text
   const text = texts?.[errors[refusal.code].text] ?? refusal.code
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(refusal.values[name] ?? place))
 }

@@ -1,3 +1,5 @@
+import type { RefusedAnswer } from '../upstream/refused-answer.ts'
+
 /** A received call, with its body unsealed and without secrets. */
 export type JournalEntry = {
   at: number
@@ -17,6 +19,8 @@ export type JournalEntry = {
   errorCode: string | null
   answeredBy: string
   durationMs: number
+  /** What the upstream said, if its answer was refused. */
+  upstream?: RefusedAnswer | undefined
 }
 
 const MOST_CHARACTERS = 2_048

@@ -22,6 +22,8 @@ export type OperationChecks = {
   value: ValueCheck
   /** Checks an answer of an upstream: unknown fields are removed. */
   upstreamValue: ValueCheck
+  /** All differences of an upstream's answer from the contract, for people. */
+  differences(value: unknown): string[]
   /** Checks the events of a stream, of the platform and of an upstream. */
   events: Readonly<Record<string, ValueCheck>>
   upstreamEvents: Readonly<Record<string, ValueCheck>>
@@ -55,6 +57,8 @@ export function createChecks(schemasFolder: string): ChecksOf {
     () => new Ajv({ ...common, useDefaults: false, allErrors: false, removeAdditional: true }),
   )
 
+  const thorough = once(() => new Ajv({ ...common, useDefaults: false, removeAdditional: true }))
+
   const made = new WeakMap<Operation, OperationChecks>()
   return (operation) => {
     const known = made.get(operation)
@@ -66,6 +70,7 @@ export function createChecks(schemasFolder: string): ChecksOf {
       legacyBody: inputCheck(lazily(fromText, () => operation.body ?? {})),
       value: valueCheck(lazily(outgoing, () => operation.response)),
       upstreamValue: valueCheck(lazily(incoming, () => operation.response)),
+      differences: differencesOf(lazily(thorough, () => operation.response)),
       events: eventChecks(outgoing, operation),
       upstreamEvents: eventChecks(incoming, operation),
     }
@@ -104,9 +109,23 @@ function queryCheck({ query }: Operation, check: InputCheck): InputCheck {
 function valueCheck(validator: () => ValidateFunction): ValueCheck {
   return (value) => {
     const validate = validator()
-    if (validate(value)) return undefined
-    const [error] = validate.errors ?? []
-    return `${error?.instancePath || '/'} ${error?.message ?? 'is wrong'} ${JSON.stringify(error?.params ?? {})}`
+    return validate(value) ? undefined : sentenceOf(validate.errors?.[0])
+  }
+}
+
+function sentenceOf(error: ErrorObject | undefined): string {
+  return `${error?.instancePath || '/'} ${error?.message ?? 'is wrong'} ${JSON.stringify(error?.params ?? {})}`
+}
+
+/** Differences of the same kind in the items of a list are one difference. */
+function differencesOf(validator: () => ValidateFunction): (value: unknown) => string[] {
+  return (value) => {
+    const validate = validator()
+    if (validate(value)) return []
+    const sentences = (validate.errors ?? []).map((error) =>
+      sentenceOf({ ...error, instancePath: error.instancePath.replaceAll(/\/\d+(?=\/|$)/g, '/*') }),
+    )
+    return [...new Set(sentences)].slice(0, MOST_ERRORS)
   }
 }
 

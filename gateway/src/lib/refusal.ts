@@ -11,6 +11,8 @@ export class Refusal extends Error {
   readonly values: Readonly<Record<string, string | number>>
   readonly details: unknown
   readonly retryAfterSeconds: number | undefined
+  /** Text for the user in place of that of the code, such as the message of a trusted upstream. */
+  readonly text: string | undefined
 
   /**
    * `values` fill the placeholders of the text, `details` become the envelope's value, `retryAfterSeconds`
@@ -18,7 +20,12 @@ export class Refusal extends Error {
    */
   constructor(
     code: ErrorCode,
-    more: { values?: Record<string, string | number>; details?: unknown; retryAfterSeconds?: number } = {},
+    more: {
+      values?: Record<string, string | number>
+      details?: unknown
+      retryAfterSeconds?: number
+      text?: string
+    } = {},
   ) {
     super(code)
     this.name = 'Refusal'
@@ -26,5 +33,6 @@ export class Refusal extends Error {
     this.values = more.values ?? {}
     this.details = more.details ?? null
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.text = more.text
   }
 }

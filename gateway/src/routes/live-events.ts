@@ -6,6 +6,7 @@ import { Refusal } from '../lib/refusal.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
 import type { LiveEvent, Platform } from '../platform/engine/platform.ts'
 import { brandOfKey } from '../platform/engine/world-key.ts'
+import type { Translator } from '../upstream/translator.ts'
 import { createLiveRelay } from './live-relay.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
@@ -32,7 +33,9 @@ const WAKE_MS = SECOND_MS
 const TELL_AFTER_MS = 20
 const ADDRESS_WAIT_SECONDS = 60
 
-export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimits }): LiveEvents {
+export function createLiveEvents(
+  deps: RouteDeps & { sessionLimits: SessionLimits; translator: Translator },
+): LiveEvents {
   const { config, platform, sessionLimits } = deps
   const opened = createOpenStreams<Open>()
   const streams = opened.all

@@ -2,14 +2,20 @@ import type { Config } from '../config.ts'
 import type { LoadedBrand, Operation } from '../content/content.ts'
 import { answererOf } from '../content/who-answers.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { valueOf } from './adapter.ts'
 import type { Breaker } from './breaker.ts'
-import type { Outcome, UpstreamClient } from './dispatcher.ts'
+import { LIMITS, type Outcome, type UpstreamClient } from './dispatcher.ts'
+import type { FactsOfCall } from './profile/call-facts.ts'
 import type { Recordings } from './recordings.ts'
+import type { Translator } from './translator.ts'
 import { upstreamOf } from './upstream-of.ts'
 
 /** Dependencies of calls to upstreams, for users and for the gateway itself. */
-export type UpstreamDeps = { client: UpstreamClient; breaker: Breaker; recordings: Recordings }
+export type UpstreamDeps = {
+  client: UpstreamClient
+  breaker: Breaker
+  recordings: Recordings
+  translator: Translator
+}
 
 /** Calls an operation of an upstream without input, or reads its recorded answer. */
 export type AskUpstream = (site: LoadedBrand, operation: Operation) => Promise<unknown>
@@ -27,12 +33,20 @@ type Parts = UpstreamDeps & {
  * @throws upstream.invalid
  */
 export function createAskUpstream(parts: Parts): AskUpstream {
-  const { config, client, breaker, recordings, assertCall, problemOf } = parts
+  const { config, client, breaker, recordings, translator, assertCall, problemOf } = parts
 
-  function request(origin: string, site: LoadedBrand, { path, methods }: Operation): Promise<Outcome> {
-    const { merchant, defaultLang: language, platform: device } = site.brand
-    const headers = { accept: 'application/json', 'accept-encoding': 'identity', merchant, language, device }
-    const asked = { origin, path, method: methods[0] as 'GET', body: null, headers }
+  async function request(origin: string, site: LoadedBrand, operation: Operation): Promise<Outcome> {
+    const input = { method: operation.methods[0]!, query: {}, body: {} }
+    const { method, path, query, headers } = await translator.write(operation, input, factsOf(site))
+    const { limits } = translator.dialectOf(site, operation)
+    const address = query === '' ? path : `${path}?${query}`
+    const asked = {
+      origin,
+      path: address,
+      method: method as 'GET',
+      body: null,
+      headers: { ...headers, [LIMITS]: limits },
+    }
     return new Promise((done) => client.request(asked, (_, { body }) => done(body.outcome)))
   }
 
@@ -42,13 +56,18 @@ export function createAskUpstream(parts: Parts): AskUpstream {
     if (answeredBy === 'replay') return recordings.load(recorded)
     assertCall?.(site, operation)
     const origin = upstreamOf(site, config)
-    breaker.enter(origin, operation.id)
+    breaker.enter(origin, operation.id, translator.dialectOf(site, operation).profile.breaker)
     const outcome = await request(origin, site, operation)
     breaker.judge(origin, operation.id, outcome)
     if (!('answer' in outcome)) throw 'failure' in outcome ? outcome.failure : new Refusal('upstream.off')
-    const value = valueOf(outcome.answer)
+    const value = await translator.read(outcome.answer, operation, factsOf(site))
     if (problemOf(operation, value) !== undefined) throw new Refusal('upstream.invalid')
     if (answeredBy === 'record') await recordings.save(recorded, value)
     return value
   }
+}
+
+/** Facts of a call that the gateway makes for a brand, not for a player. */
+export function factsOf(site: LoadedBrand): FactsOfCall {
+  return { site, language: site.brand.defaultLang }
 }

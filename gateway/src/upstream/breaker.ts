@@ -1,14 +1,10 @@
+import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { Refusal } from '../lib/refusal.ts'
-import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
+import { SECOND_MS } from '../lib/time-units.ts'
 import type { Outcome } from './dispatcher.ts'
 
-const REST_MS = 30_000
-/** Number of recent calls from which the failure rate is computed. */
-const RECENT_CALLS = 20
-const RECENT_MS = MINUTE_MS
-/** Minimum number of failures that opens the breaker, regardless of the failure rate. */
-const LEAST_FAILURES = 5
-const LARGEST_SHARE = 0.5
+/** When a breaker opens and for how long, from the profile of the upstream. */
+export type BreakerSettings = UpstreamProfile['breaker']
 
 /**
  * Circuit breaker: stops calls to a failing upstream, so that callers need not wait. It counts each
@@ -19,7 +15,7 @@ export type Breaker = {
    * Refuses while the breaker is open; afterwards a single call at a time may try.
    * @throws upstream.off
    */
-  enter(origin: string, operation: string): void
+  enter(origin: string, operation: string, settings: BreakerSettings): void
   /** Records how the call ended. A call that its caller cancelled is ignored. */
   judge(origin: string, operation: string, outcome: Outcome): void
   /** Operations of an origin whose breaker is not closed: `open` refuses calls, `trying` lets one pass. */
@@ -27,6 +23,7 @@ export type Breaker = {
 }
 
 type State = {
+  settings: BreakerSettings
   recent: { at: number; isFailure: boolean }[]
   /** End of the rest in ms; undefined while the breaker is closed. */
   restsUntil: number | undefined
@@ -36,30 +33,31 @@ type State = {
 export function createBreaker(now: () => number = Date.now): Breaker {
   const states = new Map<string, State>()
 
-  function stateOf(origin: string, operation: string): State {
+  function stateOf(origin: string, operation: string, settings: BreakerSettings): State {
     const key = `${origin} ${operation}`
-    const known = states.get(key)
-    if (known) return known
-    const state: State = { recent: [], restsUntil: undefined, isTrying: false }
+    const state = states.get(key) ?? { settings, recent: [], restsUntil: undefined, isTrying: false }
+    state.settings = settings
     states.set(key, state)
     return state
   }
 
   function count(state: State, isFailure: boolean): void {
     const at = now()
+    const { failuresInARow, recentCalls, recentSeconds, failuresPercent, restSeconds } = state.settings
     state.recent.push({ at, isFailure })
-    if (state.recent.length > RECENT_CALLS) state.recent.shift()
+    if (state.recent.length > recentCalls) state.recent.shift()
     // Fast path: most calls succeed, and a success opens nothing.
     if (!isFailure) return
-    state.recent = state.recent.filter((call) => at - call.at < RECENT_MS)
+    state.recent = state.recent.filter((call) => at - call.at < recentSeconds * SECOND_MS)
     const failures = state.recent.filter((call) => call.isFailure).length
-    if (failures >= LEAST_FAILURES && failures > state.recent.length * LARGEST_SHARE)
-      state.restsUntil = at + REST_MS
+    const isRow = state.recent.length >= failuresInARow && state.recent.slice(-failuresInARow).every(failed)
+    const isShare = failures >= failuresInARow && failures * 100 > state.recent.length * failuresPercent
+    if (isRow || isShare) state.restsUntil = at + restSeconds * SECOND_MS
   }
 
   return {
-    enter(origin, operation) {
-      const state = stateOf(origin, operation)
+    enter(origin, operation, settings) {
+      const state = stateOf(origin, operation, settings)
       if (state.restsUntil === undefined) return
       const waitMs = state.restsUntil - now()
       if (waitMs > 0) throw new Refusal('upstream.off', { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) })
@@ -67,7 +65,8 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       state.isTrying = true
     },
     judge(origin, operation, outcome) {
-      const state = stateOf(origin, operation)
+      const state = states.get(`${origin} ${operation}`)
+      if (!state) return
       state.isTrying = false
       if ('callerLeft' in outcome) return
       const isFailure = isFailing(outcome)
@@ -75,7 +74,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       // The call started before the breaker opened.
       if (now() < state.restsUntil) return
       state.recent = []
-      state.restsUntil = isFailure ? now() + REST_MS : undefined
+      state.restsUntil = isFailure ? now() + state.settings.restSeconds * SECOND_MS : undefined
     },
     tripped: () =>
       [...states].flatMap(([key, { restsUntil }]) => {
@@ -84,6 +83,10 @@ export function createBreaker(now: () => number = Date.now): Breaker {
         return [{ origin, operation, state: now() < restsUntil ? ('open' as const) : ('trying' as const) }]
       }),
   }
+}
+
+function failed({ isFailure }: { isFailure: boolean }): boolean {
+  return isFailure
 }
 
 /** Statuses of a proxy whose server does not answer. A 500 may be caused by one caller's input. */

@@ -5,6 +5,8 @@ import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 export type UpstreamAnswer = {
   status: number
   contentType: string
+  /** Content-Encoding; empty for plain bytes. */
+  encoding: string
   retryAfter: string | undefined
   bytes: Buffer
 }
@@ -22,8 +24,14 @@ type ReplyFromResponse = {
 /** Options that reply-from passes to a custom client. */
 export type RequestOptions = Pick<Dispatcher.DispatchOptions, 'path' | 'method' | 'body'> & {
   origin: string
-  headers: Record<string, string | undefined> & { [CANCELLED_BY]?: Cancellable }
+  headers: Record<string, string | undefined> & {
+    [CANCELLED_BY]?: Cancellable | undefined
+    [LIMITS]?: CallLimits
+  }
 }
+
+/** Limits of one call; those of the client where they are left out. */
+export type CallLimits = { timeoutMs?: number | undefined; maxBytes?: number; readRetries?: number }
 
 /** An emitter of `close` when the caller disconnects, such as Node's response. */
 export type Cancellable = {
@@ -34,6 +42,8 @@ export type Cancellable = {
 
 /** Header key that carries the caller's response, because reply-from passes only headers through. */
 export const CANCELLED_BY = Symbol('cancelled by')
+/** Header key that carries the limits of the call. */
+export const LIMITS = Symbol('limits')
 
 const MOST_BYTES = 2 * 1024 * 1024
 const CONNECT_MS = 3_000
@@ -63,25 +73,34 @@ export function createUpstreamClient({
   const agent = new Agent({
     connections: 128,
     pipelining: 1,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    // Each call has a timer and a limit of size of its own.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     keepAliveTimeout: idleMs,
     // An upstream that promises more in `Keep-Alive` may be too busy to keep its promise.
     keepAliveMaxTimeout: idleMs,
-    maxResponseSize: MOST_BYTES,
     connect: { rejectUnauthorized: true, timeout: Math.min(CONNECT_MS, timeoutMs) },
   })
+
+  function send(options: RequestOptions, retries: number, done: Done): void {
+    const { [CANCELLED_BY]: caller, [LIMITS]: limits = {}, ...headers } = options.headers
+    const { origin, path, method, body } = options
+    const end: Done = (error, response) => {
+      const { outcome } = response.body
+      const isLost = 'failure' in outcome && outcome.failure.code === 'upstream.unreachable'
+      if (isLost && retries > 0 && method === 'GET') send(options, retries - 1, done)
+      else done(error, response)
+    }
+    const collector = new Collector({ ...limits, timeoutMs: limits.timeoutMs ?? timeoutMs }, caller, end)
+    try {
+      agent.dispatch({ origin, path, method, body, headers }, collector)
+    } catch (error) {
+      collector.fail(error as Error)
+    }
+  }
+
   return {
-    request(options, done) {
-      const { [CANCELLED_BY]: caller, ...headers } = options.headers
-      const { origin, path, method, body } = options
-      const collector = new Collector(timeoutMs, caller, done)
-      try {
-        agent.dispatch({ origin, path, method, body, headers }, collector)
-      } catch (error) {
-        collector.fail(error as Error)
-      }
-    },
+    request: (options, done) => send(options, options.headers[LIMITS]?.readRetries ?? 0, done),
     destroy: () => agent.destroy(),
   }
 }
@@ -94,16 +113,24 @@ class Collector implements Dispatcher.DispatchHandler {
   readonly #timer: NodeJS.Timeout
   readonly #caller: Cancellable | undefined
   readonly #done: Done
+  readonly #maxBytes: number
   readonly #onCallerLeft = () => this.#abort({ callerLeft: true })
   #controller: Dispatcher.DispatchController | undefined
   #isDone = false
   #status = 0
   #contentType = ''
+  #encoding = ''
+  #size = 0
   #retryAfter: string | undefined
   #chunks: Buffer[] = []
 
-  constructor(timeoutMs: number, caller: Cancellable | undefined, done: Done) {
+  constructor(
+    { timeoutMs, maxBytes = MOST_BYTES }: CallLimits & { timeoutMs: number },
+    caller: Cancellable | undefined,
+    done: Done,
+  ) {
     this.#done = done
+    this.#maxBytes = maxBytes
     this.#caller = caller
     this.#timer = setTimeout(() => this.#abort({ failure: new Refusal('upstream.timeout') }), timeoutMs)
     caller?.once('close', this.#onCallerLeft)
@@ -122,19 +149,29 @@ class Collector implements Dispatcher.DispatchHandler {
   ): void {
     this.#status = status
     this.#contentType = String(headers['content-type'] ?? '')
+    this.#encoding = String(headers['content-encoding'] ?? '').toLowerCase()
     const retryAfter = headers['retry-after']
     this.#retryAfter = typeof retryAfter === 'string' ? retryAfter : undefined
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#chunks.push(chunk)
+    this.#size += chunk.length
+    if (this.#size > this.#maxBytes) this.#abort({ failure: refusalFor(new TooLarge(), this.#status) })
+    else this.#chunks.push(chunk)
   }
 
   onResponseEnd(): void {
     const [first] = this.#chunks
     const bytes = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks)
-    const [status, contentType, retryAfter] = [this.#status, this.#contentType, this.#retryAfter]
-    this.#finish({ answer: { status, contentType, retryAfter, bytes } })
+    this.#finish({
+      answer: {
+        status: this.#status,
+        contentType: this.#contentType,
+        encoding: this.#encoding,
+        retryAfter: this.#retryAfter,
+        bytes,
+      },
+    })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -158,6 +195,11 @@ class Collector implements Dispatcher.DispatchHandler {
     // Status and headers of the upstream are dropped; the envelope has its own.
     this.#done(null, { statusCode: 200, headers: {}, body: { outcome, destroy: () => undefined } })
   }
+}
+
+/** The answer exceeds the limit of its size. */
+class TooLarge extends Error {
+  readonly code = 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
 }
 
 const TIMEOUTS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])

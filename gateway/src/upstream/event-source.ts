@@ -1,7 +1,7 @@
 import { Agent } from 'undici'
 import { eventReader, type ServerEvent } from '../lib/event-stream.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { valueOf } from './adapter.ts'
+import type { UpstreamAnswer } from './dispatcher.ts'
 
 export type EventSourceOptions = {
   origin: string
@@ -11,6 +11,8 @@ export type EventSourceOptions = {
   /** Aborts the stream at any stage. */
   signal: AbortSignal
   onEvent(event: ServerEvent): void
+  /** Reads an answer that is no stream; throws its refusal. */
+  read(answer: UpstreamAnswer): unknown
 }
 
 export type EventSources = {
@@ -40,7 +42,7 @@ export function createEventSources({
     connect: { rejectUnauthorized: true, timeout: timeoutMs },
   })
   return {
-    async open({ origin, path, headers, signal, onEvent }) {
+    async open({ origin, path, headers, signal, onEvent, read }) {
       const response = await agent
         .request({ origin, path, method: 'GET', headers, signal })
         .catch((cause: unknown) => {
@@ -48,7 +50,7 @@ export function createEventSources({
         })
       const contentType = String(response.headers['content-type'] ?? '')
       if (response.statusCode !== 200 || !contentType.startsWith('text/event-stream'))
-        throw await refusalFor(response.statusCode, contentType, response.body)
+        throw await refusalFor(response.statusCode, contentType, response.body, read)
       response.body.setEncoding('utf8')
       return { ended: readAll(response.body as AsyncIterable<string>, onEvent) }
     },
@@ -75,6 +77,7 @@ async function refusalFor(
   status: number,
   contentType: string,
   body: AsyncIterable<Buffer>,
+  read: EventSourceOptions['read'],
 ): Promise<Refusal> {
   const chunks: Buffer[] = []
   let size = 0
@@ -84,7 +87,7 @@ async function refusalFor(
     chunks.push(chunk)
   }
   try {
-    valueOf({ status, contentType, retryAfter: undefined, bytes: Buffer.concat(chunks) })
+    await read({ status, contentType, encoding: '', retryAfter: undefined, bytes: Buffer.concat(chunks) })
   } catch (error) {
     if (error instanceof Refusal) return error
   }

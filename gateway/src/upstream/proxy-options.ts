@@ -1,11 +1,12 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand, Operation } from '../content/content.ts'
-import { hostName, hostsOf } from '../content/find-brand.ts'
-import type { PictureFile } from '../lib/picture/picture.ts'
 import type { Breaker } from './breaker.ts'
-import { CANCELLED_BY, type Outcome, type UpstreamClient } from './dispatcher.ts'
+import { CANCELLED_BY, LIMITS, type Outcome, type UpstreamClient } from './dispatcher.ts'
+import type { FactsOfCall } from './profile/call-facts.ts'
+import type { Outgoing } from './profile/write-request.ts'
+import type { Translator } from './translator.ts'
 
 /** A validated call that is passed to an upstream. */
 export type UpstreamCall = {
@@ -21,12 +22,15 @@ export type UpstreamCall = {
   traceHeaders: Readonly<Record<string, string>>
   /** Response to the caller, set when the call is sent; its `close` event aborts the call. */
   response?: ServerResponse
+  /** The request as the upstream gets it, set when the call is sent. */
+  outgoing?: Outgoing
 }
 
 type Parts = {
   paths: string[]
   client: UpstreamClient
   breaker: Breaker
+  translator: Translator
   originFor(site: LoadedBrand): string
   callOf(request: FastifyRequest): UpstreamCall
   /** Called with the result of the call, whether it succeeded or failed. */
@@ -40,20 +44,23 @@ type Parts = {
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
 /**
- * Options of @fastify/http-proxy: only the headers and fields listed here pass between caller and upstream.
+ * Options of @fastify/http-proxy: only headers and fields of the brand's profile pass between caller and upstream.
  */
 export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
-  const { client, breaker, callOf, originFor } = parts
+  const { client, breaker, translator, callOf, originFor } = parts
+  const outgoingOf = (request: unknown) => callOf(request as FastifyRequest).outgoing!
   const replyOptions: ReplyOptions = {
     getUpstream: (request) => originFor(callOf(request as FastifyRequest).site),
-    queryString: (_search, _url, request) => queryText(queryFor(callOf(request as FastifyRequest))),
-    rewriteRequestHeaders(request, { host, 'content-type': contentType }) {
+    queryString: (_search, _url, request) => outgoingOf(request).query,
+    rewriteRequestHeaders(request, { host }) {
       const call = callOf(request as FastifyRequest)
-      const headers = headersFor(request as FastifyRequest, call, call.operation.body && contentType)
-      return Object.assign(headers, { host })
+      const { headers, contentType } = outgoingOf(request)
+      const { limits } = translator.dialectOf(call.site, call.operation)
+      const sent = { ...headers, ...call.traceHeaders, host, [CANCELLED_BY]: call.response, [LIMITS]: limits }
+      return (contentType ? { ...sent, 'content-type': contentType } : sent) as unknown as IncomingHttpHeaders
     },
     rewriteHeaders: () => ({}),
-    // The gateway never retries: only the caller knows whether the call is idempotent.
+    // The client of upstreams repeats reads where the profile says so.
     retryDelay: () => null,
     onResponse(request, reply, response) {
       const { outcome } = (response as unknown as { stream: { outcome: Outcome } }).stream
@@ -65,6 +72,19 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     },
   }
 
+  function send(call: UpstreamCall, reply: FastifyReply, outgoing: Outgoing, options: object): void {
+    const { site, operation } = call
+    breaker.enter(originFor(site), operation.id, translator.dialectOf(site, operation).profile.breaker)
+    call.response = reply.raw
+    call.outgoing = outgoing
+    const { method, path, body, contentType } = outgoing
+    reply.from(path, {
+      ...options,
+      method: method as 'POST',
+      ...(body !== undefined && { body, ...(contentType !== undefined && { contentType }) }),
+    })
+  }
+
   return {
     upstream: '',
     routes: parts.paths,
@@ -74,90 +94,30 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     disableRequestLogging: true,
     undici: client as unknown as FastifyHttpProxyOptions['undici'],
     replyOptions,
-    handler(request, reply, destination, options) {
+    handler(request, reply, _destination, options) {
       const call = callOf(request)
-      breaker.enter(originFor(call.site), call.operation.id)
-      call.response = reply.raw
       // A HEAD is answered from the body that a GET gives.
-      const method = request.method === 'HEAD' ? 'GET' : (request.method as 'GET')
-      reply.from(destination, { ...options, method, ...bodyFor(method, call) })
+      const method = request.method === 'HEAD' ? 'GET' : request.method
+      const input = { method, query: call.query, body: call.body }
+      const outgoing = translator.write(call.operation, input, factsOf(request, call))
+      if (!(outgoing instanceof Promise)) return send(call, reply, outgoing, options)
+      outgoing.then((made) => send(call, reply, made, options)).catch((error: unknown) => reply.send(error))
     },
   }
 }
 
-function bodyFor(
-  method: string,
-  { operation, body }: UpstreamCall,
-): { body?: unknown; contentType?: string } {
-  if (method === 'GET') return {}
-  if (operation.body === undefined) return { body: null }
-  if (operation.upload) {
-    const { type, file } = body as PictureFile
-    return { body: Buffer.from(file, 'base64'), contentType: type }
-  }
-  if (operation.encoding === 'form')
-    return { body: queryText(body), contentType: 'application/x-www-form-urlencoded' }
-  return { body: JSON.stringify(body), contentType: 'application/json' }
+/** Facts of a player's call for the profile of its upstream. */
+export function factsOf(request: FastifyRequest, call: Omit<UpstreamCall, 'traceHeaders'>): FactsOfCall {
+  const { site, language, token, visitor, idempotencyKey, query, body } = call
+  return { site, language, token, visitor, idempotencyKey, query, body, request }
 }
 
-function headersFor(
-  request: FastifyRequest,
-  call: UpstreamCall,
-  contentType: unknown,
-): Record<string, string> {
-  const { headers } = request
-  const sent: Headers = {
-    accept: 'application/json',
-    'accept-encoding': 'identity',
-    merchant: call.site.brand.merchant,
-    language: call.language,
-    device: String(headers.device ?? call.site.brand.platform),
-    'x-request-id': request.id,
-    // Forwarding headers are replaced, because the headers of the caller cannot be trusted.
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': domainFor(call.site, headers.host),
-    'x-forwarded-proto': request.protocol,
-    [CANCELLED_BY]: call.response,
-  }
-  if (contentType) sent['content-type'] = String(contentType)
-  if (call.token) sent.authorization = call.token
-  if (call.visitor) sent.cookie = `captchaId=${call.visitor}`
-  if (call.idempotencyKey) sent['idempotency-key'] = call.idempotencyKey
-  Object.assign(sent, call.traceHeaders)
-  if (headers['user-agent']) sent['user-agent'] = headers['user-agent']
-  return sent
-}
-
-/** The brand's domain in the Host header; its main domain if the header names another host. */
-function domainFor(site: LoadedBrand, host: string | undefined): string {
-  const domains = hostsOf(site)
-  return domains.find((domain) => domain === hostName(host ?? '')) ?? domains[0]!
-}
-
-/** Headers of a stream, which is not opened through the proxy. */
+/** Headers of a stream besides those of every call. */
 export function streamHeaders(request: FastifyRequest, call: UpstreamCall): Record<string, string> {
-  const { [CANCELLED_BY]: _response, ...headers } = headersFor(request, call, undefined) as Headers
   const last = request.headers['last-event-id']
   return {
-    ...headers,
+    ...call.traceHeaders,
     accept: 'text/event-stream',
     ...(typeof last === 'string' ? { 'last-event-id': last.slice(0, 64) } : {}),
   }
-}
-
-type Headers = Record<string, string> & { [CANCELLED_BY]?: ServerResponse }
-
-/** Query fields without those that are part of the path. */
-function queryFor({ operation, query }: Pick<UpstreamCall, 'operation' | 'query'>): UpstreamCall['query'] {
-  const entries = Object.entries(query).filter(([name]) => !operation.path.includes(`{${name}}`))
-  return Object.fromEntries(entries)
-}
-
-function queryText(fields: Record<string, unknown>): string {
-  const entries = Object.entries(fields)
-  if (entries.length === 0) return ''
-  const pairs = entries.flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
-  )
-  return new URLSearchParams(pairs).toString()
 }

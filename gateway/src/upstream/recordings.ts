@@ -37,7 +37,8 @@ export function readRecordings(
 
 /** Store of an upstream's answers: fixtures/recorded/<brand>/<family>/<name>/<hash of the input>.json. */
 export type Recordings = {
-  save(call: Recorded, value: unknown): Promise<void>
+  /** Records a value; one that `replaces` nothing is recorded only where there is no recording yet. */
+  save(call: Recorded, value: unknown, options?: { replaces: boolean }): Promise<void>
   /** Recorded value of a call. An unrecorded call is refused, and the log names the missing file. */
   load(call: Recorded): Promise<unknown>
 }
@@ -49,8 +50,9 @@ export function createRecordings({ fixturesFolder }: Pick<Config, 'fixturesFolde
     return join(fixturesFolder, 'recorded', site.code, operation.family, operation.name, `${hash}.json`)
   }
   return {
-    async save(call, value) {
+    async save(call, value, { replaces } = { replaces: true }) {
       const file = fileOf(call)
+      if (!replaces && existsSync(file)) return
       const { query, body } = withoutSecrets({ query: call.query, body: call.body }) as Pick<
         Recorded,
         'query' | 'body'

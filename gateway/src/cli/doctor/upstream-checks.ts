@@ -1,8 +1,12 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
+import { sealWarning } from '../../content/upstreams/profile-faults.ts'
 import { answererOf } from '../../content/who-answers.ts'
 import type { ChecksOf } from '../../http/validators.ts'
-import { valueOf } from '../../upstream/adapter.ts'
+import { factsOf } from '../../upstream/ask-upstream.ts'
+import { createUpstreamClient } from '../../upstream/dispatcher.ts'
+import type { Outgoing } from '../../upstream/profile/write-request.ts'
+import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { checkClock } from './clock-check.ts'
 import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
@@ -20,6 +24,8 @@ export async function checkUpstreams(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const seen = new Set<string>()
+  const client = createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs })
+  const translator = createTranslator({ content: () => content, config, client })
   for (const site of content.brands.values()) {
     const reads = readsOf(site, content)
     if (reads.length === 0) continue
@@ -29,7 +35,9 @@ export async function checkUpstreams(
       const isKnown = seen.has(origin)
       if (!isKnown) findings.push(...(await checkOrigin(origin, probes)))
       seen.add(origin)
-      const { findings: ofContract, answered } = await checkContract(origin, site, reads, checksOf, probes)
+      findings.push(...weakSeal(site, content))
+      const parts = { origin, site, reads, translator, checksOf, probes }
+      const { findings: ofContract, answered } = await checkContract(parts)
       if (answered && !isKnown) findings.push(checkClock(origin, timeOf(answered), probes))
       findings.push(...ofContract)
     }
@@ -76,20 +84,28 @@ async function checkOrigin(origin: string, probes: Probes): Promise<Finding[]> {
   }
 }
 
+type ContractParts = {
+  origin: string
+  site: LoadedBrand
+  reads: readonly Operation[]
+  translator: Translator
+  checksOf: ChecksOf
+  probes: Probes
+}
+
 async function checkContract(
-  origin: string,
-  site: LoadedBrand,
-  reads: readonly Operation[],
-  checksOf: ChecksOf,
-  probes: Probes,
+  parts: ContractParts,
 ): Promise<{ findings: Finding[]; answered: ProbeAnswer | undefined }> {
+  const { origin, site, reads, translator, checksOf, probes } = parts
   const findings: Finding[] = []
   let answered: ProbeAnswer | undefined
   for (const operation of reads) {
-    const where = `${site.code}: ${operation.id} at ${origin}${operation.path}`
+    const input = { method: 'GET', query: {}, body: {} }
+    const outgoing = await translator.write(operation, input, factsOf(site))
+    const where = `${site.code}: ${operation.id} at ${origin}${outgoing.path}`
     try {
-      answered = await probes.get(origin + operation.path, headersFor(site))
-      const problem = problemOf(operation, answered, checksOf)
+      answered = await probes.get(addressOf(origin, outgoing), outgoing.headers)
+      const problem = await problemOf(operation, site, answered, translator, checksOf)
       if (problem !== undefined) findings.push(fault(where, problem, remedyOf(operation)))
     } catch (error) {
       const remedy = 'check the address, the DNS, the firewall, and whether the upstream runs'
@@ -107,22 +123,32 @@ function timeOf({ date }: ProbeAnswer): number {
   return date === null ? Number.NaN : Date.parse(date)
 }
 
-function headersFor({ brand }: LoadedBrand): Record<string, string> {
-  const { merchant, defaultLang: language, platform: device } = brand
-  return { accept: 'application/json', 'accept-encoding': 'identity', merchant, language, device }
+function addressOf(origin: string, { path, query }: Outgoing): string {
+  return query === '' ? origin + path : `${origin}${path}?${query}`
 }
 
 function remedyOf({ family, id }: Operation): string {
   const name = id.slice(family.length + 1)
-  return `correct the upstream or schemas/operations/${family}/${name}.json, or list the call under upstream.lacks`
+  return `correct the upstream, its profile or schemas/operations/${family}/${name}.json, or list the call under upstream.lacks`
 }
 
-function problemOf(operation: Operation, answer: ProbeAnswer, checksOf: ChecksOf): string | undefined {
-  const bytes = Buffer.from(answer.text)
+async function problemOf(
+  operation: Operation,
+  site: LoadedBrand,
+  { status, text }: ProbeAnswer,
+  translator: Translator,
+  checksOf: ChecksOf,
+): Promise<string | undefined> {
+  const answer = { status, contentType: '', encoding: '', retryAfter: undefined, bytes: Buffer.from(text) }
   try {
-    const value = valueOf({ status: answer.status, contentType: '', retryAfter: undefined, bytes })
+    const value = await translator.read(answer, operation, factsOf(site))
     return checksOf(operation).upstreamValue(value)
   } catch (error) {
-    return `status ${answer.status}: ${reasonOf(error)}`
+    return `status ${status}: ${reasonOf(error)}`
   }
+}
+
+function weakSeal({ code, brand }: LoadedBrand, { upstreams }: Content): Finding[] {
+  const weak = sealWarning(brand.upstream.profile, upstreams)
+  return weak === undefined ? [] : [warning(code, weak.wrong, weak.write)]
 }

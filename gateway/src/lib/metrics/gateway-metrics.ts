@@ -19,6 +19,8 @@ export type GatewayMetrics = {
   rejections: Counter
   /** Answers of upstreams that were refused as invalid, by operation and brand. */
   invalidAnswers: Counter
+  /** Events of upstreams' streams that were not passed on, by brand and reason. */
+  droppedEvents: Counter
   /** Duration of calls to upstreams in seconds, by origin and outcome. */
   upstreamSeconds: Histogram
   /** Answers sent from the cache, by operation and brand. */
@@ -64,6 +66,12 @@ export function createGatewayMetrics(registry: Registry = createRegistry()): Gat
       'Answers of upstreams that were refused: contract broken, not JSON, truncated or too large.',
       'operation',
       'brand',
+    ),
+    droppedEvents: counter(
+      'marquee_upstream_dropped_events_total',
+      "Events of upstreams' streams that the contract lacks (unknown) or that do not fit it (invalid).",
+      'brand',
+      'reason',
     ),
     upstreamSeconds: registry.histogram(
       'marquee_upstream_seconds',

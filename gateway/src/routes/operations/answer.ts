@@ -13,9 +13,10 @@ import { traceHeadersOf } from '../../http/tracing/trace-calls.ts'
 import { pictureOfAnswer } from '../../http/uploads.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { brandOfKey } from '../../platform/engine/world-key.ts'
-import { valueOf } from '../../upstream/adapter.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
+import { factsOf } from '../../upstream/proxy-options.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
+import type { Translator } from '../../upstream/translator.ts'
 import type { LiveEvents } from '../live-events.ts'
 import { createAsking } from './ask-platform.ts'
 import { createCallLimits, type LimitDeps } from './call-limits.ts'
@@ -27,6 +28,7 @@ export type AnswerDeps = RouteDeps &
     faults: Faults
     patches: Patches
     recordings: Recordings
+    translator: Translator
     live: Pick<LiveEvents, 'open'>
     formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
   }
@@ -39,11 +41,17 @@ export type Answering = {
   sendKept(request: FastifyRequest, reply: FastifyReply, call: Call): boolean
   /** Answers the call; false if the upstream must answer. */
   answer(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<boolean>
-  sendUpstream(request: FastifyRequest, reply: FastifyReply, call: Call, answer: UpstreamAnswer): void
+  /** Sends an upstream's answer; a promise where it must be awaited, and throws or rejects with its refusal. */
+  sendUpstream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    answer: UpstreamAnswer,
+  ): Promise<unknown> | undefined
 }
 
 export function createAnswering(deps: AnswerDeps): Answering {
-  const { platform, seals, faults, patches, recordings, live, humanChecks } = deps
+  const { platform, seals, faults, patches, recordings, translator, live, humanChecks } = deps
   const cache = createAnswerCache()
   const checkLimits = createCallLimits(deps)
   const ask = createAsking(deps)
@@ -119,16 +127,35 @@ export function createAnswering(deps: AnswerDeps): Answering {
     reply: FastifyReply,
     call: Call,
     answered: UpstreamAnswer,
-  ): void {
-    const original = (call.operation.download && pictureOfAnswer(answered)) || valueOf(answered)
-    // The raw answer is recorded: the check would remove unknown fields and refuse the differences that
-    // drift reports.
-    if (call.answeredBy === 'record')
-      recordings.save(call, original).catch((err: unknown) => logOf(request).error({ err }, 'not recorded'))
+  ): Promise<unknown> | undefined {
+    const { operation } = call
+    const original =
+      (operation.download && pictureOfAnswer(answered)) ||
+      translator.read(answered, operation, factsOf(request, call))
+    if (original instanceof Promise)
+      return original.then((value: unknown) => pass(request, reply, call, value))
+    return pass(request, reply, call, original)
+  }
+
+  function pass(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    original: unknown,
+  ): Promise<unknown> | undefined {
+    if (call.answeredBy === 'record') record(request, call, original)
     const passed = humanChecks.keep(call.operation.id, call.site.code, original)
-    if (passed)
-      passed.then(() => sendRaw(request, reply, call, original)).catch((error: unknown) => reply.send(error))
-    else sendRaw(request, reply, call, original)
+    if (passed) return passed.then(() => sendRaw(request, reply, call, original))
+    sendRaw(request, reply, call, original)
+    return undefined
+  }
+
+  /** Records the answer with its unknown fields, which drift reports. A good recording is never replaced by a bad answer. */
+  function record(request: FastifyRequest, call: Call, original: unknown): void {
+    const isGood = call.checks.upstreamValue(structuredClone(original)) === undefined
+    recordings
+      .save(call, original, { replaces: isGood })
+      .catch((err: unknown) => logOf(request).error({ err }, 'not recorded'))
   }
 
   return { sendKept, answer, sendUpstream }

@@ -1,9 +1,11 @@
+import type { UpstreamProfile } from '@marquee/schemas/contract'
 import type { Config } from '../../config.ts'
-import type { Content, Operation, Problem } from '../../content/content.ts'
+import type { Content, LoadedBrand, Operation, Problem } from '../../content/content.ts'
 import { problemText } from '../../content/problem.ts'
 import { answererOf, OWN_OPERATIONS } from '../../content/who-answers.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Platform } from '../../platform/engine/platform.ts'
+import { profileOf } from '../../upstream/profile/profile.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 
 /**
@@ -38,8 +40,22 @@ export function unansweredRefusal(content: Content, operation: Operation): Refus
 export function assertUpstreams(content: Content, config: Config): void {
   const operations = [...content.operations.values()]
   for (const site of content.brands.values())
-    if (operations.some((operation) => ['proxy', 'record'].includes(answererOf(site, operation))))
+    if (operations.some((operation) => ['proxy', 'record'].includes(answererOf(site, operation)))) {
       upstreamOf(site, config)
+      assertSecrets(site, profileOf(site, content), config)
+    }
+}
+
+/** Refuses a start without a secret that the profile names, which would otherwise be noticed at the first call. */
+function assertSecrets({ code, brand }: LoadedBrand, profile: UpstreamProfile, config: Config): void {
+  const missing = [...JSON.stringify(profile).matchAll(/\{env:(UPSTREAM_[A-Z0-9_]+)\}/g)]
+    .map(([, name]) => name!)
+    .filter((name) => !config.upstreamSecrets[name])
+  if (missing.length === 0) return
+  const file = `schemas/upstreams/${brand.upstream.profile}.json`
+  throw new Error(
+    `${file}, the profile of ${code}, sends secrets that the environment lacks: set ${[...new Set(missing)].join(', ')}`,
+  )
 }
 
 function unanswered(content: Content, platform: Platform | undefined): Operation[] {

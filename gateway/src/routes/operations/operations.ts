@@ -3,16 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
 import { type Journal, type JournalEntry, shortened } from '../../http/journal.ts'
 import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
+import { logOf } from '../../http/tracing/request-log.ts'
 import { readForms, readPictures } from '../../http/uploads.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { withoutSecrets } from '../../lib/secrets.ts'
 import { brandOfKey, sessionOfKey } from '../../platform/engine/world-key.ts'
 import type { UpstreamDeps } from '../../upstream/ask-upstream.ts'
+import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import { proxyOptions } from '../../upstream/proxy-options.ts'
+import { describeRefused } from '../../upstream/refused-answer.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { createLiveEvents } from '../live-events.ts'
 import { type AnswerDeps, createAnswering } from './answer.ts'
 import { type ArrivalDeps, createArrival, type Done } from './arrive.ts'
+import { ContractBreach } from './send-answer.ts'
 
 const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
 
@@ -29,7 +33,7 @@ export type OperationDeps = Omit<AnswerDeps, 'live'> &
 /** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
 export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
-    const { config, journal, limit, sessionLimits, now, client, breaker } = deps
+    const { config, journal, limit, sessionLimits, now, client, breaker, translator } = deps
     const arrival = createArrival(deps)
     const live = createLiveEvents(deps)
     const answering = createAnswering({ ...deps, live })
@@ -77,20 +81,37 @@ export function operationRoutes(deps: OperationDeps) {
       await client.destroy()
     })
 
+    /** Keeps what an upstream really said, for the log and the journal. */
+    function noteRefused(request: FastifyRequest, call: Call, answer: UpstreamAnswer, error: unknown): void {
+      if (!(error instanceof Refusal)) return
+      const { operation, site } = call
+      const dialect = translator.dialectOf(site, operation)
+      const differences = error.cause instanceof ContractBreach ? error.cause.differences : []
+      const name = site.brand.upstream.profile
+      call.refused = describeRefused(answer, error, { operation, dialect, name, differences })
+      if (call.refused)
+        logOf(request).warn({ upstream: call.refused }, 'an answer of the upstream was refused')
+    }
+
     await app.register(
       httpProxy,
       proxyOptions({
         paths: PATHS,
         client,
         breaker,
+        translator,
         originFor: (site) => upstreamOf(site, config),
         callOf,
         onOutcome(request, reply, outcome) {
-          try {
-            if ('failure' in outcome) throw outcome.failure
-            answering.sendUpstream(request, reply, callOf(request), outcome.answer)
-          } catch (error) {
+          if ('failure' in outcome) return void reply.send(outcome.failure)
+          const refuse = (error: unknown) => {
+            noteRefused(request, callOf(request), outcome.answer, error)
             reply.send(error)
+          }
+          try {
+            answering.sendUpstream(request, reply, callOf(request), outcome.answer)?.catch(refuse)
+          } catch (error) {
+            refuse(error)
           }
         },
       }),
@@ -122,5 +143,6 @@ function journalEntry(request: FastifyRequest, reply: FastifyReply, call: Call, 
     errorCode: request.errorCode,
     answeredBy: call.answeredBy,
     durationMs: Math.round(reply.elapsedTime),
+    ...(call.refused && { upstream: call.refused }),
   }
 }

@@ -32,12 +32,24 @@ export function sendAgain(request: FastifyRequest, reply: FastifyReply, call: Ca
   return true
 }
 
+/** The answer of an upstream violates the contract. */
+export class ContractBreach {
+  readonly differences: readonly string[]
+  constructor(differences: readonly string[]) {
+    this.differences = differences
+  }
+}
+
 /** Creates the senders of uncached answers, after control's patches were applied. */
 export function createSending(patches: Patches) {
   /** Sends an upstream's answer, live or recorded, without fields unknown to the contract. */
   function sendRaw(request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown): true {
     const value = patches.apply(call.site.code, call.operation.id, original)
-    assertContract(request, value, call.checks.upstreamValue, 'upstream.invalid')
+    if (call.checks.upstreamValue(value) !== undefined) {
+      const refusal = new Refusal('upstream.invalid')
+      refusal.cause = new ContractBreach(call.checks.differences(value))
+      throw refusal
+    }
     return send(request, reply, call, value)
   }
 

@@ -1,0 +1,26 @@
+import type { UpstreamProfile } from '@marquee/schemas/contract'
+import type { JsonObject } from '../../lib/json-file.ts'
+
+export type Naming = UpstreamProfile['naming']
+
+/** The upstream's name of a field of the contract: `pageSize` is `page_size` or `PageSize`. */
+export function theirName(name: string, naming: Naming): string {
+  if (naming === 'same') return name
+  if (naming === 'PascalCase') return name.charAt(0).toUpperCase() + name.slice(1)
+  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+}
+
+/** Renames the fields that a schema names to the upstream's names, at every depth; others stay as they are. */
+export function toTheirNames(value: unknown, schema: JsonObject | undefined, naming: Naming): unknown {
+  if (naming === 'same' || schema === undefined) return value
+  if (Array.isArray(value))
+    return value.map((item) => toTheirNames(item, schema.items as JsonObject | undefined, naming))
+  if (typeof value !== 'object' || value === null) return value
+  const properties = (schema.properties ?? {}) as Record<string, JsonObject>
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const known = Object.hasOwn(properties, name) ? properties[name] : undefined
+      return known ? [theirName(name, naming), toTheirNames(inner, known, naming)] : [name, inner]
+    }),
+  )
+}

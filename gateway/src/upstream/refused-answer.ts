@@ -1,0 +1,93 @@
+import type { Operation } from '../content/content.ts'
+import type { Refusal } from '../lib/refusal.ts'
+import { SECRETS, withoutSecrets } from '../lib/secrets.ts'
+import type { UpstreamAnswer } from './dispatcher.ts'
+import type { Dialect } from './profile/profile.ts'
+import { decodeText } from './profile/read-answer.ts'
+
+/** What an upstream really said when its answer was refused, for the log, the journal and the lab. */
+export type RefusedAnswer = {
+  status: number
+  contentType: string
+  encoding: string
+  bytes: number
+  /** First 500 characters, without secrets. */
+  start: string
+  /** Every difference from the contract. */
+  differences: readonly string[]
+  /** The line of the profile that applied, or the line that is missing. */
+  profile: string
+}
+
+const START = 500
+/** Refusals that are the upstream's fault; others, such as a low balance, are ordinary answers. */
+const FAULTS: ReadonlySet<string> = new Set([
+  'upstream.invalid',
+  'upstream.refused',
+  'upstream.unreachable',
+  'upstream.timeout',
+])
+
+/** Describes a refused answer; undefined for an ordinary refusal. */
+export function describeRefused(
+  answer: UpstreamAnswer,
+  refusal: Refusal,
+  {
+    operation,
+    dialect,
+    name,
+    differences,
+  }: { operation: Operation; dialect: Dialect; name: string; differences: readonly string[] },
+): RefusedAnswer | undefined {
+  if (!FAULTS.has(refusal.code)) return undefined
+  const { status, contentType, encoding, bytes } = answer
+  return {
+    status,
+    contentType,
+    encoding,
+    bytes: bytes.length,
+    start: startOf(answer, dialect),
+    differences,
+    profile: lineOf(refusal, operation, dialect, `schemas/upstreams/${name}.json`),
+  }
+}
+
+function lineOf(
+  { code, details, cause }: Refusal,
+  { id }: Operation,
+  dialect: Dialect,
+  file: string,
+): string {
+  if (cause instanceof Error) return `${file} /operations/${id}/value: ${cause.message}`
+  const { upstreamCode } = (details ?? {}) as { upstreamCode?: string }
+  if (upstreamCode) return `${file} /errors has no "${upstreamCode}"`
+  if (code !== 'upstream.invalid') return `${file} /statuses`
+  return dialect.value ? `${file} /operations/${id}/value` : `${file} /operations has no mapping of ${id}`
+}
+
+function startOf(answer: UpstreamAnswer, { limits }: Dialect): string {
+  const text = textOf(answer, limits.maxBytes)
+  return withoutSecretsOfText(text).slice(0, START)
+}
+
+function textOf(answer: UpstreamAnswer, maxBytes: number): string {
+  try {
+    return decodeText(answer, maxBytes)
+  } catch {
+    return answer.bytes.subarray(0, START).toString('latin1')
+  }
+}
+
+const NAMED = new RegExp(
+  `("(?:[\\w-]*(?:token|${SECRETS.join('|')}))"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"?|[^,}\\s]+)`,
+  'gi',
+)
+
+/** Secrets are removed from JSON by their names, and from broken JSON by a pattern of such names. */
+function withoutSecretsOfText(text: string): string {
+  try {
+    return JSON.stringify(withoutSecrets(JSON.parse(text))).replace(NAMED, '$1"[secret]"')
+  } catch {
+    return text.replace(NAMED, '$1"[secret]"')
+  }
+}

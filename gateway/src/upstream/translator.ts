@@ -1,0 +1,107 @@
+import type { Config } from '../config.ts'
+import type { Content, LoadedBrand, Operation } from '../content/content.ts'
+import type { ServerEvent } from '../lib/event-stream.ts'
+import type { Json } from '../lib/json-file.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { LIMITS, type Outcome, type UpstreamAnswer, type UpstreamClient } from './dispatcher.ts'
+import { createFacts, type FactsOfCall } from './profile/call-facts.ts'
+import { addPaging, pageOf, requestOfPage } from './profile/cursors.ts'
+import { type Dialect, getDialect, profileOf } from './profile/profile.ts'
+import { decodeText, readAnswer } from './profile/read-answer.ts'
+import { createUpstreamSeals } from './profile/seal.ts'
+import { headersOf, type Input, type Outgoing, writeRequest } from './profile/write-request.ts'
+import { upstreamOf } from './upstream-of.ts'
+
+/** Translates calls between the contract and the profile of a brand's upstream. */
+export type Translator = {
+  dialectOf(site: LoadedBrand, operation: Operation): Dialect
+  /** The request for an upstream; a promise where the body is sealed or an expression maps it. */
+  write(operation: Operation, input: Input, call: FactsOfCall): Outgoing | Promise<Outgoing>
+  /**
+   * The value of an answer in the form of the contract, not yet checked; a promise where an expression maps it.
+   * @throws the refusal of a failed answer
+   */
+  read(answer: UpstreamAnswer, operation: Operation, call: FactsOfCall): unknown
+  /** An event of a stream by its mapping, not yet checked. */
+  readEvent(event: ServerEvent, operation: Operation, call: FactsOfCall): MappedEvent | Promise<MappedEvent>
+}
+
+type MappedEvent = Pick<ServerEvent, 'event' | 'data'>
+
+type Parts = {
+  content(): Pick<Content, 'upstreams'>
+  config: Pick<Config, 'upstreamAllowList' | 'upstreamSecrets'>
+  client: UpstreamClient
+}
+
+export function createTranslator({ content, config, client }: Parts): Translator {
+  const seals = createUpstreamSeals()
+
+  function dialectOf(site: LoadedBrand, operation: Operation): Dialect {
+    return getDialect(profileOf(site, content()), operation)
+  }
+
+  /** Reads the text of an answer for the gateway itself, such as a public key or a page before the wanted one. */
+  async function readText(
+    site: LoadedBrand,
+    { limits }: Dialect,
+    request: Pick<Outgoing, 'path' | 'query' | 'headers'>,
+  ) {
+    const { path, query, headers } = request
+    const address = query === '' ? path : `${path}?${query}`
+    const options = { origin: upstreamOf(site, config), path: address, method: 'GET' as const, body: null }
+    const outcome = await new Promise<Outcome>((done) =>
+      client.request({ ...options, headers: { ...headers, [LIMITS]: limits } }, (_, { body }) =>
+        done(body.outcome),
+      ),
+    )
+    if ('answer' in outcome && outcome.answer.status === 200)
+      return decodeText(outcome.answer, limits.maxBytes)
+    throw 'failure' in outcome ? outcome.failure : new Refusal('upstream.unreachable')
+  }
+
+  return {
+    dialectOf,
+    write(operation, input, call) {
+      const dialect = dialectOf(call.site, operation)
+      const facts = createFacts(call, config.upstreamSecrets)
+      const { basePath, seal: scheme } = dialect.profile
+      const headers = headersOf(dialect, facts)
+      const page = pageOf(dialect, operation, input.query)
+      const asked = page === undefined ? input : { ...input, query: withoutPage(input.query) }
+      const outgoing = writeRequest(operation, asked, dialect, facts, (fields) =>
+        seals.seal(fields, {
+          scheme,
+          origin: upstreamOf(call.site, config),
+          boundTo: { path: operation.path, merchant: call.site.brand.merchant },
+          readKey: (path) => readText(call.site, dialect, { path: basePath + path, query: '', headers }),
+        }),
+      )
+      if (page === undefined || page === 1) return outgoing
+      const readPage = async (request: Outgoing) =>
+        JSON.parse(await readText(call.site, dialect, request)) as Json
+      return Promise.resolve(outgoing).then((first) => requestOfPage(first, page, dialect, readPage))
+    },
+    read(answer, operation, call) {
+      const dialect = dialectOf(call.site, operation)
+      const query = (call.query ?? {}) as Record<string, unknown>
+      const page = pageOf(dialect, operation, query)
+      const paging =
+        page === undefined
+          ? undefined
+          : (value: unknown, body: Json) => addPaging(value, body, page, query, dialect)
+      return readAnswer(answer, dialect, createFacts(call, config.upstreamSecrets), paging)
+    },
+    readEvent(original, operation, call) {
+      const own = dialectOf(call.site, operation).events.get(original.event)
+      const event = own?.event ?? original.event
+      if (!own?.map) return { event, data: original.data }
+      const data = own.map(original.data, createFacts(call, config.upstreamSecrets))
+      return data instanceof Promise ? data.then((made: unknown) => ({ event, data: made })) : { event, data }
+    },
+  }
+}
+
+function withoutPage({ pageNo: _page, ...query }: Record<string, unknown>): Record<string, unknown> {
+  return query
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { UpstreamProfile } from '@marquee/schemas/contract'
+import { describe, expect, test } from 'vitest'
+import { fillDefaults } from '../../gateway/src/content/fill.ts'
+import { profileFaults, sealWarning } from '../../gateway/src/content/upstreams/profile-faults.ts'
+import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { config, loadedProject } from '../support/project-files.ts'
+
+const { contract } = loadedProject()
+const envelope = JSON.parse(
+  readFileSync(join(config.root, 'schemas/upstreams/envelope.json'), 'utf8'),
+) as JsonObject
+
+/** Faults of the profile `envelope` with other settings, as pointer and sentence. */
+function faultsWith(settings: object): string[] {
+  const profile = fillDefaults(contract.shapes.upstream, { ...envelope, ...settings } as JsonObject)
+  const faults = profileFaults(profile as unknown as UpstreamProfile, contract, contract.operations)
+  return faults.map(({ pointer, wrong, write }) => `${pointer}: ${wrong}: ${write}`)
+}
+
+const HYBRID = {
+  scheme: 'hybrid',
+  key: { path: '/key', format: 'pem' },
+  wrap: { header: 'encryption' },
+}
+
+describe('a profile of an upstream', () => {
+  test('every profile of the repository is without a fault', () => {
+    expect(contract.problems.filter(({ file }) => file.includes('upstreams'))).toEqual([])
+    expect([...contract.upstreams.keys()]).toContain('envelope')
+  })
+
+  test.each([
+    [
+      'an operation',
+      { operations: { 'identity.logut': {} } },
+      /identity\.logut.*did you mean "identity\.logout"/,
+    ],
+    [
+      'an error code',
+      { errors: { E1: 'login.not.sesion' } },
+      /\/errors\/E1: .*did you mean "login\.not\.session"/,
+    ],
+    ['a placeholder', { headers: { 'x-a': '{tokn}' } }, /\/headers\/x-a: .*did you mean "token"/],
+    ['a setting of the brand', { headers: { 'x-a': '{brand.merchnt}' } }, /did you mean "merchant"/],
+    ['a secret of another kind', { headers: { 'x-a': '{env:DATABASE_URL}' } }, /write \{env:UPSTREAM_/],
+    ['a family', { families: { walet: {} } }, /did you mean "wallet"/],
+    [
+      'an event',
+      { events: { Money: { event: 'balanc' } } },
+      /\/events\/Money\/event: there is no event "balanc"/,
+    ],
+    ['a parameter', { lacks: { 'wallet.bet-history': ['sorted'] } }, /there is no parameter "sorted"/],
+    ['a field', { lacks: { 'wallet.bet-history': ['/list/*/nothing'] } }, /has no field \/list\/\*\/nothing/],
+  ])('%s that does not exist is told with its place and a remedy', (_, settings, message) => {
+    expect(faultsWith(settings)).toEqual([expect.stringMatching(message)])
+  })
+
+  test('an invalid expression is told with the position of its fault, and none may stand inside each', () => {
+    const invalid = { operations: { 'games.hall': { value: { jsonata: '{ "a": ' } } } }
+    expect(faultsWith(invalid)).toEqual([
+      expect.stringMatching(
+        /\/operations\/games\.hall\/value\/jsonata: the expression is invalid: .*character/,
+      ),
+    ])
+    const inner = { operations: { 'games.hall': { value: { each: { list: { jsonata: 'a' } } } } } }
+    expect(faultsWith(inner)).toEqual([expect.stringMatching(/each\/list\/jsonata: .*cannot stand inside/)])
+  })
+
+  test('a seal needs the path of its key, a place for the secret, and a secret as long as the key of the cipher', () => {
+    expect(faultsWith({ seal: { scheme: 'jwe' } })).toEqual([
+      expect.stringMatching(/path of the key is missing/),
+    ])
+    expect(faultsWith({ seal: { ...HYBRID, wrap: {}, secret: { bytes: 16 } } })).toEqual([
+      expect.stringMatching(/\/seal\/wrap: the place of the secret is missing/),
+      expect.stringMatching(/\/seal\/secret\/bytes: aes-256-gcm takes a key of 32 bytes/),
+    ])
+  })
+
+  test('a weak seal is refused unless the profile says weak, and then the brand is warned', () => {
+    const seal = { ...HYBRID, wrap: { header: 'e', padding: 'none' }, cipher: { name: 'des-ecb' } }
+    expect(faultsWith({ seal: HYBRID })).toEqual([])
+    expect(faultsWith({ seal })).toEqual([
+      expect.stringMatching(/\/seal\/wrap\/padding: RSA with the padding "none" is weak/),
+      expect.stringMatching(/\/seal\/cipher\/name: the cipher des-ecb is weak/),
+    ])
+    expect(faultsWith({ seal, weak: true })).toEqual([])
+    const profile = fillDefaults(contract.shapes.upstream, { ...envelope, seal, weak: true } as JsonObject)
+    const upstreams = new Map([['old', profile as unknown as UpstreamProfile]])
+    expect(sealWarning('old', upstreams)?.wrong).toMatch(/seals passwords weakly: .*des-ecb/)
+    expect(sealWarning('envelope', contract.upstreams)).toBeUndefined()
+  })
+})
