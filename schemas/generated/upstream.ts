@@ -25,7 +25,7 @@ export interface UpstreamOperation {
   errors: { [k: string]: string }
 }
 
-/** How an upstream platform speaks: addresses, headers, sealed bodies, answers, errors and limits. The file schemas/upstreams/<name>.json is chosen by upstream.profile of a brand. */
+/** Dialect of an upstream platform: addresses, headers, sealed bodies, answers, errors and limits. The file schemas/upstreams/<name>.json is chosen by upstream.profile of a brand. */
 export interface UpstreamProfile {
   description: string
   basePath: string

@@ -147,7 +147,7 @@ export type Content = {
   patterns: readonly Pattern[]
   /** Icon name to its path in a box of 24 by 24. */
   icons: ReadonlyMap<string, string>
-  /** How upstreams speak, by profile. */
+  /** Dialects of upstreams by the name of their profile. */
   upstreams: ReadonlyMap<string, UpstreamProfile>
   /** Formats of schemas/formats.json, for validators. */
   formats: Readonly<Record<string, Format>>

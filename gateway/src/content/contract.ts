@@ -28,7 +28,7 @@ export type Contract = {
   lotteryTypes: ReadonlyMap<string, LotteryFile>
   /** Terms of the prize modes, of schemas/prize-modes.json. */
   prizeModes: PrizeModes
-  /** How upstreams speak, by profile, of schemas/upstreams. */
+  /** Dialects of upstreams by the name of their profile, of schemas/upstreams. */
   upstreams: ReadonlyMap<string, UpstreamProfile>
   /** References in forms, to brands and elsewhere; checked after everything was read. */
   formReferences: readonly { entry: FileEntry; references: Reference[] }[]

@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Operation } from '../content/content.ts'
 import type { FormValidator } from '../forms/forms.ts'
 import { Refusal } from '../lib/refusal.ts'
+import type { RefusedAnswer } from '../lib/refused-answer.ts'
 import type { Caller } from '../platform/engine/world.ts'
-import type { Outgoing } from '../upstream/profile/write-request.ts'
-import type { RefusedAnswer } from '../upstream/refused-answer.ts'
 import { requiredKey } from './idempotency.ts'
 import type { Seals } from './sealed.ts'
 import type { Tenant } from './tenant.ts'
@@ -27,9 +26,7 @@ export type Call = Tenant & {
   /** Headers of the distributed trace for an upstream. */
   traceHeaders: Readonly<Record<string, string>>
   response?: ServerResponse
-  /** The request as an upstream gets it. */
-  outgoing?: Outgoing
-  /** What an upstream said, if its answer was refused. */
+  /** Original answer of an upstream, if it was refused. */
   refused?: RefusedAnswer | undefined
   answeredBy: Brand['upstream']['mode']
   /** Additional headers of the answer, alternating names and values. */

@@ -1,4 +1,4 @@
-import type { RefusedAnswer } from '../upstream/refused-answer.ts'
+import type { RefusedAnswer } from '../lib/refused-answer.ts'
 
 /** A received call, with its body unsealed and without secrets. */
 export type JournalEntry = {
@@ -19,7 +19,7 @@ export type JournalEntry = {
   errorCode: string | null
   answeredBy: string
   durationMs: number
-  /** What the upstream said, if its answer was refused. */
+  /** Original answer of the upstream, if it was refused. */
   upstream?: RefusedAnswer | undefined
 }
 

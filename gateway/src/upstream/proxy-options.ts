@@ -22,8 +22,6 @@ export type UpstreamCall = {
   traceHeaders: Readonly<Record<string, string>>
   /** Response to the caller, set when the call is sent; its `close` event aborts the call. */
   response?: ServerResponse
-  /** The request as the upstream gets it, set when the call is sent. */
-  outgoing?: Outgoing
 }
 
 type Parts = {
@@ -48,7 +46,9 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
  */
 export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
   const { client, breaker, translator, callOf, originFor } = parts
-  const outgoingOf = (request: unknown) => callOf(request as FastifyRequest).outgoing!
+  /** Requests as the upstream gets them. */
+  const sent = new WeakMap<object, Outgoing>()
+  const outgoingOf = (request: unknown) => sent.get(callOf(request as FastifyRequest))!
   const replyOptions: ReplyOptions = {
     getUpstream: (request) => originFor(callOf(request as FastifyRequest).site),
     queryString: (_search, _url, request) => outgoingOf(request).query,
@@ -56,8 +56,8 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
       const call = callOf(request as FastifyRequest)
       const { headers, contentType } = outgoingOf(request)
       const { limits } = translator.dialectOf(call.site, call.operation)
-      const sent = { ...headers, ...call.traceHeaders, host, [CANCELLED_BY]: call.response, [LIMITS]: limits }
-      return (contentType ? { ...sent, 'content-type': contentType } : sent) as unknown as IncomingHttpHeaders
+      const all = { ...headers, ...call.traceHeaders, host, [CANCELLED_BY]: call.response, [LIMITS]: limits }
+      return (contentType ? { ...all, 'content-type': contentType } : all) as unknown as IncomingHttpHeaders
     },
     rewriteHeaders: () => ({}),
     // The client of upstreams repeats reads where the profile says so.
@@ -76,7 +76,7 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     const { site, operation } = call
     breaker.enter(originFor(site), operation.id, translator.dialectOf(site, operation).profile.breaker)
     call.response = reply.raw
-    call.outgoing = outgoing
+    sent.set(call, outgoing)
     const { method, path, body, contentType } = outgoing
     reply.from(path, {
       ...options,

@@ -1,23 +1,10 @@
 import type { Operation } from '../content/content.ts'
 import type { Refusal } from '../lib/refusal.ts'
+import type { RefusedAnswer } from '../lib/refused-answer.ts'
 import { SECRETS, withoutSecrets } from '../lib/secrets.ts'
 import type { UpstreamAnswer } from './dispatcher.ts'
 import type { Dialect } from './profile/profile.ts'
 import { decodeText } from './profile/read-answer.ts'
-
-/** What an upstream really said when its answer was refused, for the log, the journal and the lab. */
-export type RefusedAnswer = {
-  status: number
-  contentType: string
-  encoding: string
-  bytes: number
-  /** First 500 characters, without secrets. */
-  start: string
-  /** Every difference from the contract. */
-  differences: readonly string[]
-  /** The line of the profile that applied, or the line that is missing. */
-  profile: string
-}
 
 const START = 500
 /** Refusals that are the upstream's fault; others, such as a low balance, are ordinary answers. */

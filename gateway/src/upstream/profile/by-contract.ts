@@ -33,7 +33,7 @@ export function compileByContract(schema: JsonObject, forms: Forms): Convert {
   if (!forms.isLenient || types.length > 1 || schema.enum !== undefined || schema.const !== undefined)
     return (value) => value
   if (isAmount(schema)) return forms.amounts === 'minor' ? minorAmount : plainAmount
-  if (schema.type === 'string') return numberToText
+  if (schema.type === 'string') return rateOf(schema) ?? numberToText
   if (schema.type === 'boolean') return flag
   if (schema.type === 'integer' || schema.type === 'number') return textToNumber
   return (value) => value
@@ -44,6 +44,17 @@ const plainAmount: Convert = (value, { decimals }) => amountText(value, decimals
 
 function isAmount({ type, format, pattern }: JsonObject): boolean {
   return type === 'string' && (format === 'amount' || (typeof pattern === 'string' && AMOUNT.test(pattern)))
+}
+
+/** Rates and odds are text with a fixed number of decimals, such as 1.90. */
+function rateOf({ pattern }: JsonObject): Convert | undefined {
+  const digits = typeof pattern === 'string' && /\\\.\\d\{(\d)(?:,\d)?\}(?:\|\))?\$$/.exec(pattern)?.[1]
+  if (!digits) return undefined
+  return (value) => {
+    if (typeof value !== 'number') return value
+    const [whole, part = ''] = String(value).split('.')
+    return `${whole}.${part.padEnd(Number(digits), '0')}`
+  }
 }
 
 function objectOf(schema: JsonObject, forms: Forms): Convert {

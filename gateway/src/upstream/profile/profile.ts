@@ -40,7 +40,7 @@ export function profileOf(
   return profile
 }
 
-/** How an upstream with this profile speaks in one operation. */
+/** Dialect of an upstream with this profile in one operation. */
 export function getDialect(profile: UpstreamProfile, operation: Operation): Dialect {
   const known = compiled.get(profile) ?? new Map<Operation, Dialect>()
   compiled.set(profile, known)

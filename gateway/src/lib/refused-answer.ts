@@ -1,0 +1,13 @@
+/** Original answer of an upstream that was refused, for the log, the journal and the lab. */
+export type RefusedAnswer = {
+  status: number
+  contentType: string
+  encoding: string
+  bytes: number
+  /** First 500 characters, without secrets. */
+  start: string
+  /** Every difference from the contract. */
+  differences: readonly string[]
+  /** The line of the profile that applied, or the line that is missing. */
+  profile: string
+}
