@@ -1,7 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OpenPage } from '../../client/src/app/screen.tsx'
+import { StartReads } from '../../client/src/app/start-reads.tsx'
 import { StartFailed } from '../../client/src/app/start-failed.tsx'
 import { readSystemStatus } from '../../client/src/app/system-status.ts'
 import { ClosedSite } from '../../client/src/blocks/shell/closed-site/closed-site.tsx'
@@ -52,6 +53,29 @@ describe('the other domains (R-4.057)', () => {
       text: 'state.maintenance.text',
     } as never)
     expect(offered()).toEqual(['https://first.example/', 'https://third.example/'])
+  })
+
+  test('are asked for once in a tab, and offered when a later start reaches no platform (R-3.050)', async () => {
+    const asked = answers({
+      'support.countries': [],
+      'support.domain-routes': [{ domain: 'first.example', url: 'https://first.example', main: true }],
+    })
+    const Failed = () => (
+      <>
+        <StartReads />
+        <StartFailed />
+      </>
+    )
+    setSystem({ hasFailed: true })
+    draw(Failed as never, {} as never)
+    await waitFor(() => expect(offered()).toEqual(['https://first.example/']))
+    expect(sessionStorage.getItem('routers')).toContain('first.example')
+    // The same tab is loaded again, and nothing answers.
+    cleanup()
+    setSystem({ domainRoute: [] })
+    draw(Failed as never, {} as never)
+    await waitFor(() => expect(offered()).toEqual(['https://first.example/']))
+    expect(asked.filter(({ id }) => id === 'support.domain-routes')).toHaveLength(1)
   })
 
   test('are left out where an address is not a secure one', () => {

@@ -31,7 +31,7 @@ test('a load asks once whether the site is open, and a tab asks once for constan
 
   // A load that is left before these answers are here would leave nothing to remember.
   const kept = () => page.evaluate(() => Object.keys(sessionStorage))
-  const names = ['moduleNodes', 'gameVendor', 'merchant', 'merchantCode']
+  const names = ['moduleNodes', 'gameVendor', 'routers', 'merchant', 'merchantCode']
   await expect.poll(kept).toEqual(expect.arrayContaining(names))
 
   const { token } = await world.signIn('player1')
@@ -45,6 +45,7 @@ test('a load asks once whether the site is open, and a tab asks once for constan
   await expect.poll(() => countOf('support.status')).toBe(2)
   expect(await countOf('support.whitelabel')).toBe(1)
   expect(await countOf('games.vendors')).toBe(1)
+  expect(await countOf('support.domain-routes')).toBe(1)
   expect(await kept()).toEqual(expect.arrayContaining(names))
 })
 
