@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import english from '../../brands/base/i18n/EN.json'
 import { placesOf, resolveTexts, stemOf, type Texts } from '../../gateway/src/content/texts/texts.ts'
 import { lazyRecord } from '../../gateway/src/lib/lazy-record.ts'
+import aliases from '../../schemas/text-aliases.json'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
 
@@ -148,4 +150,32 @@ describe('texts of the games', () => {
       expect.objectContaining({ wrong: expect.stringContaining('missing in BN: play.table.deal') }),
     ])
   })
+})
+
+describe('a key of the specification in a translation file', () => {
+  const load = (own: Texts) =>
+    loadBrands({ 'one/brand.json': brandJson('one'), 'one/i18n/EN.json': own }).content
+
+  test.each([
+    ['in_need_true_account', 'error.session.trial.forbidden', 'R-5.030, R-8.001'],
+    ['in_increase_submit', 'gate.trial-confirm', 'R-5.030, R-8.001'],
+    ['in_been_out', 'forgot.email.done', 'R-4.019'],
+    ['inconsistent_twice', 'form.inconsistent-twice', 'R-5.006'],
+    ['invitation_code_error', 'error.affiliate.code.invalid', 'R-5.018, R-8.003'],
+  ])('%s is the text %s of the site (%s)', (alias, key) => {
+    const { brands, problems } = load({ [alias]: 'Our words' })
+    expect(problems).toEqual([])
+    const { texts } = brands.get('one')!
+    expect(texts.EN).toMatchObject({ [key]: 'Our words' })
+    expect(texts.EN).not.toHaveProperty([alias])
+  })
+
+  test('stands beside its key if both have the same text (R-5.006)', () => {
+    const own = { inconsistent_twice: 'Our words', 'form.inconsistent-twice': 'Our words' }
+    expect(load(own).problems).toEqual([])
+  })
+})
+
+test('every other name of a text leads to a text of base', () => {
+  expect(Object.values(aliases).filter((key) => !(key in english))).toEqual([])
 })

@@ -513,6 +513,25 @@ const cases: Record<string, Case> = {
     wrong: /nothing shows the text/,
     write: /did you mean "footer.licence"/,
   },
+  'a text under its own key and, differently, under its other name': {
+    files: {
+      'brand.json': null,
+      'i18n/EN.json': { inconsistent_twice: 'Not the same', 'form.inconsistent-twice': 'Type it again' },
+    },
+    file: 'i18n/EN.json',
+    line: 2,
+    pointer: '/inconsistent_twice',
+    wrong: /another name of "form.inconsistent-twice", and the file gives them different texts/,
+    write: /remove "inconsistent_twice" or "form.inconsistent-twice"/,
+  },
+  'an unknown key of an upstream': {
+    files: { 'brand.json': null, 'i18n/EN.json': { in_been_in: 'Sent' } },
+    file: 'i18n/EN.json',
+    line: 2,
+    pointer: '/in_been_in',
+    wrong: /there is no text "in_been_in"/,
+    write: /did you mean "in_been_out"/,
+  },
   'a place that nothing fills': {
     files: { 'brand.json': null, 'i18n/EN.json': { 'footer.licence': 'Licence {{number}}' } },
     file: 'i18n/EN.json',

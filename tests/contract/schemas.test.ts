@@ -5,9 +5,15 @@ import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText } from './project.ts'
 
-const TABLES = ['errors', 'formats', 'languages', 'patterns', 'prize-modes', 'white-label'].map(
-  (name) => `schemas/${name}.json`,
-)
+const TABLES = [
+  'errors',
+  'formats',
+  'languages',
+  'patterns',
+  'prize-modes',
+  'text-aliases',
+  'white-label',
+].map((name) => `schemas/${name}.json`)
 /** Schemas of files that an operator writes: brands, pages, forms, themes, scenarios and settings of blocks. */
 const SETTINGS = /^schemas\/(blocks\/)?[^/]+\.json$/
 /** Schemas of operations and their models, whose properties need no description if the name suffices. */

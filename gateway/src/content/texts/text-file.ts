@@ -5,6 +5,7 @@ import type { Contract } from '../contract.ts'
 import type { FileEntry } from '../files.ts'
 import { nearest } from '../near.ts'
 import { jsonFile, problemAt } from '../problem.ts'
+import { resolveAliases } from './text-aliases.ts'
 import { markupFaults } from './text-markup.ts'
 import { type Texts, textsOf } from './texts.ts'
 
@@ -36,9 +37,11 @@ function unknownLanguage({ languages }: Contract, code: string, entry: FileEntry
 
 function checkedFile(contract: Contract, entry: FileEntry): TextFile {
   const { value, problems } = jsonFile(entry)
-  const faults = value ? contract.checker.faults(contract.shapes.texts, value) : []
+  const wrong = value ? contract.checker.faults(contract.shapes.texts, value) : []
+  const named = value && wrong.length === 0 ? resolveAliases(value as JsonObject) : undefined
+  const faults = [...wrong, ...(named?.faults ?? [])]
   return {
-    texts: value && faults.length === 0 ? textsOf(value as JsonObject) : undefined,
+    texts: named && faults.length === 0 ? textsOf(named.texts) : undefined,
     problems: [
       ...problems,
       ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
