@@ -34,9 +34,10 @@ test('each of the nine resources has a name and stands once in the base brand (R
   expect(baseBrand.resources.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
-describe('the shortcut to the agent centre', () => {
+describe('the shortcuts of the header', () => {
   const { menus } = loadedProject().content.brands.get('meghna')!
   const entries = menus.shortcuts!.flatMap((group) => group.entries)
+  const roleByType: Readonly<Record<string, readonly string[]>> = brandSchema.properties.accountTypes.default
   const shortcuts = entries.filter(({ label }) => label === 'shell.agent-centre')
   const facts = {
     isSignedIn: true,
@@ -50,8 +51,35 @@ describe('the shortcut to the agent centre', () => {
     mode: 'simulated' as const,
   }
 
-  test.each(Object.entries(brandSchema.properties.accountTypes.default))(
-    'is there for accounts of type %s where they are agents or on trial: %j (R-6.007 to R-6.009)',
+  test.each([
+    ['0', false],
+    ['1', true],
+    ['2', true],
+    ['3', false],
+    ['4', false],
+    ['41', true],
+    ['42', true],
+  ])(
+    'have the account centre for an account of type %s: %s (R-2.150, R-5.026, R-6.007)',
+    (type, isWanted) => {
+      const roles = roleByType[type]!
+      const trigger = entries.find(({ label }) => label === 'shell.account-centre')
+      expect(trigger?.route).toBe('/member/securityCenter')
+      const permits = (name: string) => name === 'member-centre' && roles.includes('player')
+      expect(holds(trigger?.when, { ...facts, roles, permits })).toBe(isWanted)
+      expect(holds(trigger?.when, { ...facts, isSignedIn: false, roles: [], permits: () => false })).toBe(
+        false,
+      )
+    },
+  )
+
+  test('leave out the account centre where the upstream closes the member centre (R-5.026, R-5.031)', () => {
+    const trigger = entries.find(({ label }) => label === 'shell.account-centre')
+    expect(holds(trigger?.when, { ...facts, roles: roleByType['1']!, permits: () => false })).toBe(false)
+  })
+
+  test.each(Object.entries(roleByType))(
+    'have the agent centre for an account of type %s if it is an agent or on trial: %j (R-6.007 to R-6.009)',
     (_, roles) => {
       const isShown = shortcuts.some(({ when }) =>
         holds(when, { ...facts, roles, permits: () => roles.includes('agent') }),

@@ -53,6 +53,7 @@ test('a strip of announcements stands above every hall of games and of lotteries
 /** Places that have a name of their own in the menus: a tab of a page, the first page of a centre, a short name, an invitation. */
 const OWN_NAMES = [
   'shell.rewards',
+  'shell.account-centre',
   'shell.agent-centre',
   'centre.agent',
   'centre.member',

@@ -368,22 +368,26 @@ test('the header stands on every page of this list, the foot and the side menu o
   await expect(page.locator('.top-bar, .side-menu, .site-footer')).toHaveCount(0)
 })
 
-test('the header of an agent leads to its centre, a player has no such entry; a trial account is told that it needs a real one (R-6.007 to R-6.009, R-1.002)', async ({
+test('the header of an agent leads to its centre and to the account centre, a player has no such entries; a trial account is told that it needs a real one (R-2.150, R-5.026, R-6.007 to R-6.009, R-1.002)', async ({
   site,
   page,
 }) => {
   const here = await site('meghna')
   const world = memberWorld(page, here)
   const shortcut = page.getByRole('banner').getByRole('link', { name: here.text('shell.agent-centre') })
+  const account = page.getByRole('banner').getByRole('link', { name: here.text('shell.account-centre') })
   await world.enter('birch')
   await here.open('/vip')
   await shortcut.click()
   await expect(page).toHaveURL(/\/agent\/agentTeamOverview/)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await account.click()
+  await expect(page).toHaveURL(/\/member\/securityCenter/)
   await world.enter('player1')
   await here.open('/vip')
   await expectSignedIn(page, here)
   await expect(shortcut).toHaveCount(0)
+  await expect(account).toHaveCount(0)
   await world.enter('guest04')
   await here.open('/vip')
   await shortcut.click()

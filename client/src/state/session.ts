@@ -1,9 +1,9 @@
-import type { LoginResult, Member } from '@marquee/schemas/contract'
+import type { Brand, LoginResult, Member } from '@marquee/schemas/contract'
 import { create } from 'zustand'
 import { tabStorage } from '../lib/storage.ts'
 import { currentSite } from './site.ts'
 
-export type Role = 'player' | 'agent' | 'trial'
+export type Role = Brand['accountTypes'][string][number]
 
 export type Session = {
   /** Session token; null for a visitor. */

@@ -1,4 +1,4 @@
-import type { Operations } from '@marquee/schemas/contract'
+import type { Brand, Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -18,7 +18,7 @@ export type Caller = {
   /** Upstream's kind of account. */
   type: number
   /** Roles of that kind by brand.accountTypes. */
-  roles: readonly ('player' | 'agent' | 'trial')[]
+  roles: readonly Brand['accountTypes'][string][number][]
   /** The password has to be changed before anything else is done in this session. */
   mustChangePassword?: true
   /** Set when the token is a game's. */

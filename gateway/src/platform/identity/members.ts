@@ -28,10 +28,13 @@ export function rolesOf(site: LoadedBrand, type: number): Caller['roles'] {
   return site.brand.accountTypes[String(type)] ?? []
 }
 
-/** The account type whose roles are exactly these, such as the one that new players get. */
+/** Roles that say what an account may do; account-centre adds an entry to its header only. */
+const KINDS: Caller['roles'] = ['player', 'agent', 'trial']
+
+/** The account type that is exactly of these kinds, such as the one that new players get. */
 export function typeWith(site: LoadedBrand, ...roles: Caller['roles']): number {
-  const found = Object.entries(site.brand.accountTypes).find(
-    ([, has]) => has.length === roles.length && roles.every((role) => has.includes(role)),
+  const found = Object.entries(site.brand.accountTypes).find(([, has]) =>
+    KINDS.every((kind) => has.includes(kind) === roles.includes(kind)),
   )
   if (!found) throw new Refusal('function.not.available')
   return Number(found[0])
