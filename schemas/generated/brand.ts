@@ -111,7 +111,8 @@ export interface Brand {
     page: string
     hall?: { vassalage: string; lottoArea: string; lottoPrizeMode: string }
   }[]
-  accountTypes: { [k: string]: ("player" | "agent" | "trial")[] }
+  accountTypes: { [k: string]: ("player" | "agent" | "trial" | "account-centre")[] }
+  centresAs: ("page" | "modal")
   guard: { on: boolean; open: string[] }
   statusPages: { [k: string]: string }
   numbers: {

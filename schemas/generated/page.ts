@@ -27,7 +27,7 @@ export interface PageFile {
 export interface When {
   login?: boolean
   newcomer?: boolean
-  role?: ("player" | "agent" | "trial")
+  role?: ("player" | "agent" | "trial" | "account-centre")
   permission?: string
   upline?: boolean
   contract?: ("offered" | "active")

@@ -543,6 +543,47 @@ test('a withdrawal sent in one tab appears in the other without a reload: list, 
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
+test('a brand shows its centres in windows above the page before; each page keeps its address, and Back, Escape and a link by address work (R-2.069, R-2.150)', async ({
+  site,
+  page,
+  own,
+}) => {
+  const { code } = await own('meghna', { centresAs: 'modal' })
+  const here = await site(code)
+  await memberWorld(page, here).enter('birch')
+  await here.open('/vip')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const title = await main.getByRole('heading', { level: 1 }).first().innerText()
+  const trigger = page.getByRole('banner').getByRole('link', { name: here.text('shell.account-centre') })
+  const window = page.getByRole('dialog', { name: here.text('centre.member') })
+  const menu = window.getByRole('navigation', { name: here.text('centre.member-menu') })
+  await trigger.click()
+  await expect(page).toHaveURL(/\/member\/securityCenter$/)
+  await expect(menu.getByRole('link', { current: 'page' })).toHaveText(here.text('centre.security'))
+  await expect(page.locator('main h1').first()).toHaveText(title)
+  await expectAccessible(page, 'dialog')
+  await menu.getByRole('link', { name: here.text('centre.wallet') }).click()
+  await expect(page).toHaveURL(/\/member\/transferFund$/)
+  await expect(menu.getByRole('link', { current: 'page' })).toHaveText(here.text('centre.wallet'))
+  for (let step = 0; step < 40; step++) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.goBack()
+  await expect(menu.getByRole('link', { current: 'page' })).toHaveText(here.text('centre.security'))
+  await page.goForward()
+  await expect(page).toHaveURL(/\/member\/transferFund$/)
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL(/\/vip$/)
+  await expect(trigger).toBeFocused()
+
+  await here.open('/agent/agentTeamOverview')
+  await expect(page.getByRole('dialog', { name: here.text('centre.agent') })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/index$/)
+})
+
 test('bets are found by filters that a reload keeps, add up, and open to their details (R-2.092, R-2.093)', async ({
   site,
   page,

@@ -14,8 +14,11 @@ import { mentionForbidden, warnForbidden } from './gates.ts'
 import { type FoundPage, homePage, pageAt, pageInstead } from './pages.ts'
 import { usePlaceMemory } from './use-place-memory.ts'
 
-/** Draws the page at the current address, if its `when` holds. */
-export function Screen() {
+/**
+ * Draws the page at the current address, if its `when` holds. A page that is covered by the window of a centre leaves the
+ * document's title and link to it.
+ */
+export function Screen({ isCovered = false }: { isCovered?: boolean }) {
   const { pathname, search } = useLocation()
   const site = useSite((whole) => whole)
   const found = pageAt(site, pathname)
@@ -38,21 +41,33 @@ export function Screen() {
   // After signing in at the login's own address, a visitor returns to the page they came from (R-2.028).
   const asked = ownPath(new URLSearchParams(search).get('returnTo'))
   if (found.page.redirect) return <LeadOn to={asked ?? found.page.redirect} />
-  return <OpenPage found={found} isHome={found.name === homePage(site).name} />
+  return <OpenPage found={found} isHome={found.name === homePage(site).name} isCovered={isCovered} />
 }
 
-/** A permitted page with its title; the document's `data-page` attribute holds its name. */
-export function OpenPage({ found, isHome }: { found: FoundPage; isHome: boolean }) {
+type OpenPageProps = { found: FoundPage; isHome: boolean; isCovered?: boolean }
+
+/** A permitted page with its title. */
+export function OpenPage({ found, isHome, isCovered = false }: OpenPageProps) {
+  const isSignedIn = useSession((session) => session.token !== null)
+  useEffect(() => {
+    if (isHome && isSignedIn) setWasHome()
+  }, [isHome, isSignedIn])
+  return (
+    <>
+      <Page page={found.page} name={found.name} />
+      {!isCovered && <InDocument found={found} />}
+    </>
+  )
+}
+
+/** Names the page on the document: its title, its canonical link, and `data-page` with its name. */
+export function InDocument({ found }: { found: FoundPage }) {
   useTitle(found)
   useEffect(() => {
     document.documentElement.dataset.page = found.name
   }, [found.name])
   useCanonical(found.page)
-  const isSignedIn = useSession((session) => session.token !== null)
-  useEffect(() => {
-    if (isHome && isSignedIn) setWasHome()
-  }, [isHome, isSignedIn])
-  return <Page page={found.page} name={found.name} />
+  return null
 }
 
 /** Text key of the warning in the login of a closed page (R-5.031). */

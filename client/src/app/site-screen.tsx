@@ -1,6 +1,7 @@
 import { useSite } from '../state/site.ts'
 import { OPEN, useSystem } from '../state/system.ts'
-import { OpenPage, Screen } from './screen.tsx'
+import { OpenPage } from './screen.tsx'
+import { Screens } from './screens.tsx'
 import { StartFailed } from './start-failed.tsx'
 import { GuardedScreen } from './visitor-guard.tsx'
 
@@ -14,7 +15,7 @@ export function SiteScreen() {
   const isGuarded = useSite((site) => site.brand.guard.on)
   if (hasFailed) return <StartFailed />
   if (status !== OPEN) return <StatusPage status={status} />
-  return isGuarded ? <GuardedScreen /> : <Screen />
+  return isGuarded ? <GuardedScreen /> : <Screens />
 }
 
 function StatusPage({ status }: { status: number }) {

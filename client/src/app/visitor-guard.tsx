@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
-import { Screen } from './screen.tsx'
+import { Screens } from './screens.tsx'
 
 /**
  * A members-only site: visitors are redirected from every page except the open ones to the login, and return
@@ -20,7 +20,7 @@ export function GuardedScreen() {
     const isHere = location.pathname + location.search === asked
     if (isClosed && isHere) void navigate(loginFor(asked), { replace: true })
   }, [isClosed, asked, navigate])
-  return isClosed ? null : <Screen />
+  return isClosed ? null : <Screens />
 }
 
 /** The login's address that leads back to a page such as `/rng?page=X`; the home page needs no `returnTo`. */

@@ -16,8 +16,15 @@ export type Outlet = { key: string; content: ReactNode }
 
 const OutletContext = createContext<Outlet>({ key: '', content: null })
 
+type Props = {
+  page: PageFile
+  name: string
+  /** Recognises the outermost layout to draw; the default is all layouts. */
+  isOutermost?: (layout: PageFile) => boolean
+}
+
 /** Draws a page inside its layouts. */
-export function Page({ page, name }: { page: PageFile; name: string }) {
+export function Page({ page, name, isOutermost = () => false }: Props) {
   const layouts = useSite((site) => site.layouts)
   const { pathname } = useLocation()
   const content = (
@@ -28,9 +35,11 @@ export function Page({ page, name }: { page: PageFile; name: string }) {
     </ChunkBoundary>
   )
   const inner: Outlet = { key: pathname, content }
-  const around = layoutsOf(layouts, page).map(
-    ([layout, { blocks }]) => [layout, blocksAround(blocks, page)] as const,
-  )
+  const all = layoutsOf(layouts, page)
+  const outermost = all.findIndex(([, layout]) => isOutermost(layout))
+  const around = all
+    .slice(0, outermost < 0 ? all.length : outermost + 1)
+    .map(([layout, { blocks }]) => [layout, blocksAround(blocks, page)] as const)
   return around.reduce(within, inner).content
 }
 

@@ -36,7 +36,7 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
   service: ['customerService', 'resources', 'announcementTypes', 'defaultExecutionType', 'analytics'],
   rules: ['licence', 'helpLines', 'guard'],
   upstream: ['domains', 'upstream', 'imageCDNs', 'platform', 'device'],
-  pages: ['flows', 'statusPages'],
+  pages: ['centresAs', 'flows', 'statusPages'],
 }
 
 /** Settings with an editor of their own. */

@@ -1,23 +1,51 @@
+import { type ReactNode, use } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
+import { CentreWindow } from '../../../render/centre-window.ts'
 import { useOutlet } from '../../../render/page.tsx'
 import { useSession } from '../../../state/session.ts'
+import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import './centre-frame.css'
 
-/** A large panel above the site: title and close button at the top, menu at the start, page beside it. */
+/**
+ * A centre: its title and close button at the top, the menu at the start and the page beside it. It is a large panel of
+ * the site, or a window above a page (R-2.069).
+ */
 export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
-  const text = useText()
-  const close = useClose(props.home)
+  const closeWindow = use(CentreWindow)
   const { key, content } = useOutlet()
+  const inside = (
+    <>
+      <div className="centre-frame-menu">{slot('menu')}</div>
+      <div className="centre-frame-page" key={key}>
+        {content}
+      </div>
+    </>
+  )
+  return closeWindow ? (
+    <Window title={props.title} onClose={closeWindow}>
+      {inside}
+    </Window>
+  ) : (
+    <Panel title={props.title} home={props.home}>
+      {inside}
+    </Panel>
+  )
+}
+
+function Panel({ title, home, children }: { title: string; home: string; children: ReactNode }) {
+  const text = useText()
+  const close = useClose(home)
   const member = useSession((session) => session.member)
   return (
     <div className="centre">
       <div className="centre-frame">
         <header className="centre-frame-head">
-          <h1>{text(props.title)}</h1>
+          <h1>{text(title)}</h1>
           {member && (
             <p>
               <bdi>{member.nickname || member.account}</bdi>
@@ -26,12 +54,31 @@ export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
           )}
           <IconButton icon="close" label={text('centre.close')} onClick={close} />
         </header>
-        <div className="centre-frame-menu">{slot('menu')}</div>
-        <div className="centre-frame-page" key={key}>
-          {content}
-        </div>
+        {children}
       </div>
     </div>
+  )
+}
+
+/** Wide enough for the menu beside a table. */
+const WINDOW_WIDTH_PX = 1200
+
+function Window({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  const text = useText()
+  const openDelayMs = useSite((site) => site.brand.numbers.modalOpenDelayMs)
+  return (
+    <Dialog
+      title={text(title)}
+      width={WINDOW_WIDTH_PX}
+      openDelayMs={openDelayMs}
+      closeLabel={text('centre.close')}
+      moveLabel={text('dialog.move')}
+      onClose={onClose}
+    >
+      <div className="centre">
+        <div className="centre-frame">{children}</div>
+      </div>
+    </Dialog>
   )
 }
 
