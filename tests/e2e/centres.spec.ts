@@ -3,7 +3,7 @@ import { totpCode } from '../../gateway/src/lib/totp.ts'
 import { jpeg } from '../support/pictures.ts'
 import { memberWorld } from './support/member-world.ts'
 import { logIn } from './support/people.ts'
-import { type BrandSite, controlOf, expect, test } from './support/test.ts'
+import { type BrandSite, controlOf, expect, expectAccessible, test } from './support/test.ts'
 import { walletsOf } from './support/wallets.ts'
 
 const MEMBER_PAGES = [
@@ -560,16 +560,16 @@ test('a brand shows its centres in windows above the page before; each page keep
   const menu = window.getByRole('navigation', { name: here.text('centre.member-menu') })
   await trigger.click()
   await expect(page).toHaveURL(/\/member\/securityCenter$/)
-  await expect(menu.getByRole('link', { current: 'page' })).toHaveText(here.text('centre.security'))
+  await expect(menu.locator('[aria-current=page]')).toHaveText(here.text('centre.security'))
   await expect(page.locator('main h1').first()).toHaveText(title)
   await expectAccessible(page, 'dialog')
   await menu.getByRole('link', { name: here.text('centre.wallet') }).click()
   await expect(page).toHaveURL(/\/member\/transferFund$/)
-  await expect(menu.getByRole('link', { current: 'page' })).toHaveText(here.text('centre.wallet'))
+  await expect(menu.locator('[aria-current=page]')).toHaveText(here.text('centre.wallet'))
   for (let step = 0; step < 40; step++) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.goBack()
-  await expect(menu.getByRole('link', { current: 'page' })).toHaveText(here.text('centre.security'))
+  await expect(menu.locator('[aria-current=page]')).toHaveText(here.text('centre.security'))
   await page.goForward()
   await expect(page).toHaveURL(/\/member\/transferFund$/)
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
-import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../check.ts'
 import { didYouMean, someOf } from '../near.ts'

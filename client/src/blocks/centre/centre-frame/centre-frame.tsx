@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
@@ -27,7 +27,7 @@ export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
     </>
   )
   return closeWindow ? (
-    <Window title={props.title} onClose={closeWindow}>
+    <Window title={props.title} page={key} onClose={closeWindow}>
       {inside}
     </Window>
   ) : (
@@ -63,8 +63,19 @@ function Panel({ title, home, children }: { title: string; home: string; childre
 /** Wide enough for the menu beside a table. */
 const WINDOW_WIDTH_PX = 1200
 
-function Window({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+type WindowProps = {
+  title: string
+  /** Changes with the page, which starts at its top. */
+  page: string
+  onClose(): void
+  children: ReactNode
+}
+
+function Window({ title, page, onClose, children }: WindowProps) {
   const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page starts at its top
+  useEffect(() => place.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' }), [page])
   const openDelayMs = useSite((site) => site.brand.numbers.modalOpenDelayMs)
   return (
     <Dialog
@@ -75,7 +86,7 @@ function Window({ title, onClose, children }: { title: string; onClose(): void; 
       moveLabel={text('dialog.move')}
       onClose={onClose}
     >
-      <div className="centre">
+      <div className="centre" ref={place}>
         <div className="centre-frame">{children}</div>
       </div>
     </Dialog>
