@@ -554,7 +554,7 @@ test('a brand shows its centres in windows above the page before; each page keep
   await here.open('/vip')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  const title = await main.getByRole('heading', { level: 1 }).first().innerText()
+  const title = (await main.getByRole('heading', { level: 1 }).first().textContent())!
   const trigger = page.getByRole('banner').getByRole('link', { name: here.text('shell.account-centre') })
   const window = page.getByRole('dialog', { name: here.text('centre.member') })
   const menu = window.getByRole('navigation', { name: here.text('centre.member-menu') })
