@@ -78,6 +78,22 @@ describe('the clock', () => {
     expect((await clock()).now).toBeLessThan(now + HOUR)
   })
 
+  test('answers 202 and the rest of a jump that would take too long, so that the caller can go on', async () => {
+    const jump = vi.spyOn(world.platform.control, 'jump').mockResolvedValueOnce({ done: 7, left: 3 * HOUR })
+    const { status, json } = await control('POST', '/clock', { advance: 50 * HOUR })
+    expect(status).toBe(202)
+    expect(json).toMatchObject({ done: 7, left: 3 * HOUR })
+    const mayGoOn = jump.mock.calls[0]![2]!
+    expect(mayGoOn()).toBe(true)
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 30_000)
+    expect(mayGoOn()).toBe(false)
+    vi.restoreAllMocks()
+    const { status: next, json: rest } = await control('POST', '/clock', { advance: 3 * HOUR })
+    expect(next).toBe(200)
+    expect(rest).toMatchObject({ left: 0 })
+  })
+
   test('is stopped and goes on', async () => {
     await control('POST', '/clock', { freeze: true })
     const { now, frozen } = await clock()

@@ -45,6 +45,8 @@ export function fakePlatform(
       begin: async () => undefined,
       rows: async () => ({}),
       advance: async () => now(),
+      jump: async () => ({ done: 0, left: 0 }),
+      left: () => 0,
       freeze: async () => undefined,
       isFrozen: () => false,
       scenario: async () => undefined,

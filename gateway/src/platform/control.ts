@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LoginResult, SeedMember } from '@marquee/schemas/contract'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { DAY_MS } from '../lib/time-units.ts'
 import type { Act } from './act.ts'
 import type { Clocks } from './engine/clocks.ts'
 import { faultOf } from './engine/conditions.ts'
 import { insideOf } from './engine/inside.ts'
 import type { KeptConditions } from './engine/kept-conditions.ts'
-import type { PlatformControl } from './engine/platform.ts'
+import type { Jumped, PlatformControl } from './engine/platform.ts'
 import type { SessionWorlds } from './engine/session-worlds.ts'
 import { snapshotsOf } from './engine/snapshots.ts'
 import { readWorldRows } from './engine/store/world-rows.ts'
@@ -18,6 +20,7 @@ import { captchaText, lastCode, rolesOf } from './identity/door.ts'
 import { checkLedger, type LedgerReport } from './ledger/door.ts'
 import { changeWorld } from './scenario-changes.ts'
 import { changesOf } from './store/changes.ts'
+import { createTurns } from './store/in-turn.ts'
 import type { Store } from './store/store.ts'
 
 export type ControlOptions = {
@@ -87,7 +90,7 @@ export function controlOf(options: ControlOptions): Controlled {
     await changes.tell(ALL_BRANDS)
   }
 
-  const { advance, freeze } = timeControl({ store, clocks, worlds, siteFor, tell: changes.tell })
+  const { advance, freeze, jump, left } = timeControl({ store, clocks, worlds, siteFor, tell: changes.tell })
 
   const control: PlatformControl = {
     now: (key) => (key === undefined ? clocks.base : clocks.of(key)).now(),
@@ -95,6 +98,8 @@ export function controlOf(options: ControlOptions): Controlled {
     seed: (key, seed) => renew(key, seed),
     ...scenesOf({ store, worlds, siteFor, changed }),
     advance,
+    jump,
+    left,
     freeze,
     isFrozen: (key) => clocks.base.isFrozen() || (key !== undefined && clocks.of(key).isFrozen()),
     scenario: async (site, name) => {
@@ -172,18 +177,50 @@ type TimeOptions = Pick<ControlOptions, 'store' | 'clocks' | 'worlds'> & {
   tell(key: string): Promise<void>
 }
 
+/** Limit of the time that one step of a jump goes forward, so that others get their turn between two steps. */
+const STEP_MS = DAY_MS
+
 /** Moves and stops the clock of one world; without a key, of the platform. */
 function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
-  /** Runs the jobs that become due in order, each at its own time. Returns their number. */
-  async function advance(ms: number, key?: string): Promise<number> {
+  const inTurn = createTurns()
+  /** Time in ms that is left of each jump. */
+  const leftOf = new Map<string, number>()
+
+  /**
+   * Moves a clock forward in steps of the same length, and runs the jobs that become due in order, each at its own time.
+   * Between two steps the world has a time of its own without anything left to do.
+   */
+  async function jump(ms: number, key?: string, mayGoOn: () => boolean = () => true): Promise<Jumped> {
+    const name = key ?? ALL_BRANDS
+    if (ms <= 0) return { done: 0, left: 0 }
+    return inTurn(name, async () => {
+      if (key !== undefined) await worlds.open(siteFor(key))
+      const clock = key === undefined ? clocks.base : clocks.own(key)
+      const isSame = () => key === undefined || (clocks.has(key) && clocks.own(key) === clock)
+      let left = ms
+      let done = 0
+      leftOf.set(name, left)
+      try {
+        // A world that was reset meanwhile begins at its own time again.
+        for (let isFirst = true; left > 0 && isSame() && (isFirst || mayGoOn()); isFirst = false) {
+          const step = Math.min(left, STEP_MS)
+          done += await goForward(step, key)
+          left -= step
+          leftOf.set(name, left)
+          await setImmediate()
+        }
+      } finally {
+        leftOf.delete(name)
+        await tell(name)
+      }
+      return { done, left: isSame() ? left : 0 }
+    })
+  }
+
+  async function goForward(ms: number, key?: string): Promise<number> {
     if (key === undefined) clocks.advance(ms)
-    else {
-      const clock = clocks.own(key)
-      clock.moveTo(clock.now() + ms)
-      await worlds.open(siteFor(key))
-    }
+    else clocks.own(key).moveTo(clocks.own(key).now() + ms)
     await store.transaction(key ?? ALL_BRANDS, (db) => clocks.keep(db, key ?? ALL_BRANDS))
-    await tell(key ?? ALL_BRANDS)
     let done = 0
     for (const { code, jobs } of await worlds.opened())
       if (key === undefined || key === code) done += await jobs.runDue()
@@ -200,7 +237,12 @@ function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
     await tell(key)
   }
 
-  return { advance, freeze }
+  return {
+    jump,
+    advance: async (ms: number, key?: string) => (await jump(ms, key)).done,
+    left: (key: string | undefined) => leftOf.get(key ?? ALL_BRANDS) ?? 0,
+    freeze,
+  }
 }
 
 type SceneOptions = Pick<ControlOptions, 'store' | 'worlds'> & {

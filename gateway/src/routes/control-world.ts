@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../lib/refusal.ts'
 import { DAY_MS } from '../lib/time-units.ts'
-import type { PlatformControl } from '../platform/engine/platform.ts'
+import type { Jumped, PlatformControl } from '../platform/engine/platform.ts'
 import { isSnapshotName } from '../platform/engine/snapshots.ts'
 import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts'
 
@@ -44,10 +44,12 @@ export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void 
   })
 
   app.get('/__mock/clock', async (request) => clockOf(control, clockKey(request)))
-  app.post('/__mock/clock', async (request) => {
+  app.post('/__mock/clock', async (request, reply) => {
     const key = clockKey(request)
-    const done = await changeClock(control, clockChange(request.body), key)
-    return { ...clockOf(control, key), done }
+    const { done, left } = await changeClock(control, clockChange(request.body), key)
+    // Accepted, but not finished: the caller goes on by asking for what is left.
+    if (left > 0) reply.code(202)
+    return { ...clockOf(control, key), done, left }
   })
   /** Key of the clock: the session's own, otherwise the common one. */
   function clockKey(request: Parameters<typeof askedOf>[0]): string | undefined {
@@ -82,11 +84,14 @@ const seedSent = checkOf<{ seed: number }>({
 
 function clockOf(control: PlatformControl, key: string | undefined) {
   const now = control.now(key)
-  return { now, iso: new Date(now).toISOString(), frozen: control.isFrozen(key) }
+  return { now, iso: new Date(now).toISOString(), frozen: control.isFrozen(key), left: control.left(key) }
 }
 
-/** The jobs of a longer time, several for each day and member, would run for minutes in one call. */
+/** The jobs of a longer time, several for each day and member, would take many calls. */
 const MOST_FORWARD_MS = 366 * DAY_MS
+
+/** Time after which a jump stops at the end of its step, so that the call is answered before proxies give it up. */
+const LONGEST_JUMP_MS = 30_000
 
 type ClockChange = { advance?: number; set?: number | string; freeze?: boolean }
 
@@ -107,14 +112,13 @@ const clockChange = checkOf<ClockChange>({
 })
 
 /**
- * Moves the clock forward only, since finished jobs stay finished. Answers the number of jobs that became
- * due.
+ * Moves the clock forward only, since finished jobs stay finished.
  */
 async function changeClock(
   control: PlatformControl,
   { advance = 0, set, freeze }: ClockChange,
   key: string | undefined,
-): Promise<number> {
+): Promise<Jumped> {
   const forward = () => (set === undefined ? advance : new Date(set).getTime() - control.now(key))
   if (!(forward() >= 0))
     throw invalid(
@@ -126,5 +130,6 @@ async function changeClock(
   if (freeze !== undefined) await control.freeze(freeze, key)
   // A running clock moved on while it was stopped, so the distance is measured anew.
   const ms = forward()
-  return ms > 0 ? control.advance(ms, key) : 0
+  const end = performance.now() + LONGEST_JUMP_MS
+  return control.jump(ms, key, () => performance.now() < end)
 }

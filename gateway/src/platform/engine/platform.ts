@@ -60,8 +60,12 @@ export interface PlatformControl {
   /** Rows of a world for a report, without passwords, tokens and keys. */
   rows(site: LoadedBrand): Promise<WorldRows>
   now(key?: string): number
-  /** Moves the clock of one world, or of all, forward and runs what falls due, in order. */
+  /** Moves the clock of one world, or of all, forward and runs what falls due, in order. Returns the number of jobs. */
   advance(ms: number, key?: string): Promise<number>
+  /** The same in steps between which others get their turn; goes no further, but for a first step, once `mayGoOn` says no. */
+  jump(ms: number, key?: string, mayGoOn?: () => boolean): Promise<Jumped>
+  /** Time in ms that a jump in progress has still to go; 0 if there is none. */
+  left(key?: string): number
   /** Stops the clock of one world, or of all, where it is, or lets it go on from there. */
   freeze(frozen: boolean, key?: string): Promise<void>
   isFrozen(key?: string): boolean
@@ -88,6 +92,9 @@ export interface PlatformControl {
   /** Fault that a scenario set for an operation. */
   faultFor(key: string, operation: string): Fault | undefined
 }
+
+/** Number of jobs that a jump of a clock ran, and the time in ms that it did not reach. */
+export type Jumped = { done: number; left: number }
 
 export type ReadyAccount = {
   account: string
