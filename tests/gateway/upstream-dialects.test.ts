@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentSource, Operation } from '../../gateway/src/content/content.ts'
 import type { Imitation } from '../support/imitations/imitation.ts'
+import { API_KEY, startRestPlatform } from '../support/imitations/rest.ts'
 import { startWpsPlatform } from '../support/imitations/wps.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
@@ -11,7 +12,7 @@ const PASSWORD = 'Quiet-Harbour-42'
 const HOST = 'meghna.localhost'
 const { content: project } = loadedProject()
 
-type Envelope = { success: boolean; value: unknown; errorCode: string | null }
+type Envelope = { success: boolean; value: unknown; errorCode: string | null; message: string | null }
 
 /** A gateway in front of an imitated platform, as a browser uses it. */
 type Front = {
@@ -39,7 +40,11 @@ async function startFront(profile: string, imitation: Imitation): Promise<Front>
     onChange: () => () => undefined,
     close: async () => undefined,
   }
-  const gateway: Gateway = await startGateway(undefined, { upstreamAllowList: [imitation.origin] }, content)
+  const gateway: Gateway = await startGateway(
+    undefined,
+    { upstreamAllowList: [imitation.origin], upstreamSecrets: { UPSTREAM_API_KEY: API_KEY } },
+    content,
+  )
   const inject = async (method: string, url: string, headers: object, payload?: unknown) =>
     gateway.app.inject({
       method: method as 'GET',
@@ -113,15 +118,135 @@ describe('a platform of the family wps, which nobody wrote code for (R-10.008)',
     expect(login[0]!.body).not.toContain(PASSWORD)
   })
 
-  test('every read that needs no input is answered as the simulated platform answers it', async () => {
-    const differing: string[] = []
-    for (const { id, path, access } of READS) {
-      const as = access === 'public' ? {} : { token }
-      const answer = await front.ask('GET', path, as)
-      if (!answer.success)
-        differing.push(`${id}: ${answer.errorCode} ${JSON.stringify(answer.value).slice(0, 200)}`)
-    }
-    expect(differing).toEqual([])
+  test('every read that needs no input is answered as the contract says', async () => {
+    expect(await readsThatFail(front, token)).toEqual([])
     expect(READS.length).toBeGreaterThan(60)
   })
+
+  test('a member deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
+    playThrough(front, token))
+
+  test('a session that the platform ended signs the player out', () =>
+    endsSession(front, 'a-token-that-ended'))
 })
+
+describe('a REST platform with OAuth, snake case, minor units, problem details and cursors (R-10.008)', () => {
+  let front: Front
+  let token = ''
+  beforeAll(async () => {
+    front = await startFront('rest', await startRestPlatform(behind))
+    token = await signIn(front)
+  })
+  afterAll(() => front.close())
+
+  test('the key of the operator and the bearer token are sent, and our own names are not', async () => {
+    await front.ask('GET', '/wps/v2/wallets/balance', { token })
+    const { headers, path } = front.imitation.arrived.at(-1)!
+    expect(path).toBe('/api/v2/wps/v2/wallets/balance')
+    expect(headers).toMatchObject({
+      'x-api-key': API_KEY,
+      authorization: `Bearer ${token}`,
+      'x-operator': 'meghna',
+    })
+    expect(headers).not.toHaveProperty('merchant')
+  })
+
+  test('every read that needs no input is answered as the contract says', async () => {
+    expect(await readsThatFail(front, token)).toEqual([])
+  })
+
+  test('the second page of a list is reached over the cursor of the first', async () => {
+    const path = '/wps/relay/ODSFE2_betHistory'
+    const page = async (pageNo: number) => {
+      const { value } = await front.ask('GET', `${path}?pageNo=${pageNo}&pageSize=2`, { token })
+      return value as { list: unknown[]; pageNo: number; totalPages: number }
+    }
+    const [first, second] = [await page(1), await page(2)]
+    expect(first).toMatchObject({ pageNo: 1, totalPages: 2 })
+    expect(second.pageNo).toBe(2)
+    expect(second.list).toHaveLength(2)
+    expect(second.list).not.toEqual(first.list)
+  })
+
+  test('an error that the profile does not name shows the message of the trusted platform', async () => {
+    const { errorCode, message, status } = await front.ask('GET', '/wps/relay/ODSFE2_betHistory?pageNo=51', {
+      token,
+    })
+    expect([errorCode, status, message]).toEqual(['request.invalid', 422, expect.any(String)])
+    const refused = await front.ask('POST', '/wps/relay/MCSFE_deposit', {
+      token,
+      key: 'k-unknown-channel',
+      body: { channel: 'NOWHERE', amount: '500.00' },
+    })
+    expect(refused).toMatchObject({
+      errorCode: 'upstream.refused',
+      message: expect.stringMatching(/^Refused: /),
+    })
+  })
+
+  test('a member deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
+    playThrough(front, token))
+
+  test('a session that the platform ended signs the player out', () =>
+    endsSession(front, 'a-token-that-ended'))
+})
+
+async function readsThatFail(front: Front, token: string): Promise<string[]> {
+  const failing: string[] = []
+  for (const { id, path, access } of READS) {
+    const answer = await front.ask('GET', path, access === 'public' ? {} : { token })
+    if (!answer.success)
+      failing.push(`${id}: ${answer.errorCode} ${JSON.stringify(answer.value).slice(0, 200)}`)
+  }
+  return failing
+}
+
+async function balanceOf(front: Front, token: string): Promise<number> {
+  const { value } = await front.ask('GET', '/wps/v2/wallets/balance', { token })
+  return Number((value as { sumBalance: string }).sumBalance)
+}
+
+let writes = 0
+
+/** The way of a member's money through the gateway; the ledger behind it must balance. */
+async function playThrough(front: Front, token: string): Promise<void> {
+  const read = async <Value>(url: string) => (await front.ask('GET', url, { token })).value as Value
+  const write = async (url: string, body: object) => {
+    const answer = await front.ask('POST', url, { token, body, key: `dialect-${++writes}-${Date.now()}` })
+    expect(answer).toMatchObject({ errorCode: null })
+    return answer.value
+  }
+  const before = await balanceOf(front, token)
+  const channels = await read<{ list: { code: string }[] }>('/wps/relay/MCSFE_getDepositChannels')
+  await write('/wps/relay/MCSFE_deposit', { channel: channels.list[0]!.code, amount: '500.00' })
+  await behind.platform.control.advance(60_000)
+  expect(await balanceOf(front, token)).toBeCloseTo(before + 500, 2)
+
+  const wallets = () =>
+    read<{ balance: { accountTypeId: string; availBalance: string }[] }>('/wps/v2/wallets/balance')
+  const vendor = (await wallets()).balance.find(
+    ({ accountTypeId }) => accountTypeId !== 'main',
+  )!.accountTypeId
+  const ofVendor = async () => {
+    const found = (await wallets()).balance.find(({ accountTypeId }) => accountTypeId === vendor)
+    return Number(found!.availBalance)
+  }
+  const inGame = await ofVendor()
+  const move = { fromAccountType: 'main', toAccountType: vendor, amount: '12.34' }
+  await write('/wps/relay/GCS_walletTransfer', move)
+  expect(await ofVendor()).toBeCloseTo(inGame + 12.34, 2)
+  expect(await balanceOf(front, token)).toBeCloseTo(before + 500, 2)
+
+  const hot = await read<{ list: { nodeId: string; vassalage: string }[] }>('/wps/relay/GCSGAME_hotGamesV2')
+  const { nodeId, vassalage } = hot.list[0]!
+  const launch = `/wps/game/launchGame?nodeId=${nodeId}&vassalage=${vassalage}&language=EN`
+  const { content } = await read<{ content: { game_url: string } }>(launch)
+  expect(content.game_url).toMatch(/ticket=/)
+  const ledger = await behind.platform.control.checkLedger('meghna')
+  expect(ledger).toMatchObject({ balanced: true, problems: [] })
+}
+
+async function endsSession(front: Front, token: string): Promise<void> {
+  const answer = await front.ask('GET', '/wps/v2/wallets/balance', { token })
+  expect(answer).toMatchObject({ status: 401, errorCode: 'login.not.session' })
+}
