@@ -158,7 +158,23 @@ describe('brand check', () => {
     const [second, first] = [await run('check', 'second'), await run('check', 'first')]
     folder.remove('second')
     expect(second.errors).toContain('the merchant "first" is that of the brand first already')
-    expect(first.errors).toContain('warning: the brand second asks for the merchant "first" too')
+    expect(first.output).toContain('warning: the brand second asks for the merchant "first" too')
+  })
+
+  test('warnings are printed and fail the check with --strict only', async () => {
+    const languages = { supportLanguages: ['EN', 'AR'], defaultLang: 'EN' }
+    folder.write('warned/brand.json', brandJson('warned', languages))
+    folder.write('warned/i18n/EN.json', { 'login.title': 'Hello', 'home.summer-title': 'Summer' })
+    const [plain, strict] = [await run('check', 'warned'), await run('check', 'warned', '--strict')]
+    folder.write('warned/brand.json', brandJson('warned', { ...languages, esport: [] }))
+    const broken = await run('check', 'warned')
+    folder.remove('warned')
+    expect(plain).toMatchObject({ code: 0, errors: '' })
+    expect(plain.output).toContain('warning: texts that the brand has in other languages are missing in AR')
+    expect(plain.output).toContain('2 warnings in 2 files')
+    expect(strict).toMatchObject({ code: 1, errors: plain.output })
+    expect(broken.code).toBe(1)
+    expect(broken.errors).toMatch(/1 problem and \d warnings? in /)
   })
 
   test('an unknown code is refused', async () => {

@@ -103,6 +103,19 @@ test('a brand overrides a text of the starting data, and its pages are not sent 
   expect(texts.EN).not.toHaveProperty([key])
 })
 
+test('an own text that nothing shows yet is a warning with its remedy, and the brand is served', () => {
+  const { content } = loadBrands({
+    'one/brand.json': brandJson('one'),
+    'one/i18n/EN.json': { 'footer.license': 'Play nicely', 'raven.flight': 'Fly with us' },
+  })
+  const told = { file: 'brands/one/i18n/EN.json', warning: true }
+  expect(content.problems).toEqual([
+    expect.objectContaining({ ...told, line: 2, write: 'did you mean "footer.licence"?' }),
+    expect.objectContaining({ ...told, line: 3, write: expect.stringContaining('use it in') }),
+  ])
+  expect(content.brands.get('one')!.texts.EN).toMatchObject({ 'raven.flight': 'Fly with us' })
+})
+
 test('an override of an unknown text of the starting data is reported', () => {
   const { content } = loadBrands({
     'one/brand.json': brandJson('one'),
@@ -142,7 +155,7 @@ describe('texts of the games', () => {
     ['play.tiger.andar', 'Go', 'nothing shows the text "play.tiger.andar"'],
     ['play.table.welcome', 'From {{least}}', 'nothing fills the place {{least}}'],
   ])('that no game shows are reported: %s', (key, text, wrong) => {
-    expect(load({ EN: { [key]: text } }).problems).toEqual([expect.objectContaining({ wrong })])
+    expect(load({ EN: { [key]: text } }, ['EN']).problems).toEqual([expect.objectContaining({ wrong })])
   })
 
   test('that the brand has in one language only are reported', () => {

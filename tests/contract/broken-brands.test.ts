@@ -505,14 +505,6 @@ const cases: Record<string, Case> = {
     wrong: /no language "english"/,
     write: /EN\.json/,
   },
-  'a text that nothing shows': {
-    files: { 'brand.json': null, 'i18n/EN.json': { 'footer.license': 'Play nicely' } },
-    file: 'i18n/EN.json',
-    line: 2,
-    pointer: '/footer.license',
-    wrong: /nothing shows the text/,
-    write: /did you mean "footer.licence"/,
-  },
   'a text under its own key and, differently, under its other name': {
     files: {
       'brand.json': null,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
+import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { explainBrand, type LaidOver } from '../content/explain.ts'
 import { BASE, type Loaded, unknownBrand } from '../content/load-content.ts'
@@ -14,7 +15,7 @@ import { writePage } from './page-command.ts'
 const USAGE = `pnpm brand <command>
 
   new <code>                  makes brands/<code>: a brand that differs from base by name and colours
-  check [code]                tells everything that is wrong with a brand, or with all of them
+  check [code] [--strict]     tells everything that is wrong with a brand, or with all of them; warnings fail it only with --strict
   page <route> --operation <family.name> [--brand <code>]
                               makes a page of the operation's rows, in base or in a brand
   explain <code> [pointer]    shows what a brand resolves to and which file, or the upstream, says so
@@ -70,10 +71,14 @@ Next:
   ${folder}/assets/        logo.svg and icon.svg in place of base's
   pnpm brand check ${code}`)
   const problems = load().content.problems.filter(({ brand }) => brand === code)
-  return problems.length === 0 || no(output, `\n${problemReport(problems)}`)
+  if (withoutWarnings(problems).length > 0) return no(output, `\n${problemReport(problems)}`)
+  if (problems.length > 0) output.log(`\n${problemReport(problems)}`)
+  return true
 }
 
-function check([code, ...more]: string[], { load, output }: CommandContext): boolean {
+function check(words: string[], { load, output }: CommandContext): boolean {
+  const isStrict = words.includes('--strict')
+  const [code, ...more] = words.filter((word) => word !== '--strict')
   if (more.length > 0)
     return no(output, `Write one code, or none for all brands: pnpm brand check golden-lotus\n\n${USAGE}`)
   const { content, parts } = load()
@@ -82,14 +87,12 @@ function check([code, ...more]: string[], { load, output }: CommandContext): boo
   const problems = content.problems.filter(
     ({ brand }) => code === undefined || brand === undefined || brand === code,
   )
-  if (problems.length === 0) {
-    output.log(`${code ?? codes.join(', ')}: no problems`)
-    for (const site of content.brands.values())
-      if (code === undefined || code === site.code) reportUnsold(site, content, output)
-    return true
-  }
-  output.error(problemReport(problems))
-  return false
+  const failing = isStrict ? problems : withoutWarnings(problems)
+  if (failing.length > 0) return no(output, problemReport(problems))
+  output.log(problems.length > 0 ? problemReport(problems) : `${code ?? codes.join(', ')}: no problems`)
+  for (const site of content.brands.values())
+    if (code === undefined || code === site.code) reportUnsold(site, content, output)
+  return true
 }
 
 /** Names the lotteries that the brand hides for lack of a prize mode; that may be meant, so it is no problem. */
@@ -170,8 +173,14 @@ function problemReport(problems: readonly Problem[]): string {
       ),
     ].join('\n'),
   )
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-  return `${parts.join('\n\n')}\n\n${count} in ${files.size === 1 ? '1 file' : `${files.size} files`}`
+  const found = [counted(withoutWarnings(problems), 'problem'), counted(warningsIn(problems), 'warning')]
+  return `${parts.join('\n\n')}\n\n${found.filter(Boolean).join(' and ')} in ${counted([...files], 'file')}`
+}
+
+/** "2 warnings"; empty for none. */
+function counted({ length }: readonly unknown[], noun: string): string {
+  if (length === 0) return ''
+  return length === 1 ? `1 ${noun}` : `${length} ${noun}s`
 }
 
 function shortValue(value: unknown): string {

@@ -55,11 +55,6 @@ export function problemAt(entry: FileEntry, pointer: string, wrong: string, writ
   return { file: entry.file, line: lineAt(jsonFile(entry).text, pointer), pointer, wrong, write }
 }
 
-/** Problems that prevent a brand from being served. */
-export function withoutWarnings(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ warning }) => !warning)
-}
-
 /** One line for messages: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
 export function problemText({ file, line, pointer, wrong, write, warning }: Problem): string {
   return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${warning ? 'warning: ' : ''}${wrong}: ${write}`

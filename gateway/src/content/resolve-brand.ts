@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import {
   brokenReferences,
   cutLinks,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../config.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { addLazyField, lazyRecord } from '../lib/lazy-record.ts'
@@ -18,7 +19,6 @@ import {
   readFiles,
   settingFaults,
 } from './load-content.ts'
-import { withoutWarnings } from './problem.ts'
 
 export type ResolvedConfig = ContentConfig & Pick<Config, 'dataFolder'>
 

@@ -1,5 +1,5 @@
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { FastifyInstance } from 'fastify'
-import { withoutWarnings } from '../content/problem.ts'
 import { isForLocalPage } from '../http/local-page.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { reseedProblem } from '../http/start-banner.ts'

@@ -70,6 +70,18 @@ describe('a publish (R-11.009)', () => {
     expect(readText('lotus/brand.json')).toBe(before)
   })
 
+  test('of a text before its page is allowed, because warnings refuse no publish and freeze no preview', async () => {
+    const texts = JSON.parse(readText('lotus/i18n/EN.json')) as Record<string, StudioJson>
+    await on.studio.drafts.command('lotus', seqOf(), {
+      label: 'text',
+      files: [{ path: 'i18n/EN.json', value: { ...texts, 'home.summer-title': 'Summer' } }],
+    })
+    const { isShown, problems } = on.studio.drafts.stateOf('lotus')
+    expect(isShown).toBe(true)
+    expect(problems).toMatchObject([{ path: 'i18n/EN.json', pointer: '/home.summer-title', warning: true }])
+    expect((await publish()).files).toMatchObject([{ path: 'i18n/EN.json' }])
+  })
+
   test('merges what was changed on disk in another place', async () => {
     await edit({ name: 'Lotus Two' })
     onDisk({ timeZone: 'Asia/Tokyo' })

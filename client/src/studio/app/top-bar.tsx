@@ -1,3 +1,4 @@
+import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,7 +12,6 @@ import { addressOf, type Place } from './route.ts'
 export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
   const text = useStudioText()
   const isSaving = usePending()
-  const faults = draft.problems.filter(({ warning }) => !warning).length
   return (
     <header className="studio-top">
       <Link to="/_studio/" className="studio-home">
@@ -36,14 +36,28 @@ export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
         {isSaving ? text('saving') : draft.changes.length > 0 ? text('saved') : ''}
       </span>
       <Others place={place} />
-      <Link
-        to={addressOf({ ...place, section: 'changes', rest: '' })}
-        className="studio-health"
-        data-is={faults > 0 ? 'bad' : 'good'}
-      >
-        {faults > 0 ? text('count.problems', { count: faults }) : text('no-problems')}
-      </Link>
+      <Health place={place} draft={draft} />
       <LanguageChoice />
     </header>
+  )
+}
+
+/** Number of what is wrong with the draft, and the way to the list. */
+function Health({ place, draft }: { place: Place; draft: DraftState }) {
+  const text = useStudioText()
+  const faults = withoutWarnings(draft.problems).length
+  const warnings = warningsIn(draft.problems).length
+  const counts = [
+    faults > 0 && text('count.problems', { count: faults }),
+    warnings > 0 && text('count.warnings', { count: warnings }),
+  ].filter(Boolean)
+  return (
+    <Link
+      to={addressOf({ ...place, section: 'changes', rest: '' })}
+      className="studio-health"
+      data-is={faults > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good'}
+    >
+      {counts.length > 0 ? counts.join(' · ') : text('no-problems')}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState, FileDiff, Overview, Publish, StudioProblem } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { ask, StudioError } from '../app/ask.ts'
 import { discard, openDraft, useDraft } from '../app/draft.ts'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
-import { useStudioText } from '../i18n/texts.ts'
+import { type StudioKey, useStudioText } from '../i18n/texts.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
@@ -26,12 +27,18 @@ export function ChangesSection({ place }: { place: Place }) {
   const { data, error, mutate: again } = useRead<FileDiff[]>(`drafts/${place.brand}/diff?against=${against}`)
   const [done, setDone] = useState<Publish>()
   const isNew = draft.changes.some(({ path, kind }) => path === 'brand.json' && kind === 'added')
-  const faults = draft.problems.filter(({ warning }) => !warning)
+  const faults = withoutWarnings(draft.problems)
+  const warnings = warningsIn(draft.problems)
   return (
     <div className="changes">
       <h1>{text('changes.title')}</h1>
       {done && <Published publish={done} />}
-      {faults.length > 0 && <Problems problems={faults} place={place} />}
+      {faults.length > 0 && (
+        <Problems title="changes.problems" note="changes.fix-first" problems={faults} place={place} />
+      )}
+      {warnings.length > 0 && (
+        <Problems title="changes.warnings" note="changes.may-publish" problems={warnings} place={place} />
+      )}
       <fieldset className="studio-choices">
         <legend>{text('changes.against')}</legend>
         {(['published', 'base'] as const).map((one) => (
@@ -69,13 +76,25 @@ function Published({ publish }: { publish: Publish }) {
   )
 }
 
-/** Problems of the draft, each with the way to the file that has it. */
-function Problems({ problems, place }: { problems: readonly StudioProblem[]; place: Place }) {
+type ProblemsProps = {
+  title: 'changes.problems' | 'changes.warnings'
+  note: StudioKey
+  problems: readonly StudioProblem[]
+  place: Place
+}
+
+/** Problems or warnings of the draft, each with the way to the file that has it. */
+function Problems({ title, note, problems, place }: ProblemsProps) {
   const text = useStudioText()
+  const isBlocking = title === 'changes.problems'
   return (
-    <section className="changes-problems" role="alert">
-      <h2>{text('changes.problems')}</h2>
-      <p>{text('changes.fix-first')}</p>
+    <section
+      className="changes-problems"
+      data-is={isBlocking ? 'bad' : 'doubtful'}
+      role={isBlocking ? 'alert' : undefined}
+    >
+      <h2>{text(title)}</h2>
+      <p>{text(note)}</p>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.file}${problem.pointer}${problem.wrong}`}>

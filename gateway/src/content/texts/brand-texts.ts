@@ -11,7 +11,7 @@ import { problemAt } from '../problem.ts'
 import { groupOf, type TextGroup, type TextsByGroup, textsIn } from './shared-texts.ts'
 import { placesOf, resolveTexts, stemOf } from './texts.ts'
 
-/** Texts that are never shown, and placeholders that are never filled. */
+/** Placeholders that are never filled, and warnings about texts that nothing shows yet. */
 export function textProblems(contract: Contract, shared: TextsByGroup, part: BrandPart): Problem[] {
   if (part.texts.size === 0) return []
   const used = new Set(referencesOf(contract, part).map(({ reference }) => reference.name))
@@ -35,7 +35,7 @@ export function textProblems(contract: Contract, shared: TextsByGroup, part: Bra
 function unusedText(entry: FileEntry, key: string, keys: Iterable<string>): Problem {
   const near = nearest(key, keys)
   const write = near ? `did you mean "${near}"?` : 'remove it, or use it in brand.json or a page of the brand'
-  return problemAt(entry, pointerStep(key), `nothing shows the text "${key}"`, write)
+  return { ...problemAt(entry, pointerStep(key), `nothing shows the text "${key}"`, write), warning: true }
 }
 
 function strangePlaces(entry: FileEntry, key: string, text: string, model: string): Problem[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { journalsIn } from '../../content/brands/brands-tree.ts'
 import { interruptedIn } from '../../content/brands/interrupted.ts'
@@ -122,7 +123,7 @@ async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Pro
     })
   const changed = changedFiles(draft)
   if (changed.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
-  const problems = problemsOf(brand, drafts.resolve(draft)).filter(({ warning }) => !warning)
+  const problems = withoutWarnings(problemsOf(brand, drafts.resolve(draft)))
   if (problems.length > 0)
     throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
   allow?.(changed.map(([path, { base, own }]) => ({ path, before: base, after: own })))

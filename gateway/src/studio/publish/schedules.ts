@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import { grantFor, hasRight } from '@marquee/schemas/studio/access'
 import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
 import type { Clock } from '../../lib/clock.ts'
@@ -131,7 +132,7 @@ function stepsOf(draft: Draft): FileStep[] {
 function assertPublishable(draft: Draft, drafts: Drafts): void {
   if (changedFiles(draft).length === 0)
     throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
-  const problems = drafts.stateOf(draft.brand).problems.filter(({ warning }) => !warning)
+  const problems = withoutWarnings(drafts.stateOf(draft.brand).problems)
   if (problems.length > 0)
     throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
 }

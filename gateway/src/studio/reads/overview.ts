@@ -1,4 +1,5 @@
 import { languages } from '@marquee/schemas/languages'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
 import type { LoadedBrand } from '../../content/content.ts'
 import { CURRENCIES } from '../../content/currencies.ts'
@@ -72,7 +73,7 @@ function addressOf({ code, brand: { domains } }: DraftView, port: string | undef
 }
 
 function faultsIn(problems: readonly StudioProblem[]): number {
-  return problems.filter(({ warning }) => !warning).length
+  return withoutWarnings(problems).length
 }
 
 /** Share of the shared English texts that each language has itself, in base or in the brand. */

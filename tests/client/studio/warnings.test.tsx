@@ -1,0 +1,65 @@
+import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { takeMe } from '../../../client/src/studio/access/me.ts'
+import { openDraft } from '../../../client/src/studio/app/draft.ts'
+import type { Place } from '../../../client/src/studio/app/route.ts'
+import { TopBar } from '../../../client/src/studio/app/top-bar.tsx'
+import { ChangesSection } from '../../../client/src/studio/changes/changes-section.tsx'
+import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
+
+const PLACE: Place = { brand: 'lotus', section: 'changes', rest: '' }
+
+const problem = (path: string, more: Partial<StudioProblem> = {}): StudioProblem => ({
+  path,
+  file: `brands/lotus/${path}`,
+  line: 2,
+  pointer: '/x',
+  wrong: `wrong in ${path}`,
+  write: 'mend it',
+  ...more,
+})
+const draftWith = (problems: StudioProblem[]): DraftState => ({
+  brand: 'lotus',
+  seq: 1,
+  changes: [{ path: 'brand.json', kind: 'changed' }],
+  problems,
+  isShown: true,
+})
+const WARNINGS = ['i18n/EN.json', 'i18n/AR.json'].map((path) => problem(path, { warning: true }))
+
+beforeAll(startTexts)
+beforeEach(() => {
+  takeMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  vi.stubGlobal('fetch', async (address: string) => ({
+    ok: true,
+    json: async () =>
+      address.endsWith('drafts/lotus')
+        ? draftWith(WARNINGS)
+        : address.endsWith('overview')
+          ? { brands: [], currencies: [], languages: [], hasGit: false }
+          : [],
+  }))
+})
+
+test.each([
+  [[], 'No problems'],
+  [WARNINGS, '2 warnings'],
+  [[problem('brand.json')], '1 problem'],
+  [[problem('brand.json'), ...WARNINGS], '1 problem · 2 warnings'],
+] as const)('the header of the studio counts problems and warnings: %#', (problems, words) => {
+  render(<TopBar place={PLACE} draft={draftWith([...problems])} />, { wrapper: MemoryRouter })
+  expect(screen.getByRole('link', { name: words })).toBeTruthy()
+})
+
+test('Publish lists the warnings of the draft and stays open', async () => {
+  await openDraft('lotus')
+  render(<ChangesSection place={PLACE} />, { wrapper: MemoryRouter })
+  const list = screen.getByRole('heading', { name: 'Warnings' }).parentElement!
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(list.textContent).toContain('wrong in i18n/AR.json')
+  expect(screen.queryByRole('heading', { name: 'Problems' })).toBeNull()
+  const publish = await screen.findByRole('button', { name: 'Publish' })
+  expect((publish as HTMLButtonElement).disabled).toBe(false)
+})
