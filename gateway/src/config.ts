@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve, sep } from 'node:path'
 import { refusedDatabase, refusedHost } from './lib/plain-backends.ts'
 import {
   type Environment,
@@ -299,6 +299,16 @@ function processOf(environment: Environment) {
 /** Folder of the caches alone, for what runs before the other settings are read. */
 export function dataFolderOf(environment: Environment): string {
   return SETTINGS.dataFolder.read(environment.DATA_FOLDER || undefined, processOf(environment))
+}
+
+/** Name of the variable whose folder or file a path is, or is in. */
+export function settingOf(path: string, environment: Environment): string | undefined {
+  const process = processOf(environment)
+  const isAt = ({ name, read }: Setting<unknown>) => {
+    const value = read(environment[name] || undefined, process)
+    return typeof value === 'string' && isAbsolute(value) && (path === value || path.startsWith(value + sep))
+  }
+  return Object.values(SETTINGS).find(isAt)?.name
 }
 
 /** A switch of developers, which production ignores. */

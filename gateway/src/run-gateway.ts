@@ -1,5 +1,5 @@
 import { buildGateway } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, settingOf } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { type FileContent, openContent } from './content/open-content.ts'
 import { openFollowed } from './content/open-followed.ts'
@@ -7,6 +7,7 @@ import { problemText } from './content/problem.ts'
 import { openResolved } from './content/resolved-content.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
+import { fileFault } from './lib/file-fault.ts'
 import type { StudioStore } from './platform/studio/door.ts'
 import { assertProduction } from './routes/assert-production.ts'
 import { withUnanswered } from './routes/operations/assert-answered.ts'
@@ -121,6 +122,8 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'The port is taken: write another one, such as PORT=8090.'
+  const ofFile = fileFault(error, (path) => settingOf(path, process.env))
+  if (ofFile) return ofFile
   // Errors of the gateway itself are plain and need their message only; a bug needs its stack.
   return error.constructor === Error ? error.message : (error.stack ?? error.message)
 }

@@ -47,7 +47,25 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+test('a database server that cannot be reached stops the start with its host and a remedy, without its password', async () => {
+  const told = await openServerStore('postgres://me:secret@127.0.0.1:1/x').catch((error: Error) => error.message)
+  expect(told).toMatch(/^The database at 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED.*Remedy: start it/)
+  expect(told).not.toContain('secret')
+})
+
 describe('a database in a folder', () => {
+  test('that is damaged stops the start with the folder, the cause and a remedy, and is not locked', async () => {
+    const folder = newFolder()
+    const file = join(folder, 'postgres/global/pg_control')
+    const whole = readFileSync(file)
+    writeFileSync(file, Buffer.alloc(whole.length))
+    const told = await openFolderStore(folder).catch((error: unknown) => String(error))
+    expect(told).toContain(`The embedded database in ${join(folder, 'postgres')} cannot be opened`)
+    expect(told).toMatch(/damaged.*Remedy: put a copy of the folder back.*DATA_FOLDER/)
+    writeFileSync(file, whole)
+    await (await openFolderStore(folder)).close()
+  })
+
   test('is flushed to the disk exactly once by each commit, and its files at the start', async () => {
     const flushes = { count: 0 }
     const store = await kept(openFolderStore(newFolder(), flushes))

@@ -22,7 +22,9 @@ export async function openServerStore(url: string): Promise<Store> {
   const turns = poolOf(url, TURNS)
   const listeners: Listener[] = []
   const turnHere = createTurns()
-  await writers.query('SELECT 1')
+  await writers.query('SELECT 1').catch((error: unknown) => {
+    throw unreachable(url, error)
+  })
   return {
     isShared: true,
     transaction: (writer, work) => inTransaction(writers, writer, work),
@@ -38,6 +40,16 @@ export async function openServerStore(url: string): Promise<Store> {
       await Promise.all([...listeners, writers, readers, turns].map((one) => one.end()))
     },
   }
+}
+
+/** The driver's words lack host and remedy, and may be empty; the address with its password is never repeated. */
+function unreachable(url: string, cause: unknown): Error {
+  const { message, code } = cause as NodeJS.ErrnoException
+  const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
+  return new Error(
+    `The database at ${host} cannot be opened: ${message || code}. Remedy: start it, or correct host, name and password in DATABASE_URL.`,
+    { cause },
+  )
 }
 
 function poolOf(connectionString: string, max: number, options?: string): pg.Pool {

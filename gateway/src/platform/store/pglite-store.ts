@@ -29,12 +29,24 @@ const DURABLE = [
 export async function openFolderStore(folder: string, flushes: Flushes = { count: 0 }): Promise<Store> {
   const lock = lockFolder(folder)
   try {
-    const wire = await openThread(join(folder, 'postgres'), DURABLE, flushes)
+    const files = join(folder, 'postgres')
+    const wire = await openThread(files, DURABLE, flushes).catch((error: unknown) => {
+      throw damaged(files, error)
+    })
     return storeOf(wire, () => lock.release())
   } catch (error) {
     lock.release()
     throw error
   }
+}
+
+/** PGlite names neither the folder nor a cause. */
+function damaged(files: string, cause: unknown): Error {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    `The embedded database in ${files} cannot be opened; its files are damaged or of another version (${said}). Remedy: put a copy of the folder back, or remove it: the next start makes a new simulated world, without the accounts and bets of this one. DATA_FOLDER names another place.`,
+    { cause },
+  )
 }
 
 /** Opens PGlite in memory and in this thread, for tests; a `snapshot` saves the second that initdb takes. */
