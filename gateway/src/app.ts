@@ -35,9 +35,11 @@ import { Refusal } from './lib/refusal.ts'
 import type { SideServer } from './lib/side-server.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
+import { readClientBuild } from './routes/client-build.ts'
 import { controlRoutes } from './routes/control.ts'
 import { descriptionRoutes } from './routes/description.ts'
-import { documentRoutes } from './routes/document.ts'
+import { documentRoutes, renderHome } from './routes/document.ts'
+import { failedPages } from './routes/failed-page.ts'
 import { createFirstAnswers } from './routes/first-answers.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -48,6 +50,7 @@ import { offlineRoutes } from './routes/offline/offline.ts'
 import { createAsk } from './routes/operations/ask-operation.ts'
 import { assertAnswered, assertUpstreams } from './routes/operations/assert-answered.ts'
 import { operationRoutes } from './routes/operations/operations.ts'
+import { createPageChecks } from './routes/page-checks.ts'
 import { playRoutes } from './routes/play.ts'
 import { policyReportRoutes } from './routes/policy-reports.ts'
 import { serveRedirects } from './routes/redirect-server.ts'
@@ -144,7 +147,23 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     humanChecks: createHumanChecks(common?.humanPasses),
     sessionLimits: { areApart: false },
   }
-  app.register(healthRoutes({ ...deps, common, health }))
+  const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
+    app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
+  )
+  const documents = {
+    ...deps,
+    firstAnswers,
+    formRuntime: forms.runtime.hash,
+    build: readClientBuild(config.clientFolder),
+  }
+  const pages = createPageChecks({
+    content,
+    render: (brand) => renderHome(brand, documents),
+    warn: (brand, error) => app.log.error({ err: error, brand }, 'the home page cannot be rendered'),
+  })
+  app.addHook('onListen', async () => pages.follow())
+  app.addHook('preClose', async () => pages.close())
+  app.register(healthRoutes({ ...deps, common, health, pages }))
   // After the hook of /readyz, before those that end event streams.
   app.register(drainOnClose(config))
   app.register(operationRoutes(parts))
@@ -160,10 +179,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  const firstAnswers = createFirstAnswers(parts, (error, operation, brand) =>
-    app.log.error({ err: error, operation, brand }, 'a document goes without an answer'),
-  )
-  app.register(documentRoutes({ ...deps, firstAnswers, formRuntime: forms.runtime.hash }))
+  app.register(documentRoutes(documents))
   return app
 }
 
@@ -252,7 +268,9 @@ function limitOf(app: FastifyInstance, common: RouteDeps['common']) {
 
 const SILENCE: LogStream = { write: () => undefined }
 
-function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyInstance {
+function createServer(deps: RouteDeps, log?: LogStream): FastifyInstance {
+  const { config, content } = deps
+  const pageOf = failedPages(deps)
   const stream = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
   const textsFor = (headers: IncomingHttpHeaders) => refusalTexts(content.current(), config, headers)
   const textsOf = ({ tenant, headers }: FastifyRequest) =>
@@ -284,7 +302,7 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
       // The request is refused before routing, so the hooks of routes do not run.
       refuseConnection(request.raw.socket, reply as FastifyReply)
       addCommonHeaders(request as FastifyRequest, reply)
-      sendRefusal(request as FastifyRequest, reply, error, textsOf)
+      sendRefusal(request as FastifyRequest, reply, error, textsOf, pageOf)
     },
   })
   app.server.maxHeadersCount = 0
@@ -316,9 +334,9 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     addCommonHeaders(request, reply)
     done(null, payload)
   })
-  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, textsOf))
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, textsOf, pageOf))
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, new Refusal('request.unknown-path'), textsOf),
+    sendRefusal(request, reply, new Refusal('request.unknown-path'), textsOf, pageOf),
   )
   return app
 }

@@ -13,6 +13,8 @@ import { testContent } from '../support/test-content.ts'
 import { answers, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
 
 const STATUS = '/wps/system/status'
+/** Every page can be rendered. */
+const pages = { failing: async () => ({}) }
 
 let upstream: ToldUpstream
 let deadOrigin: string
@@ -106,7 +108,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
   test('is degraded while the state shared with other gateways is away, since calls go on', async () => {
     const common = { ready: () => Promise.reject(new Error('gone')) } as unknown as Common
     const deps = { config: testConfig(), content: testContent(), platform: undefined, common }
-    expect(await readinessOf({ ...deps, health: createUpstreamHealth() }, true)).toMatchObject({
+    expect(await readinessOf({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
       status: 'degraded',
       shared: false,
     })
@@ -115,7 +117,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
   test('is degraded while a publish stays interrupted, and names its brand (R-11.010)', async () => {
     const content = testContent(undefined, { interrupted: [interruptedProblem('alpha', 'brands')] })
     const deps = { config: testConfig(), content, platform: undefined, common: undefined }
-    expect(await readinessOf({ ...deps, health: createUpstreamHealth() }, true)).toMatchObject({
+    expect(await readinessOf({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
       status: 'degraded',
       interrupted: ['alpha'],
     })

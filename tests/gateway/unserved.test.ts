@@ -56,6 +56,13 @@ describe('a brand that is broken at the start (R-11.006)', () => {
     ])
   })
 
+  test('whose folder was removed is named by /readyz and degrades nothing, because people retire brands', async () => {
+    const gone = { code: 'gone', hosts: [], isRemoved: true }
+    await start(testContent(undefined, { unserved: new Map([['gone', gone]]) }))
+    const ready = await ask('alpha.localhost', '/readyz')
+    expect(ready.json()).toMatchObject({ status: 'ready', unserved: [], removed: ['gone'] })
+  })
+
   test('names no files in production', async () => {
     const upstream = { mode: 'proxy' as const, url: 'https://upstream.example.com' }
     gateway = await startGateway(

@@ -29,7 +29,8 @@ export function statusOf(code: ErrorCode): number {
   return errors[code].status
 }
 
-function messageOf(refusal: Refusal, texts: Texts | undefined): string {
+/** Text of a refusal in the language of the texts. */
+export function messageOf(refusal: Refusal, texts: Texts | undefined): string {
   if (refusal.text !== undefined) return refusal.text
   const text = texts?.[errors[refusal.code].text] ?? refusal.code
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(refusal.values[name] ?? place))

@@ -40,12 +40,19 @@ function reviewOf({ code, values }: Refusal): object {
 /** Texts for a refusal of a request, in its caller's language. */
 export type TextsOf = (request: FastifyRequest) => Texts | undefined
 
+/** A self-contained page and its content security policy. */
+export type RefusalPage = { html: string; policy: string }
+
+/** Page for a refusal of a request that opens an address; undefined for calls, whose callers read the envelope. */
+export type PageOf = (request: FastifyRequest, refusal: Refusal) => RefusalPage | undefined
+
 /** Sends a refusal as the answer; no other code does. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   textsOf: TextsOf,
+  pageOf?: PageOf,
 ): void {
   const refusal = refusalOf(error)
   if (refusal.code === 'server.error') logOf(request).error({ err: error }, 'fault')
@@ -54,10 +61,11 @@ export function sendRefusal(
   const { retryAfterSeconds } = refusal
   if (retryAfterSeconds !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  const page = pageOf?.(request, refusal)
   reply
     .code(statusOf(refusal.code))
-    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-type', page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', DATA_POLICY)
-    .send(refusalBody(refusal, textsOf(request), request.id))
+    .header('content-security-policy', page?.policy ?? DATA_POLICY)
+    .send(page?.html ?? refusalBody(refusal, textsOf(request), request.id))
 }

@@ -83,7 +83,11 @@ function readDraw(file: string): DrawPage | undefined {
   let loading: Promise<{ drawPage: DrawPage }> | undefined
   return async (...page) => {
     loading ??= loadModule(pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>
-    const { drawPage } = await loading
+    const { drawPage } = await loading.catch((error: unknown) => {
+      // The next page tries again.
+      loading = undefined
+      throw error
+    })
     return drawPage(...page)
   }
 }

@@ -17,8 +17,9 @@ import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
 import { REVALIDATED, sendServed, served } from '../lib/served.ts'
-import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
+import { blocksOn, type ClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
+import { NO_PAGE } from './failed-page.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { type FirstAnswers, type FormQuestion, LEFT_TO_CLIENT } from './first-answers.ts'
 import { REPORTING_ENDPOINTS, REPORTS_TO } from './policy-reports.ts'
@@ -43,8 +44,12 @@ type Carried = 'answers' | 'forms' | 'nothing'
 
 type FirstTexts = { texts: Texts; sets?: string[] }
 
-type DocumentDeps = RouteDeps & {
-  firstAnswers: FirstAnswers /** Hash of the module that checks of forms share. */
+/** Dependencies of documents. */
+export type DocumentDeps = RouteDeps & {
+  /** The built client; undefined before the first build. */
+  build: ClientBuild | undefined
+  firstAnswers: FirstAnswers
+  /** Hash of the module that checks of forms share. */
   formRuntime: string
 }
 
@@ -61,12 +66,11 @@ const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
  */
 export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
-    const build = readClientBuild(deps.config.clientFolder)
     const kept = new KeptDocuments(deps.content)
     app.addHook('onClose', async () => kept.close())
     const drawing = new UnderWay<KeptDocument>()
     const documentAt = (key: string, wish: Wish) => {
-      const make = () => makeDocument(wish, deps, build)
+      const make = () => makeDocument(wish, deps)
       return kept.get(key) ?? drawing.make(key, make, (made) => kept.set(key, made))
     }
 
@@ -134,7 +138,7 @@ function hasParameter({ page }: FoundPage): boolean {
 
 /** Tells whether a document is requested: a page's address has no extension, or `.html`. */
 function wantsDocument(request: FastifyRequest, path: string): boolean {
-  if (/^\/(assets|_site|media|play|wps|lgw|lotto|__mock)\//.test(path)) return false
+  if (NO_PAGE.test(path)) return false
   if (/\.[a-z0-9]{1,5}$/i.test(path) && !path.endsWith('.html')) return false
   return (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
@@ -168,14 +172,27 @@ function carriedFor(
   return path === url && isCalm ? 'answers' : 'forms'
 }
 
-async function makeDocument(
-  wish: Wish,
-  deps: DocumentDeps,
-  build: ClientBuild | undefined,
-): Promise<KeptDocument> {
+/** Renders the home page of a brand as a visitor without a choice gets it, without any question to the platform. */
+export function renderHome(brand: LoadedBrand, deps: DocumentDeps): Promise<unknown> {
+  const { defaultLang, defaultTheme } = brand.brand
+  return makeDocument(
+    {
+      brand,
+      found: homeOf(brand),
+      path: homeOf(brand).page?.route ?? '/',
+      language: defaultLang as LanguageCode,
+      theme: defaultTheme,
+      fromSource: false,
+      carries: 'nothing',
+    },
+    deps,
+  )
+}
+
+async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocument> {
   const { brand, found, language } = wish
   const parts = sitePartsOf(brand, deps.content.current(), isForEditors(deps))
-  const client = wish.fromSource ? undefined : build
+  const client = wish.fromSource ? undefined : deps.build
   const whole = brand.texts[language] ?? {}
   const { texts, sets } = firstTexts(wish, deps, client)
   const blocks = blocksOn(found.page, ...layoutsAround(brand, found.page).map((name) => brand.layouts[name]))

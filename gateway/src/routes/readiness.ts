@@ -3,12 +3,14 @@ import type { RouteDeps } from '../http/site-of.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
 import type { UpstreamHealth, UpstreamState } from '../upstream/upstream-health.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
+import type { PageChecks } from './page-checks.ts'
 
 const DATABASE_MS = 2_000
 
 /** Dependencies of the readiness of a gateway. */
 export type ReadinessDeps = Pick<RouteDeps, 'config' | 'content' | 'platform' | 'common'> & {
   health: UpstreamHealth
+  pages: Pick<PageChecks, 'failing'>
 }
 
 /** State of a brand's upstream, without its address, because /readyz is on the public port. */
@@ -18,38 +20,48 @@ type BrandUpstream = { state: UpstreamState; goodAgeSeconds: number | null }
 export type Readiness = {
   status: 'ready' | 'degraded' | 'not ready'
   /** A false check takes the gateway out of rotation. */
-  checks: { brands: boolean; platform: boolean; upstreams: boolean; running: boolean }
+  checks: { brands: boolean; pages: boolean; platform: boolean; upstreams: boolean; running: boolean }
+  /** Brands whose home page cannot be rendered, with the code of the error; the log has the whole of it. */
+  failedPages: Record<string, string>
   /** State shared with other gateways; null without a database server. */
   shared: boolean | null
+  /** Broken brands. */
   unserved: string[]
+  /** Brands whose folder was removed while the gateway runs. */
+  removed: string[]
   /** Brands with an interrupted publish that no studio has completed. */
   interrupted: string[]
   upstreams: Record<string, BrandUpstream>
 }
 
 /**
- * Reads the readiness. A gateway is not ready if it can serve no brand; what concerns some of the brands, or
- * only the state shared with other gateways, makes it degraded.
+ * Reads the readiness. A gateway is not ready if it can serve no brand, or if a page fails, which is mostly its build's
+ * fault; what else concerns some of the brands, or only the state shared with other gateways, makes it degraded.
  */
 export async function readinessOf(deps: ReadinessDeps, isRunning: boolean): Promise<Readiness> {
   const { content, platform, common } = deps
   const current = content.current()
   const upstreams = upstreamsOf(current, deps)
   const states = Object.values(upstreams).map(({ state }) => state)
-  const [isPlatformReady, shared] = await Promise.all([
+  const [failedPages, isPlatformReady, shared] = await Promise.all([
+    deps.pages.failing(),
     platform ? succeeds(platform.ready()) : true,
     common && !platform ? succeeds(common.ready()) : null,
   ])
   const checks = {
     brands: current.brands.size > 0,
+    pages: Object.keys(failedPages).length === 0,
     platform: isPlatformReady,
     // A brand that is simulated, or whose upstream works, still needs this gateway.
     upstreams: states.length < current.brands.size || states.some((state) => state !== 'dead'),
     running: isRunning,
   }
   const isFine = Object.values(checks).every(Boolean)
+  const [removed, broken] = [true, false].map((isRemoved) =>
+    [...current.unserved.values()].filter((one) => one.isRemoved === isRemoved).map(({ code }) => code),
+  ) as [string[], string[]]
   const isWhole =
-    current.unserved.size === 0 &&
+    broken.length === 0 &&
     current.interrupted.length === 0 &&
     shared !== false &&
     states.every((state) => state === 'good' || state === 'unasked')
@@ -57,8 +69,10 @@ export async function readinessOf(deps: ReadinessDeps, isRunning: boolean): Prom
   return {
     status: isFine ? fineStatus : 'not ready',
     checks,
+    failedPages,
     shared,
-    unserved: [...current.unserved.keys()],
+    unserved: broken,
+    removed,
     interrupted: current.interrupted.flatMap(({ brand }) => brand ?? []),
     upstreams,
   }

@@ -12,9 +12,11 @@ export function addStateMetrics(
   const stopContent = content.onChange(() => reloads.add([]))
   registry.gauge('marquee_brands', 'Brands by state.', ['state'], () => {
     const { brands, unserved } = content.current()
+    const removed = [...unserved.values()].filter(({ isRemoved }) => isRemoved).length
     return [
       { labels: ['served'], value: brands.size },
-      { labels: ['unserved'], value: unserved.size },
+      { labels: ['unserved'], value: unserved.size - removed },
+      { labels: ['removed'], value: removed },
     ]
   })
   registry.gauge(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { FastifyReply } from 'fastify'
 import type { Content, Problem, UnservedBrand } from '../content/content.ts'
+import type { RefusalPage } from '../http/refusals.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 
 const RETRY_SECONDS = 60
@@ -41,6 +42,15 @@ export function sendUnserved(
     })
     .type('text/html; charset=utf-8')
     .send(production ? page('Not available', NOTICE, '') : developerPage(brand, content))
+}
+
+/** A page without a brand, for an address whose brand is unknown or cannot show its own. */
+export function plainPage(status: number): RefusalPage {
+  const html =
+    status === 404
+      ? page('Not found', '<p>There is nothing at this address.</p>', '')
+      : page('Not available', NOTICE, '')
+  return { html, policy: POLICY }
 }
 
 const NOTICE = '<p>This site is not available at the moment. Please come back in a few minutes.</p>'

@@ -38,7 +38,7 @@ h1 {
 h1:lang(ar, fa, ur, bn, hi) { letter-spacing: 0; line-height: 1.45 }
 :lang(ur) :is(h1, p, button) { line-height: 2 }
 p { margin: 0; color: var(--colour-text-muted); text-wrap: balance }
-button {
+button, .button {
   display: inline-flex;
   align-items: center;
   gap: 0.5em;
@@ -50,6 +50,7 @@ button {
   color: var(--colour-on-primary);
   font: inherit;
   font-weight: 600;
+  text-decoration: none;
   cursor: pointer;
 }
 button svg { inline-size: 1.25em; block-size: 1.25em }
@@ -57,7 +58,7 @@ button svg { inline-size: 1.25em; block-size: 1.25em }
 button[aria-busy] svg { animation: turn 1s linear infinite }
 .hint { margin-block-start: var(--space-4); font-size: var(--text-s) }
 ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 var(--space-4); margin: 0; padding: 0; list-style: none }
-a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: inherit }
+li a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: inherit }
 @keyframes turn { to { rotate: 1turn } }
 @media (prefers-reduced-motion: reduce) { button[aria-busy] svg { animation: none } }
 `

@@ -65,7 +65,8 @@ function otherDomains(domains: readonly string[]): string {
   return `<ul>${links.join('')}</ul>\n`
 }
 
-function logoOf({ assets, brand }: LoadedBrand): string {
+/** The brand's logo as a data URL, for pages that load nothing. */
+export function logoOf({ assets, brand }: LoadedBrand): string {
   const logo = assets.get(brand.logo)
   return logo ? `data:${logo.type.replaceAll(' ', '')};base64,${logo.bytes.toString('base64')}` : ''
 }
@@ -85,6 +86,7 @@ function policyFor(style: string): string {
   })
 }
 
-function hashSource(text: string): string {
+/** Source of a content security policy that allows one inline style or script. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
