@@ -33,26 +33,34 @@ async function startCached(file: string): Promise<void> {
   require.cache[FILE] = Object.assign(new Module(FILE), module, { filename: FILE, loaded: true })
   script.runInThisContext()(module.exports, require, module, FILE, dirname(FILE))
   await module.exports.runGateway()
-  if (!isCached) write(file, Buffer.concat([key, script.createCachedData()]))
+  if (isCached) return
+  const code = script.createCachedData()
+  write(file, Buffer.concat([key, hashOf(code), code]))
 }
 
 /** The gateway's script. Source and code are read here, because a function that waits would keep their 4 MB in memory. */
 function scriptOf(file: string): { script: Script; key: Buffer; isCached: boolean } {
   const bytes = readFileSync(FILE)
-  const key = createHash('sha256').update(bytes).digest()
+  const key = hashOf(bytes)
   const cachedData = read(file, key)
   const script = new Script(wrap(bytes.toString()), { filename: FILE, ...(cachedData && { cachedData }) })
   return { script, key, isCached: cachedData !== undefined && !script.cachedDataRejected }
 }
 
-/** The code that belongs to this source; V8 refuses code of another version itself. */
+/** The code that belongs to this source. V8 itself refuses code of another version, but not damaged code. */
 function read(file: string, key: Buffer): Buffer | undefined {
   try {
     const bytes = readFileSync(file)
-    return bytes.subarray(0, key.length).equals(key) ? bytes.subarray(key.length) : undefined
+    const code = bytes.subarray(2 * key.length)
+    const isWhole = bytes.subarray(0, 2 * key.length).equals(Buffer.concat([key, hashOf(code)]))
+    return isWhole ? code : undefined
   } catch {
     return undefined
   }
+}
+
+function hashOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
 
 function write(file: string, bytes: Buffer): void {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { journalName } from '../../gateway/src/content/brands/brands-tree.ts'
 import type { Content } from '../../gateway/src/content/content.ts'
 import { hashOfBytes } from '../../gateway/src/content/files.ts'
@@ -32,6 +32,12 @@ afterEach(() => {
 
 const openAs = (build: string | undefined) => openResolved({ ...brands.config, dataFolder }, build).current()
 const open = () => openAs(BUILD)
+/** Every part of the content. */
+const readAll = ({ brands, operations, settingFaults }: Content) => ({
+  brands: [...brands.values()].map((site) => ({ ...site, assets: [...site.assets.keys()] })),
+  responses: [...operations.values()].map(({ response }) => response),
+  faults: settingFaults({ imageCDNs: 7 }),
+})
 const nameOf = ({ brands: served }: Content) => served.get('alpha')?.brand.name
 
 test('a start from the cache has the same brands as one from the files (R-11.018)', () => {
@@ -82,6 +88,27 @@ test('a damaged cache is replaced', () => {
   writeFileSync(file, written.subarray(0, 1_000))
   expect(nameOf(open())).toBe('Test')
   expect(readFileSync(file).length).toBe(written.length)
+})
+
+test('damage at any place of the cache is never served: the part is read from its files, and the cache is written anew', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const whole = JSON.stringify(readAll(openAs(undefined)))
+  open()
+  const written = readFileSync(file)
+  const places = Array.from({ length: 40 }, (_, index) => Math.floor(((index + 0.5) * written.length) / 40))
+  for (const [index, place] of [...places, 0, written.length - 64].entries()) {
+    const damaged = Buffer.from(written)
+    // Zeros are what a crash leaves; single changed bits are what V8 notices least.
+    if (index % 2 === 0) damaged.fill(0, place, place + 64)
+    else damaged[place]! ^= 1
+    writeFileSync(file, damaged)
+    told.mockClear()
+    expect(JSON.stringify(readAll(open())), `damage at ${place}`).toBe(whole)
+    if (damaged.equals(written)) continue
+    expect(told.mock.calls.join('\n'), `damage at ${place}`).toContain(file)
+    expect(readFileSync(file).equals(written), `repair of ${place}`).toBe(true)
+  }
+  told.mockRestore()
 })
 
 test('a broken brand and a gateway that runs from its sources are not cached', () => {

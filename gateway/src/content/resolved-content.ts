@@ -73,7 +73,7 @@ export type ResolvedContent = { content: Content; isCurrent(): boolean }
 /** The cached content; undefined if there is none for the files as they are now. */
 export function readResolved(config: ResolvedConfig, build: string): ResolvedContent | undefined {
   const key = keyOf(config, build)
-  const known = read(fileOf(config), key)
+  const known = read(fileOf(config), key, () => repaired(config, build))
   return known && { content: known, isCurrent: () => keyOf(config, build) === key }
 }
 
@@ -101,16 +101,31 @@ function keyOf(config: ResolvedConfig, build: string): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
 
-/** The cached content; undefined where there is none for this key, or where the file is damaged. */
-function read(file: string, key: string): Content | undefined {
+/** Content of the files, which replaces a damaged cache. */
+function repaired(config: ResolvedConfig, build: string): Content {
+  console.error(
+    `The cache of the resolved brands, ${fileOf(config)}, is damaged: it is read from their files and written anew.`,
+  )
+  const loaded = loadFrom(config, readFiles(config))
+  writeResolved(config, build, loaded)
+  return loaded.content
+}
+
+/**
+ * The cached content; undefined where there is none for this key, or where the file is damaged. `repair` gives the content for
+ * parts whose damage is noticed later.
+ */
+function read(file: string, key: string, repair: () => Content): Content | undefined {
   try {
     const parted = openParted(file)
     const resolved = parted.head as Resolved
     // The content reads its parts until the process ends.
-    if (resolved.key === key) return contentOf(resolved, parted.read)
+    if (resolved.key === key) return contentOf(resolved, { read: parted.read, repair: once(repair) })
     parted.close()
     return undefined
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      console.error(`The cache of the resolved brands, ${file}, is not used and made again: ${String(error)}`)
     return undefined
   }
 }
@@ -144,33 +159,86 @@ function packed(site: LoadedBrand, add: AddPart): PackedBrand {
   return { code, brand, version, partsAt: add(parts) }
 }
 
+type Source = { read(part: Part): unknown; repair(): Content }
+
 function contentOf(
   { content, operations, responsesAt, brands, brandShape }: Resolved,
-  read: (part: Part) => unknown,
+  source: Source,
 ): Content {
-  addLazyField(operations.values(), 'response', ({ id }) => read(responsesAt.get(id)!))
-  const faults = once(() => settingFaults(makeChecker(content.formats), read(brandShape) as JsonObject))
+  const { read } = source
+  addLazyField(operations.values(), 'response', ({ id }) =>
+    orRepaired(
+      source,
+      () => read(responsesAt.get(id)!),
+      (whole) => whole.operations.get(id)?.response,
+    ),
+  )
+  const faults = once(() =>
+    orRepaired(
+      source,
+      () => settingFaults(makeChecker(content.formats), read(brandShape) as JsonObject),
+      (whole) => whole.settingFaults,
+    ),
+  )
   return {
     ...content,
     operations: operations as unknown as Content['operations'],
-    brands: unpacked(brands, read),
+    brands: unpacked(brands, source),
     settingFaults: (settings) => faults()(settings),
+  }
+}
+
+/** Gives a value of the cache, or that of the files if its part is damaged. */
+function orRepaired<Value>(
+  { repair }: Source,
+  cached: () => Value,
+  fromFiles: (content: Content) => Value | undefined,
+): Value {
+  try {
+    return cached()
+  } catch (error) {
+    const value = fromFiles(repair())
+    // The files may have changed since the start; a restart serves them as they are.
+    if (value === undefined) throw error
+    return value
   }
 }
 
 function unpacked(
   brands: ReadonlyMap<string, PackedBrand>,
-  read: (part: Part) => unknown,
+  source: Source,
 ): ReadonlyMap<string, LoadedBrand> {
+  const { read } = source
   const sites = mapped(brands, ({ partsAt: _places, ...eager }) => eager)
   const partsOf = (code: string) => read(brands.get(code)!.partsAt) as PartsOfBrand
-  for (const name of FIELDS) addLazyField(sites.values(), name, ({ code }) => read(partsOf(code)[name]))
+  for (const name of FIELDS)
+    addLazyField(sites.values(), name, ({ code }) =>
+      orRepaired(
+        source,
+        () => read(partsOf(code)[name]),
+        (whole) => whole.brands.get(code)?.[name],
+      ),
+    )
   for (const name of RECORDS)
-    addLazyField(sites.values(), name, ({ code }) => {
-      const places = partsOf(code)[name]
-      return lazyRecord(Object.keys(places), (entry) => read(places[entry]!))
-    })
+    addLazyField(sites.values(), name, ({ code }) =>
+      orRepaired<Readonly<Record<string, unknown>>>(
+        source,
+        () => recordOf(code, name, partsOf(code)[name], source),
+        (whole) => whole.brands.get(code)?.[name],
+      ),
+    )
   return sites as ReadonlyMap<string, LoadedBrand>
+}
+
+/** A record of a brand, of which each entry is read at its first use. */
+function recordOf(code: string, name: RecordName, places: Record<string, Part>, source: Source) {
+  return lazyRecord<unknown>(Object.keys(places), (entry) =>
+    orRepaired<unknown>(
+      source,
+      () => source.read(places[entry]!),
+      (whole) => whole.brands.get(code)?.[name][entry],
+    ),
+  )
 }
 
 function mappedRecord<Name extends string, To>(
