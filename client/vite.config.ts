@@ -10,7 +10,8 @@ import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
-const folder = process.env.CLIENT_FOLDER ?? 'dist'
+/** A new folder beside the builds of running gateways, see scripts/builds.mjs. */
+const folder = process.env.CLIENT_FOLDER ?? 'dist/unnamed'
 const fromGateway = [
   '/wps',
   '/lgw',

@@ -1,14 +1,27 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildClient } from './build.mjs'
+import { buildAside, currentBuild, replaceFile } from './builds.mjs'
+import { deliver, planDelivery } from './delivery.mjs'
+import { generateTypes } from './generate.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 import { Failure, ROOT, runNode, say, tool } from './step.mjs'
 
 const GATEWAY_FROM = ['gateway', 'schemas', 'tsconfig.json', 'pnpm-lock.yaml']
+const DIST = join(ROOT, 'dist')
 
 /** Files of the source that the compiled gateway reads while it runs; those of bin/ stand beside its modules. */
 const COPIED = [
-  ['client/dist', 'client/dist'],
   ['client/src/ui/icons.json', 'client/src/ui/icons.json'],
   ['gateway/src/routes/default-icon.svg', 'gateway/bin/default-icon.svg'],
   ['gateway/node_modules/swagger-ui-dist/swagger-ui.css', 'gateway/bin/swagger-ui/swagger-ui.css'],
@@ -18,23 +31,50 @@ const COPIED = [
   ],
 ]
 
+/** Starts the current one of the builds of an installation. */
+const LAUNCHER = `const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+const builds = join(__dirname, '../../builds')
+require(join(builds, readFileSync(join(builds, 'current'), 'utf8').trim(), 'gateway/bin/main.js'))
+`
+
 /**
- * Builds dist/, a production installation: the compiled gateway, the client, the schemas and the checked brands. It has the
- * folders of the project, and needs no node_modules, no vendor and no fixtures.
+ * Builds dist/, a production installation: the compiled gateway, the client, the schemas and the checked brands. It needs no
+ * node_modules, no vendor and no fixtures. Each build has a folder of its own in dist/builds, so that a gateway that runs from
+ * dist keeps its own; brands and data lie beside the builds.
  */
 export async function buildDist({ force = false, log } = {}) {
-  await buildClient({ force, log })
+  await generateTypes()
+  // It takes seconds, and a client minutes.
   await checkBrands(log)
-  const folder = join(ROOT, 'dist')
-  const wanted = hashOf(GATEWAY_FROM)
-  const isBuilt = existsSync(join(folder, 'gateway/bin/main.js'))
-  if (force || !isBuilt || !isFresh('gateway', wanted)) {
-    await compileGateway(folder, { log })
-    writeStamp('gateway', wanted)
+  await buildClient({ force, log })
+  const [builds, brands, record] = ['builds', 'brands', 'delivered.json'].map((name) => join(DIST, name))
+  const plan = planDelivery(join(ROOT, 'brands'), brands, record)
+  if (plan.kept.length > 0) await checkMerged(brands, plan, log)
+  const wanted = hashOf(GATEWAY_FROM, [currentBuild(join(ROOT, 'client/dist'))])
+  const isFirst = currentBuild(builds) === undefined
+  if (force || isFirst || !isFresh('dist', wanted)) {
+    await buildAside(builds, async (folder) => {
+      await compileGateway(folder, { log })
+      fillBuild(folder)
+    })
+    // A dist of former revisions was a single build, of which the launcher takes the place.
+    if (isFirst)
+      for (const part of ['client', 'schemas', 'gateway'])
+        rmSync(join(DIST, part), { recursive: true, force: true })
+    writeLauncher()
+    writeStamp('dist', wanted)
   }
-  fillDist(folder)
+  deliver(plan, join(ROOT, 'brands'), brands)
+  replaceFile(record, JSON.stringify(plan.delivered))
   say('✓ production installation in dist')
   return 0
+}
+
+function writeLauncher() {
+  replaceFile(join(DIST, 'gateway/bin/package.json'), '{ "type": "commonjs" }\n')
+  replaceFile(join(DIST, 'gateway/bin/main.js'), LAUNCHER)
+  replaceFile(join(DIST, 'package.json'), manifestText())
 }
 
 /** Compiles the gateway into `<folder>/gateway/bin`. */
@@ -47,15 +87,22 @@ export async function compileGateway(folder, { log, isShown } = {}) {
   say(`✓ gateway compiled (${seconds.toFixed(1)} s)`)
 }
 
-/** Copies what the compiled gateway reads. */
+/** Makes a folder with a compiled gateway an installation of this build alone, with the project's brands. */
 export function fillDist(folder) {
-  for (const part of ['brands', 'schemas', 'client'])
-    rmSync(join(folder, part), { recursive: true, force: true })
-  for (const [from, to] of COPIED) copy(join(ROOT, from), join(folder, to))
+  fillBuild(folder)
+  rmSync(join(folder, 'brands'), { recursive: true, force: true })
   copy(join(ROOT, 'brands'), join(folder, 'brands'))
+}
+
+/** Copies what the compiled gateway reads besides brands. */
+function fillBuild(folder) {
+  const client = currentBuild(join(ROOT, 'client/dist'))
+  // A client that was not built yet is left out.
+  if (client) copy(client, join(folder, 'client/dist'))
+  for (const [from, to] of COPIED) copy(join(ROOT, from), join(folder, to))
   for (const name of readdirSync(join(ROOT, 'schemas')).filter(isContract))
     copy(join(ROOT, 'schemas', name), join(folder, 'schemas', name))
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  writeFileSync(join(folder, 'package.json'), manifestText())
 }
 
 /** Types and shared functions are compiled into the gateway already. */
@@ -63,23 +110,45 @@ function isContract(name) {
   return !['generated', 'node_modules', 'package.json', 'rules', 'studio', 'vendor'].includes(name)
 }
 
-/** A client that was not built yet is left out. */
 function copy(from, to) {
-  if (!existsSync(from)) return
   mkdirSync(dirname(to), { recursive: true })
   cpSync(from, to, { recursive: true, dereference: true })
 }
 
-function manifest() {
+function manifestText() {
   const { name, version, license, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const scripts = {
     start: 'node --enable-source-maps gateway/bin/main.js',
     doctor: 'node gateway/bin/main.js doctor',
   }
-  return { name, version, private: true, type: 'module', license, engines, scripts, dependencies: {} }
+  const manifest = {
+    name,
+    version,
+    private: true,
+    type: 'module',
+    license,
+    engines,
+    scripts,
+    dependencies: {},
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-async function checkBrands(log) {
-  const { code } = await runNode(['--import', 'tsx', 'gateway/src/cli/brand.ts', 'check'], { log })
+/** Checks brands; warnings stop nothing. */
+async function checkBrands(log, env = {}) {
+  const { code } = await runNode(['--import', 'tsx', 'gateway/src/cli/brand.ts', 'check'], { log, env })
   if (code !== 0) throw new Failure('A brand is broken, see above: nothing is built from it.')
+}
+
+/** Checks the brands of dist as they will be with their own changes, in a copy. */
+async function checkMerged(brands, plan, log) {
+  say(`dist/brands keeps what was changed there: ${plan.kept.join(', ')}`)
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
+  try {
+    cpSync(brands, folder, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.git') })
+    deliver(plan, join(ROOT, 'brands'), folder)
+    await checkBrands(log, { BRANDS_FOLDER: folder })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

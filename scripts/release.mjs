@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentBuild } from './builds.mjs'
 import { buildDist } from './dist.mjs'
 import { bomOf } from './sbom.mjs'
 import { CACHE, Failure, ROOT, run, say } from './step.mjs'
 
 const FOLDER = join(CACHE, 'release')
 
-/** Packs dist with its documents: an archive, a list of its packages (CycloneDX) and checksums, then checks the deployment files. */
+/** Packs the build of dist with the project's brands and documents: an archive, a list of its packages (CycloneDX) and checksums, then checks the deployment files. */
 export async function release() {
   await buildDist({ force: true })
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const name = `marquee-${version}`
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(join(FOLDER, name), { recursive: true })
-  cpSync(join(ROOT, 'dist'), join(FOLDER, name), { recursive: true })
+  cpSync(currentBuild(join(ROOT, 'dist/builds')), join(FOLDER, name), { recursive: true })
+  cpSync(join(ROOT, 'brands'), join(FOLDER, name, 'brands'), { recursive: true })
   for (const part of ['docs', 'gateway/deploy', 'README.md'])
     cpSync(join(ROOT, part), join(FOLDER, name, part), { recursive: true })
-  // A gateway started inside dist leaves its data there.
-  rmSync(join(FOLDER, name, '.data'), { recursive: true, force: true })
   const bom = bomOf({ version, time: new Date().toISOString() })
   writeFileSync(join(FOLDER, `${name}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`)
   const { code } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: FOLDER })

@@ -123,8 +123,8 @@ export const TASKS = {
 }
 
 async function build() {
-  await buildVendor({ force: true })
-  return buildDist({ force: true })
+  await buildDist({ force: true })
+  return buildVendor({ force: true })
 }
 
 /** Runs one task after installing what is missing; gives the exit code. */

@@ -1,9 +1,10 @@
-import { isAbsolute, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, resolve, sep } from 'node:path'
 import { refusedDatabase, refusedHost } from './lib/plain-backends.ts'
 import {
   type Environment,
   flag,
   folder,
+  folderOfBuild,
   list,
   optional,
   type Setting,
@@ -33,8 +34,10 @@ export type Config = {
   publicPort: number
   /** Production mode: no control, no lab, a broken brand stops the start, an unknown host gets 404. */
   production: boolean
-  /** Root folder of the project, with schemas, brands, fixtures and client. */
+  /** Root folder of the project or of a build, with schemas, fixtures and client. */
   root: string
+  /** Folder of brands and data: the root, or the installation that has the root among its builds. */
+  home: string
   brandsFolder: string
   schemasFolder: string
   fixturesFolder: string
@@ -100,7 +103,7 @@ const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'
 const UPSTREAM = 'UPSTREAM_'
 
 /** Keys that come from no variable of their own. */
-type Derived = 'root' | 'production'
+type Derived = 'root' | 'home' | 'production'
 
 /**
  * Variables of the environment, in the order of docs/production.md, whose table `pnpm gen` makes of them. Folders are
@@ -109,11 +112,12 @@ type Derived = 'root' | 'production'
 export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setting<Config[Key]> } = {
   port: wholeNumber('PORT', 8080, 'port to listen on'),
   host: text('HOST', '127.0.0.1', 'address to listen on; `0.0.0.0` in a container'),
-  brandsFolder: folder('BRANDS_FOLDER', 'brands', 'folder of the brands'),
+  brandsFolder: folder('BRANDS_FOLDER', 'brands', 'folder of the brands', 'home'),
   dataFolder: folder(
     'DATA_FOLDER',
     '.data',
     'folder of the embedded database, the generated pictures and the cache of resolved brands',
+    'home',
   ),
   databaseUrl: optional(
     'DATABASE_URL',
@@ -199,7 +203,7 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'fixtures',
     'folder of the simulated world; unused in production',
   ),
-  clientFolder: folder('CLIENT_FOLDER', 'client/dist', 'folder of the built client'),
+  clientFolder: folderOfBuild('CLIENT_FOLDER', 'client/dist', 'folder of the built client, or of its builds'),
   defaultPasswords: {
     name: `${DEFAULT_PASSWORD}<BRAND>`,
     otherwise: '',
@@ -262,12 +266,12 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
 /** Reads the settings from the environment. Errors for invalid values name the variable and a valid value. */
 export function readConfig(environment: Environment): Config {
   const process = processOf(environment)
-  const { root, production } = process
+  const { root, home, production } = process
   const settings = Object.entries(SETTINGS).map(([key, { name, read }]) => {
     const value = environment[name] === '' ? undefined : environment[name]
     return [key, read(value, process)]
   })
-  const config = { root, production, ...Object.fromEntries(settings) } as Config
+  const config = { root, home, production, ...Object.fromEntries(settings) } as Config
   if ((config.tlsCert === undefined) !== (config.tlsKey === undefined))
     throw new Error('TLS_CERT and TLS_KEY belong together: write both, or neither')
   if (production && config.studioHost !== undefined && config.databaseUrl === undefined)
@@ -293,7 +297,9 @@ function plainText(name: string, host: string, write: string): string {
 
 function processOf(environment: Environment) {
   const root = resolve(import.meta.dirname, '../..')
-  return { environment, root, production: environment.NODE_ENV === 'production' }
+  // An installation has its builds beside brands and data (scripts/dist.mjs).
+  const home = basename(dirname(root)) === 'builds' ? resolve(root, '../..') : root
+  return { environment, root, home, production: environment.NODE_ENV === 'production' }
 }
 
 /** Folder of the caches alone, for what runs before the other settings are read. */

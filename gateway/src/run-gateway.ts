@@ -7,6 +7,7 @@ import { problemText } from './content/problem.ts'
 import { openResolved } from './content/resolved-content.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
+import { holdBuild } from './lib/current-build.ts'
 import { fileFault } from './lib/file-fault.ts'
 import type { StudioStore } from './platform/studio/door.ts'
 import { assertProduction } from './routes/assert-production.ts'
@@ -50,6 +51,7 @@ export async function examineInstallation(): Promise<void> {
 
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
+  const letGo = holdBuild(config.root === config.home ? config.clientFolder : config.root)
   const content = contentOf(config)
   if (config.production) assertProduction(content.current())
   const simulation = config.production ? undefined : await openSimulation(config, content)
@@ -81,6 +83,7 @@ async function start(): Promise<() => Promise<void>> {
   )
   content.onChange((next) => printProblems(withUnanswered(next, platform)))
   return async () => {
+    letGo()
     await app.close()
     await platform?.close()
     await alone?.close()

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
+import { currentBuild } from './current-build.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Facts that a setting may depend on. */
-type Process = { environment: Environment; root: string; production: boolean }
+type Process = { environment: Environment; root: string; home: string; production: boolean }
 
 /** A variable of the environment: its name, its default and meaning in the documents, and how it is read. */
 export type Setting<Value> = {
@@ -24,9 +25,22 @@ export function optional(name: string, meaning: string): Setting<string | undefi
   return { name, otherwise: '', meaning, read: (value) => value }
 }
 
-/** Setting of a folder, relative to the root. */
-export function folder(name: string, otherwise: string, meaning: string): Setting<string> {
-  return { name, otherwise, meaning, read: (value = otherwise, { root }) => resolve(root, value) }
+/** Setting of a folder, relative to the installation; its default is in the root where `at` says nothing else. */
+export function folder(
+  name: string,
+  otherwise: string,
+  meaning: string,
+  at: 'root' | 'home' = 'root',
+): Setting<string> {
+  const read = (value: string | undefined, process: Process) =>
+    value === undefined ? resolve(process[at], otherwise) : resolve(process.home, value)
+  return { name, otherwise, meaning, read }
+}
+
+/** Setting of a folder of builds, of which the current one counts. */
+export function folderOfBuild(name: string, otherwise: string, meaning: string): Setting<string> {
+  const setting = folder(name, otherwise, meaning)
+  return { ...setting, read: (value, process) => currentBuild(setting.read(value, process)) }
 }
 
 /** Setting of words that are separated by commas. */
