@@ -48,7 +48,9 @@ afterAll(() => {
 })
 
 test('a database server that cannot be reached stops the start with its host and a remedy, without its password', async () => {
-  const told = await openServerStore('postgres://me:secret@127.0.0.1:1/x').catch((error: Error) => error.message)
+  const told = await openServerStore('postgres://me:secret@127.0.0.1:1/x').catch(
+    (error: Error) => error.message,
+  )
   expect(told).toMatch(/^The database at 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED.*Remedy: start it/)
   expect(told).not.toContain('secret')
 })
