@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { isForEditors, type RouteDeps } from '../http/site-of.ts'
 import { tenantOf } from '../http/tenant.ts'
 import type { Refusal } from '../lib/refusal.ts'
-import { languageFor } from './document-language.ts'
+import { cookieOf, languageFor } from './document-language.ts'
 import { OFFLINE_CSS } from './offline/offline-css.ts'
 import { hashSource, logoOf } from './offline/offline-page.ts'
 import { plainPage } from './unserved-page.ts'
@@ -63,11 +63,14 @@ function brandPage(site: LoadedBrand, content: Content, told: Told): RefusalPage
   const texts = site.texts[language] ?? {}
   const text = (key: string) =>
     escapeHtml(texts[key] ?? '').replaceAll('{{brand}}', escapeHtml(site.brand.name))
-  const title = text(statusOf(refusal.code) === 404 ? 'not-found.title' : 'state.failed.title')
+  const isMissing = statusOf(refusal.code) === 404
+  const title = text(isMissing ? 'not-found.title' : 'state.failed.title')
+  const chosen = cookieOf(request, 'theme')
+  const theme = chosen === 'dark' || chosen === 'light' ? chosen : site.brand.defaultTheme
   const style = sitePartsOf(site, content, told.isForEditors).themeCss + OFFLINE_CSS
   const { tag, direction } = languages[language as LanguageCode]
   const html = `<!doctype html>
-<html lang="${tag}" dir="${direction}" data-theme="${site.brand.defaultTheme}">
+<html lang="${tag}" dir="${direction}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -82,7 +85,7 @@ function brandPage(site: LoadedBrand, content: Content, told: Told): RefusalPage
 <section>
 <h1>${title}</h1>
 <p>${escapeHtml(messageOf(refusal, texts))}</p>
-<a class="button" href="">${text('render.retry')}</a>
+<a class="button" href="${isMissing ? '/' : ''}">${text(isMissing ? 'not-found.action' : 'render.retry')}</a>
 <p class="hint" dir="auto">${text('render.trace').replace('{{id}}', escapeHtml(request.id))}</p>
 </section>
 </main>
