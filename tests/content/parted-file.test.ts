@@ -56,6 +56,40 @@ test('R-11.018 a cached file that was cut off at any place is refused', () => {
   }
 })
 
+test('a part of a cached file that was damaged at any place is refused, and the others are read', () => {
+  const values = [
+    { title: 'Sign in', order: 1 },
+    { title: 'Register', order: 2 },
+  ]
+  writeParted(file, (add) => values.map(add))
+  const bytes = readFileSync(file)
+  for (let place = 0; place < bytes.length; place += 1) {
+    const damaged = Buffer.from(bytes)
+    damaged[place]! ^= 1
+    writeFileSync(file, damaged)
+    const found = values.map((_, index) => attempt(() => readPart(index)))
+    expect(found).toContain(undefined)
+    for (const [index, value] of values.entries()) expect([undefined, value]).toContainEqual(found[index])
+  }
+})
+
+function readPart(index: number): unknown {
+  const { head, read, close } = openParted(file)
+  try {
+    return read((head as Part[])[index]!)
+  } finally {
+    close()
+  }
+}
+
+function attempt(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
 test('a lazy field is made once for each object, and is copied as a plain value', () => {
   const owners = [{ id: 1 }, { id: 2 }]
   const made: number[] = []
