@@ -49,8 +49,8 @@ export async function buildDist({ force = false, log } = {}) {
   await checkBrands(log)
   await buildClient({ force, log })
   const [builds, brands, record] = ['builds', 'brands', 'delivered.json'].map((name) => join(DIST, name))
-  const plan = planDelivery(join(ROOT, 'brands'), brands, record)
-  if (plan.kept.length > 0) await checkMerged(brands, plan, log)
+  const planNow = () => planDelivery(join(ROOT, 'brands'), brands, record)
+  if (planNow().kept.length > 0) await checkMerged(brands, planNow(), log)
   const wanted = hashOf(GATEWAY_FROM, [currentBuild(join(ROOT, 'client/dist'))])
   const isFirst = currentBuild(builds) === undefined
   if (force || isFirst || !isFresh('dist', wanted)) {
@@ -65,6 +65,8 @@ export async function buildDist({ force = false, log } = {}) {
     writeLauncher()
     writeStamp('dist', wanted)
   }
+  // A studio may have published during the build.
+  const plan = planNow()
   deliver(plan, join(ROOT, 'brands'), brands)
   replaceFile(record, JSON.stringify(plan.delivered))
   say('✓ production installation in dist')
