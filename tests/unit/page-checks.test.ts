@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
-import { createPageChecks } from '../../gateway/src/routes/page-checks.ts'
+import { createPageChecks } from '../../gateway/src/routes/health/page-checks.ts'
 import { testContent } from '../support/test-content.ts'
 
 const content = testContent([{ code: 'alpha' }, { code: 'beta' }])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DATA_POLICY } from '../http/security-headers.ts'
+import { DATA_POLICY } from '../../http/security-headers.ts'
 import { type ReadinessDeps, readinessOf } from './readiness.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it can answer calls and is not stopping (docs/observability.md). */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { ContentSource, LoadedBrand } from '../content/content.ts'
-import { UnderWay } from '../http/under-way.ts'
-import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
+import type { ContentSource, LoadedBrand } from '../../content/content.ts'
+import { UnderWay } from '../../http/under-way.ts'
+import { MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 
 /** Delay after which a gateway that listens renders its pages, so that its first visitors do not wait for them. */
 const FIRST_AFTER_MS = SECOND_MS
