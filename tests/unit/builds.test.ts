@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentBuild, holdBuild } from '../../gateway/src/lib/current-build.ts'
 import { buildAside } from '../../scripts/builds.mjs'
@@ -59,7 +59,7 @@ describe('a build beside a running gateway', () => {
     vi.advanceTimersByTime(1)
     await expect(buildAside(builds(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(currentBuild(builds())).toBe(first)
-    expect(readdirSync(builds()).sort()).toEqual([first!.split('/').at(-1), 'current'].sort())
+    expect(new Set(readdirSync(builds()))).toEqual(new Set([basename(first!), 'current']))
   })
 
   test('has the replaced hashed files for a week, because pages that are open ask for them', async () => {
