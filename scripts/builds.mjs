@@ -19,7 +19,7 @@ const FORMER = '.former.json'
 const DAY_MS = 24 * 60 * 60_000
 /** Time for which pages that are open may ask for the files of a replaced build. */
 const KEPT_MS = 7 * DAY_MS
-/** A gateway marks its build once a minute (gateway/src/lib/current-build.ts). */
+/** A gateway marks its build once a minute (gateway/src/lib/files/current-build.ts). */
 const UNUSED_MS = 60 * 60_000
 
 /** Folder of the current build; undefined before the first one. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentBuild, holdBuild } from '../../gateway/src/lib/current-build.ts'
+import { currentBuild, holdBuild } from '../../gateway/src/lib/files/current-build.ts'
 import { buildAside } from '../../scripts/builds.mjs'
 import { deliver, planDelivery } from '../../scripts/delivery.mjs'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { settingOf } from '../../gateway/src/config.ts'
-import { fileFault } from '../../gateway/src/lib/file-fault.ts'
+import { fileFault } from '../../gateway/src/lib/files/file-fault.ts'
 
 const access = vi.hoisted(() => ({ refusal: undefined as string | undefined }))
 vi.mock('node:fs', async (original) => {

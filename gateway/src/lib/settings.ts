@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { currentBuild } from './current-build.ts'
+import { currentBuild } from './files/current-build.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

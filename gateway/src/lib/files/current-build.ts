@@ -1,6 +1,6 @@
 import { readFileSync, utimes } from 'node:fs'
 import { join } from 'node:path'
-import { MINUTE_MS } from './time-units.ts'
+import { MINUTE_MS } from '../time-units.ts'
 
 /**
  * Folder of the current build in a folder of builds (scripts/builds.mjs), or the folder itself if it is a build. A process
