@@ -35,12 +35,13 @@ export function gatewayDocument(gateway: string, errorLog: string | undefined): 
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(request.url ?? '/', html))
         }
-        answer().then(undefined, (error: NodeJS.ErrnoException) => {
-          if (!AWAY.has(error.code ?? '')) return next(error)
+        const answerAway = (error: NodeJS.ErrnoException) => {
+          if (!AWAY.has(error.code ?? '')) throw error
           response.statusCode = 503
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(awayPage(lastWords(errorLog, answeredAt)))
-        })
+        }
+        answer().catch(answerAway).then(undefined, next)
       })
     },
   }

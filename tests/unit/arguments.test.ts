@@ -22,9 +22,9 @@ test('every command of package.json is in the table, and the table has no other'
 
 test.each(tasks)('%s tells its flags and refuses others with that list', (name, task) => {
   for (const flag of Object.keys(task.flags ?? {})) expect(usageOf(name, task)).toContain(flag)
-  const refusal = unknownArgument(name, task, ['--nonsense'])
-  if (task.passes) expect(refusal).toBeUndefined()
-  else expect(refusal).toBe(`npm run ${name} does not know --nonsense. It knows:\n\n${usageOf(name, task)}`)
+  const refusal = `npm run ${name} does not know --nonsense. It knows:\n\n${usageOf(name, task)}`
+  // A runner of tests judges further flags itself.
+  expect(unknownArgument(name, task, ['--nonsense'])).toBe(task.passes ? undefined : refusal)
 })
 
 test('a command without words refuses a word, and the value of a flag is none', () => {

@@ -64,7 +64,9 @@ async function follow(): Promise<void> {
     if (parts.length === 0) return
     for (const part of parts) pending.add(part)
     clearTimeout(timer)
-    timer = setTimeout(() => (running = running.then(generatePending).catch(report)), QUIET_MS)
+    timer = setTimeout(() => {
+      running = running.then(generatePending).catch(report)
+    }, QUIET_MS)
   }
   for (const [name, folder] of [
     ['schemas', config.schemasFolder],

@@ -36,7 +36,7 @@ export function liveRoutes(deps: RouteDeps) {
         const problems = withoutWarnings(content.problems).filter(
           (problem) => problem.brand === undefined || problem.brand === code,
         )
-        if (problems.length > 0) return send('problems', problems)
+        if (problems.length > 0) return void send('problems', problems)
         send('change', { version: code && content.brands.get(code)?.version })
         const missing = missingBehaviour(content, deps.platform)
         if (missing.length > 0) send('problems', missing)
