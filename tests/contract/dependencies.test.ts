@@ -53,10 +53,10 @@ test.each(Object.entries(NAMED))(
   (folder, names) => {
     const { dependencies, devDependencies } = JSON.parse(readText(`${folder}package.json`)) as Manifest
     const own = Object.keys({ ...dependencies, ...devDependencies })
-    expect(names.split(' ').filter((name) => !own.includes(name))).toEqual([])
+    expectNone(names.split(' ').filter((name) => !own.includes(name)))
     // A package that is only listed would satisfy the list and nothing else.
     const unused = names.split(' ').filter((name) => !isUsed(folder, name))
-    expect(unused).toEqual([])
+    expectNone(unused)
   },
 )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig, SETTINGS } from '../../gateway/src/config.ts'
+import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
 const unit = readText('gateway/deploy/marquee.service')
@@ -25,7 +26,7 @@ test('container, unit and compose file start the compiled gateway in production,
     [...text.matchAll(/(?<=[\s=])([A-Z][A-Z_]+)(?:=|: )/g)].map(([, name]) => name!),
   )
   expect(named.length).toBeGreaterThan(12)
-  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
+  expectNone([...new Set(named)].filter((name) => !known.has(name)))
 })
 
 test('the gateway has no rights of root and writes its data alone, in a container and as a unit (R-11.018)', () => {
