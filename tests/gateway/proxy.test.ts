@@ -538,7 +538,7 @@ describe('who answers', () => {
       [1, 0],
     ],
     ['the family before the brand', { mode: 'proxy', families: { support: 'simulated' } }, [0, 0]],
-  ] as const)('is said by %s', async (_, said, expected) => {
+  ] as const)('is said by %s (R-10.008)', async (_, said, expected) => {
     const gateway = await proxying({ platform, upstream: said as never })
     await ask(gateway)
     const first = upstream.received.length
@@ -579,7 +579,7 @@ describe('who answers', () => {
   )
 })
 
-describe('record and replay', () => {
+describe('record and replay (R-10.008)', () => {
   let fixturesFolder: string
   beforeEach(() => {
     fixturesFolder = mkdtempSync(join(tmpdir(), 'marquee-recorded-'))

@@ -211,6 +211,22 @@ describe('dividends (R-4.043, R-3.048)', () => {
     ])
   })
 
+  test.each([
+    // Midnight in Dhaka is 18:00 UTC of the day before; 16 March 2026 is a Monday.
+    ['Weekly', ['2026-03-15T18:10', '2026-03-22T18:10']],
+    ['Semimonthly', ['2026-03-15T18:10', '2026-03-31T18:10']],
+    ['Monthly', ['2026-03-31T18:10']],
+  ] as const)('%s periods begin and end at midnight of the brand’s zone (R-3.048)', async (period, times) => {
+    const world = await startWorld({ brand: { timeZone: 'Asia/Dhaka' } })
+    await contract(world, 'general', 'agent1', { kind: 'DIVIDEND', period, tiers: [share('10.00')] })
+    const midnight = Date.parse('2026-03-15T18:00:00Z')
+    await addBets(world, [bet({ settledAt: midnight - 1 }), bet({ settledAt: midnight, stake: 40_000n })])
+    await world.platform.control.advance(Date.parse(`${times.at(-1)}:00Z`) - NOON)
+    const rows = await rowsOf(world, 'DIVIDEND')
+    expect(rows.map(({ at }) => at.slice(0, 16))).toEqual(times)
+    expect(rows.map(({ amount }) => amount)).toEqual(times.length === 1 ? [6000n] : [2000n, 4000n])
+  })
+
   test('a team that won pays nothing, and nothing is carried over', async () => {
     const world = await startWorld({ brand: ZONE })
     await contract(world, 'general', 'agent1', { kind: 'DIVIDEND', period: 'Daily', tiers: [share('10.00')] })

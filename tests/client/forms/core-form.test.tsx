@@ -183,6 +183,26 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'bob', password: 'secret' }))
   })
 
+  test('tells at the field that a password is not written right, and what it lacks (R-8.031)', async () => {
+    const password = {
+      enabled: true,
+      required: true,
+      acceptedPattern: '^[^A-Z]*[A-Z].*$',
+      patternId: 7,
+      minLength: 8,
+      maxLength: 64,
+    }
+    drawForm({ form: await formOf('register-username', { rules: { password } }) })
+    const user = userEvent.setup()
+    await user.type(field('Password'), 'quiet river 77')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(described(field('Password')).join()).toContain('Password format is incorrect'))
+    await user.type(field('Password'), 'Q')
+    await waitFor(() =>
+      expect(described(field('Password')).join()).not.toContain('Password format is incorrect'),
+    )
+  })
+
   test('sends composed Unicode and counts code points (R-5.045)', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('profile'), onSubmit })

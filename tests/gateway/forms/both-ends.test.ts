@@ -50,6 +50,36 @@ describe.each(patterns)('pattern $id, $name', ({ id, pattern, minLength, maxLeng
   })
 })
 
+describe('a length is counted in code points of composed Unicode by browser, widget and gateway alike (R-5.045)', () => {
+  const rule = { ...anything, required: true, minLength: 8, maxLength: 10 }
+
+  test.each([
+    ['7 emoji', '😀'.repeat(7), false],
+    ['8 emoji', '😀'.repeat(8), true],
+    ['11 emoji', '😀'.repeat(11), false],
+    ['7 letters that are typed as 14 code points', 'e\u0301'.repeat(7), false],
+    ['8 letters that are typed as 16 code points', 'e\u0301'.repeat(8), true],
+    ['8 composed letters', 'é'.repeat(8), true],
+    ['2 families of several emoji each, which are 14 code points', '👨‍👩‍👧‍👦'.repeat(2), false],
+    ['1 family and 2 letters, which are 9 code points', '👨‍👩‍👧‍👦ab', true],
+    ['8 letters of Bengali with their vowel signs, which are 10 code points', 'বাংলাদেশবা', true],
+  ])('%s', async (_what, typed, isGood) => {
+    const forms = formsWith({ line: rule })
+    const made = (await forms.formPackage(site(), 'register-username'))!
+    const judge = (await forms.formValidatorFor(site(), 'register-username'))!
+    const { root } = await importModule(forms, made.validator)
+    const { properties } = made.schema as { properties: Record<string, object> }
+    const line = readText({ format: 'text', trim: true }, typed)!
+    root({ line })
+    expect({
+      gateway: !judge({ line }).some(({ field }) => field === 'line'),
+      gatewayOfOtherClients: !judge({ line: typed }).some(({ field }) => field === 'line'),
+      browser: !(root.errors ?? []).some(({ instancePath }) => instancePath === '/line'),
+      widget: failedKeyword(properties.line!, true, line) === undefined,
+    }).toEqual({ gateway: isGood, gatewayOfOtherClients: isGood, browser: isGood, widget: isGood })
+  })
+})
+
 /** Texts that a pattern takes, and the same with something spoilt; also emoji, combining marks and half characters. */
 function nearMisses(pattern: string, maxLength: number): fc.Arbitrary<string> {
   const odd = fc.constantFrom(
