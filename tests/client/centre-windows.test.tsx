@@ -1,7 +1,7 @@
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Screens } from '../../client/src/app/screens.tsx'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.tsx'
 import { PageOutlet } from '../../client/src/blocks/shell/page-outlet/page-outlet.tsx'
@@ -90,6 +90,19 @@ test('a centre opens in a window under its own address, above the page before it
   await waitFor(() => expect(names()).toEqual(['Vip', 'Member centre', 'Two']))
   expect(location.pathname).toBe('/member/two')
   expect(before.isConnected).toBe(true)
+})
+
+test('each page of a centre starts at its top, also where a browser answers a scroll with a promise (R-2.069)', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockReturnValue(Promise.resolve() as never)
+  signedIn()
+  open('/member/one')
+  await screen.findByText('One')
+  scrolled.mockClear()
+  press('to two', -1)
+  await screen.findByText('Two')
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }))
+  close()
+  await waitFor(() => expect(names()).toEqual(['Home']))
 })
 
 test('closing the window of a centre leads back past all its pages; Back leads through them (R-2.069)', async () => {

@@ -74,8 +74,11 @@ type WindowProps = {
 function Window({ title, page, onClose, children }: WindowProps) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page starts at its top
-  useEffect(() => place.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' }), [page])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no cleanup.
+    void place.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page starts at its top
+  }, [page])
   const openDelayMs = useSite((site) => site.brand.numbers.modalOpenDelayMs)
   return (
     <Dialog
