@@ -36,10 +36,9 @@ export function liveRoutes(deps: RouteDeps) {
         const problems = withoutWarnings(content.problems).filter(
           (problem) => problem.brand === undefined || problem.brand === code,
         )
-        if (problems.length > 0) return void send('problems', problems)
-        send('change', { version: code && content.brands.get(code)?.version })
-        const missing = missingBehaviour(content, deps.platform)
-        if (missing.length > 0) send('problems', missing)
+        if (problems.length === 0) send('change', { version: code && content.brands.get(code)?.version })
+        const shown = problems.length > 0 ? problems : missingBehaviour(content, deps.platform)
+        if (shown.length > 0) send('problems', shown)
       }
       const stopListening = deps.content.onChange(tell)
       const stopNews = deps.platform?.onReseed?.((news) => {
