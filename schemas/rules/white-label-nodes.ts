@@ -1,7 +1,9 @@
-import type { Brand, ModuleNode } from '@marquee/schemas/contract'
-import { whiteLabelTree } from '@marquee/schemas/white-label'
+import type { Brand, ModuleNode } from '../generated/contract.ts'
 
 type Modules = Brand['modules']
+
+/** Modules by node and group, as schemas/white-label.json maps them. */
+type ModulesByNode = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Nodes of the white-label tree by name: true where the node and every node above it are on. */
 export type WhiteLabelNodes = Readonly<Record<string, boolean>>
@@ -24,9 +26,13 @@ function flattened(nodes: readonly ModuleNode[], isParentOn: boolean): [string, 
  * Modules of the brand without those that the upstream's tree has switched off or lacks (R-4.055). Modules
  * without a node keep the brand's setting.
  */
-export function permittedModules(modules: Modules, nodes: WhiteLabelNodes | undefined): Modules {
+export function permittedModules(
+  modules: Modules,
+  nodes: WhiteLabelNodes | undefined,
+  tree: ModulesByNode,
+): Modules {
   if (!nodes) return modules
-  const off = Object.values(whiteLabelTree).flatMap((group) =>
+  const off = Object.values(tree).flatMap((group) =>
     Object.entries(group).flatMap(([modId, module]) => (nodes[modId] ? [] : [[module, false] as const])),
   )
   return { ...modules, ...Object.fromEntries(off) }

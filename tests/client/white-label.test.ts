@@ -55,7 +55,7 @@ describe('the white-label tree (R-4.030)', () => {
   test('an empty tree leaves the modules as the brand has them', () => {
     const modules = { points: true, chatRoom: false } as Modules
     expect(whiteLabelNodes([])).toBeUndefined()
-    expect(permittedModules(modules, undefined)).toBe(modules)
+    expect(permittedModules(modules, undefined, whiteLabelTree)).toBe(modules)
     expect(isNodeOn('PTSYS3', modules, undefined)).toBe(true)
     expect(isNodeOn('REWARDS3', modules, undefined)).toBe(true)
     expect(isNodeOn('CHATROOM3', modules, undefined)).toBe(false)
@@ -71,7 +71,7 @@ describe('the white-label tree (R-4.030)', () => {
       node('REWARDS3', '0', [node('PTSYS3', '1')]),
       node('SERVICE3', '1', [node('INBOX3', '1'), node('FEEDBACK3', '0'), node('ELSEWHERE3', '1')]),
     ])
-    const { points, inbox, feedback, chatRoom, ...rest } = permittedModules(modules, nodes)
+    const { points, inbox, feedback, chatRoom, ...rest } = permittedModules(modules, nodes, whiteLabelTree)
     expect({ points, inbox, feedback, chatRoom }).toEqual({
       points: false,
       inbox: true,
@@ -84,7 +84,7 @@ describe('the white-label tree (R-4.030)', () => {
   test('a module that the brand has off stays off, whatever the upstream says', () => {
     const modules = { points: false } as Modules
     const nodes = whiteLabelNodes([node('REWARDS3', '1', [node('PTSYS3', '1')])])
-    expect(permittedModules(modules, nodes).points).toBe(false)
+    expect(permittedModules(modules, nodes, whiteLabelTree).points).toBe(false)
   })
 
   test('an upstream node that Marquee does not know can be named by a condition', () => {

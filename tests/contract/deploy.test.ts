@@ -7,7 +7,7 @@ const unit = readText('gateway/deploy/marquee.service')
 const container = readText('gateway/deploy/Dockerfile')
 const compose = readText('gateway/deploy/compose.yaml')
 
-/** What Node itself and the allocator of libc read. */
+/** Variables of Node itself and of the allocator of libc. */
 const OF_THE_RUNTIME = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']
 
 const known = new Set([...Object.values(SETTINGS).map(({ name }) => name), ...OF_THE_RUNTIME])

@@ -3,7 +3,7 @@ import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
-/** Where the specification shows no token, the decision is ours. */
+/** A row that the specification shows without a token is decided by us. */
 type Token = 'needs a token' | 'needs none' | 'ours: a token' | 'ours: none'
 type Row = readonly [requirement: string, method: string, path: string, token: Token, sealed?: 'sealed']
 

@@ -5,6 +5,7 @@ import {
   type WhiteLabelNodes,
   whiteLabelNodes,
 } from '@marquee/schemas/rules/white-label-nodes'
+import { whiteLabelTree } from '@marquee/schemas/white-label'
 import type { Fault } from '../content/check.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { deepFreeze } from '../content/freeze.ts'
@@ -77,7 +78,7 @@ export function replacedSettings(
   { brand }: LoadedBrand,
   { settings, nodes }: UpstreamValues,
 ): Partial<Brand> {
-  return nodes ? { ...settings, modules: permittedModules(brand.modules, nodes) } : settings
+  return nodes ? { ...settings, modules: permittedModules(brand.modules, nodes, whiteLabelTree) } : settings
 }
 
 /** A brand with its upstream's values, which have a part in its version. */
