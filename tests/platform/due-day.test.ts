@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumUp } from '../../gateway/src/platform/agents/store/team-days.ts'
+import { sumUp } from '../../gateway/src/platform/agents/door.ts'
 import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
 import { sessionKey } from '../../gateway/src/platform/engine/world-key.ts'
 import type { Query } from '../../gateway/src/platform/store/store.ts'

@@ -21,9 +21,9 @@ test('a jump of the clock goes forward a day at a time, shows what is left, and 
   const [far, other] = [await start('far'), await start('other')]
   const from = control.now(far.code)
   const seen = new Map<number, number>()
-  let isOver = false
-  const jump = control.advance(5 * DAY + HOUR, far.code).finally(() => (isOver = true))
-  while (!isOver) {
+  const jumping = { isOver: false }
+  const jump = control.advance(5 * DAY + HOUR, far.code).finally(() => (jumping.isOver = true))
+  while (!jumping.isOver) {
     await call('games.vendors', { site: other })
     const left = control.left(far.code)
     if (left > 0) seen.set(left, control.now(far.code) - from)

@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { dropSums } from '../../../gateway/src/platform/agents/store/team-days.ts'
+import { dropSums } from '../../../gateway/src/platform/agents/door.ts'
 import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import { FEW, type TestWorld } from './world.ts'
 

@@ -2,4 +2,5 @@
 
 export { closeMember } from './close-member.ts'
 export { moveDownline } from './move-downline.ts'
+export { dropSums, sumUp } from './store/team-days.ts'
 export { deriveTeamDays } from './sum-up-days.ts'

@@ -15,7 +15,7 @@ makeDurable(pglite)
 await pglite.exec('CHECKPOINT')
 const { rows } = await pglite.query("SELECT typelem, oid FROM pg_type WHERE typcategory = 'A'")
 parentPort.postMessage({ arrays: rows.map(({ typelem, oid }) => [typelem, oid]), flushes })
-parentPort.on('message', (request) => (request === 'close' ? close() : answer(request)))
+parentPort.on('message', (request) => void (request === 'close' ? close() : answer(request)))
 
 /** Runs messages of the wire protocol. They run at once, so that the port answers them in their order. */
 async function answer(request) {
