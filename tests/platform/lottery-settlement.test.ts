@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { LiveEvent } from '../../gateway/src/platform/engine/platform.ts'
-import { endOf } from '../../gateway/src/platform/lottery/settle-issue.ts'
-import type { DueOrder } from '../../gateway/src/platform/lottery/store/orders.ts'
+import { endOf } from '../../gateway/src/platform/lottery/door.ts'
 import lhc from '../../schemas/lotteries/lhc.json'
 import { runs } from '../support/suite.ts'
 import { breachesOf } from './support/invariants.ts'
@@ -160,7 +159,7 @@ test('a stake that a draw gives back is paid out, and counts for no turnover and
     return_per_mille: 960,
     rebate_per_mille: 20,
     outcome: '{}',
-  } as unknown as DueOrder
+  } as unknown as Parameters<typeof endOf>[0]
   const drawnAs = (special: string) =>
     ({
       drawn: { winNo: special, prizes: [{ prize: 'special', numbers: [special] }] },
