@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settlementsIn } from '../../gateway/src/platform/agents/door.ts'
 import type { EntryKind } from '../../gateway/src/platform/ledger/door.ts'
 import { runs } from '../support/suite.ts'
+import { testBrand } from '../support/test-content.ts'
 import {
   addBets,
   contract,
@@ -296,6 +298,16 @@ describe('dividends (R-4.043, R-3.048)', () => {
       [4000n, '2026-03-16'],
     ])
   })
+})
+
+test('a dividend that ends two days before its month does is not settled with the month again', () => {
+  const { brand } = testBrand({ code: 'alpha', ...ZONE })
+  const [startsAt, endsAt] = [Date.UTC(2026, 2, 1), Date.UTC(2026, 2, 30, 12)]
+  const term = { kind: 'DIVIDEND', period: 'Monthly', startsAt, endsAt } as Parameters<
+    typeof settlementsIn
+  >[0][number]
+  const settled = settlementsIn([term], startsAt, Date.UTC(2026, 3, 5), brand)
+  expect(settled.map(({ from, to }) => [from, to])).toEqual([[startsAt, endsAt]])
 })
 
 describe('a payer who is short (R-4.045)', () => {

@@ -152,6 +152,13 @@ describe('converting points (R-2.134)', () => {
     expect((await balanceOf(world, caller)).balance).toBe('150.00')
   })
 
+  test('all that there are leaves none', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('fresh')
+    await gift(world, caller, 150)
+    expect((await convert(world, caller, 150)).balance).toBe('0.00')
+  })
+
   test('a hundred repeats of one key give one entry (R-7.003)', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
