@@ -579,7 +579,7 @@ test('a brand shows its centres in windows above the page before; each page keep
 
   await here.open('/agent/agentTeamOverview')
   await expect(page.getByRole('dialog', { name: here.text('centre.agent') })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.locator('.top-bar')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/index$/)
 })
