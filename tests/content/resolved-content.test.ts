@@ -83,11 +83,16 @@ test('another build of the gateway does not use the cache', () => {
 })
 
 test('a damaged cache is replaced', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   open()
-  const written = readFileSync(file)
-  writeFileSync(file, written.subarray(0, 1_000))
+  writeFileSync(file, readFileSync(file).subarray(0, 1_000))
   expect(nameOf(open())).toBe('Test')
-  expect(readFileSync(file).length).toBe(written.length)
+  expect(told.mock.calls.join('\n')).toContain(file)
+  told.mockClear()
+  expect(nameOf(open())).toBe('Test')
+  // V8 may write equal strings in one or in two bytes a character, so that lengths of the files differ.
+  expect(told).not.toHaveBeenCalled()
+  told.mockRestore()
 })
 
 test('a damaged part of the cache is never served: it is read from its files, told, and the cache is written anew', () => {
