@@ -38,12 +38,12 @@ import { assetRoutes } from './routes/assets.ts'
 import { readClientBuild } from './routes/client-build.ts'
 import { controlRoutes } from './routes/control.ts'
 import { descriptionRoutes } from './routes/description.ts'
-import { documentRoutes, renderHome } from './routes/document.ts'
+import { type DocumentDeps, documentRoutes, renderHome } from './routes/document.ts'
 import { failedPages } from './routes/failed-page.ts'
 import { createFirstAnswers } from './routes/first-answers.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health/health.ts'
-import { createPageChecks } from './routes/health/page-checks.ts'
+import { createPageChecks, type PageChecks } from './routes/health/page-checks.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { serveMetrics } from './routes/metrics-server.ts'
@@ -156,14 +156,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     formRuntime: forms.runtime.hash,
     build: readClientBuild(config.clientFolder),
   }
-  const pages = createPageChecks({
-    content,
-    render: (brand) => renderHome(brand, documents),
-    warn: (brand, error) => app.log.error({ err: error, brand }, 'the home page cannot be rendered'),
-  })
-  app.addHook('onListen', async () => pages.follow())
-  app.addHook('preClose', async () => pages.close())
-  app.register(healthRoutes({ ...deps, common, health, pages }))
+  app.register(healthRoutes({ ...deps, common, health, pages: checkPages(app, documents) }))
   // After the hook of /readyz, before those that end event streams.
   app.register(drainOnClose(config))
   app.register(operationRoutes(parts))
@@ -206,6 +199,18 @@ function openPreviewOf(given: GatewayDeps, published: () => FollowedContent) {
     await preview.ready()
     return preview
   }
+}
+
+/** Renders the home pages of the brands while the gateway listens. */
+function checkPages(app: FastifyInstance, documents: DocumentDeps): PageChecks {
+  const pages = createPageChecks({
+    content: documents.content,
+    render: (brand) => renderHome(brand, documents),
+    warn: (brand, error) => app.log.error({ err: error, brand }, 'the home page cannot be rendered'),
+  })
+  app.addHook('onListen', async () => pages.follow())
+  app.addHook('preClose', async () => pages.close())
+  return pages
 }
 
 /** Exporter of spans and their share, by the settings. */
