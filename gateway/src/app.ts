@@ -60,9 +60,9 @@ import { addStateMetrics } from './routes/state-metrics.ts'
 import { previewContent } from './routes/studio/preview-content.ts'
 import type { AddStudio } from './routes/studio/studio-routes.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
-import { createAskUpstream } from './upstream/ask-upstream.ts'
+import { createAskUpstream, type UpstreamDeps } from './upstream/ask-upstream.ts'
 import { type Breaker, createBreaker } from './upstream/breaker.ts'
-import { createUpstreamClient } from './upstream/dispatcher.ts'
+import { createUpstreamClient, type UpstreamClient } from './upstream/dispatcher.ts'
 import { type FollowedContent, followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
 import { timedClient } from './upstream/timed-client.ts'
@@ -99,13 +99,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
   const health = createUpstreamHealth()
   const client = health.watch(createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }))
-  const timed = metrics ? timedClient(client, metrics) : client
-  const upstream = {
-    client: timed,
-    translator: createTranslator({ config, client: timed, content: given.content.current }),
-    breaker: createBreaker(),
-    recordings: createRecordings(config),
-  }
+  const upstream = createUpstreamDeps(given, metrics ? timedClient(client, metrics) : client)
   const checksOf = createChecks(config.schemasFolder)
   const askUpstream = createAskUpstream({
     ...upstream,
@@ -174,6 +168,15 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(startWatchRoutes())
   app.register(documentRoutes(documents))
   return app
+}
+
+function createUpstreamDeps({ config, content }: RouteDeps, client: UpstreamClient): UpstreamDeps {
+  return {
+    client,
+    translator: createTranslator({ config, client, content: content.current }),
+    breaker: createBreaker(),
+    recordings: createRecordings(config),
+  }
 }
 
 /**

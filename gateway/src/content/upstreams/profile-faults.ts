@@ -107,7 +107,7 @@ function mappingFaults(
   isOutermost: boolean,
 ): Fault[] {
   if (mapping === undefined) return []
-  const { jsonata, constants = {}, each = {} } = mapping
+  const { jsonata, constants, each } = mapping
   return [
     ...(jsonata === undefined ? [] : expressionFaults(`${pointer}/jsonata`, jsonata, isOutermost)),
     ...valueFaults(`${pointer}/constants`, constants, settings),

@@ -8,19 +8,17 @@ import type { Patches } from '../../http/patches.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
-import { logOf } from '../../http/tracing/request-log.ts'
 import { traceHeadersOf } from '../../http/tracing/trace-calls.ts'
-import { pictureOfAnswer } from '../../http/uploads.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { brandOfKey } from '../../platform/engine/world-key.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
-import { factsOf } from '../../upstream/proxy-options.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
 import type { Translator } from '../../upstream/translator.ts'
 import type { LiveEvents } from '../live-events.ts'
 import { createAsking } from './ask-platform.ts'
 import { createCallLimits, type LimitDeps } from './call-limits.ts'
 import { assertContract, createSending, sendAgain } from './send-answer.ts'
+import { createUpstreamSending } from './send-upstream.ts'
 
 export type AnswerDeps = RouteDeps &
   LimitDeps & {
@@ -51,7 +49,7 @@ export type Answering = {
 }
 
 export function createAnswering(deps: AnswerDeps): Answering {
-  const { platform, seals, faults, patches, recordings, translator, live, humanChecks } = deps
+  const { platform, seals, faults, patches, recordings, live, humanChecks } = deps
   const cache = createAnswerCache()
   const checkLimits = createCallLimits(deps)
   const ask = createAsking(deps)
@@ -122,41 +120,5 @@ export function createAnswering(deps: AnswerDeps): Answering {
     return sendAgain(request, reply, call, cache.keep(key, request.url, operation.id, query, clean))
   }
 
-  function sendUpstream(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    call: Call,
-    answered: UpstreamAnswer,
-  ): Promise<unknown> | undefined {
-    const { operation } = call
-    const original =
-      (operation.download && pictureOfAnswer(answered)) ||
-      translator.read(answered, operation, factsOf(request, call))
-    if (original instanceof Promise)
-      return original.then((value: unknown) => pass(request, reply, call, value))
-    return pass(request, reply, call, original)
-  }
-
-  function pass(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    call: Call,
-    original: unknown,
-  ): Promise<unknown> | undefined {
-    if (call.answeredBy === 'record') record(request, call, original)
-    const passed = humanChecks.keep(call.operation.id, call.site.code, original)
-    if (passed) return passed.then(() => sendRaw(request, reply, call, original))
-    sendRaw(request, reply, call, original)
-    return undefined
-  }
-
-  /** Records the answer with its unknown fields, which drift reports. A good recording is never replaced by a bad answer. */
-  function record(request: FastifyRequest, call: Call, original: unknown): void {
-    const isGood = call.checks.upstreamValue(structuredClone(original)) === undefined
-    recordings
-      .save(call, original, { replaces: isGood })
-      .catch((err: unknown) => logOf(request).error({ err }, 'not recorded'))
-  }
-
-  return { sendKept, answer, sendUpstream }
+  return { sendKept, answer, sendUpstream: createUpstreamSending(deps, sendRaw) }
 }

@@ -103,7 +103,10 @@ export function operationRoutes(deps: OperationDeps) {
         originFor: (site) => upstreamOf(site, config),
         callOf,
         onOutcome(request, reply, outcome) {
-          if ('failure' in outcome) return void reply.send(outcome.failure)
+          if ('failure' in outcome) {
+            reply.send(outcome.failure)
+            return
+          }
           const refuse = (error: unknown) => {
             noteRefused(request, callOf(request), outcome.answer, error)
             reply.send(error)

@@ -45,15 +45,15 @@ type Fields = Record<string, unknown>
 type Sync = (value: unknown, facts: MappingFacts) => unknown
 
 function compileFields(mapping: Mapping, direction: Direction): Sync {
-  const { at, rename = {}, coerce = {}, defaults = {}, omit = [], wrap } = mapping
-  const each = Object.entries(mapping.each ?? {}).map(
+  const { at, rename, coerce, defaults, omit, wrap } = mapping
+  const each = Object.entries(mapping.each).map(
     ([field, inner]) => [field, compileFields(inner, direction)] as const,
   )
   const renames = Object.entries(rename)
   const coercions = Object.entries(coerce).map(
     ([field, name]) => [field, COERCIONS[name][direction]] as const,
   )
-  const fixed = Object.entries(mapping.constants ?? {}).map(
+  const fixed = Object.entries(mapping.constants).map(
     ([field, value]) => [field, compileValue(value)] as const,
   )
   const isIn = direction === 'toOurs'

@@ -75,8 +75,8 @@ function Window({ title, page, onClose, children }: WindowProps) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no cleanup.
-    void place.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' })
+    // As a block, because newer browsers answer with a promise, which is no cleanup.
+    place.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page starts at its top
   }, [page])
   const openDelayMs = useSite((site) => site.brand.numbers.modalOpenDelayMs)

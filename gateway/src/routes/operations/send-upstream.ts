@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../http/call.ts'
+import { logOf } from '../../http/tracing/request-log.ts'
+import { pictureOfAnswer } from '../../http/uploads.ts'
+import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
+import { factsOf } from '../../upstream/proxy-options.ts'
+import type { AnswerDeps } from './answer.ts'
+
+type SendRaw = (request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown) => true
+
+/** Creates the function that maps, records and sends an upstream's answer. */
+export function createUpstreamSending(
+  { translator, recordings, humanChecks }: Pick<AnswerDeps, 'translator' | 'recordings' | 'humanChecks'>,
+  sendRaw: SendRaw,
+) {
+  function sendUpstream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    answered: UpstreamAnswer,
+  ): Promise<unknown> | undefined {
+    const { operation } = call
+    const original =
+      (operation.download && pictureOfAnswer(answered)) ||
+      translator.read(answered, operation, factsOf(request, call))
+    if (original instanceof Promise)
+      return original.then((value: unknown) => pass(request, reply, call, value))
+    return pass(request, reply, call, original)
+  }
+
+  function pass(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    original: unknown,
+  ): Promise<unknown> | undefined {
+    if (call.answeredBy === 'record') record(request, call, original)
+    const passed = humanChecks.keep(call.operation.id, call.site.code, original)
+    if (passed) return passed.then(() => sendRaw(request, reply, call, original))
+    sendRaw(request, reply, call, original)
+    return undefined
+  }
+
+  /** Records the answer with its unknown fields, which drift reports. A good recording is never replaced by a bad answer. */
+  function record(request: FastifyRequest, call: Call, original: unknown): void {
+    const isGood = call.checks.upstreamValue(structuredClone(original)) === undefined
+    recordings
+      .save(call, original, { replaces: isGood })
+      .catch((err: unknown) => logOf(request).error({ err }, 'not recorded'))
+  }
+
+  return sendUpstream
+}
