@@ -12,7 +12,6 @@ import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { coverage, test } from './test.mjs'
 import { bench, brand, doctor, drift, fix, openapi, screens, texts, world } from './tools.mjs'
-import { uncited } from './uncited.mjs'
 
 /** The commands of package.json. Each says what it takes; `scripts/arguments.mjs` prints that and refuses the rest. */
 export const TASKS = {
@@ -93,7 +92,7 @@ export const TASKS = {
     },
   },
   uncited: {
-    run: uncited,
+    run: async (args) => (await import('./uncited.mjs')).uncited(args),
     does: 'requirements that no test cites',
     words: '[section ...]',
     flags: { '--http': 'without those that only a browser can check' },

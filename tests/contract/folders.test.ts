@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
 import { expectNone } from './none.ts'
@@ -16,4 +16,17 @@ test.each(['client/src', 'gateway/src'])('no folder of %s has more than 40 files
   expect(counts.size).toBeGreaterThan(10)
   const crowded = [...counts].filter(([, count]) => count > MOST_FILES)
   expectNone(crowded)
+})
+
+test('commands start before the installation, so what they import at once is Node or beside them', () => {
+  const seen = new Set(['scripts/run.mjs', 'scripts/tasks.mjs'])
+  const foreign: string[] = []
+  for (const path of seen) {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    for (const [, from = ''] of text.matchAll(/^(?:import|export)\s[^']*?'([^']+)'/gm))
+      if (from.startsWith('.')) seen.add(join(dirname(path), from))
+      else if (!from.startsWith('node:')) foreign.push(`${path} imports ${from}`)
+  }
+  expect(seen.size).toBeGreaterThan(10)
+  expectNone(foreign)
 })
