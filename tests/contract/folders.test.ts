@@ -23,7 +23,9 @@ test('commands start before the installation, so what they import at once is Nod
   const foreign: string[] = []
   for (const path of seen) {
     const text = readFileSync(join(ROOT, path), 'utf8')
-    for (const [, from = ''] of text.matchAll(/^(?:import|export)\s[^']*?'([^']+)'/gm))
+    for (const [, from = ''] of text.matchAll(
+      /^(?:import\s+|(?:import|export)\s+[\w*{},\s]+?\sfrom\s+)'([^']+)'/gm,
+    ))
       if (from.startsWith('.')) seen.add(join(dirname(path), from))
       else if (!from.startsWith('node:')) foreign.push(`${path} imports ${from}`)
   }
