@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
+import type { HumanChecks } from '../../http/human-checks.ts'
 import { logOf } from '../../http/tracing/request-log.ts'
 import { pictureOfAnswer } from '../../http/uploads.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import { factsOf } from '../../upstream/proxy-options.ts'
-import type { AnswerDeps } from './answer.ts'
+import type { Recordings } from '../../upstream/recordings.ts'
+import type { Translator } from '../../upstream/translator.ts'
+
+type Parts = { translator: Translator; recordings: Recordings; humanChecks: HumanChecks }
 
 type SendRaw = (request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown) => true
 
 /** Creates the function that maps, records and sends an upstream's answer. */
-export function createUpstreamSending(
-  { translator, recordings, humanChecks }: Pick<AnswerDeps, 'translator' | 'recordings' | 'humanChecks'>,
-  sendRaw: SendRaw,
-) {
+export function createUpstreamSending({ translator, recordings, humanChecks }: Parts, sendRaw: SendRaw) {
   function sendUpstream(
     request: FastifyRequest,
     reply: FastifyReply,
