@@ -67,6 +67,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   icon: 'publish',
   forms: 'publish',
   navigation: 'publish',
+  centresAs: 'publish',
   menus: 'publish',
   flows: 'publish',
   vendors: 'publish',

@@ -103,6 +103,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   accountTypes: 'drafts',
   guard: 'drafts',
   statusPages: 'publishes',
+  centresAs: 'publishes',
   numbers: 'drafts',
   ranks: 'drafts',
   partnerTiers: 'drafts',
