@@ -11,7 +11,7 @@ import { replay } from './replay.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { coverage, test } from './test.mjs'
-import { bench, brand, doctor, drift, fix, openapi, screens, texts, world } from './tools.mjs'
+import { bench, brand, doctor, drift, fix, openapi, screens, texts, upstream, world } from './tools.mjs'
 
 /** The commands of package.json. Each says what it takes; `scripts/arguments.mjs` prints that and refuses the rest. */
 export const TASKS = {
@@ -90,6 +90,12 @@ export const TASKS = {
       '--prefix </wps/relay>': 'path before those of the description',
       '--write': 'write the files instead of showing them',
     },
+  },
+  upstream: {
+    run: upstream,
+    does: 'differences of a live upstream from the contract, with lines of the profile; writes are never tried',
+    words: 'check <brand>',
+    flags: { '--account': 'check: also the reads of the member UPSTREAM_ACCOUNT with UPSTREAM_PASSWORD' },
   },
   uncited: {
     run: async (args) => (await import('./uncited.mjs')).uncited(args),

@@ -30,6 +30,11 @@ export async function openapi(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/openapi/openapi.ts', ...args])).code
 }
 
+/** Compares the live upstream of a brand with the contract, and proposes profiles. */
+export async function upstream(args) {
+  return (await runNode(['--import', 'tsx', 'gateway/src/cli/upstream/upstream.ts', ...args])).code
+}
+
 /** Fills the database with simulated members and their past play. */
 export async function world(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/world.ts', ...args])).code

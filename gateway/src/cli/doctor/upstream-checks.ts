@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { sealWarning } from '../../content/upstreams/profile-faults.ts'
-import { answererOf } from '../../content/who-answers.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { factsOf } from '../../upstream/ask-upstream.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'
 import type { Outgoing } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { type Ask, checkRead, isAnsweredByUpstream, isPlainRead } from '../upstream/check-reads.ts'
 import { checkClock } from './clock-check.ts'
 import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
 import { judged } from './machine-checks.ts'
@@ -51,11 +51,9 @@ function readsOf(site: LoadedBrand, { operations }: Content): Operation[] {
   return [...operations.values()].filter(
     (one) =>
       isRead(one) &&
-      one.methods[0] === 'GET' &&
-      !one.path.includes('{') &&
-      !one.stream &&
+      isPlainRead(one) &&
       !site.brand.upstream.lacks[one.id]?.includes('*') &&
-      ['proxy', 'record'].includes(answererOf(site, one)),
+      isAnsweredByUpstream(site, one),
   )
 }
 
@@ -99,14 +97,17 @@ async function checkContract(
   const { origin, site, reads, translator, checksOf, probes } = parts
   const findings: Finding[] = []
   let answered: ProbeAnswer | undefined
+  const ask: Ask = async (outgoing) => {
+    answered = await probes.get(addressOf(origin, outgoing), outgoing.headers)
+    const { status, text } = answered
+    return { status, contentType: '', encoding: '', retryAfter: undefined, bytes: Buffer.from(text) }
+  }
   for (const operation of reads) {
-    const input = { method: 'GET', query: {}, body: {} }
-    const outgoing = await translator.write(operation, input, factsOf(site))
-    const where = `${site.code}: ${operation.id} at ${origin}${outgoing.path}`
+    const { path } = translator.dialectOf(site, operation)
+    const where = `${site.code}: ${operation.id} at ${origin}${path}`
     try {
-      answered = await probes.get(addressOf(origin, outgoing), outgoing.headers)
-      const problem = await problemOf(operation, site, answered, translator, checksOf)
-      if (problem !== undefined) findings.push(fault(where, problem, remedyOf(operation)))
+      const { reason } = await checkRead(operation, factsOf(site), { ask, translator, checksOf })
+      if (reason !== '') findings.push(fault(where, reason, remedyOf(site, operation)))
     } catch (error) {
       const remedy = 'check the address, the DNS, the firewall, and whether the upstream runs'
       return { findings: [...findings, fault(where, `no answer: ${reasonOf(error)}`, remedy)], answered }
@@ -127,25 +128,9 @@ function addressOf(origin: string, { path, query }: Outgoing): string {
   return query === '' ? origin + path : `${origin}${path}?${query}`
 }
 
-function remedyOf({ family, id }: Operation): string {
+function remedyOf({ code }: LoadedBrand, { family, id }: Operation): string {
   const name = id.slice(family.length + 1)
-  return `correct the upstream, its profile or schemas/operations/${family}/${name}.json, or list the call under upstream.lacks`
-}
-
-async function problemOf(
-  operation: Operation,
-  site: LoadedBrand,
-  { status, text }: ProbeAnswer,
-  translator: Translator,
-  checksOf: ChecksOf,
-): Promise<string | undefined> {
-  const answer = { status, contentType: '', encoding: '', retryAfter: undefined, bytes: Buffer.from(text) }
-  try {
-    const value = await translator.read(answer, operation, factsOf(site))
-    return checksOf(operation).upstreamValue(value)
-  } catch (error) {
-    return `status ${status}: ${reasonOf(error)}`
-  }
+  return `correct the upstream, its profile or schemas/operations/${family}/${name}.json, or list the call under upstream.lacks; npm run upstream -- check ${code} proposes the lines`
 }
 
 function weakSeal({ code, brand }: LoadedBrand, { upstreams }: Content): Finding[] {

@@ -42,7 +42,8 @@ export function compileByContract(schema: JsonObject, forms: Forms): Convert {
 const minorAmount: Convert = (value, { decimals }) => amountOfMinor(value, decimals)
 const plainAmount: Convert = (value, { decimals }) => amountText(value, decimals)
 
-function isAmount({ type, format, pattern }: JsonObject): boolean {
+/** Tells whether a schema is that of an amount of money. */
+export function isAmount({ type, format, pattern }: JsonObject): boolean {
   return type === 'string' && (format === 'amount' || (typeof pattern === 'string' && AMOUNT.test(pattern)))
 }
 

@@ -1,0 +1,118 @@
+import type { Config } from '../../config.ts'
+import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
+import { type ChecksOf, createChecks } from '../../http/validators.ts'
+import { factsOf } from '../../upstream/ask-upstream.ts'
+import { LIMITS, type Outcome, type UpstreamClient } from '../../upstream/dispatcher.ts'
+import { createTranslator, type Translator } from '../../upstream/translator.ts'
+import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { reasonOf } from '../doctor/finding.ts'
+import { type Ask, checkRead, readsWithoutInput } from './check-reads.ts'
+import type { Judged } from './judge-answer.ts'
+import { amountForm, linesOf } from './propose-lines.ts'
+
+/** Dependencies of `upstream check`: settings, content, the client of upstreams, and the member's account. */
+export type CheckContext = {
+  config: Pick<Config, 'schemasFolder' | 'upstreamAllowList' | 'upstreamSecrets'>
+  content: Content
+  client: UpstreamClient
+  account: { username: string; password: string } | undefined
+  output: Pick<Console, 'log' | 'error'>
+}
+
+type Report = Judged & { operation: Operation }
+
+/** Compares the reads of a brand's live upstream with the contract, prints all differences, and returns the exit code. */
+export async function checkUpstream(site: LoadedBrand, context: CheckContext): Promise<number> {
+  const { config, content, client, account, output } = context
+  const checksOf = createChecks(config.schemasFolder)
+  const translator = createTranslator({ content: () => content, config, client })
+  const origin = upstreamOf(site, config)
+  const ask = askWith(client, origin)
+  const parts = { translator, checksOf, ask }
+  const read = (token?: string) => (operation: Operation) =>
+    checkRead(operation, { ...factsOf(site), ...(token !== undefined && { token }) }, parts)
+  const reports = await inTurn(readsWithoutInput(site, content, ['public']), read())
+  if (account) {
+    const token = await signIn(site, account, content, parts)
+    reports.push(...(await inTurn(readsWithoutInput(site, content, ['session', 'player']), read(token))))
+  }
+  return print(reports, origin, output)
+}
+
+async function inTurn(
+  operations: readonly Operation[],
+  read: (operation: Operation) => Promise<Judged>,
+): Promise<Report[]> {
+  const reports: Report[] = []
+  for (const operation of operations) {
+    const judged = await read(operation).catch(
+      (error: unknown): Judged => ({
+        state: 'failed',
+        differences: [],
+        amounts: [],
+        reason: reasonOf(error),
+      }),
+    )
+    reports.push({ ...judged, operation })
+  }
+  return reports
+}
+
+function askWith(client: UpstreamClient, origin: string): Ask {
+  return async ({ method, path, query, headers, body, contentType }, limits) => {
+    const options = {
+      origin,
+      path: query === '' ? path : `${path}?${query}`,
+      method: method as 'GET',
+      body: body ?? null,
+      headers: { ...headers, ...(contentType && { 'content-type': contentType }), [LIMITS]: limits },
+    }
+    const outcome = await new Promise<Outcome>((done) =>
+      client.request(options, (_, response) => done(response.body.outcome)),
+    )
+    if ('answer' in outcome) return outcome.answer
+    throw 'failure' in outcome ? outcome.failure : new Error('the call was ended')
+  }
+}
+
+/** Token of the account, by identity.login as the profile says and seals it. */
+async function signIn(
+  site: LoadedBrand,
+  account: { username: string; password: string },
+  { operations }: Content,
+  { translator, checksOf, ask }: { translator: Translator; checksOf: ChecksOf; ask: Ask },
+): Promise<string> {
+  const login = operations.get('identity.login')!
+  const body = { ...account }
+  checksOf(login).body(body)
+  const outgoing = await translator.write(login, { method: 'POST', query: {}, body }, factsOf(site))
+  const answer = await ask(outgoing, translator.dialectOf(site, login).limits)
+  const value = await Promise.resolve()
+    .then(() => translator.read(answer, login, { ...factsOf(site), body }))
+    .catch((error: unknown) => {
+      throw new Error(`nobody could sign in: status ${answer.status}: ${reasonOf(error)}`)
+    })
+  const { token } = (value ?? {}) as { token?: unknown }
+  if (typeof token === 'string' && token !== '') return token
+  throw new Error('nobody could sign in: the answer of identity.login has no token: rename its field')
+}
+
+function print(reports: readonly Report[], origin: string, { log }: CheckContext['output']): number {
+  const form = amountForm(reports.flatMap(({ amounts }) => amounts))
+  const count = (state: Judged['state']) => reports.filter((one) => one.state === state).length
+  for (const { operation, state, differences, reason } of reports) {
+    log(`${state.padEnd(8)} ${operation.id}${differences.length > 0 || reason === '' ? '' : `: ${reason}`}`)
+    for (const { pointer, wrong, line } of differences) {
+      log(`  ${pointer || '/'} ${wrong}`)
+      for (const one of linesOf(line ?? {}))
+        log(`    ${one.startsWith('/answers/amounts') ? `/answers/amounts: "${form}"` : one}`)
+      if (!line) log('    no table says this: map it by `jsonata`, or ask the platform')
+    }
+    if (state === 'absent') log(`    /lacks/${operation.id}: ["*"]`)
+  }
+  const states = ['same', 'mapped', 'differs', 'absent', 'failed'] as const
+  log(
+    `\n${reports.length} reads of ${origin}: ${states.map((state) => `${count(state)} ${state}`).join(', ')}`,
+  )
+  return count('differs') + count('failed') > 0 ? 1 : 0
+}

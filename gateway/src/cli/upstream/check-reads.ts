@@ -1,0 +1,52 @@
+import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
+import { answererOf, OWN_OPERATIONS } from '../../content/who-answers.ts'
+import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
+import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
+import type { Limits } from '../../upstream/profile/profile.ts'
+import type { Outgoing } from '../../upstream/profile/write-request.ts'
+import { type Judged, type JudgeParts, judgeAnswer } from './judge-answer.ts'
+
+/** Sends a request to an upstream; rejects if there is no answer. */
+export type Ask = (outgoing: Outgoing, limits: Limits) => Promise<UpstreamAnswer>
+
+/** Reads of these accesses that need no input; of the calls that the upstream answers, or of all if the brand is simulated. */
+export function readsWithoutInput(
+  site: LoadedBrand,
+  { operations }: Pick<Content, 'operations'>,
+  accesses: readonly Operation['access'][],
+): Operation[] {
+  const reads = [...operations.values()].filter(
+    (one) =>
+      isPlainRead(one) &&
+      accesses.includes(one.access) &&
+      !OWN_OPERATIONS.has(one.id) &&
+      !site.brand.upstream.lacks[one.id]?.includes('*'),
+  )
+  const proxied = reads.filter((one) => isAnsweredByUpstream(site, one))
+  return proxied.length > 0 ? proxied : reads
+}
+
+export function isAnsweredByUpstream(site: LoadedBrand, operation: Operation): boolean {
+  return ['proxy', 'record'].includes(answererOf(site, operation))
+}
+
+/** Tells whether a call changes nothing and can be made without input. */
+export function isPlainRead({ methods, path, stream, download, query }: Operation): boolean {
+  const needs = (query.required ?? []) as string[]
+  return methods[0] === 'GET' && !path.includes('{') && !stream && !download && needs.length === 0
+}
+
+/**
+ * Makes a read of an upstream, and compares the answer with the contract.
+ * @throws the reason of `ask` if there is no answer
+ */
+export async function checkRead(
+  operation: Operation,
+  call: FactsOfCall,
+  { ask, ...parts }: JudgeParts & { ask: Ask },
+): Promise<Judged> {
+  const { translator } = parts
+  const outgoing = await translator.write(operation, { method: 'GET', query: {}, body: {} }, call)
+  const answer = await ask(outgoing, translator.dialectOf(call.site, operation).limits)
+  return judgeAnswer(answer, operation, call, parts)
+}

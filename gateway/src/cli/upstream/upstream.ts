@@ -1,0 +1,13 @@
+import { readConfig } from '../../config.ts'
+import { loadFrom, readFiles } from '../../content/load-content.ts'
+import { createUpstreamClient } from '../../upstream/dispatcher.ts'
+import { upstreamCommand } from './upstream-command.ts'
+
+const config = readConfig(process.env)
+process.exitCode = await upstreamCommand(process.argv.slice(2), {
+  config,
+  load: () => loadFrom(config, readFiles(config)),
+  createClient: () => createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }),
+  environment: process.env,
+  output: console,
+})
