@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
 import { profileFaults, sealWarning } from '../../gateway/src/content/upstreams/profile-faults.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { Refusal } from '../../gateway/src/lib/refusal.ts'
+import { getDialect } from '../../gateway/src/upstream/profile/profile.ts'
+import { describeRefused } from '../../gateway/src/upstream/refused-answer.ts'
 import { config, loadedProject } from '../support/project-files.ts'
 
 const { contract } = loadedProject()
@@ -90,5 +93,49 @@ describe('a profile of an upstream', () => {
     const upstreams = new Map([['old', profile as unknown as UpstreamProfile]])
     expect(sealWarning('old', upstreams)?.wrong).toMatch(/seals passwords weakly: .*des-ecb/)
     expect(sealWarning('envelope', contract.upstreams)).toBeUndefined()
+  })
+})
+
+describe('an answer that is refused', () => {
+  const operation = contract.operations.get('support.countries')!
+  const dialect = getDialect(contract.upstreams.get('envelope')!, operation)
+  const answerOf = (text: string) => ({
+    status: 200,
+    contentType: 'application/json',
+    encoding: '',
+    retryAfter: undefined,
+    bytes: Buffer.from(text),
+  })
+  const described = (text: string, refusal = new Refusal('upstream.invalid')) =>
+    describeRefused(answerOf(text), refusal, {
+      operation,
+      dialect,
+      name: 'envelope',
+      differences: ['/ must be array'],
+    })
+
+  test('a refused answer tells its shape without values, and its beginning without secrets', () => {
+    const refused = described(
+      JSON.stringify({ token: 'abc', rows: [{ name: 'Kamal', age: 4 }, { name: 'Rina' }] }),
+    )
+    expect(refused).toMatchObject({
+      status: 200,
+      differences: ['/ must be array'],
+      shape: '{"token":"string","rows":[{"name":"string","age":"number"}]}',
+      profile: 'schemas/upstreams/envelope.json /operations has no mapping of support.countries',
+    })
+    expect(refused!.start).toContain('"name":"Kamal"')
+    expect(refused!.start).not.toContain('abc')
+  })
+
+  test('secrets are masked in text that is not whole JSON, too, and its shape is not told', () => {
+    const refused = described('{"password": "Quiet-Harbour-42", "access_token": "eyJ')
+    expect(refused).toMatchObject({ start: '{"password": "[secret]", "access_token": "[secret]"', shape: '' })
+  })
+
+  test('an unknown code names the table that lacks it, and an ordinary refusal tells nothing', () => {
+    const unknown = new Refusal('upstream.refused', { details: { upstreamCode: 'E-7' } })
+    expect(described('{}', unknown)?.profile).toBe('schemas/upstreams/envelope.json /errors has no "E-7"')
+    expect(described('{}', new Refusal('wallet.balance.low'))).toBeUndefined()
   })
 })

@@ -4,8 +4,10 @@ export type RefusedAnswer = {
   contentType: string
   encoding: string
   bytes: number
-  /** First 500 characters, without secrets. */
+  /** First 500 characters, without secrets. Not in the log, because an upstream may repeat what it was sent. */
   start: string
+  /** Names and types of the fields of JSON, its first 500 characters; empty for other text. */
+  shape: string
   /** Every difference from the contract. */
   differences: readonly string[]
   /** The line of the profile that applied, or the line that is missing. */

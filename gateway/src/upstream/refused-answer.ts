@@ -28,12 +28,14 @@ export function describeRefused(
 ): RefusedAnswer | undefined {
   if (!FAULTS.has(refusal.code)) return undefined
   const { status, contentType, encoding, bytes } = answer
+  const text = textOf(answer, dialect.limits.maxBytes)
   return {
     status,
     contentType,
     encoding,
     bytes: bytes.length,
-    start: startOf(answer, dialect),
+    start: withoutSecretsOfText(text).slice(0, START),
+    shape: shapeOf(text),
     differences,
     profile: lineOf(refusal, operation, dialect, `schemas/upstreams/${name}.json`),
   }
@@ -52,9 +54,20 @@ function lineOf(
   return dialect.value ? `${file} /operations/${id}/value` : `${file} /operations has no mapping of ${id}`
 }
 
-function startOf(answer: UpstreamAnswer, { limits }: Dialect): string {
-  const text = textOf(answer, limits.maxBytes)
-  return withoutSecretsOfText(text).slice(0, START)
+/** Names and types of the fields, the first item for a whole list, so that no value is told. */
+function shapeOf(text: string): string {
+  try {
+    return JSON.stringify(typesOf(JSON.parse(text))).slice(0, START)
+  } catch {
+    return ''
+  }
+}
+
+function typesOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(typesOf)
+  if (value === null) return null
+  if (typeof value !== 'object') return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesOf(inner)]))
 }
 
 function textOf(answer: UpstreamAnswer, maxBytes: number): string {

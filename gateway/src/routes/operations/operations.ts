@@ -89,8 +89,11 @@ export function operationRoutes(deps: OperationDeps) {
       const differences = error.cause instanceof ContractBreach ? error.cause.differences : []
       const name = site.brand.upstream.profile
       call.refused = describeRefused(answer, error, { operation, dialect, name, differences })
-      if (call.refused)
-        logOf(request).warn({ upstream: call.refused }, 'an answer of the upstream was refused')
+      if (!call.refused) return
+      const { start: _start, ...upstream } = call.refused
+      const sentence =
+        differences.length > 0 ? 'an answer breaks the contract' : 'an answer of the upstream was refused'
+      logOf(request).error({ upstream }, sentence)
     }
 
     await app.register(
