@@ -19,8 +19,12 @@ const facts = {
 }
 
 function mapped(mapping: Partial<Mapping>, value: unknown, direction: Direction = 'toOurs'): unknown {
-  const whole = { rename: {}, coerce: {}, defaults: {}, constants: {}, omit: [], each: {}, ...mapping }
-  return compileMapping(whole, direction)!(value, facts)
+  return compileMapping(whole(mapping), direction)!(value, facts)
+}
+
+/** A mapping with the defaults that the schema fills. */
+function whole(mapping: Partial<Mapping>): Mapping {
+  return { rename: {}, coerce: {}, defaults: {}, constants: {}, omit: [], each: {}, ...mapping }
 }
 
 describe('a mapping of a profile', () => {
@@ -30,8 +34,8 @@ describe('a mapping of a profile', () => {
   })
 
   test('a mapping reaches the items of nested lists, and every entry of a map by *', () => {
-    const amounts = { coerce: { amount: 'amount-number' } } as unknown as Mapping
-    const mapping = { each: { lanes: { each: { cards: amounts } } as unknown as Mapping } }
+    const amounts = whole({ coerce: { amount: 'amount-number' } })
+    const mapping = { each: { lanes: whole({ each: { cards: amounts } }) } }
     const value = { lanes: [{ cards: [{ amount: 3 }] }, { cards: [] }] }
     expect(mapped(mapping, value)).toEqual({ lanes: [{ cards: [{ amount: '3.00' }] }, { cards: [] }] })
     expect(mapped({ each: { '*': amounts } }, [{ amount: 1.5 }])).toEqual([{ amount: '1.50' }])
