@@ -93,9 +93,13 @@ export const TASKS = {
   },
   upstream: {
     run: upstream,
-    does: 'differences of a live upstream from the contract, with lines of the profile; writes are never tried',
-    words: 'check <brand>',
-    flags: { '--account': 'check: also the reads of the member UPSTREAM_ACCOUNT with UPSTREAM_PASSWORD' },
+    does: 'compare a live upstream with the contract (writes are never tried), or propose a profile',
+    words: 'check <brand> | learn <HAR file | folder of recordings | OpenAPI file>',
+    flags: {
+      '--account': 'check: also the reads of the member UPSTREAM_ACCOUNT with UPSTREAM_PASSWORD',
+      '--name <profile>': 'learn: name of the profile',
+      '--write': 'learn: write schemas/upstreams/<profile>.json; lines that are there stay',
+    },
   },
   uncited: {
     run: async (args) => (await import('./uncited.mjs')).uncited(args),

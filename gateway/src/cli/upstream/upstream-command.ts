@@ -1,14 +1,25 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Loaded } from '../../content/load-content.ts'
+import { createChecks } from '../../http/validators.ts'
+import { readJsonObject } from '../../lib/json-file.ts'
 import type { UpstreamClient } from '../../upstream/dispatcher.ts'
 import { reasonOf } from '../doctor/finding.ts'
 import { checkUpstream } from './check-command.ts'
+import { readExchanges } from './exchanges.ts'
+import { learnProfile, tableOf } from './learn-profile.ts'
 
 const USAGE = `npm run upstream -- check <brand> [--account]
+npm run upstream -- learn <HAR file | folder of recordings | OpenAPI file> --name <profile> [--write]
 
 check   makes the public reads of the contract that need no input against the live upstream of a brand, and lists all differences with
         the line of the profile that removes each. --account also makes the reads of a member, who signs in with UPSTREAM_ACCOUNT
-        and UPSTREAM_PASSWORD of the environment. No write but this sign-in is ever tried. Exit code 1 if anything differs or failed.`
+        and UPSTREAM_PASSWORD of the environment. No write but this sign-in is ever tried. Exit code 1 if anything differs or failed.
+learn   proposes a profile: matches calls to operations by path, method and shape, and infers addresses, names, amounts, the envelope,
+        error codes, headers and the seal. --write writes schemas/upstreams/<profile>.json; a line that is there stays.`
+
+const NAME = /^[a-z][a-z0-9-]*$/
 
 /** Dependencies of the command. */
 export type UpstreamContext = {
@@ -26,6 +37,10 @@ export async function upstreamCommand(args: readonly string[], context: Upstream
   try {
     if (verb === 'check' && options.every((one) => one === '--account'))
       return await check(target, options.length > 0, context)
+    const name = options[options.indexOf('--name') + 1] ?? ''
+    const rest = options.filter((one) => !['--name', '--write', name].includes(one))
+    if (verb === 'learn' && options.includes('--name') && NAME.test(name) && rest.length === 0)
+      return await learn(target, name, options.includes('--write'), context)
   } catch (error) {
     return fail(context, reasonOf(error))
   }
@@ -47,6 +62,36 @@ async function check(code: string, withAccount: boolean, context: UpstreamContex
   } finally {
     await client.destroy()
   }
+}
+
+async function learn(
+  source: string,
+  name: string,
+  write: boolean,
+  context: UpstreamContext,
+): Promise<number> {
+  const { config, output } = context
+  const loaded = context.load()
+  const file = join(config.schemasFolder, 'upstreams', `${name}.json`)
+  const client = context.createClient()
+  const { profile, rows, faults, notes } = await learnProfile(readExchanges(source, loaded.contract), {
+    loaded,
+    checksOf: createChecks(config.schemasFolder),
+    existing: existsSync(file) ? readJsonObject(file) : {},
+    source: basename(source),
+    client,
+  }).finally(() => client.destroy())
+  if (rows.length === 0) return fail(context, `${source} has no call that is like an operation`)
+  for (const line of tableOf(rows, loaded.content.operations)) output.log(line)
+  for (const note of notes) output.log(`! ${note}`)
+  for (const fault of faults) output.log(`✗ ${fault}`)
+  const text = `${JSON.stringify(profile, null, 2)}\n`
+  if (!write) output.log(`\n${text}\nNothing was written: add --write`)
+  else if (faults.length === 0) {
+    writeFileSync(file, text)
+    output.log(`\nwrote ${relative(config.root, file)}`)
+  }
+  return faults.length > 0 ? 1 : 0
 }
 
 function fail({ output }: UpstreamContext, message: string): 1 {
