@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { useSite } from '../../../state/site.ts'
 import { askControl, useControl } from './control.ts'
+import { type RefusedAnswer, UpstreamSaid } from './upstream-said.tsx'
 import { useAct } from './use-act.ts'
 
 type Call = {
@@ -13,7 +14,10 @@ type Call = {
   durationMs: number
   query: object
   body: object
+  upstream?: RefusedAnswer
 }
+
+const HEADS = ['At', 'Call', 'Account', 'Status', 'Code', 'ms', 'Sent']
 
 const FILTERS = { operation: 'Call', account: 'Account', status: 'Status', errorCode: 'Error code' }
 
@@ -51,7 +55,7 @@ export function Journal() {
         <table className="lab-table">
           <thead>
             <tr>
-              {['At', 'Call', 'Account', 'Status', 'Code', 'ms', 'Sent'].map((head) => (
+              {HEADS.map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -60,17 +64,26 @@ export function Journal() {
           </thead>
           <tbody>
             {calls.map((call) => (
-              <tr key={`${call.traceId} ${call.at}`}>
-                <td>{new Date(call.at).toISOString().slice(11, 19)}</td>
-                <td>{call.operation}</td>
-                <td>{call.account}</td>
-                <td>{call.status}</td>
-                <td>{call.errorCode}</td>
-                <td>{call.durationMs}</td>
-                <td>
-                  <code>{JSON.stringify({ ...call.query, ...call.body })}</code>
-                </td>
-              </tr>
+              <Fragment key={`${call.traceId} ${call.at}`}>
+                <tr>
+                  <td>{new Date(call.at).toISOString().slice(11, 19)}</td>
+                  <td>{call.operation}</td>
+                  <td>{call.account}</td>
+                  <td>{call.status}</td>
+                  <td>{call.errorCode}</td>
+                  <td>{call.durationMs}</td>
+                  <td>
+                    <code>{JSON.stringify({ ...call.query, ...call.body })}</code>
+                  </td>
+                </tr>
+                {call.upstream && (
+                  <tr>
+                    <td colSpan={HEADS.length}>
+                      <UpstreamSaid answer={call.upstream} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
