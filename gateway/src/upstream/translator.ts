@@ -93,11 +93,14 @@ export function createTranslator({ content, config, client }: Parts): Translator
       return readAnswer(answer, dialect, createFacts(call, config.upstreamSecrets), paging)
     },
     readEvent(original, operation, call) {
-      const own = dialectOf(call.site, operation).events.get(original.event)
+      const { events, softenEvents } = dialectOf(call.site, operation)
+      const facts = createFacts(call, config.upstreamSecrets)
+      const own = events.get(original.event)
       const event = own?.event ?? original.event
-      if (!own?.map) return { event, data: original.data }
-      const data = own.map(original.data, createFacts(call, config.upstreamSecrets))
-      return data instanceof Promise ? data.then((made: unknown) => ({ event, data: made })) : { event, data }
+      const soften = softenEvents.get(event)
+      const finish = (data: unknown) => ({ event, data: soften ? soften(data, facts) : data })
+      const data = own?.map ? own.map(original.data, facts) : original.data
+      return data instanceof Promise ? data.then(finish) : finish(data)
     },
   }
 }

@@ -1,10 +1,13 @@
 import type { UpstreamOperation, UpstreamProfile } from '@marquee/schemas/contract'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
+import type { JsonObject } from '../../lib/json-file.ts'
 import { compileTemplate, type Template } from '../../lib/template.ts'
 import { compileByContract, fillLacking } from './by-contract.ts'
 import { type CompiledMapping, compileMapping, compileValue, type MappingFacts } from './mapping.ts'
 
 export type Limits = { timeoutMs: number | undefined; maxBytes: number; readRetries: number }
+
+type Soften = (value: unknown, facts: MappingFacts) => unknown
 
 /** All that a profile says of one operation, compiled at its first use. */
 export type Dialect = {
@@ -20,11 +23,13 @@ export type Dialect = {
   body: CompiledMapping | undefined
   value: CompiledMapping | undefined
   /** Conversions that the contract implies and empty values of lacking fields; undefined unless lenient. */
-  soften: ((value: unknown, facts: MappingFacts) => unknown) | undefined
+  soften: Soften | undefined
   errors: Readonly<Record<string, string>>
   isSealed: boolean
   /** Events of a stream by their name at the upstream. */
   events: ReadonlyMap<string, { event: string | undefined; map: CompiledMapping | undefined }>
+  /** The same conversions of the data of events, by their name in the contract. */
+  softenEvents: ReadonlyMap<string, Soften>
   limits: Limits
 }
 
@@ -64,7 +69,7 @@ function compileDialect(profile: UpstreamProfile, operation: Operation): Dialect
     query: compileMapping(own.query, 'toTheirs'),
     body: compileMapping(own.body, 'toTheirs'),
     value: compileMapping(own.value, 'toOurs'),
-    soften: profile.answers.lenient || profile.naming !== 'same' ? softening(profile, operation) : undefined,
+    soften: isSoft(profile) ? softenAnswer(profile, operation) : undefined,
     errors: { ...profile.errors, ...own.errors },
     isSealed: isSealed(profile, operation),
     events: new Map(
@@ -72,6 +77,11 @@ function compileDialect(profile: UpstreamProfile, operation: Operation): Dialect
         name,
         { event, map: compileMapping(value, 'toOurs') },
       ]),
+    ),
+    softenEvents: new Map(
+      isSoft(profile)
+        ? Object.entries(operation.stream ?? {}).map(([name, schema]) => [name, converting(profile, schema)])
+        : [],
     ),
     limits: {
       timeoutMs: limits.timeoutMs,
@@ -86,16 +96,21 @@ function isSealed({ seal }: UpstreamProfile, { id, sealed }: Operation): boolean
   return seal.operations?.includes(id) ?? sealed
 }
 
-function softening(
-  { answers, lacks, naming }: UpstreamProfile,
-  { id, response }: Operation,
-): Dialect['soften'] {
+function isSoft({ answers, naming }: UpstreamProfile): boolean {
+  return answers.lenient || naming !== 'same'
+}
+
+function converting({ answers, naming }: UpstreamProfile, schema: JsonObject): Soften {
   const { amounts, lenient: isLenient } = answers
   const defaults = new Map(
     Object.entries(answers.defaults).map(([name, value]) => [name, compileValue(value)] as const),
   )
-  const convert = compileByContract(response, { amounts, naming, isLenient, defaults })
-  const pointers = (lacks[id] ?? []).filter((part) => part.startsWith('/'))
+  return compileByContract(schema, { amounts, naming, isLenient, defaults })
+}
+
+function softenAnswer(profile: UpstreamProfile, { id, response }: Operation): Soften {
+  const convert = converting(profile, response)
+  const pointers = (profile.lacks[id] ?? []).filter((part) => part.startsWith('/'))
   return (value, facts) => {
     const converted = convert(value, facts)
     fillLacking(converted, pointers, response)
