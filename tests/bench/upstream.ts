@@ -17,7 +17,7 @@ const MOST_MORE_MICROS = 300
 
 type Options = Parameters<typeof load>[1]
 
-/** What a call to an upstream costs the gateway, beside a proxy of plain node:http, and what mapping adds to the check. */
+/** Measures the cost of a call to an upstream for the gateway, beside a proxy of plain node:http, and what mapping adds to the check. */
 export async function bench(): Promise<Table[]> {
   const upstream = await startServer('gateway/upstream-server.ts')
   const platform = await startServer('upstream/platform-server.ts')
