@@ -73,7 +73,7 @@ function har(calls: readonly Call[]): string {
   const entries = calls.map(({ method = 'GET', path, headers = {}, sent, status = 200, answer }) => ({
     request: {
       method,
-      url: `https://api.example${path}`,
+      url: path.startsWith('/') ? `https://api.example${path}` : path,
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
       ...(sent !== undefined && { postData: { text: JSON.stringify(sent) } }),
     },
@@ -131,7 +131,13 @@ describe('upstream learn', () => {
       'User-Agent': 'x',
     }
     const { read, text } = await learn(
-      har([{ path: pathOf('support.countries'), headers, answer: COUNTRIES }]),
+      har([
+        { path: 'https://statistics.example/hit', answer: {} },
+        { method: 'OPTIONS', path: pathOf('support.countries'), answer: '' },
+        { path: pathOf('support.countries'), headers, answer: COUNTRIES },
+        { path: pathOf('support.status'), headers, status: 503, answer: {} },
+        { path: '/picture.json', headers: { 'x-picture': '1' }, answer: {} },
+      ]),
       '--write',
     )
     expect(read().headers).toEqual({

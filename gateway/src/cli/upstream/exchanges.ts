@@ -33,7 +33,7 @@ export function readExchanges(
   if (statSync(file).isDirectory()) return recordedExchanges(file, operations)
   const har = parsed(readFileSync(file, 'utf8'))
   if (isObject(har) && isObject(har.log) && Array.isArray(har.log.entries))
-    return (har.log.entries as HarEntry[]).map(harExchange)
+    return harExchanges(har.log.entries as HarEntry[])
   const api = readOpenApi(file)
   if (typeof api === 'string') throw new Error(api)
   const examples = new Map(Object.entries(formats).map(([name, { example }]) => [name, example]))
@@ -68,6 +68,19 @@ type Named = { name: string; value: string }
 type HarEntry = {
   request: { method: string; url: string; headers?: Named[]; postData?: { text?: string } }
   response: { status: number; content?: { text?: string; encoding?: string } }
+}
+
+/** Calls of the origin that has most answers in JSON; others, such as those of statistics, are not the platform's. */
+function harExchanges(entries: readonly HarEntry[]): Exchange[] {
+  const calls = entries
+    .filter(({ request }) => !['OPTIONS', 'HEAD'].includes(request.method))
+    .map((entry) => ({ ...harExchange(entry), origin: new URL(entry.request.url).origin }))
+  const origins = groupsOf(
+    calls.filter(({ body }) => body !== undefined),
+    ({ origin }) => origin,
+  )
+  const [most] = origins.sort((one, other) => other.length - one.length)
+  return calls.filter(({ origin }) => origin === most?.[0]?.origin)
 }
 
 function harExchange({ request, response: { status, content = {} } }: HarEntry): Exchange {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { fillDefaults } from '../../content/fill.ts'
@@ -42,12 +43,13 @@ export async function learnProfile(exchanges: readonly Exchange[], parts: Parts)
   const calls = exchanges.filter(({ body, status }) => body !== undefined || status >= 400)
   const { places, value: place } = envelopeOf(calls)
   const { basePath, matches } = matchCalls(calls, contract.operations, (body) => valueAt(body, place) ?? body)
+  const matched = matches.flatMap((one) => one.exchanges)
   const { seal, notes } = sealOf(matches, exchanges, basePath)
   let profile = addMissing(existing, {
     $schema: '../upstream.json',
     description: `A platform that was learned from ${source}.`,
     ...(basePath && { basePath }),
-    headers: headersOf(exchanges, contract.upstreams.get('envelope')!.headers, seal),
+    headers: headersOf(matched, contract.upstreams.get('envelope')!.headers, seal),
     ...namingOf(matches),
     answers: Object.keys(places).length > 0 ? { envelope: places } : {},
     ...(seal && { seal }),
@@ -55,16 +57,18 @@ export async function learnProfile(exchanges: readonly Exchange[], parts: Parts)
   })
   let rows = await judgeAll(profile, matches, parts)
   for (let round = 0; round < ROUNDS; round += 1) {
+    const before = profile
     const judged = rows.flatMap((row) => row.judged)
     const amounts = judged.flatMap((one) => one.amounts)
     if (amounts.length > 0)
       profile = addMissing(profile, { answers: { lenient: true, amounts: amountForm(amounts) } })
     if (amounts.length > 0 && amounts.every(Number.isInteger))
       notes.push(
-        'no amount has decimals: compare one with the platform’s own site, and correct answers.amounts',
+        "no amount has decimals: compare one with the platform's own site, and correct answers.amounts",
       )
     for (const { line } of judged.flatMap((one) => one.differences))
       if (line) profile = addMissing(profile, line)
+    if (isDeepStrictEqual(before, profile)) break
     rows = await judgeAll(profile, matches, parts)
   }
   const faults = contract.checker.faults(contract.shapes.upstream, profile)

@@ -73,8 +73,9 @@ async function learn(
   const { config, output } = context
   const loaded = context.load()
   const file = join(config.schemasFolder, 'upstreams', `${name}.json`)
+  const exchanges = readExchanges(source, loaded.contract)
   const client = context.createClient()
-  const { profile, rows, faults, notes } = await learnProfile(readExchanges(source, loaded.contract), {
+  const { profile, rows, faults, notes } = await learnProfile(exchanges, {
     loaded,
     checksOf: createChecks(config.schemasFolder),
     existing: existsSync(file) ? readJsonObject(file) : {},
