@@ -88,6 +88,13 @@ describe('upstream check', () => {
     expect(code).toBe(1)
   })
 
+  test('an error code of digits is compared by its message', async () => {
+    const answer = { success: false, errorCode: 5001, message: 'wallet balance too low' }
+    says({ [pathOf('support.countries')]: answer })
+    const { text } = await check(['support.countries'])
+    expect(text).toContain('/errors/5001: "wallet.balance.low"')
+  })
+
   test('an answer that the profile maps to the contract is called mapped', async () => {
     says({ [pathOf('support.countries')]: [{ countryCode: 'BD', countryDialingCode: 880 }] })
     const { code, text } = await check(['support.countries'], { profile: 'wps' })

@@ -84,9 +84,11 @@ function isCovered({ pointer, wrong }: Difference, others: readonly Difference[]
 
 function errorDifference(error: unknown, status: number): Difference | undefined {
   if (!(error instanceof Refusal) || error.code !== 'upstream.refused') return undefined
-  const { upstreamCode = '' } = (error.details ?? {}) as { upstreamCode?: string }
+  const { upstreamCode = '', upstreamMessage = '' } = (error.details ?? {}) as Record<string, string>
   if (upstreamCode === '') return undefined
-  const line: JsonObject = { errors: { [upstreamCode]: nearestCode(upstreamCode, status) } }
+  const guess = nearestCode(upstreamCode, status)
+  const ours = guess === 'upstream.refused' ? nearestCode(upstreamMessage, status) : guess
+  const line: JsonObject = { errors: { [upstreamCode]: ours } }
   return { pointer: '', wrong: `status ${status}, and the error code ${upstreamCode} is unknown`, line }
 }
 
