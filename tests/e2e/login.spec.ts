@@ -302,7 +302,10 @@ test('a social provider of the brand signs in whom it knows; a closed window and
   await good.waitForURL(/social\/provider/)
   await expectClient(good)
   await good.getByLabel(here.text('social.account-name')).fill('rafi-moon')
-  await good.getByRole('button', { name: here.text('social.provider-submit') }).click()
+  await good
+    .getByRole('main')
+    .getByRole('button', { name: here.text('social.provider-submit') })
+    .click()
   const last = page.getByRole('dialog', { name: here.text('social.confirm-title') })
   await expect(last).toBeVisible()
   await submitLogin(last, here)
@@ -326,7 +329,10 @@ test('a member links a social login on the account page; a wrong password links 
   await popup.waitForURL(/social\/provider/)
   await expectClient(popup)
   await popup.getByLabel(here.text('social.account-name')).fill('rafi-moon')
-  await popup.getByRole('button', { name: here.text('social.provider-submit') }).click()
+  await popup
+    .getByRole('main')
+    .getByRole('button', { name: here.text('social.provider-submit') })
+    .click()
   const password = main.getByRole('textbox', { name: here.text('field.login-password'), exact: true })
   const submit = main.getByRole('button', { name: here.text('bind-social.submit') })
   await password.fill('wrong-Harbour-42')
