@@ -267,8 +267,9 @@ describe('lotteries of two gateways', () => {
         placeTicket(one, first, { lines, rebatePerMille: 10 }),
         placeTicket(two, second, { lines }),
       ])
+    const next = one.now() + MINUTE
     const settled = one.platform.control.advance(MINUTE)
-    await soon(() => expect(two.now()).toBe(one.now()))
+    await soon(() => expect([one.now(), two.now()]).toEqual([next, next]))
     const meanwhile = [0, 1, 2, 3, 4, 5].map((at) =>
       at % 2 === 0 ? placeTicket(one, first) : placeTicket(two, second),
     )

@@ -211,7 +211,6 @@ function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
         }
       } finally {
         leftOf.delete(name)
-        await tell(name)
       }
       return { done, left: isSame() ? left : 0 }
     })
@@ -221,6 +220,8 @@ function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
     if (key === undefined) clocks.advance(ms)
     else clocks.own(key).moveTo(clocks.own(key).now() + ms)
     await store.transaction(key ?? ALL_BRANDS, (db) => clocks.keep(db, key ?? ALL_BRANDS))
+    // Other gateways must not take bets at the old time while this one settles at the new one.
+    await tell(key ?? ALL_BRANDS)
     let done = 0
     for (const { code, jobs } of await worlds.opened())
       if (key === undefined || key === code) done += await jobs.runDue()
