@@ -11,7 +11,8 @@ const modulus = Buffer.from(publicKey.export({ format: 'jwk' }).n!, 'base64url')
 
 const server = createServer({ keepAliveTimeout: 60_000 }, ({ url = '', headers }, response) => {
   const [path = ''] = url.split('?')
-  const body = path === KEY ? modulus : (ANSWERS[`${headers.merchant} ${path}`] ?? ANSWERS[path] ?? '')
+  const body =
+    path === KEY ? modulus : (ANSWERS[`${String(headers.merchant)} ${path}`] ?? ANSWERS[path] ?? '')
   response.writeHead(body === '' ? 404 : 200, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

@@ -81,7 +81,7 @@ async function learn(
     existing: existsSync(file) ? readJsonObject(file) : {},
     source: basename(source),
     client,
-  }).finally(() => client.destroy())
+  }).finally(() => void client.destroy())
   if (rows.length === 0) return fail(context, `${source} has no call that is like an operation`)
   for (const line of tableOf(rows, loaded.content.operations)) output.log(line)
   for (const note of notes) output.log(`! ${note}`)
