@@ -91,5 +91,4 @@ export interface UpstreamProfile {
   events: {
     [k: string]: { event?: string; value?: Mapping }
   }
-  webSockets: string[]
 }

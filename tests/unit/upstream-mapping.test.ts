@@ -213,6 +213,18 @@ describe('names of another kind', () => {
     expect(toTheirNames(ours, schema, naming)).toEqual(theirs)
     expect(compileByContract(schema, { ...FORMS, naming })(structuredClone(theirs), facts)).toEqual(ours)
   })
+
+  test('fields of an object that the contract leaves open are read by our names, and keys of maps stay', () => {
+    const open = { type: 'array', items: { type: 'object' } }
+    const tree = [{ mod_id: 'A3', children_nodes: [{ mod_id: 'B3', enabled: '1' }] }]
+    expect(compileByContract(open, { ...FORMS, naming: 'snake_case' })(tree, facts)).toEqual([
+      { modId: 'A3', childrenNodes: [{ modId: 'B3', enabled: '1' }] },
+    ])
+    const map = { type: 'object', additionalProperties: { type: 'string' } }
+    expect(compileByContract(map, { ...FORMS, naming: 'snake_case' })({ a_b: 'c' }, facts)).toEqual({
+      a_b: 'c',
+    })
+  })
 })
 
 describe('a template', () => {

@@ -3,7 +3,7 @@ import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { amountOfMinor, amountText, flag, numberToText, textToNumber } from './coercions.ts'
 import type { MappingFacts } from './mapping.ts'
-import { type Naming, theirName } from './naming.ts'
+import { type Naming, theirName, toOurNames } from './naming.ts'
 
 /** Forms of a profile that concern every answer. */
 export type Forms = {
@@ -59,6 +59,8 @@ function rateOf({ pattern }: JsonObject): Convert | undefined {
 }
 
 function objectOf(schema: JsonObject, forms: Forms): Convert {
+  const isOpen = schema.properties === undefined && typeof schema.additionalProperties !== 'object'
+  if (isOpen) return (value) => toOurNames(value, forms.naming)
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(
     ([name, inner]) =>
       [name, theirName(name, forms.naming), compileByContract(inner, forms), acceptsNull(inner)] as const,

@@ -24,3 +24,17 @@ export function toTheirNames(value: unknown, schema: JsonObject | undefined, nam
     }),
   )
 }
+
+/** Renames all fields of a value that the contract leaves open, at every depth, from the upstream's names to ours. */
+export function toOurNames(value: unknown, naming: Naming): unknown {
+  if (Array.isArray(value)) return value.map((item) => toOurNames(item, naming))
+  if (naming === 'same' || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [ourName(name, naming), toOurNames(inner, naming)]),
+  )
+}
+
+function ourName(name: string, naming: Naming): string {
+  if (naming === 'PascalCase') return name.charAt(0).toLowerCase() + name.slice(1)
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
