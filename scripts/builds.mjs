@@ -36,7 +36,7 @@ export function currentBuild(folder) {
  * in their names: those of the former build stay for pages that are open.
  */
 export async function buildAside(folder, build, hashed = []) {
-  const made = join(folder, Date.now().toString(36))
+  const made = join(folder, `${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`)
   mkdirSync(made, { recursive: true })
   try {
     await build(made)

@@ -1,4 +1,4 @@
-import { readFileSync, utimes } from 'node:fs'
+import { readFileSync, utimes, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { MINUTE_MS } from '../time-units.ts'
 
@@ -16,10 +16,18 @@ export function currentBuild(folder: string): string {
 
 /** Marks a build as in use once a minute, so that later builds do not remove it; the returned function ends that. */
 export function holdBuild(folder: string): () => void {
-  // A folder that cannot be written is not built into either.
   const mark = () => utimes(folder, new Date(), new Date(), () => undefined)
-  mark()
+  markAtOnce(folder)
   const timer = setInterval(mark, MINUTE_MS)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** The first mark does not wait for its turn, because a build may be removing old ones just now. */
+function markAtOnce(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // A folder that cannot be written is not built into either.
+  }
 }
