@@ -66,7 +66,6 @@ export function createTranslator({ content, config, client }: Parts): Translator
       const dialect = dialectOf(call.site, operation)
       const facts = createFacts(call, config.upstreamSecrets)
       const { basePath, seal: scheme } = dialect.profile
-      const headers = headersOf(dialect, facts)
       const page = pageOf(dialect, operation, input.query)
       const asked = page === undefined ? input : { ...input, query: withoutPage(input.query) }
       const outgoing = writeRequest(operation, asked, dialect, facts, (fields) =>
@@ -74,7 +73,12 @@ export function createTranslator({ content, config, client }: Parts): Translator
           scheme,
           origin: upstreamOf(call.site, config),
           boundTo: { path: operation.path, merchant: call.site.brand.merchant },
-          readKey: (path) => readText(call.site, dialect, { path: basePath + path, query: '', headers }),
+          readKey: (path) =>
+            readText(call.site, dialect, {
+              path: basePath + path,
+              query: '',
+              headers: headersOf(dialect, facts),
+            }),
         }),
       )
       if (page === undefined || page === 1) return outgoing
