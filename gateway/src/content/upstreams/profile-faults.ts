@@ -10,7 +10,7 @@ import type { ContractBase } from '../contract.ts'
 import { didYouMean, someOf } from '../near.ts'
 
 /** Placeholders of headers and constants besides those of brand.json and of the environment. */
-const PLACEHOLDERS = [
+export const PLACEHOLDERS = [
   'language',
   'locale',
   'device',
@@ -22,7 +22,7 @@ const PLACEHOLDERS = [
   'host',
   'protocol',
   'userAgent',
-]
+] as const
 const SECRET = /^env:UPSTREAM_[A-Z0-9_]+$/
 
 /** Faults of a profile that its schema cannot see: unknown names, invalid expressions and weak seals. */

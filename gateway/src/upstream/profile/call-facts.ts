@@ -2,6 +2,7 @@ import { languages } from '@marquee/schemas/languages'
 import type { FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
 import { hostName, hostsOf } from '../../content/find-brand.ts'
+import type { PLACEHOLDERS } from '../../content/upstreams/profile-faults.ts'
 import type { MappingFacts } from './mapping.ts'
 
 /** A call as a profile sees it, of a player or of the gateway itself. */
@@ -34,7 +35,7 @@ export function createFacts(call: FactsOfCall, secrets: UpstreamSecrets): Mappin
     placeholder(name) {
       if (name.startsWith(SECRET)) return secrets[name.slice(SECRET.length)] ?? ''
       if (name.startsWith(BRAND)) return brandValue(site, name.slice(BRAND.length))
-      return PLACEHOLDERS[name]?.(call) ?? ''
+      return (VALUES as Readonly<Record<string, ReadValue>>)[name]?.(call) ?? ''
     },
     get bindings() {
       const { query = {}, body = {} } = call
@@ -43,8 +44,10 @@ export function createFacts(call: FactsOfCall, secrets: UpstreamSecrets): Mappin
   }
 }
 
+type ReadValue = (call: FactsOfCall) => string | undefined
+
 /** Value of a placeholder of schemas/upstream.json by its name; empty where the call has none. */
-const PLACEHOLDERS: Readonly<Record<string, (call: FactsOfCall) => string | undefined>> = {
+const VALUES: Readonly<Record<(typeof PLACEHOLDERS)[number], ReadValue>> = {
   language: ({ language }) => language,
   locale: ({ language }) => (languages as Readonly<Record<string, { tag: string }>>)[language]?.tag,
   device: ({ site, request }) => String(request?.headers.device ?? site.brand.platform),
