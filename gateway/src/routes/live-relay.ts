@@ -6,6 +6,7 @@ import type { ServerEvent } from '../lib/event-stream.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { brandOfKey } from '../platform/engine/world-key.ts'
 import { createEventSources } from '../upstream/event-source.ts'
+import { targetOf } from '../upstream/profile/write-request.ts'
 import { factsOf, streamHeaders } from '../upstream/proxy-options.ts'
 import type { Translator } from '../upstream/translator.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
@@ -44,11 +45,11 @@ export function createLiveRelay({
     let stream: LiveStream | undefined
     const facts = factsOf(request, call)
     const input = { method: 'GET', query: call.query, body: {} }
-    const { path, query, headers } = await translator.write(call.operation, input, facts)
+    const outgoing = await translator.write(call.operation, input, facts)
     const { ended } = await sources.open({
       origin: upstreamOf(call.site, config),
-      path: query === '' ? path : `${path}?${query}`,
-      headers: { ...headers, ...streamHeaders(request, call) },
+      path: targetOf(outgoing),
+      headers: { ...outgoing.headers, ...streamHeaders(request, call) },
       read: (answer) => translator.read(answer, call.operation, facts),
       signal: left.signal,
       onEvent: (event) => (stream ? pass(request, stream, event) : void early.push(event)),

@@ -5,6 +5,7 @@ import { Refusal } from '../lib/refusal.ts'
 import type { Breaker } from './breaker.ts'
 import { LIMITS, type Outcome, type UpstreamClient } from './dispatcher.ts'
 import type { FactsOfCall } from './profile/call-facts.ts'
+import { targetOf } from './profile/write-request.ts'
 import type { Recordings } from './recordings.ts'
 import type { Translator } from './translator.ts'
 import { upstreamOf } from './upstream-of.ts'
@@ -37,15 +38,14 @@ export function createAskUpstream(parts: Parts): AskUpstream {
 
   async function request(origin: string, site: LoadedBrand, operation: Operation): Promise<Outcome> {
     const input = { method: operation.methods[0]!, query: {}, body: {} }
-    const { method, path, query, headers } = await translator.write(operation, input, factsOf(site))
+    const outgoing = await translator.write(operation, input, factsOf(site))
     const { limits } = translator.dialectOf(site, operation)
-    const address = query === '' ? path : `${path}?${query}`
     const asked = {
       origin,
-      path: address,
-      method: method as 'GET',
+      path: targetOf(outgoing),
+      method: outgoing.method as 'GET',
       body: null,
-      headers: { ...headers, [LIMITS]: limits },
+      headers: { ...outgoing.headers, [LIMITS]: limits },
     }
     return new Promise((done) => client.request(asked, (_, { body }) => done(body.outcome)))
   }

@@ -9,7 +9,7 @@ import { addPaging, pageOf, requestOfPage } from './profile/cursors.ts'
 import { type Dialect, getDialect, profileOf } from './profile/profile.ts'
 import { decodeText, readAnswer } from './profile/read-answer.ts'
 import { createUpstreamSeals } from './profile/seal.ts'
-import { headersOf, type Input, type Outgoing, writeRequest } from './profile/write-request.ts'
+import { headersOf, type Input, type Outgoing, targetOf, writeRequest } from './profile/write-request.ts'
 import { upstreamOf } from './upstream-of.ts'
 
 /** Translates calls between the contract and the profile of a brand's upstream. */
@@ -47,11 +47,14 @@ export function createTranslator({ content, config, client }: Parts): Translator
     { limits }: Dialect,
     request: Pick<Outgoing, 'path' | 'query' | 'headers'>,
   ) {
-    const { path, query, headers } = request
-    const address = query === '' ? path : `${path}?${query}`
-    const options = { origin: upstreamOf(site, config), path: address, method: 'GET' as const, body: null }
+    const options = {
+      origin: upstreamOf(site, config),
+      path: targetOf(request),
+      method: 'GET' as const,
+      body: null,
+    }
     const outcome = await new Promise<Outcome>((done) =>
-      client.request({ ...options, headers: { ...headers, [LIMITS]: limits } }, (_, { body }) =>
+      client.request({ ...options, headers: { ...request.headers, [LIMITS]: limits } }, (_, { body }) =>
         done(body.outcome),
       ),
     )

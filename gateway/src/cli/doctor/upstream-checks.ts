@@ -4,7 +4,7 @@ import { sealWarning } from '../../content/upstreams/profile-faults.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { factsOf } from '../../upstream/ask-upstream.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'
-import type { Outgoing } from '../../upstream/profile/write-request.ts'
+import { targetOf } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { type Ask, checkRead, isAnsweredByUpstream, isPlainRead } from '../upstream/check-reads.ts'
@@ -98,7 +98,7 @@ async function checkContract(
   const findings: Finding[] = []
   let answered: ProbeAnswer | undefined
   const ask: Ask = async (outgoing) => {
-    answered = await probes.get(addressOf(origin, outgoing), outgoing.headers)
+    answered = await probes.get(origin + targetOf(outgoing), outgoing.headers)
     const { status, text } = answered
     return { status, contentType: '', encoding: '', retryAfter: undefined, bytes: Buffer.from(text) }
   }
@@ -122,10 +122,6 @@ async function checkContract(
 
 function timeOf({ date }: ProbeAnswer): number {
   return date === null ? Number.NaN : Date.parse(date)
-}
-
-function addressOf(origin: string, { path, query }: Outgoing): string {
-  return query === '' ? origin + path : `${origin}${path}?${query}`
 }
 
 function remedyOf({ code }: LoadedBrand, { family, id }: Operation): string {

@@ -3,6 +3,7 @@ import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { type ChecksOf, createChecks } from '../../http/validators.ts'
 import { factsOf } from '../../upstream/ask-upstream.ts'
 import { LIMITS, type Outcome, type UpstreamClient } from '../../upstream/dispatcher.ts'
+import { targetOf } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { reasonOf } from '../doctor/finding.ts'
@@ -59,10 +60,11 @@ async function inTurn(
 }
 
 function askWith(client: UpstreamClient, origin: string): Ask {
-  return async ({ method, path, query, headers, body, contentType }, limits) => {
+  return async (outgoing, limits) => {
+    const { method, headers, body, contentType } = outgoing
     const options = {
       origin,
-      path: query === '' ? path : `${path}?${query}`,
+      path: targetOf(outgoing),
       method: method as 'GET',
       body: body ?? null,
       headers: { ...headers, ...(contentType && { 'content-type': contentType }), [LIMITS]: limits },

@@ -124,6 +124,11 @@ function encoded({ encoding }: Dialect, body: Fields): Pick<Outgoing, 'body' | '
   return { body: JSON.stringify(body), contentType: 'application/json' }
 }
 
+/** Path and query as they stand in a request line. */
+export function targetOf({ path, query }: Pick<Outgoing, 'path' | 'query'>): string {
+  return query === '' ? path : `${path}?${query}`
+}
+
 /** Fields as a query; a list becomes repeated fields. */
 export function queryText(fields: Fields): string {
   const entries = Object.entries(fields)
