@@ -1,27 +1,4 @@
-import type { RefusedAnswer } from '../lib/refused-answer.ts'
-
-/** A received call, with its body unsealed and without secrets. */
-export type JournalEntry = {
-  at: number
-  traceId: string
-  brand: string
-  /** Test session of the call; empty if there is none. */
-  session: string
-  operation: string
-  method: string
-  path: string
-  language: string
-  account: string | null
-  query: unknown
-  body: unknown
-  sealed: boolean
-  status: number
-  errorCode: string | null
-  answeredBy: string
-  durationMs: number
-  /** Original answer of the upstream, if it was refused. */
-  upstream?: RefusedAnswer | undefined
-}
+import type { JournalEntry } from '@marquee/schemas/rules/journal'
 
 const MOST_CHARACTERS = 2_048
 const MOST_FIELDS = 100

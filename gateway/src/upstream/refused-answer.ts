@@ -1,6 +1,6 @@
+import type { RefusedAnswer } from '@marquee/schemas/rules/journal'
 import type { Operation } from '../content/content.ts'
 import type { Refusal } from '../lib/refusal.ts'
-import type { RefusedAnswer } from '../lib/refused-answer.ts'
 import { SECRETS, withoutSecrets } from '../lib/secrets.ts'
 import type { UpstreamAnswer } from './dispatcher.ts'
 import type { Dialect } from './profile/profile.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import type { FastifyInstance } from 'fastify'
 import type { PlacedFault } from '../../http/faults.ts'
-import type { JournalEntry } from '../../http/journal.ts'
 import type { PlacedPatch } from '../../http/patches.ts'
 import { inSession } from '../../http/tenant.ts'
 import type { Json } from '../../lib/json-file.ts'

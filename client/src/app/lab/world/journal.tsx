@@ -1,21 +1,9 @@
+import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import { type FormEvent, Fragment, useState } from 'react'
 import { useSite } from '../../../state/site.ts'
 import { askControl, useControl } from './control.ts'
-import { type RefusedAnswer, UpstreamSaid } from './upstream-said.tsx'
+import { UpstreamSaid } from './upstream-said.tsx'
 import { useAct } from './use-act.ts'
-
-type Call = {
-  at: number
-  traceId: string
-  operation: string
-  account: string | null
-  status: number
-  errorCode: string | null
-  durationMs: number
-  query: object
-  body: object
-  upstream?: RefusedAnswer
-}
 
 const HEADS = ['At', 'Call', 'Account', 'Status', 'Code', 'ms', 'Sent']
 
@@ -26,7 +14,7 @@ export function Journal() {
   const act = useAct()
   const brand = useSite((site) => site.code)
   const [filter, setFilter] = useState<Record<string, string>>({})
-  const { data: calls = [] } = useControl<Call[]>('/journal', { limit: '100', ...filter })
+  const { data: calls = [] } = useControl<JournalEntry[]>('/journal', { limit: '100', ...filter })
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
@@ -73,7 +61,7 @@ export function Journal() {
                   <td>{call.errorCode}</td>
                   <td>{call.durationMs}</td>
                   <td>
-                    <code>{JSON.stringify({ ...call.query, ...call.body })}</code>
+                    <code>{JSON.stringify({ ...(call.query as object), ...(call.body as object) })}</code>
                   </td>
                 </tr>
                 {call.upstream && (

@@ -1,17 +1,8 @@
-/** An answer of an upstream that the gateway refused. */
-export type RefusedAnswer = {
-  status: number
-  contentType: string
-  encoding: string
-  bytes: number
-  start: string
-  differences: readonly string[]
-  profile: string
-}
+import type { RefusedAnswer } from '@marquee/schemas/rules/journal'
 
 /** Shows what an upstream really said, how it differs from the contract, and the line of the profile. */
 export function UpstreamSaid({ answer }: { answer: RefusedAnswer }) {
-  const { status, contentType, encoding, bytes, start, differences, profile } = answer
+  const { status, contentType, encoding, bytes, start, shape, differences, profile } = answer
   const facts = [`status ${status}`, contentType || 'no content type', encoding, `${bytes} bytes`]
   return (
     <details className="lab-upstream">
@@ -24,6 +15,14 @@ export function UpstreamSaid({ answer }: { answer: RefusedAnswer }) {
         {differences.map((difference) => (
           <dd key={difference}>{difference}</dd>
         ))}
+        {shape !== '' && (
+          <>
+            <dt>Fields and types</dt>
+            <dd>
+              <code>{shape}</code>
+            </dd>
+          </>
+        )}
         <dt>First characters</dt>
         <dd>{start === '' ? 'the answer was empty' : <code>{start}</code>}</dd>
       </dl>
