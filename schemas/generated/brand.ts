@@ -272,6 +272,7 @@ export interface Brand {
     families: { [k: string]: "simulated" | "proxy" | "record" | "replay" }
     operations: { [k: string]: "simulated" | "proxy" | "record" | "replay" }
     legacyWrites: boolean
+    strictQuery: boolean
     lacks: { [k: string]: [string, ...(string)[]] }
   }
   imageCDNs: string[]

@@ -40,7 +40,7 @@ export interface GamesOperations {
   "games.favourites": {
     query: (PageQuery & {
       /** Category; empty for all. */
-      gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+      gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "LOTT" | "ELOTT")
       language?: string
     })
     queryDefaults: ("pageNo" | "pageSize" | "gameType" | "language")
@@ -137,7 +137,7 @@ export interface GamesOperations {
   "games.list": {
     query: (PageQuery & {
       /** Game category with the vendors that the brand shows there; empty for all. */
-      gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
+      gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "LOTT" | "ELOTT")
       /** Vendor code; empty for all. */
       vassalage?: string
       /** Search for a part of the name, ignoring case and accents. */
@@ -315,7 +315,7 @@ export interface GamesOperations {
       /** Number of the requested page of `count` games, from 1. */
       pageNo?: number
       /** Game category with the vendors that the brand shows there; empty for all. */
-      gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
+      gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "LOTT" | "ELOTT")
       language?: string
     }
     queryDefaults: ("text" | "count" | "pageNo" | "gameType" | "language")

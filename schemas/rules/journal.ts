@@ -12,6 +12,10 @@ export type JournalEntry = {
   account: string | null
   query: unknown
   body: unknown
+  /** Names of unknown query fields of a read, which were dropped. */
+  ignored?: readonly string[] | undefined
+  /** Query fields of a read as they were sent, where `query` has another value. */
+  adapted?: Readonly<Record<string, unknown>> | undefined
   sealed: boolean
   status: number
   errorCode: string | null

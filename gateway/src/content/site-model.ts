@@ -53,6 +53,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
         operations: {},
         lacks: {},
         legacyWrites: false,
+        strictQuery: false,
       },
       registration: { rules: {} },
       // Forms arrive with the brand's changes.

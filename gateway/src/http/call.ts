@@ -9,6 +9,7 @@ import type { Caller } from '../platform/engine/world.ts'
 import { requiredKey } from './idempotency.ts'
 import type { Seals } from './sealed.ts'
 import type { Tenant } from './tenant.ts'
+import { isRead, type Tolerated, tolerateQuery } from './tolerant-query.ts'
 import { pictureFrom } from './uploads.ts'
 import type { OperationChecks } from './validators.ts'
 
@@ -28,6 +29,8 @@ export type Call = Tenant & {
   response?: ServerResponse
   /** Original answer of an upstream, if it was refused. */
   refused?: RefusedAnswer | undefined
+  /** Differences of the query from the contract that were accepted; undefined until the input is read. */
+  tolerated?: Tolerated
   answeredBy: Brand['upstream']['mode']
   /** Additional headers of the answer, alternating names and values. */
   headers: string[]
@@ -47,6 +50,7 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
   const asked = { ...(request.query as object), ...request.place?.parameters }
   // Operations that are also accepted by POST have the same fields in their body.
   call.query = operation.body === undefined && isObject(sent) ? { ...asked, ...sent } : asked
+  if (isTolerant(call)) call.tolerated = tolerateQuery(operation, call.query)
   const isLegacy = isLegacyWrite(request, operation)
   // A legacy write has the fields of its body in the query, because upstreams read them there too.
   if (!isLegacy) refuseIfWrong(checks.query(call.query))
@@ -63,6 +67,11 @@ function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
   if (call.operation.upload) return pictureFrom(request.body)
   if (call.operation.sealed) return opened(request, call, seals)
   return isLegacyWrite(request, call.operation) ? { ...(request.query as object) } : request.body
+}
+
+/** Tells whether a call accepts a query that differs from the contract: reads do, unless their brand is strict. */
+export function isTolerant({ operation, site }: Pick<Call, 'operation' | 'site'>): boolean {
+  return isRead(operation) && !site.brand.upstream.strictQuery
 }
 
 function isLegacyWrite({ method }: FastifyRequest, { legacyMethods }: Operation): boolean {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { defaultBrand, findBrand, findUnserved } from '../content/find-brand.ts'
+import { readLanguageCode } from '../lib/language-code.ts'
 import { siteOfWorld } from '../platform/engine/session-site.ts'
 import { sessionKey } from '../platform/engine/world-key.ts'
 
@@ -55,7 +56,9 @@ function siteFor(
 }
 
 function languageFor({ brand }: LoadedBrand, asked: string | string[] | undefined): string {
-  return brand.supportLanguages.find((code) => code === asked) ?? brand.defaultLang
+  const { supportLanguages, defaultLang } = brand
+  const find = (named: unknown) => supportLanguages.find((code) => code === named)
+  return find(asked) ?? find(readLanguageCode(String(asked ?? ''))) ?? defaultLang
 }
 
 const SESSION = /^[A-Za-z0-9_-]{1,64}$/

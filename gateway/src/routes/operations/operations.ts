@@ -1,9 +1,10 @@
 import httpProxy from '@fastify/http-proxy'
 import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../../http/call.ts'
+import { type Call, isTolerant } from '../../http/call.ts'
 import { type Journal, shortened } from '../../http/journal.ts'
 import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
+import { type Tolerated, tolerateQuery } from '../../http/tolerant-query.ts'
 import { logOf } from '../../http/tracing/request-log.ts'
 import { readForms, readPictures } from '../../http/uploads.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -150,6 +151,18 @@ function journalEntry(request: FastifyRequest, reply: FastifyReply, call: Call, 
     errorCode: request.errorCode,
     answeredBy: call.answeredBy,
     durationMs: Math.round(reply.elapsedTime),
+    ...toleratedFor(request, call),
     ...(call.refused && { upstream: call.refused }),
+  }
+}
+
+/** Accepted differences of a query, for the journal. A cached answer is found by its address, before its query is read. */
+function toleratedFor(request: FastifyRequest, call: Call): Partial<Tolerated> {
+  if (!isTolerant(call)) return {}
+  const { ignored, adapted } =
+    call.tolerated ?? tolerateQuery(call.operation, { ...(request.query as object) })
+  return {
+    ...(ignored.length > 0 && { ignored }),
+    ...(Object.keys(adapted).length > 0 && { adapted }),
   }
 }

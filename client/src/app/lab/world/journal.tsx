@@ -2,6 +2,7 @@ import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import { type FormEvent, Fragment, useState } from 'react'
 import { useSite } from '../../../state/site.ts'
 import { askControl, useControl } from './control.ts'
+import { ToleratedQuery } from './tolerated-query.tsx'
 import { UpstreamSaid } from './upstream-said.tsx'
 import { useAct } from './use-act.ts'
 
@@ -62,6 +63,7 @@ export function Journal() {
                   <td>{call.durationMs}</td>
                   <td>
                     <code>{JSON.stringify({ ...(call.query as object), ...(call.body as object) })}</code>
+                    <ToleratedQuery {...call} />
                   </td>
                 </tr>
                 {call.upstream && (
