@@ -4,9 +4,11 @@ import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
 import { profileFaults, sealWarning } from '../../gateway/src/content/upstreams/profile-faults.ts'
+import { messageOf } from '../../gateway/src/http/envelope.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { getDialect } from '../../gateway/src/upstream/profile/profile.ts'
+import { readAnswer } from '../../gateway/src/upstream/profile/read-answer.ts'
 import { describeRefused } from '../../gateway/src/upstream/refused-answer.ts'
 import { config, loadedProject } from '../support/project-files.ts'
 
@@ -93,6 +95,43 @@ describe('a profile of an upstream', () => {
     const upstreams = new Map([['old', profile as unknown as UpstreamProfile]])
     expect(sealWarning('old', upstreams)?.wrong).toMatch(/seals passwords weakly: .*des-ecb/)
     expect(sealWarning('envelope', contract.upstreams)).toBeUndefined()
+  })
+})
+
+describe('the refusal of an upstream whose code is known', () => {
+  const texts = {
+    'error.withdraw.turnover': 'You still have to bet {{amount}}',
+    'error.upstream.refused': 'Unknown error',
+  }
+  const said = (value: object, answers: object = {}) => {
+    const profile = fillDefaults(contract.shapes.upstream, { ...envelope, answers } as JsonObject)
+    const dialect = getDialect(
+      profile as unknown as UpstreamProfile,
+      contract.operations.get('wallet.withdraw')!,
+    )
+    const body = { success: false, value, errorCode: 'withdraw.turnover', message: 'Bet 5.00 more' }
+    const bytes = Buffer.from(JSON.stringify(body))
+    const answer = {
+      status: 409,
+      contentType: 'application/json',
+      encoding: '',
+      retryAfter: undefined,
+      bytes,
+    }
+    try {
+      return readAnswer(answer, dialect, { decimals: 2, placeholder: () => '', bindings: {} })
+    } catch (refusal) {
+      return messageOf(refusal as Refusal, texts)
+    }
+  }
+
+  test('values of the answer fill the text of the code', () => {
+    expect(said({ amount: '5.00' })).toBe('You still have to bet 5.00')
+  })
+
+  test('no player reads a text with an empty place: the message of a trusted upstream stands for it, or the general one', () => {
+    expect(said({})).toBe('Unknown error')
+    expect(said({ turnoverLeft: 5 }, { trustMessages: true })).toBe('Bet 5.00 more')
   })
 })
 

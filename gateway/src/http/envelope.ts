@@ -29,9 +29,16 @@ export function statusOf(code: ErrorCode): number {
   return errors[code].status
 }
 
-/** Text of a refusal in the language of the texts. */
-export function messageOf(refusal: Refusal, texts: Texts | undefined): string {
-  if (refusal.text !== undefined) return refusal.text
-  const text = texts?.[errors[refusal.code].text] ?? refusal.code
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(refusal.values[name] ?? place))
+/**
+ * Text of a refusal in the language of the texts. An upstream may leave out values that the text of its code needs;
+ * then its own message is shown, or the general one.
+ */
+export function messageOf({ text, code, values, fallbackText }: Refusal, texts: Texts | undefined): string {
+  if (text !== undefined) return text
+  const template = texts?.[errors[code].text] ?? code
+  const isFilled = [...template.matchAll(PLACE)].every(([, name = '']) => Object.hasOwn(values, name))
+  if (isFilled) return template.replace(PLACE, (_, name: string) => String(values[name]))
+  return fallbackText ?? texts?.[errors['upstream.refused'].text] ?? code
 }
+
+const PLACE = /\{\{(\w+)\}\}/g

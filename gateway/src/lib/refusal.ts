@@ -13,6 +13,8 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Text for the user in place of that of the code, such as the message of a trusted upstream. */
   readonly text: string | undefined
+  /** Text for the user where `values` do not fill all placeholders of the code's text. */
+  readonly fallbackText: string | undefined
 
   /**
    * `values` fill the placeholders of the text, `details` become the envelope's value, `retryAfterSeconds`
@@ -25,6 +27,7 @@ export class Refusal extends Error {
       details?: unknown
       retryAfterSeconds?: number
       text?: string
+      fallbackText?: string
     } = {},
   ) {
     super(code)
@@ -34,5 +37,6 @@ export class Refusal extends Error {
     this.details = more.details ?? null
     this.retryAfterSeconds = more.retryAfterSeconds
     this.text = more.text
+    this.fallbackText = more.fallbackText
   }
 }

@@ -34,7 +34,9 @@ export function toOurNames(value: unknown, naming: Naming): unknown {
   )
 }
 
-function ourName(name: string, naming: Naming): string {
+/** The contract's name of a field of the upstream: `page_size` or `PageSize` is `pageSize`. */
+export function ourName(name: string, naming: Naming): string {
+  if (naming === 'same') return name
   if (naming === 'PascalCase') return name.charAt(0).toLowerCase() + name.slice(1)
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }

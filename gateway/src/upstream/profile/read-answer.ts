@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { valueAt } from '../../content/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { UpstreamAnswer } from '../dispatcher.ts'
 import type { MappingFacts } from './mapping.ts'
+import { type Naming, ourName } from './naming.ts'
 import type { Dialect } from './profile.ts'
 
 /**
@@ -99,8 +101,10 @@ function refusalFor(
   const message = textAt(body, envelope.message).slice(0, 500)
   const known = knownCode(code, ours) ?? profile.statuses[String(answer.status)]
   if (known !== undefined) {
-    const details = body === undefined ? undefined : valueAt(body, envelope.details)
-    return new Refusal(known as ErrorCode, { details: details ?? null, ...wait })
+    const details = (body === undefined ? undefined : valueAt(body, envelope.details)) ?? null
+    const values = placeValues(details, profile.naming)
+    const text = trustMessages && message !== '' ? { fallbackText: message } : {}
+    return new Refusal(known as ErrorCode, { details, values, ...text, ...wait })
   }
   const isRefusal = (answer.status >= 400 && answer.status < 500) || isEnvelope(body, envelope.success)
   if (!isRefusal) return new Refusal('upstream.invalid')
@@ -108,6 +112,15 @@ function refusalFor(
   const details =
     code === '' && message === '' ? null : { upstreamCode: code.slice(0, 100), upstreamMessage: message }
   return new Refusal('upstream.refused', { details, ...text, ...wait })
+}
+
+/** Values of a refusal by our names, for the placeholders of its text. */
+function placeValues(details: Json, naming: Naming): Record<string, string | number> {
+  if (!isObject(details)) return {}
+  const entries = Object.entries(details).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[ourName(name, naming), value] as const] : [],
+  )
+  return Object.fromEntries(entries)
 }
 
 function knownCode(code: string, ours: Readonly<Record<string, string>>): string | undefined {
