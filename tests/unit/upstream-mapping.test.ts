@@ -225,6 +225,19 @@ describe('names of another kind', () => {
       a_b: 'c',
     })
   })
+
+  test('keys of a map that are names of fields, such as those of registration rules, are read by our names', () => {
+    const rules = {
+      type: 'object',
+      additionalProperties: { type: 'object', properties: { patternId: { type: 'integer' } } },
+      propertyNames: { format: 'field-name' },
+    }
+    const given = { confirm_password: { pattern_id: 1 }, email: { pattern_id: 2 } }
+    expect(compileByContract(rules, { ...FORMS, naming: 'snake_case' })(given, facts)).toEqual({
+      confirmPassword: { patternId: 1 },
+      email: { patternId: 2 },
+    })
+  })
 })
 
 describe('a template', () => {

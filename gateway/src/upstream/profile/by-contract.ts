@@ -3,7 +3,7 @@ import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { amountOfMinor, amountText, flag, numberToText, textToNumber } from './coercions.ts'
 import type { MappingFacts } from './mapping.ts'
-import { type Naming, theirName, toOurNames } from './naming.ts'
+import { type Naming, ourName, theirName, toOurNames } from './naming.ts'
 
 /** Forms of a profile that concern every answer. */
 export type Forms = {
@@ -74,6 +74,9 @@ function objectOf(schema: JsonObject, forms: Forms): Convert {
       })
     : []
   const known = new Set(fields.map(([name]) => name))
+  // Keys of other maps are values, such as codes of categories.
+  const { format } = (schema.propertyNames ?? {}) as JsonObject
+  const keyOf = format === 'field-name' ? (key: string) => ourName(key, forms.naming) : (key: string) => key
   return (value, facts) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const record = value as Record<string, unknown>
@@ -92,7 +95,11 @@ function objectOf(schema: JsonObject, forms: Forms): Convert {
     for (const [name, make] of missing) record[name] ??= make(facts)
     if (ofOthers)
       for (const [name, inner] of Object.entries(record))
-        if (!known.has(name)) record[name] = ofOthers(inner, facts)
+        if (!known.has(name)) {
+          const key = keyOf(name)
+          if (key !== name) delete record[name]
+          record[key] = ofOthers(inner, facts)
+        }
     return record
   }
 }
