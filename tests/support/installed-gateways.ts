@@ -32,14 +32,16 @@ export type OneGateway = {
 
 const BRAND = 'meghna.localhost'
 
-/** An installation in a folder of its own, whose brands ask this upstream. */
-export async function installation(upstream: string): Promise<{ folder: string; close(): void }> {
+/** An installation in a folder of its own, whose brands ask this upstream; without one they are as the project has them. */
+export async function installation(upstream?: string): Promise<{ folder: string; close(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-gateways-'))
   await compileGateway(folder, { isShown: false })
   fillDist(folder)
-  const file = join(folder, 'brands/base/brand.json')
-  const brand = JSON.parse(readFileSync(file, 'utf8')) as object
-  writeFileSync(file, JSON.stringify({ ...brand, upstream: { mode: 'proxy', url: upstream } }))
+  if (upstream !== undefined) {
+    const file = join(folder, 'brands/base/brand.json')
+    const brand = JSON.parse(readFileSync(file, 'utf8')) as object
+    writeFileSync(file, JSON.stringify({ ...brand, upstream: { mode: 'proxy', url: upstream } }))
+  }
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

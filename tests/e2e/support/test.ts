@@ -34,7 +34,8 @@ export type Watch = {
 }
 
 type Fixtures = {
-  site: (code: string, language?: LanguageCode) => Promise<BrandSite>
+  /** A brand; at another address where the gateway under test is another one, with the texts of this one. */
+  site: (code: string, language?: LanguageCode, origin?: string) => Promise<BrandSite>
   /** A copy of a brand whose files belong to this test alone, with other values in brand.json where some are given. */
   own: (from: string, values?: BrandValues) => Promise<OwnBrand>
   /** Control of the brand's world as this test's session sees it. */
@@ -68,7 +69,7 @@ export const test = base.extend<Fixtures>({
   ],
 
   site: async ({ context, page }, use) => {
-    await use((code, language) => siteOf(context, page, code, language))
+    await use((code, language, origin) => siteOf(context, page, code, language, origin))
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern.
@@ -118,8 +119,8 @@ async function siteOf(
   page: Page,
   code: string,
   wanted?: LanguageCode,
+  origin = `http://${code}.localhost:${PORT}`,
 ): Promise<BrandSite> {
-  const origin = `http://${code}.localhost:${PORT}`
   const model = (await readJson('/_site/site.json', code)) as Site
   const language = wanted ?? (model.brand.defaultLang as LanguageCode)
   const textsIn = (wanted: LanguageCode) => textsOf(code, wanted)

@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Asked, ProjectGateway } from '../project-gateway.ts'
+import { pipeline } from 'node:stream/promises'
+import { operationTable } from '@marquee/schemas/operations'
+import { eventReader, eventText, HEARTBEAT, type ServerEvent } from '../../../gateway/src/lib/event-stream.ts'
 
 /** A request as it arrived at the imitated platform. */
 export type Arrived = {
@@ -12,9 +14,44 @@ export type Arrived = {
 }
 
 /** An answer of the imitated platform. */
-export type Sent = { status: number; type?: string; headers?: Record<string, string>; body: string | Buffer }
+export type Sent = { status: number; type?: string; body: string | AsyncIterable<string> }
 
 export type Imitation = { origin: string; arrived: Arrived[]; close(): Promise<void> }
+
+/** A call in the names of the simulated platform. */
+export type PlatformCall = {
+  method: string
+  /** Path and query. */
+  url: string
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type PlatformAnswer = {
+  status: number
+  text: string
+  headers: Record<string, unknown>
+  success: boolean
+  value: unknown
+  errorCode: string | null
+  /** Text of an event stream, in pieces; such an answer has nothing else. */
+  stream?: AsyncIterable<string>
+}
+
+/** The simulated platform behind an imitation. */
+export type PlatformBehind = {
+  ask(call: PlatformCall): Promise<PlatformAnswer>
+  /** A body as the simulated platform takes it where the operation is sealed. */
+  sealed(path: string, body: unknown): object
+}
+
+/** Makes a call of the simulated platform, whose own seal is added where it wants one. */
+export type Platform = (call: PlatformCall) => Promise<PlatformAnswer>
+
+const SEALED: ReadonlySet<string> = new Set(
+  Object.values(operationTable).flatMap(({ path, sealed }) => (sealed ? [path] : [])),
+)
 
 /**
  * A platform of another dialect. It translates requests to the simulated platform behind it, and answers back, so that money
@@ -22,10 +59,15 @@ export type Imitation = { origin: string; arrived: Arrived[]; close(): Promise<v
  */
 export async function startImitation(
   answer: (arrived: Arrived, platform: Platform) => Promise<Sent>,
-  behind: ProjectGateway,
+  behind: PlatformBehind,
 ): Promise<Imitation> {
   const arrived: Arrived[] = []
-  const platform: Platform = (asked) => behind.ask({ ...asked, brand: 'meghna' })
+  const platform: Platform = (call) => {
+    const path = call.url.split('?')[0]!
+    if (call.body === undefined || !SEALED.has(path)) return behind.ask(call)
+    const headers = { ...call.headers, encryption: 'JWE', 'x-gateway-version': '2' }
+    return behind.ask({ ...call, headers, body: behind.sealed(path, call.body) })
+  }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -36,9 +78,11 @@ export async function startImitation(
       arrived.push(one)
       answer(one, platform)
         .catch((error: unknown): Sent => ({ status: 500, body: String(error) }))
-        .then(({ status, type = 'application/json', headers: more, body }) =>
-          response.writeHead(status, { 'content-type': type, ...more }).end(body),
-        )
+        .then(({ status, type = 'application/json', body }) => {
+          response.writeHead(status, { 'content-type': type })
+          if (typeof body !== 'string') return pipeline(body, response)
+          response.end(body)
+        })
         .catch(() => response.destroy())
     })
   })
@@ -54,8 +98,30 @@ export async function startImitation(
   }
 }
 
-/** The simulated platform behind an imitation. */
-export type Platform = (asked: Omit<Asked, 'brand'>) => ReturnType<ProjectGateway['ask']>
+/** An answer that is no JSON of the envelope, as it is, but for the data of events. */
+export function otherAnswer(
+  { status, headers, text, stream }: PlatformAnswer,
+  inDialect: (value: unknown) => unknown,
+): Sent | undefined {
+  const type = String(headers['content-type'])
+  if (stream) return { status, type, body: translatedEvents(stream, inDialect) }
+  return type.startsWith('application/json') ? undefined : { status, type, body: text }
+}
+
+async function* translatedEvents(
+  stream: AsyncIterable<string>,
+  inDialect: (value: unknown) => unknown,
+): AsyncIterable<string> {
+  const events: ServerEvent[] = []
+  const read = eventReader((event) => void events.push(event))
+  for await (const text of stream) {
+    read(text)
+    const told = events.splice(0)
+    yield told.length === 0
+      ? HEARTBEAT
+      : told.map((event) => eventText({ ...event, data: inDialect(event.data) })).join('')
+  }
+}
 
 /** A copy of a value in which every field was passed through a function; undefined leaves the field out. */
 export function changeFields(

@@ -1,9 +1,10 @@
-import type { ProjectGateway } from '../project-gateway.ts'
 import {
   type Arrived,
   changeFields,
   type Imitation,
-  type Platform,
+  otherAnswer,
+  type PlatformBehind,
+  type PlatformCall,
   type Sent,
   startImitation,
 } from './imitation.ts'
@@ -17,21 +18,20 @@ const CODES: Readonly<Record<string, string>> = {
   'wallet.balance.low': 'insufficient_funds',
   'payment-password.wrong': 'wrong_pin',
 }
-/** Paths whose body the simulated platform takes sealed, and this one over TLS alone. */
-const SEALED = new Set(['/wps/session/login', '/wps/v2/transaction/withdraw'])
 
 /**
  * A REST platform: OAuth bearer tokens, snake case, integers of minor units, no envelope, problem details for errors, and
  * cursors in place of page numbers. It refuses a request without its key.
  */
-export function startRestPlatform(behind: ProjectGateway): Promise<Imitation> {
+export function startRestPlatform(behind: PlatformBehind): Promise<Imitation> {
   return startImitation(async (arrived, platform) => {
     if (arrived.headers['x-api-key'] !== API_KEY) return problem(403, 'forbidden', 'The key is wrong')
-    const asked = translated(arrived, behind)
+    const asked = translated(arrived)
     if ('status' in asked) return asked
-    const { success, value, errorCode, status, text, headers } = await platform(asked)
-    if (!String(headers['content-type']).startsWith('application/json'))
-      return { status, type: String(headers['content-type']), body: text }
+    const told = await platform(asked)
+    const other = otherAnswer(told, inDialect)
+    if (other) return other
+    const { success, value, errorCode, status } = told
     if (!success) {
       const code = CODES[errorCode ?? ''] ?? `other_${String(errorCode).replaceAll('.', '_')}`
       return problem(status, code, `Refused: ${errorCode}`, value)
@@ -41,9 +41,9 @@ export function startRestPlatform(behind: ProjectGateway): Promise<Imitation> {
   }, behind)
 }
 
-type Translated = Parameters<Platform>[0] & { isLogin: boolean }
+type Translated = PlatformCall & { isLogin: boolean }
 
-function translated(arrived: Arrived, behind: ProjectGateway): Translated | Sent {
+function translated(arrived: Arrived): Translated | Sent {
   const { method, path, query, headers, body } = arrived
   if (!path.startsWith('/api/v2/')) return problem(404, 'not_found', 'There is nothing here')
   const own = path.slice('/api/v2'.length)
@@ -66,9 +66,8 @@ function translated(arrived: Arrived, behind: ProjectGateway): Translated | Sent
       ...(typeof headers['idempotency-key'] === 'string' && {
         'idempotency-key': headers['idempotency-key'],
       }),
-      ...(SEALED.has(target) && { encryption: 'JWE', 'x-gateway-version': '2' }),
     },
-    ...(fields !== undefined && { body: SEALED.has(target) ? behind.sealed(target, fields) : fields }),
+    ...(fields !== undefined && { body: fields }),
   }
 }
 

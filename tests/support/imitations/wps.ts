@@ -1,10 +1,11 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto'
-import type { ProjectGateway } from '../project-gateway.ts'
 import {
   type Arrived,
   changeFields,
   type Imitation,
-  type Platform,
+  otherAnswer,
+  type PlatformBehind,
+  type PlatformCall,
   type Sent,
   startImitation,
 } from './imitation.ts'
@@ -18,7 +19,7 @@ const SEALED = ['/wps/session/login', '/wps/member/register', '/wps/member/chang
  * and raw RSA with a key in hexadecimal digits, logout by POST, and its own codes for the end of a session.
  */
 export function startWpsPlatform(
-  behind: ProjectGateway,
+  behind: PlatformBehind,
   sealed: readonly string[] = SEALED,
 ): Promise<Imitation> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
@@ -34,7 +35,7 @@ export function startWpsPlatform(
   }
 
   /** The request as the simulated platform takes it; a refusal where the dialect is broken. */
-  function translated(arrived: Arrived): Parameters<Platform>[0] | Sent {
+  function translated(arrived: Arrived): PlatformCall | Sent {
     const { method, path, query, headers, body } = arrived
     if (path === '/wps/session/logout' && method !== 'POST') return { status: 405, body: '' }
     const isSealed = sealed.includes(path)
@@ -46,8 +47,8 @@ export function startWpsPlatform(
       method: path === '/wps/session/logout' ? 'DELETE' : method,
       url,
       ...(headers.authorization !== undefined && { token: headers.authorization }),
-      headers: passedOn(headers, isSealed),
-      body: isSealed ? behind.sealed(path, fields) : fields,
+      headers: passedOn(headers),
+      body: fields,
     }
   }
 
@@ -55,9 +56,10 @@ export function startWpsPlatform(
     if (arrived.path === '/wps/session/key/rsa') return { status: 200, type: 'text/plain', body: modulus }
     const asked = translated(arrived)
     if ('status' in asked) return asked
-    const { success, value, errorCode, text, status, headers } = await platform(asked)
-    if (!String(headers['content-type']).startsWith('application/json'))
-      return { status, type: String(headers['content-type']), body: text }
+    const answer = await platform(asked)
+    const other = otherAnswer(answer, inDialect)
+    if (other) return other
+    const { success, value, errorCode, status } = answer
     if (success) return { status: 200, body: JSON.stringify({ success: true, value: inDialect(value) }) }
     if (errorCode === 'login.not.session')
       return refusal(200, 'user.or.token.invalid', 'Please sign in again')
@@ -68,12 +70,11 @@ export function startWpsPlatform(
   }, behind)
 }
 
-function passedOn(headers: Arrived['headers'], isSealed: boolean): Record<string, string> {
+function passedOn(headers: Arrived['headers']): Record<string, string> {
   const names = ['language', 'device', 'idempotency-key', 'cookie', 'human-check'] as const
-  const kept = names.flatMap((name) =>
-    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [])),
   )
-  return { ...Object.fromEntries(kept), ...(isSealed && { encryption: 'JWE' }) }
 }
 
 function refusal(status: number, errorCode: string, message: string): Sent {
