@@ -60,6 +60,7 @@ import { addStateMetrics } from './routes/state-metrics.ts'
 import { previewContent } from './routes/studio/preview-content.ts'
 import type { AddStudio } from './routes/studio/studio-routes.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
+import { webSocketRoutes } from './routes/web-sockets.ts'
 import { createAskUpstream, type UpstreamDeps } from './upstream/ask-upstream.ts'
 import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstream/dispatcher.ts'
@@ -154,6 +155,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   // After the hook of /readyz, before those that end event streams.
   app.register(drainOnClose(config))
   app.register(operationRoutes(parts))
+  app.register(webSocketRoutes(parts))
   app.register(controlRoutes(parts))
   app.register(assetRoutes(deps))
   app.register(offlineRoutes(deps))

@@ -88,6 +88,9 @@ export interface UpstreamProfile {
   weak: boolean
   operations: { [k: string]: UpstreamOperation }
   lacks: { [k: string]: [string, ...(string)[]] }
+  webSockets: {
+    [k: string]: { access: ("session" | "public"); path?: string }
+  }
   events: {
     [k: string]: { event?: string; value?: Mapping }
   }

@@ -62,6 +62,12 @@ describe('a profile of an upstream', () => {
     expect(faultsWith(settings)).toEqual([expect.stringMatching(message)])
   })
 
+  test('a WebSocket cannot have the path of an operation', () => {
+    expect(faultsWith({ webSockets: { '/wps/session/login': {} } })).toEqual([
+      expect.stringMatching(/is an operation: write a path of its own/),
+    ])
+  })
+
   test('an invalid expression is told with the position of its fault, and none may stand inside each', () => {
     const invalid = { operations: { 'games.hall': { value: { jsonata: '{ "a": ' } } } }
     expect(faultsWith(invalid)).toEqual([

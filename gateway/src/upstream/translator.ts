@@ -6,8 +6,8 @@ import { Refusal } from '../lib/refusal.ts'
 import { LIMITS, type Outcome, type UpstreamAnswer, type UpstreamClient } from './dispatcher.ts'
 import { createFacts, type FactsOfCall } from './profile/call-facts.ts'
 import { addPaging, pageOf, requestOfPage } from './profile/cursors.ts'
-import { type Dialect, getDialect, profileOf } from './profile/profile.ts'
-import { decodeText, readAnswer } from './profile/read-answer.ts'
+import { compileHeaders, type Dialect, getDialect, profileOf } from './profile/profile.ts'
+import { decodeText, readAnswer, readRefusal } from './profile/read-answer.ts'
 import { createUpstreamSeals } from './profile/seal.ts'
 import { headersOf, type Input, type Outgoing, targetOf, writeRequest } from './profile/write-request.ts'
 import { upstreamOf } from './upstream-of.ts'
@@ -22,6 +22,11 @@ export type Translator = {
    * @throws the refusal of a failed answer
    */
   read(answer: UpstreamAnswer, operation: Operation, call: FactsOfCall): unknown
+  /** The handshake of a WebSocket at a path that the profile names; `refusalOf` reads an answer that is no upgrade. */
+  writeSocket(
+    path: string,
+    call: FactsOfCall,
+  ): { target: string; headers: Record<string, string>; refusalOf(answer: UpstreamAnswer): Refusal }
   /** An event of a stream by its mapping, not yet checked. */
   readEvent(event: ServerEvent, operation: Operation, call: FactsOfCall): MappedEvent | Promise<MappedEvent>
 }
@@ -98,6 +103,15 @@ export function createTranslator({ content, config, client }: Parts): Translator
           ? undefined
           : (value: unknown, body: Json) => addPaging(value, body, page, query, dialect)
       return readAnswer(answer, dialect, createFacts(call, config.upstreamSecrets), paging)
+    },
+    writeSocket(path, call) {
+      const profile = profileOf(call.site, content())
+      const facts = createFacts(call, config.upstreamSecrets)
+      return {
+        target: profile.basePath + (profile.webSockets[path]?.path ?? path),
+        headers: headersOf({ headers: compileHeaders(profile.headers) }, facts),
+        refusalOf: (answer) => readRefusal(answer, { profile, errors: profile.errors }),
+      }
     },
     readEvent(original, operation, call) {
       const { events, softenEvents } = dialectOf(call.site, operation)

@@ -70,6 +70,17 @@ export function profileFaults(
         ...(['query', 'body', 'value'] as const).flatMap((part) => ofMapping(`${at}/${part}`, own[part])),
       ]
     }),
+    ...Object.keys(profile.webSockets).flatMap((path) =>
+      [...operations.values()].some((one) => one.path === path)
+        ? [
+            {
+              pointer: `/webSockets${pointerStep(path)}`,
+              wrong: `${path} is an operation`,
+              write: 'write a path of its own',
+            },
+          ]
+        : [],
+    ),
     ...lackingFaults(profile, operations),
     ...sealFaults(profile),
   ]

@@ -62,9 +62,7 @@ function compileDialect(profile: UpstreamProfile, operation: Operation): Dialect
     method: own.method,
     path: profile.basePath + (own.path ?? operation.path),
     encoding: own.encoding ?? operation.encoding,
-    headers: Object.entries({ ...profile.headers, ...own.headers }).map(
-      ([name, text]) => [name, compileTemplate(text)] as const,
-    ),
+    headers: compileHeaders({ ...profile.headers, ...own.headers }),
     allQueries: compileMapping(profile.query, 'toTheirs'),
     query: compileMapping(own.query, 'toTheirs'),
     body: compileMapping(own.body, 'toTheirs'),
@@ -89,6 +87,10 @@ function compileDialect(profile: UpstreamProfile, operation: Operation): Dialect
       readRetries: limits.readRetries,
     },
   }
+}
+
+export function compileHeaders(headers: Readonly<Record<string, string>>): Dialect['headers'] {
+  return Object.entries(headers).map(([name, text]) => [name, compileTemplate(text)] as const)
 }
 
 function isSealed({ seal }: UpstreamProfile, { id, sealed }: Operation): boolean {

@@ -77,6 +77,11 @@ export function decodeText({ bytes, encoding, contentType }: UpstreamAnswer, max
   return new TextDecoder(charset).decode(plain)
 }
 
+/** The refusal of an answer that came where none was expected, such as to the handshake of a WebSocket. */
+export function readRefusal(answer: UpstreamAnswer, dialect: Pick<Dialect, 'profile' | 'errors'>): Refusal {
+  return refusalFor(parseBody(answer, dialect.profile.limits.maxKilobytes * 1024), answer, dialect)
+}
+
 type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer
 
 const DECOMPRESS: Readonly<Record<string, Decompress | undefined>> = {
@@ -93,7 +98,7 @@ const DECOMPRESS: Readonly<Record<string, Decompress | undefined>> = {
 function refusalFor(
   body: Json | undefined,
   answer: UpstreamAnswer,
-  { profile, errors: ours }: Dialect,
+  { profile, errors: ours }: Pick<Dialect, 'profile' | 'errors'>,
 ): Refusal {
   const { envelope, trustMessages } = profile.answers
   const wait = retryAfter(answer)

@@ -110,7 +110,10 @@ function filledPath(path: string, input: Fields, mapped: Mapped): { path: string
 }
 
 /** Headers of a call; one with an empty placeholder is left out. */
-export function headersOf({ headers }: Dialect, facts: MappingFacts): Record<string, string> {
+export function headersOf(
+  { headers }: Pick<Dialect, 'headers'>,
+  facts: MappingFacts,
+): Record<string, string> {
   const filled: Record<string, string> = { 'accept-encoding': 'identity' }
   for (const [name, fill] of headers) {
     const value = fill(facts.placeholder)
