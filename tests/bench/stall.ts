@@ -6,10 +6,13 @@ import { median, percentile, short, type Table } from './table.ts'
 
 const DAY_MS = 86_400_000
 const INTERVAL_MS = 10
+/** Time in ms of the reads without a jump, which also warm the code. */
+const BEFORE_MS = 3_000
 /** Slowest answer in ms while the clock of another world jumps; in the long form (SUITE=long) a slower one is an error. */
 const MOST_MS = 100
 
 const JUMPS = [
+  { name: 'none, for comparison', sessions: 0, days: 0 },
   { name: 'a day, seven sessions after each other', sessions: 7, days: 1 },
   { name: '60 days in a session', sessions: 1, days: 60 },
   { name: '281 days in a session', sessions: 1, days: 281 },
@@ -32,13 +35,14 @@ export async function bench(): Promise<Table[]> {
       // A session without rows copies its brand's template first.
       for (const session of names) await call.post('/__mock/token', { account: 'player1' }, session)
       const times = await measureWhile(reads, async () => {
+        if (sessions === 0) await pause(BEFORE_MS)
         for (const session of names) await jump(call, session, days * DAY_MS)
       })
       for (const [read, all] of times) rows.push({ jump: name, read, ...figuresOf(all) })
     }
-    const slowest = Math.max(...rows.map((row) => Number(row.slowest)))
-    if (process.env.SUITE === 'long' && slowest > MOST_MS)
-      throw new Error(`an answer took ${slowest} ms while a clock jumped, more than ${MOST_MS}`)
+    const slow = rows.find((row) => Number(row.slowest) > MOST_MS)
+    if (process.env.SUITE === 'long' && slow)
+      throw new Error(`an answer took more than ${MOST_MS} ms while a clock jumped: ${JSON.stringify(slow)}`)
     return [{ title: `answers while a clock jumps, ms, at most ${MOST_MS} wanted`, rows }]
   } finally {
     await gateway.stop()

@@ -14,6 +14,12 @@ import type { JobWorld } from './world.ts'
 const STRETCH_MS = 6 * HOUR_MS
 
 /**
+ * Limit of the jobs in one transaction: other calls of the database wait for it. A count and not a time, so that a world
+ * becomes the same on every machine.
+ */
+const STRETCH_JOBS = 3
+
+/**
  * Interval of reading the earliest due time again on a shared database, where another gateway may have added an earlier
  * job. It is measured by the world's clock, so that a moved clock always reads.
  */
@@ -149,17 +155,19 @@ class BrandJobs implements Jobs {
       this.#nextDue = first
       return { done: 0, alarms: [], hasRest: false }
     }
-    const until = this.#restAt === first ? first : Math.min(now, first + STRETCH_MS)
+    const end = this.#restAt === first ? first : Math.min(now, first + STRETCH_MS)
     this.#restAt = undefined
-    const { due } = (this.#running = { until, due: (await takeDueJobs(db, code, until)).map(dueOf) })
+    const taken = await takeDueJobs(db, code, end, STRETCH_JOBS)
+    const until = taken.length < STRETCH_JOBS ? end : Math.min(end, (await firstDue(db, code)) - 1)
+    const { due } = (this.#running = { until, due: taken.map(dueOf) })
     const alarms: JobAlarm[] = []
     let done = 0
     let rest: Due | undefined
     try {
-      for (let next = due.shift(); next; next = due.shift()) {
+      while (due.length > 0 && !rest && done < STRETCH_JOBS) {
+        const job = due.shift()!
         // A job may read rows that the next one writes, so that it works up to the next one's time only.
         const free = Math.min(due[0]?.dueAt ?? until + 1, until + 1)
-        const job = next
         const planned = { now, until: free, leaveRest: () => void (rest = job) }
         const failed = isGuarded ? await this.#runOrRetry(db, job, planned) : undefined
         if (!isGuarded) await this.#run(db, job, planned)
@@ -168,12 +176,10 @@ class BrandJobs implements Jobs {
           rest = undefined
         }
         done += 1
-        if (rest) break
       }
-      if (rest) {
-        this.#restAt = (rest as Due).dueAt
-        await putJobsBack(db, code, [rest, ...due])
-      }
+      if (rest) this.#restAt = (rest as Due).dueAt
+      const undone = rest ? [rest, ...due] : due
+      if (undone.length > 0) await putJobsBack(db, code, undone)
     } finally {
       this.#running = undefined
     }

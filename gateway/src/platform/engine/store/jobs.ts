@@ -86,11 +86,13 @@ export async function failedJob(
 
 export type JobRow = Omit<Rows['jobs'], 'brand' | 'kind'> & { kind: JobKind }
 
-/** Deletes the jobs of a brand that are due at `until` or before, and returns them in order. */
-export async function takeDueJobs(db: Query, brand: string, until: number): Promise<JobRow[]> {
+/** Deletes the first jobs of a brand that are due at `until` or before, `most` at most, and returns them in order. */
+export async function takeDueJobs(db: Query, brand: string, until: number, most: number): Promise<JobRow[]> {
   const rows = await db<JobRow>(
-    'DELETE FROM jobs WHERE brand = $1 AND due_at <= $2 RETURNING id, due_at, kind, subject, planned_at, tries',
-    [brand, until],
+    `DELETE FROM jobs WHERE brand = $1 AND id IN
+       (SELECT id FROM jobs WHERE brand = $1 AND due_at <= $2 ORDER BY due_at, id LIMIT $3)
+     RETURNING id, due_at, kind, subject, planned_at, tries`,
+    [brand, until, most],
   )
   return rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
 }
