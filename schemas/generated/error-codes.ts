@@ -58,6 +58,7 @@ export const errors = {
   'preview.read-only': {"status":403,"text":"error.preview.read-only","reaction":"toast"},
   'preview.unpublished': {"status":503,"text":"error.preview.unpublished","reaction":"toast"},
   'server.error': {"status":500,"text":"error.server.error","reaction":"toast"},
+  'server.disk-full': {"status":503,"text":"error.upstream.off","reaction":"toast"},
   'server.not-implemented': {"status":501,"text":"error.server.not-implemented","reaction":"popup"},
   'agent.downline.not-agent': {"status":409,"text":"error.agent.downline.not-agent","reaction":"inline"},
   'agent.downline.is-agent': {"status":409,"text":"error.agent.downline.is-agent","reaction":"inline"},

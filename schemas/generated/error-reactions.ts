@@ -6,5 +6,5 @@ export const codesByReaction = {
   login: 'login.not.session',
   password: 'password.change.required',
   popup: '',
-  toast: 'request.timeout upstream.unreachable upstream.timeout upstream.invalid upstream.off preview.read-only preview.unpublished server.error reward.claimed reward.expired mission.not-claimable envelope.claimed envelope.empty envelope.expired envelope.own message.unknown deposit.channel.unknown deposit.unknown card.number.invalid card.exists card.bank.unknown card.unknown withdraw.unknown bonus.unknown game.favourites.full free-play.nonce.used',
+  toast: 'request.timeout upstream.unreachable upstream.timeout upstream.invalid upstream.off preview.read-only preview.unpublished server.error server.disk-full reward.claimed reward.expired mission.not-claimable envelope.claimed envelope.empty envelope.expired envelope.own message.unknown deposit.channel.unknown deposit.unknown card.number.invalid card.exists card.bank.unknown card.unknown withdraw.unknown bonus.unknown game.favourites.full free-play.nonce.used',
 } as const

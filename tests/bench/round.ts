@@ -1,13 +1,9 @@
-import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { Browser, Frame, Page } from 'playwright'
-import { overHttp } from '../../fixtures/vendor/src/server/over-http.ts'
-import { vendorCalls } from '../../fixtures/vendor/src/server/vendor-calls.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { controlAt } from '../support/control.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
+import { ask, BRAND, enterGame, type Seat, sit, VENDOR } from './play/player.ts'
 import { median, short, type Table } from './table.ts'
 
-const BRAND = 'meghna'
 const IN_BROWSER = 40
 const OVER_HTTP = 300
 const TARGET_MS = 150
@@ -17,8 +13,6 @@ const REST_MS = 300
 const UNCHANGED_MS = 2_000
 /** Rounds that are not measured, because their code is compiled as it runs. */
 const WARM_UP = 3
-/** Its games have one button. */
-const VENDOR = 'KYLIN'
 
 /**
  * From the click on a game's button to the booked balance beside the frame, in a browser with little movement; and the same
@@ -37,7 +31,7 @@ export async function bench(): Promise<Table[]> {
       { title: `click to booked balance, ${IN_BROWSER} rounds in the browser, ms`, rows },
       {
         title: `over HTTP, ${OVER_HTTP} of each one after another, ms`,
-        rows: await calls(gateway.port, seat),
+        rows: await calls(seat),
       },
     ]
   } finally {
@@ -46,54 +40,10 @@ export async function bench(): Promise<Table[]> {
   }
 }
 
-type Seat = { token: string; session: Record<string, string>; nodeId: string }
 /** A round in the game: time of day of the click, and ms since it until the call and its answer. */
 type GameRound = { clickedAt: number; called: number; booked: number }
 type Round = Omit<GameRound, 'clickedAt'> & { painted: number | undefined }
 type Recorded = { benchRounds: GameRound[]; benchPainted: number[] }
-let keys = 0
-
-async function ask<Value>(
-  port: number,
-  id: OperationId,
-  token: string,
-  sent: Record<string, string> = {},
-): Promise<Value> {
-  const { method, path } = operationTable[id]
-  const isGet = method === 'GET'
-  const answer = await fetch(
-    `http://127.0.0.1:${port}${path}${isGet ? `?${new URLSearchParams(sent)}` : ''}`,
-    {
-      method,
-      headers: {
-        merchant: BRAND,
-        'idempotency-key': `bench-round-${(keys += 1)}`,
-        ...(token ? { authorization: token } : {}),
-        ...(isGet ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(isGet ? {} : { body: JSON.stringify(sent) }),
-    },
-  )
-  const { success, value, errorCode } = (await answer.json()) as Record<string, never>
-  if (!success) throw new Error(`${id}: ${String(errorCode)}`)
-  return value as Value
-}
-
-/** A player with money at the vendor. */
-async function sit(port: number): Promise<Seat> {
-  const login = await controlAt(port, BRAND).signIn('player1')
-  const { token, customerType, account, userName } = login
-  await ask(port, 'wallet.transfer', token, {
-    fromAccountType: 'main',
-    toAccountType: VENDOR,
-    amount: '1000.00',
-  })
-  const { games } = await ask<{ games: { nodeId: string; supportPlay: number }[] }>(port, 'games.list', '', {
-    vassalage: VENDOR,
-  })
-  const { nodeId } = games.find(({ supportPlay }) => supportPlay === 1)!
-  return { token, session: { token, isAgent: String(customerType), account, username: userName }, nodeId }
-}
 
 async function clicks(browser: Browser, origin: string, { session, nodeId }: Seat): Promise<Table['rows']> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
@@ -186,17 +136,8 @@ async function paintedAfter(page: Page, clickedAt: number): Promise<number> {
 }
 
 /** A round of the vendor in the platform's process, and the calls of a vendor elsewhere for one. */
-async function calls(port: number, { token, nodeId }: Seat): Promise<Table['rows']> {
-  const launch = { nodeId, vassalage: VENDOR, language: 'EN' }
-  const { content } = await ask<{ content: { game_url: string } }>(port, 'games.launch', token, launch)
-  const ticket = new URL(content.game_url).searchParams.get('ticket')!
-  const seat = await ask<{ token: string; play: { minBet: string } }>(port, 'games.enter', '', { ticket })
-  const stake = seat.play.minBet
-  const key = await controlAt(port, BRAND).vendorKey(VENDOR)
-  const vendor = vendorCalls(
-    overHttp({ origin: `http://127.0.0.1:${port}`, merchant: BRAND, token: seat.token }),
-    () => Promise.resolve({ merchant: BRAND, vassalage: VENDOR, key }),
-  )
+async function calls(seat: Seat): Promise<Table['rows']> {
+  const { token, stake, vendor } = await enterGame(seat)
   const both = async (number: number) => {
     const { round } = await vendor.bet({ transactionId: `bet-${number}`, stake })
     await vendor.settle({ transactionId: `end-${number}`, round, payout: stake })
@@ -204,7 +145,7 @@ async function calls(port: number, { token, nodeId }: Seat): Promise<Table['rows
   return [
     {
       call: 'games.round',
-      ...spread(await timed(() => ask(port, 'games.round', seat.token, { stake, pick: '' }))),
+      ...spread(await timed(() => ask(seat.port, 'games.round', token, { stake, pick: '' }))),
     },
     { call: 'vendor-balance', ...spread(await timed(() => vendor.balance())) },
     { call: 'vendor-bet and vendor-settle', ...spread(await timed(both)) },

@@ -1,3 +1,4 @@
+import { operationTable } from '@marquee/schemas/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
@@ -29,6 +30,9 @@ const platform = fakePlatform({
         password: 'secret-7f3a',
         at: { token: 'secret-8b2c' },
       })
+    },
+    'support.location': () => {
+      throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
     },
     'identity.human-check': () => ({ token: 'secret-9d4e' }),
     'identity.login': refuseSignIn,
@@ -143,6 +147,18 @@ describe('a fault of ours', () => {
     })
     expect(fault?.err?.stack).toContain('logs.test.ts')
     expect(line).toMatchObject({ level: 50, status: 500, traceId: answer.json().traceId })
+  })
+
+  test('a full disk of the database is told apart: the call may be repeated, and the log says what to do', async () => {
+    const { method, path } = operationTable['support.location']
+    const answer = await app.inject({ method, url: path, headers: HOST })
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'server.disk-full'])
+    expect(answer.body).not.toContain('No space')
+    expect(read()[0]).toMatchObject({
+      level: 50,
+      msg: expect.stringContaining('make room'),
+      err: { message: expect.stringContaining('No space left') },
+    })
   })
 
   test('an answer that breaks the contract is one, and the log says what is wrong with it', async () => {

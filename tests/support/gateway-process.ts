@@ -18,8 +18,8 @@ export type GatewayProcess = {
   sockets(): number
   /** Output so far. */
   output(): string
-  /** Asks it to stop and resolves to its exit code. */
-  stop(): Promise<number>
+  /** Asks it to stop, or kills it, and resolves to its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number>
 }
 
 /** Program to start in a folder: this revision's gateway by default. */
@@ -67,8 +67,8 @@ export async function startGatewayProcess(
     memoryMb: () => memoryMb(child.pid),
     sockets: () => sockets(child.pid),
     output: () => output,
-    async stop() {
-      child.kill('SIGTERM')
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
       const code = await ended
       rmSync(folder, { recursive: true, force: true })
       return code

@@ -4,8 +4,11 @@ import { refusalBody, statusOf, type Texts } from './envelope.ts'
 import { DATA_POLICY } from './security-headers.ts'
 import { logOf } from './tracing/request-log.ts'
 
-/** Fastify's own errors by code. Any other error is a bug. */
-const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+/** Errors of Fastify, the file system and PostgreSQL by code. Any other error is a bug. */
+const KNOWN_CODES: Readonly<Record<string, ErrorCode>> = {
+  '53100': 'server.disk-full',
+  ENOSPC: 'server.disk-full',
+  EDQUOT: 'server.disk-full',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.body.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.body.malformed',
@@ -21,13 +24,19 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
-  const known = FRAMEWORK_CODES[code ?? '']
+  const known = KNOWN_CODES[code ?? '']
   if (known) return new Refusal(known)
   // The http-proxy and the body parser mark malformed requests by status only.
   if (statusCode === 400) return new Refusal('request.malformed')
   // The static file handler answers folders and hidden files so; they are reported as unknown paths.
   if (statusCode === 403 || statusCode === 404) return new Refusal('request.unknown-path')
   return new Refusal('server.error')
+}
+
+/** Log lines of refusals that are faults of the installation. */
+const FAULTS: Partial<Record<ErrorCode, string>> = {
+  'server.error': 'fault',
+  'server.disk-full': 'the disk is full: make room, or name another place with DATA_FOLDER',
 }
 
 /** Refusals that require a decision by an operator. */
@@ -55,7 +64,8 @@ export function sendRefusal(
   pageOf?: PageOf,
 ): void {
   const refusal = refusalOf(error)
-  if (refusal.code === 'server.error') logOf(request).error({ err: error }, 'fault')
+  const fault = FAULTS[refusal.code]
+  if (fault) logOf(request).error({ err: error }, fault)
   else if (NEEDS_REVIEW.has(refusal.code)) logOf(request).warn(reviewOf(refusal), 'needs review')
   request.errorCode = refusal.code
   const { retryAfterSeconds } = refusal
