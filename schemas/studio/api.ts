@@ -253,6 +253,8 @@ export type Schedule = {
   person: string
   message: string
   state: 'waiting' | 'done' | 'failed' | 'cancelled'
+  /** The person who asks may publish all that it changes, and so move or cancel it. */
+  mayChange: boolean
   /** Reason for which it was not published. */
   reason?: string
 }

@@ -1,4 +1,5 @@
 import { ALL_BRANDS, type Grant, ROLES, type Role, type StudioRight } from '@marquee/schemas/studio/access'
+import type { Schedule } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_CALLS } from '../../../gateway/src/routes/studio/studio-calls.ts'
 import { type AtStudio, type SignedInStudio, startSignedInStudio } from '../../support/signed-in-studio.ts'
@@ -231,6 +232,26 @@ describe('people', () => {
     expect((await owner.ask('GET', 'audit/export?brand=lotus&as=xml')).body.error).toBe(
       'studio.request.invalid',
     )
+  })
+
+  test('see of each planned publish whether they may move or cancel it: those who may publish all of it', async () => {
+    const editor = await on.person('Editor beside a plan', [
+      { brand: 'lotus', role: 'editor', mayPublish: true },
+    ])
+    const owner = await personWith({ brand: 'lotus', role: 'owner' })
+    const brand = (await fileOf(owner, 'brand.json')) as { numbers?: object }
+    await change(owner, 'brand.json', { ...brand, numbers: { ...brand.numbers, smsPerDay: 30 } })
+    const headers = { 'if-match': String((await state(owner)).seq) }
+    const payload = { message: 'Limits', local: '2036-01-01T00:00' }
+    const { body: planned } = await owner.ask('POST', 'drafts/lotus/schedule', { headers, payload })
+    const seenBy = async (person: AtStudio) => {
+      const { body } = await person.ask('GET', 'schedules?brand=lotus')
+      return (body as unknown as Schedule[]).find(({ id }) => id === planned.id)?.mayChange
+    }
+    expect([await seenBy(owner), await seenBy(editor)]).toEqual([true, false])
+    expect((await editor.ask('DELETE', `schedules/${planned.id}`)).body.error).toBe('studio.access')
+    expect((await owner.ask('DELETE', `schedules/${planned.id}`)).status).toBe(200)
+    await owner.ask('DELETE', 'drafts/lotus', { headers })
   })
 
   test('who planned a publish and were removed, or lost the right, publish nothing (R-11.011)', async () => {

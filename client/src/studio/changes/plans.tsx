@@ -34,7 +34,7 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
       {data && data.length > 0 && (
         <ul className="people-list">
           {data.map((one) => (
-            <Plan key={one.id} plan={one} mayChange={mayPublish} act={act} />
+            <Plan key={one.id} plan={one} mayChange={mayPublish && one.mayChange} act={act} />
           ))}
         </ul>
       )}

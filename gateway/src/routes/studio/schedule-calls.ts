@@ -13,7 +13,10 @@ export const SCHEDULE_CALLS: readonly StudioCall[] = [
     method: 'GET',
     path: 'schedules',
     access: 'read',
-    answer: ({ query }, studio) => studio.schedules.of(brandIn(query, studio)),
+    answer: (asked, studio) => {
+      const brand = brandIn(asked.query, studio)
+      return studio.schedules.of(brand, allowed(asked, brand, 'publish'))
+    },
   },
   {
     method: 'POST',

@@ -21,7 +21,8 @@ export type Schedules = {
     seq: number,
     asked: ScheduleAsked & { person: string; personId?: string; allow?: Allow },
   ): Promise<Schedule>
-  of(brand: string): Promise<Schedule[]>
+  /** Plans of a brand; `allow` says which of them the asking person may change. */
+  of(brand: string, allow?: Allow): Promise<Schedule[]>
   byId(id: string): Promise<Schedule>
   /** Moves or cancels a plan, for somebody who may publish all that it changes. */
   move(id: string, local: string, allow?: Allow): Promise<Schedule>
@@ -44,19 +45,16 @@ const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 export function openSchedules({ store, drafts, publishing, people, clock }: Deps): Schedules {
   const { schedules } = store
   const zoneOf = (brand: string) => drafts.loadedOf(brand).content.brands.get(brand)?.brand.timeZone ?? 'UTC'
-  const shown = ({
-    site,
-    files: _files,
-    seq: _seq,
-    personId: _id,
-    reason,
-    ...row
-  }: ScheduleRow): Schedule => ({
-    ...row,
-    brand: site,
-    timeZone: zoneOf(site),
-    ...(reason !== '' && { reason }),
-  })
+  const shown = (row: ScheduleRow, allow?: Allow): Schedule => {
+    const { site, files: _files, seq: _seq, personId: _id, reason, ...rest } = row
+    return {
+      ...rest,
+      brand: site,
+      timeZone: zoneOf(site),
+      mayChange: mayChange(row, allow),
+      ...(reason !== '' && { reason }),
+    }
+  }
   const rowById = async (id: string) => {
     const row = await schedules.byId(id)
     if (row) return row
@@ -97,7 +95,7 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
       await schedules.add(row)
       return shown(row)
     },
-    of: async (brand) => (await schedules.of(brand)).map(shown),
+    of: async (brand, allow) => (await schedules.of(brand)).map((row) => shown(row, allow)),
     byId: async (id) => shown(await rowById(id)),
     move: async (id, local, allow) => {
       const row = await rowById(id)
@@ -123,6 +121,16 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
 /** The draft as it was when its publish was planned. */
 function plannedDraft({ site, seq, files }: ScheduleRow): Draft {
   return draftOf({ site, seq, files, isOpen: true }, [])
+}
+
+function mayChange(row: ScheduleRow, allow?: Allow): boolean {
+  try {
+    allow?.(stepsOf(plannedDraft(row)))
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
 }
 
 function stepsOf(draft: Draft): FileStep[] {
