@@ -20,11 +20,17 @@ export async function askControl<Value>(
   return value
 }
 
-/** Reads a part of the world; every change of the world reads it anew. */
-export function useControl<Value>(path: string, query: Readonly<Record<string, string>> = {}) {
+/** Reads a part of the world; every change of the world reads it anew, and so does each `refreshInterval`, in ms. */
+export function useControl<Value>(
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+  refreshInterval = 0,
+) {
   const brand = useSite((site) => site.code)
-  return useSWR<Value, Error>([CONTROL, brand, path, JSON.stringify(query)], () =>
-    askControl<Value>(brand, 'GET', path, { query }),
+  return useSWR<Value, Error>(
+    [CONTROL, brand, path, JSON.stringify(query)],
+    () => askControl<Value>(brand, 'GET', path, { query }),
+    { refreshInterval },
   )
 }
 
