@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { dirname, relative, resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { slimUndici } from './vite/slim-undici.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
 
 /**
  * Compiles the gateway for production: one script with its packages inside, which its cached
@@ -24,6 +27,8 @@ export default defineConfig({
       external: /\/simulation\.ts$/,
       output: {
         format: 'cjs',
+        // Names of sources from the project's root, wherever it is built and in whatever folder.
+        sourcemapPathTransform: (source, map) => relative(ROOT, resolve(dirname(map), source)),
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         codeSplitting: { groups: [{ name: 'load-module', test: /\/lib\/load-module\.ts$/ }] },

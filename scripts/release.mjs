@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unwantedIn } from './archive-contents.mjs'
 import { currentBuild } from './builds.mjs'
 import { buildDist } from './dist.mjs'
 import { bomOf } from './sbom.mjs'
@@ -20,6 +21,9 @@ export async function release() {
   cpSync(join(ROOT, 'brands'), join(FOLDER, name, 'brands'), { recursive: true })
   for (const part of ['docs', 'gateway/deploy', 'README.md'])
     cpSync(join(ROOT, part), join(FOLDER, name, part), { recursive: true })
+  const unwanted = unwantedIn(join(FOLDER, name), ROOT)
+  if (unwanted.length > 0)
+    throw new Failure(`The archive would contain what is not for others:\n${unwanted.join('\n')}`)
   const bom = bomOf({ version, time: new Date().toISOString() })
   writeFileSync(join(FOLDER, `${name}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`)
   const { code } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: FOLDER })

@@ -4,9 +4,10 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unwantedIn } from '../../scripts/archive-contents.mjs'
 import { compileGateway, fillDist } from '../../scripts/dist.mjs'
 import { bomOf } from '../../scripts/sbom.mjs'
-import { freePort, untilReady } from '../support/gateway-process.ts'
+import { freePort, ROOT, untilReady } from '../support/gateway-process.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 
 const COUNTRIES = [{ countryCode: 'BD', countryDialingCode: '880' }]
@@ -179,3 +180,8 @@ function compiledSources(): string[] {
     return sources
   })
 }
+
+test('a compiled installation has no path of this machine, no secret, and nothing of fixtures and tests', () => {
+  expect(unwantedIn(join(folder, 'gateway'), ROOT)).toEqual([])
+  expect(unwantedIn(join(folder, 'schemas'), ROOT)).toEqual([])
+})
