@@ -5,8 +5,8 @@ import { createAskUpstream } from '../upstream/ask-upstream.ts'
 import { createBreaker } from '../upstream/breaker.ts'
 import { createUpstreamClient } from '../upstream/dispatcher.ts'
 import { createRecordings } from '../upstream/recordings.ts'
+import { STATUS } from '../upstream/replaced-settings.ts'
 import { createTranslator } from '../upstream/translator.ts'
-import { STATUS } from '../upstream/upstream-values.ts'
 import { brandCommand } from './brand-command.ts'
 
 const config = readConfig(process.env)

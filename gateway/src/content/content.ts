@@ -64,6 +64,8 @@ export type Operation = {
   /** A visitor must pass the human check of a brand that has one. */
   humanCheck: boolean
   cache: 'none' | 'brand'
+  /** Settings that the answer of an upstream replaces, by their place in brand.json. */
+  settings: Readonly<Record<string, { at: string; form: 'plain' | 'module-tree' }>>
   /** A visitor's answer is included in documents whose page shows it at first. */
   inDocument: boolean
   form: string | undefined

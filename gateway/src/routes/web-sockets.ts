@@ -46,9 +46,14 @@ export function webSocketRoutes(deps: WebSocketDeps) {
 
     app.server.on('upgrade', (raw: IncomingMessage, socket: Socket, head: Buffer) => {
       socket.on('error', () => socket.destroy())
-      if (String(raw.headers.upgrade).toLowerCase() === 'websocket') asked.set(raw, { socket, head })
+      const isWebSocket = raw.headers.upgrade?.toLowerCase() === 'websocket'
+      if (isWebSocket) asked.set(raw, { socket, head })
       // Other upgrades are ignored (RFC 9110, 7.8), but a body can no longer be read.
-      else if (raw.method !== 'GET' && raw.method !== 'HEAD') return void socket.end(BAD_REQUEST)
+      const isRead = raw.method === 'GET' || raw.method === 'HEAD'
+      if (!isWebSocket && !isRead) {
+        socket.end(BAD_REQUEST)
+        return
+      }
       const response = new ServerResponse(raw)
       response.shouldKeepAlive = false
       response.assignSocket(socket)
@@ -150,7 +155,7 @@ function assertOwnOrigin({ headers }: FastifyRequest): void {
 
 /** The caller's token and the other subprotocols that it offers. */
 function offered({ headers }: FastifyRequest): { token: string; protocols: string[] } {
-  const all = String(headers['sec-websocket-protocol'] ?? '')
+  const all = (headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)

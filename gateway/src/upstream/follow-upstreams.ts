@@ -6,7 +6,7 @@ import {
   type UpstreamValues,
   upstreamValuesOf,
   withUpstreamValues,
-} from './upstream-values.ts'
+} from './replaced-settings.ts'
 
 const EVERY_MS = MINUTE_MS
 /** Interval while an upstream fails, so that its recovery is noticed soon. */

@@ -80,8 +80,7 @@ export async function startImitation(
         .catch((error: unknown): Sent => ({ status: 500, body: String(error) }))
         .then(({ status, type = 'application/json', body }) => {
           response.writeHead(status, { 'content-type': type })
-          if (typeof body !== 'string') return pipeline(body, response)
-          response.end(body)
+          return pipeline(typeof body === 'string' ? [body] : body, response)
         })
         .catch(() => response.destroy())
     })
