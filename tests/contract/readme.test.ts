@@ -23,9 +23,9 @@ test('only config.ts reads the environment', () => {
   ])
 })
 
-test('the example of README moves, removes and adds an entry of a menu (R-11.002)', () => {
+test('the example of docs/operator.md moves, removes and adds an entry of a menu (R-11.002)', () => {
   const [, example = ''] =
-    /brands\/sunrise\/brand.json that is moved.*?```json\n(.*?)```/s.exec(readText('README.md')) ?? []
+    /brands\/sunrise\/brand.json that is moved.*?```json\n(.*?)```/s.exec(readText('docs/operator.md')) ?? []
   const { menus } = JSON.parse(`{${example}}`) as { menus: object }
   const { content } = loadBrands({ 'sunrise/brand.json': brandJson('sunrise', { menus }) })
   expectNone(content.problems.map(problemText))
@@ -42,10 +42,11 @@ test('the example of README moves, removes and adds an entry of a menu (R-11.002
   expect(idsBelow('help-and-service')).not.toContain('seamless')
 })
 
-test('the example of README reorders home in 10 lines (R-11.003)', () => {
+test('the example of docs/operator.md reorders home in 10 lines (R-11.003)', () => {
   const [, example = ''] =
-    /`brands\/sunrise\/pages\/home.json`, home reordered.*?```json\n(.*?)```/s.exec(readText('README.md')) ??
-    []
+    /`brands\/sunrise\/pages\/home.json`, home reordered.*?```json\n(.*?)```/s.exec(
+      readText('docs/operator.md'),
+    ) ?? []
   expect(example.trim().split('\n').length).toBeLessThanOrEqual(10)
   const { content, base } = loadBrands({
     'sunrise/brand.json': brandJson('sunrise'),

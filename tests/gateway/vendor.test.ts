@@ -271,25 +271,24 @@ describe('a payout above the limit of the brand', () => {
   })
 })
 
-describe('the chapter of the README for vendors', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  const section = readme.slice(readme.indexOf('## How a vendor connects'))
-  const script = /```sh\n([\s\S]*?)```/.exec(section)![1]!
+describe('docs/vendor.md', () => {
+  const page = readFileSync(join(ROOT, 'docs/vendor.md'), 'utf8')
+  const script = /```sh\n([\s\S]*?)```/.exec(page)![1]!
   const example = { MERCHANT: BRAND, VENDOR: 'KYLIN', KEY: 'example-key', ROUND: 'R000000042' }
 
   const run = (lines: string, env: Record<string, string>) =>
     execFileSync('sh', ['-euc', lines], { env: { ...process.env, ...env }, encoding: 'utf8' }).trim()
 
-  test('its example signs as the platform checks it', () => {
+  test('the example of docs/vendor.md signs as the platform checks it', () => {
     const signing = script.slice(0, script.indexOf('curl'))
     const sign = run(`${signing}\necho "$SIGN"`, example)
-    expect(section).toContain(sign)
+    expect(page).toContain(sign)
     const body = { transactionId: 's-42', vassalage: 'KYLIN', round: 'R000000042', payout: '75.00' }
     const signer = { merchant: BRAND, vassalage: 'KYLIN', key: 'example-key' }
     expect(sign).toBe(vendorSignature('settle', signer, body))
   })
 
-  test('its example, with the vendor’s own key, settles a bet on a running gateway', async () => {
+  test('the example of docs/vendor.md, with the vendor’s own key, settles a bet on a running gateway', async () => {
     const { token } = await seatAt('KYLIN')
     const { key } = await signerOf('KYLIN')
     const calls = vendorCalls(overHttp({ origin, merchant: BRAND, token }), () => signerOf('KYLIN'))
