@@ -16,6 +16,8 @@ export const errors = {
   'crypto.required': {"status":400,"text":"error.crypto.required","reaction":"popup"},
   'crypto.invalid': {"status":400,"text":"error.crypto.invalid","reaction":"popup"},
   'login.not.session': {"status":401,"text":"error.login.not.session","reaction":"login"},
+  'login.elsewhere': {"status":401,"text":"error.login.elsewhere","reaction":"login"},
+  'login.other-network': {"status":401,"text":"error.login.other-network","reaction":"login"},
   'login.failed': {"status":401,"text":"error.login.failed","reaction":"inline"},
   'login.captcha.required': {"status":401,"text":"error.login.captcha.required","reaction":"inline"},
   'login.captcha.invalid': {"status":400,"text":"error.login.captcha.invalid","reaction":"inline"},

@@ -127,6 +127,18 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     await SHOWN[reaction]('What happened')
   })
 
+  test.each([
+    ['login.not.session', texts['gate.session-over']],
+    ['login.elsewhere', 'Signed in elsewhere'],
+    ['login.other-network', 'Another network'],
+  ])('a session that ended by %s signs the player out, and says why (R-4.051)', async (code, sentence) => {
+    const message = code === 'login.not.session' ? 'You are not logged in' : sentence
+    await sendAndGet(refusal(401, code, message))
+    await waitFor(() => expect(currentSession().token).toBeNull())
+    expect(seen.modals).toMatchObject([{ name: 'login' }])
+    expect(seen.toasts).toMatchObject([{ text: sentence }])
+  })
+
   test('an unknown code opens a popup with the text of the answer, unknown error (R-8.010)', async () => {
     await sendAndGet(refusal(400, 'no.such.code', 'Unknown error'))
     await SHOWN.popup('Unknown error')

@@ -126,8 +126,19 @@ describe('a platform of the family wps, which nobody wrote code for (R-10.008)',
   test('a member deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
     playThrough(front, token))
 
-  test('a session that the platform ended signs the player out', () =>
-    endsSession(front, 'a-token-that-ended'))
+  test.each([
+    ['user.or.token.invalid', 'login.not.session'],
+    ['CUSTOMER_NOT_LOGIN', 'login.not.session'],
+    ['401', 'login.not.session'],
+    ['403', 'login.not.session'],
+    ['duplicateLogin', 'login.elsewhere'],
+    ['token_ip_different', 'login.other-network'],
+  ])('a session that the platform ended by %s signs the player out with the code %s', (sign, code) =>
+    endsSession(front, `ended-${sign}`, code),
+  )
+
+  test('a token that the platform does not know signs the player out', () =>
+    endsSession(front, 'unknown', 'login.not.session'))
 })
 
 describe('a REST platform with OAuth, snake case, minor units, problem details and cursors (R-10.008)', () => {
@@ -187,8 +198,13 @@ describe('a REST platform with OAuth, snake case, minor units, problem details a
   test('a member deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
     playThrough(front, token))
 
-  test('a session that the platform ended signs the player out', () =>
-    endsSession(front, 'a-token-that-ended'))
+  test.each([
+    ['invalid_token', 'login.not.session'],
+    ['session_replaced', 'login.elsewhere'],
+    ['network_changed', 'login.other-network'],
+  ])('a session that the platform ended by %s signs the player out with the code %s', (sign, code) =>
+    endsSession(front, `ended-${sign}`, code),
+  )
 })
 
 async function readsThatFail(front: Front, token: string): Promise<string[]> {
@@ -246,7 +262,8 @@ async function playThrough(front: Front, token: string): Promise<void> {
   expect(ledger).toMatchObject({ balanced: true, problems: [] })
 }
 
-async function endsSession(front: Front, token: string): Promise<void> {
+async function endsSession(front: Front, token: string, errorCode: string): Promise<void> {
   const answer = await front.ask('GET', '/wps/v2/wallets/balance', { token })
-  expect(answer).toMatchObject({ status: 401, errorCode: 'login.not.session' })
+  const message = project.brands.get('meghna')!.texts.EN![`error.${errorCode}`]
+  expect(answer).toMatchObject({ status: 401, errorCode, message })
 }

@@ -45,14 +45,17 @@ function isOfEarlierSession(error: ApiError): boolean {
   return !token || (error.token !== undefined && error.token !== token)
 }
 
-/** The session has ended: it is cleared, and the login opens over the current page. */
+/**
+ * The session has ended: it is cleared, and the login opens over the current page (R-4.051). A code that says why it
+ * ended has a sentence of its own.
+ */
 function sessionEnded(error: ApiError) {
   const { token } = currentSession()
   if (!token || isOfEarlierSession(error)) return
   endSession()
   tellTabs({ kind: 'ended', token })
   openFlow('login', { returnTo: location.pathname + location.search })
-  showToast(textOf('gate.session-over'))
+  showToast(error.code === 'login.not.session' ? textOf('gate.session-over') : error.message)
 }
 
 /** The error message, followed by the waiting time unless the message contains it. */

@@ -97,6 +97,11 @@ export async function startImitation(
   }
 }
 
+/** The sign by which the session of a token like `ended-duplicateLogin` ended; undefined for other tokens. */
+export function endOfSession({ headers }: Arrived): string | undefined {
+  return /^(?:Bearer )?ended-(\w[\w.]*)$/.exec(headers.authorization ?? '')?.[1]
+}
+
 /** An answer that is no JSON of the envelope, as it is, but for the data of events. */
 export function otherAnswer(
   { status, headers, text, stream }: PlatformAnswer,

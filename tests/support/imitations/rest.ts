@@ -1,6 +1,7 @@
 import {
   type Arrived,
   changeFields,
+  endOfSession,
   type Imitation,
   otherAnswer,
   type PlatformBehind,
@@ -26,6 +27,8 @@ const CODES: Readonly<Record<string, string>> = {
 export function startRestPlatform(behind: PlatformBehind): Promise<Imitation> {
   return startImitation(async (arrived, platform) => {
     if (arrived.headers['x-api-key'] !== API_KEY) return problem(403, 'forbidden', 'The key is wrong')
+    const end = endOfSession(arrived)
+    if (end) return problem(401, end, 'The session has ended')
     const asked = translated(arrived)
     if ('status' in asked) return asked
     const told = await platform(asked)

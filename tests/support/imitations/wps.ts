@@ -2,6 +2,7 @@ import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from
 import {
   type Arrived,
   changeFields,
+  endOfSession,
   type Imitation,
   otherAnswer,
   type PlatformBehind,
@@ -54,6 +55,9 @@ export function startWpsPlatform(
 
   return startImitation(async (arrived, platform) => {
     if (arrived.path === '/wps/session/key/rsa') return { status: 200, type: 'text/plain', body: modulus }
+    const end = endOfSession(arrived)
+    if (end === '401' || end === '403') return { status: Number(end), type: 'text/html', body: '<h1>No</h1>' }
+    if (end) return refusal(200, end, 'Please sign in again')
     const asked = translated(arrived)
     if ('status' in asked) return asked
     const answer = await platform(asked)
