@@ -25,7 +25,7 @@ const CONTRACT = {
 }
 
 const platform = fakePlatform({
-  answers: { 'agents.process-dividend': () => CONTRACT },
+  answers: { 'agents.process-dividend': () => CONTRACT, 'identity.logout': () => true as const },
   callers: { agent: { roles: ['player', 'agent'] }, player: {} },
 })
 let upstream: ToldUpstream
@@ -106,5 +106,45 @@ describe('the answer to a dividend offer (R-7.050)', () => {
 
   test('is accepted by no other method', async () => {
     expect(await answerOffer('beta', 'PUT', '')).toMatchObject({ status: 405, allow: 'POST' })
+  })
+})
+
+async function signOut(
+  brand: string,
+  method: 'DELETE' | 'POST',
+  { query = '', body = undefined as object | undefined } = {},
+) {
+  const answer = await gateway.app.inject({
+    method,
+    url: `/wps/session/logout${query}`,
+    headers: { host: `${brand}.localhost`, authorization: 'player' },
+    ...(body && { payload: body }),
+  })
+  const { errorCode } = answer.json() as { errorCode: string | null }
+  return { status: answer.statusCode, errorCode, allow: answer.headers.allow }
+}
+
+describe('a sign-out by POST, as public clients of the family make it (R-7.023, R-7.050)', () => {
+  test('is refused in a brand as it comes, and ends no session', async () => {
+    platform.calls.length = 0
+    expect(await signOut('alpha', 'POST')).toEqual({
+      status: 405,
+      errorCode: 'request.method',
+      allow: 'DELETE',
+    })
+    expect(platform.calls).toEqual([])
+    expect(await signOut('alpha', 'DELETE')).toMatchObject({ status: 200 })
+  })
+
+  test('ends the session where upstream.legacyWrites is true, with an empty body or none', async () => {
+    platform.calls.length = 0
+    expect(await signOut('beta', 'POST')).toMatchObject({ status: 200 })
+    expect(await signOut('beta', 'POST', { body: {} })).toMatchObject({ status: 200 })
+    expect(platform.calls.map(({ operation }) => operation)).toEqual(['identity.logout', 'identity.logout'])
+  })
+
+  test('has strict fields, because it is a write', async () => {
+    for (const sent of [{ query: '?_=1' }, { body: { reason: 'none' } }])
+      expect(await signOut('beta', 'POST', sent)).toMatchObject({ status: 422, errorCode: 'request.invalid' })
   })
 })

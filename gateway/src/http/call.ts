@@ -51,8 +51,8 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
   // Operations that are also accepted by POST have the same fields in their body.
   call.query = operation.body === undefined && isObject(sent) ? { ...asked, ...sent } : asked
   if (isTolerant(call)) call.tolerated = tolerateQuery(operation, call.query)
-  const isLegacy = isLegacyWrite(request, operation)
-  // A legacy write has the fields of its body in the query, because upstreams read them there too.
+  const isLegacy = isLegacyGet(request, operation)
+  // A write by GET has the fields of its body in the query, because upstreams read them there too.
   if (!isLegacy) refuseIfWrong(checks.query(call.query))
   if (operation.body === undefined) return
   const body = sent ?? {}
@@ -66,7 +66,7 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
 function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
   if (call.operation.upload) return pictureFrom(request.body)
   if (call.operation.sealed) return opened(request, call, seals)
-  return isLegacyWrite(request, call.operation) ? { ...(request.query as object) } : request.body
+  return isLegacyGet(request, call.operation) ? { ...(request.query as object) } : request.body
 }
 
 /** Tells whether a call accepts a query that differs from the contract: reads do, unless their brand is strict. */
@@ -74,8 +74,8 @@ export function isTolerant({ operation, site }: Pick<Call, 'operation' | 'site'>
   return isRead(operation) && !site.brand.upstream.strictQuery
 }
 
-function isLegacyWrite({ method }: FastifyRequest, { legacyMethods }: Operation): boolean {
-  return legacyMethods.includes(method)
+function isLegacyGet({ method }: FastifyRequest, { legacyMethods }: Operation): boolean {
+  return method === 'GET' && legacyMethods.includes(method)
 }
 
 async function opened(request: FastifyRequest, { operation, site }: Call, seals: Seals): Promise<unknown> {
