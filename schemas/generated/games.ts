@@ -93,6 +93,31 @@ export interface GamesOperations {
       list: Game[]
     }
   }
+  "games.launch-trial": {
+    query: {
+      vassalage: string
+      nodeId?: string
+      /** Id of a game or lottery, as an alternative to nodeId. */
+      gameId?: string
+      /** Code of the lottery; empty opens the lobby. */
+      lottoGameCode?: string
+      /** View of a lottery; empty for betting if a lottery is given. */
+      lottoView?: ("" | "betting" | "lobby")
+      /** Language of the game; by default that of the call. */
+      language?: string
+    }
+    queryDefaults: ("nodeId" | "gameId" | "lottoGameCode" | "lottoView")
+    value: {
+      content: {
+        game_url: string
+        /** Second address; empty if there is none. */
+        game_url2: string
+        gameName?: string
+        /** Minimum stake; left out if unknown. */
+        minBet?: string
+      }
+    }
+  }
   "games.launch": {
     query: {
       /** Id of a game or lottery, as an alternative to nodeId. */

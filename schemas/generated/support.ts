@@ -8,6 +8,19 @@ export interface SupportOperations {
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: Notice[] })
   }
+  "support.chat-models": {
+    value: {
+      list: {
+        modelId: string
+        /** Name of the room, which is the brand's. */
+        modelName: string
+        /** Number of members who wrote within the last hour. */
+        writers: number
+        /** Time of the latest message in ms; 0 if there is none. */
+        lastMessageAt: number
+      }[]
+    }
+  }
   "support.chat-send": {
     body: { text: string }
     value: ChatMessage
@@ -68,6 +81,9 @@ export interface SupportOperations {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: Message[] })
+  }
+  "support.launch-chat": {
+    value: { chatUrl: string }
   }
   "support.launch-service": {
     query: {

@@ -176,6 +176,7 @@ const REACHED_OTHERWISE = {
   search: 'the search window',
   maintenance: 'status of the system',
   region: 'status of the system',
+  chat: 'the address that support.launch-chat answers',
   'not-found': 'an address that no page answers',
   reset: 'the link of an e-mail',
   'social-provider': 'the window of a social sign-in',

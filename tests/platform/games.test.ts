@@ -275,6 +275,46 @@ describe('a round', () => {
     await world.call('games.round', { body: { stake: game.minBet }, caller: player, key: 'trial-0001' })
   })
 
+  test('of a visitor who launched a game without a sign-in is on the demonstration money of a new trial (R-4.052)', async () => {
+    const world = await startWorld()
+    const game = await aGame(world)
+    const query = { nodeId: game.nodeId, vassalage: VENDOR }
+    const first = await world.call('games.launch-trial', { query })
+    const second = await world.call('games.launch-trial', { query })
+    const [one, other] = await Promise.all(
+      [first, second].map(async ({ content }) => {
+        const ticket = new URL(content.game_url).searchParams.get('ticket')!
+        const entered = await world.call('games.enter', { body: { ticket } })
+        expect(entered.play).toMatchObject({ balance: '2000.00', language: 'EN' })
+        return (await world.platform.callerOf(world.site, entered.token, true))!
+      }),
+    )
+    expect(one).toMatchObject({ account: expect.stringMatching(/^trial/), roles: ['trial'] })
+    expect(other!.memberId).not.toBe(one!.memberId)
+    await world.call('games.round', { body: { stake: game.minBet }, caller: one!, key: 'trial-0002' })
+  })
+
+  test('of a player who launched a game by the call for visitors is on the own money', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const game = await aGame(world)
+    const query = { nodeId: game.nodeId, vassalage: VENDOR, language: 'BN' } as const
+    const { content } = await world.call('games.launch-trial', { query, caller })
+    const ticket = new URL(content.game_url).searchParams.get('ticket')!
+    const { token, play } = await world.call('games.enter', { body: { ticket } })
+    expect(play.language).toBe('BN')
+    expect((await world.platform.callerOf(world.site, token, true))!.memberId).toBe(caller.memberId)
+  })
+
+  test('cannot be launched by a visitor in a brand without free play, and an unknown vendor leaves no trial', async () => {
+    const query = { nodeId: '1', vassalage: VENDOR }
+    const without = await startWorld({ brand: { modules: { freePlay: false } as never } })
+    expect(await codeOf(without.call('games.launch-trial', { query }))).toBe('function.not.available')
+    const world = await startWorld()
+    const unknown = world.call('games.launch-trial', { query: { ...query, vassalage: 'NOBODY' } })
+    expect(await codeOf(unknown)).toBe('game.unknown')
+  })
+
   test('has the texts that the brand overrides in its language, and no others', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')

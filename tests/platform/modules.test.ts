@@ -80,6 +80,7 @@ const CALLS: readonly Row[] = [
   ],
   ['FEEDBACK3', 'feedback', 'player', 'support.feedback-list'],
   ['CHATROOM3', 'chatRoom', 'player', 'support.chat'],
+  ['CHATROOM3', 'chatRoom', 'visitor', 'support.launch-chat'],
   ['AGENTCENTER3', 'agents', 'agent1', 'agents.downlines'],
   ['SIGNCONDIV3', 'dividend', 'agent1', 'agents.contract-records', { query: { kind: 'DIVIDEND' } }],
   ['DAILYSALCONT3', 'dailySalary', 'agent1', 'agents.contract-records', { query: { kind: 'DAILY' } }],

@@ -248,6 +248,27 @@ describe('the chat room (R-2.146)', () => {
     expect(await codeOf(say(' \u200B\n '))).toBe('request.invalid')
   })
 
+  test('is listed with those who wrote within the hour, and has a page of its own', async () => {
+    const own = await startWorld({ brand })
+    const { merchant, name } = own.site.brand
+    const room = async () => (await own.call('support.chat-models')).list
+    const [quiet] = await room()
+    expect(quiet).toMatchObject({ modelId: merchant, modelName: name, writers: 0 })
+    const [one, other] = [await own.signIn('player'), await own.signIn('poor')]
+    await own.call('support.chat-send', { caller: one, body: { text: 'one' } })
+    await own.platform.control.advance(2_000)
+    const { timestamp } = await own.call('support.chat-send', { caller: other, body: { text: 'two' } })
+    expect(await room()).toEqual([{ ...quiet, writers: 2, lastMessageAt: timestamp }])
+    await own.platform.control.advance(3_600_000)
+    expect(await room()).toEqual([{ ...quiet, writers: 1, lastMessageAt: timestamp }])
+    expect(new URL((await own.call('support.launch-chat')).chatUrl).pathname).toBe('/chat')
+  })
+
+  test('is not listed in a brand without it', async () => {
+    const own = await startWorld({ brand: { modules: { chatRoom: false } as never } })
+    expect(await own.call('support.chat-models')).toEqual({ list: [] })
+  })
+
   test('takes a line every two seconds from each member', async () => {
     await say('one')
     const refusal = await refusalOf(say('two'))

@@ -10,6 +10,7 @@ import {
   callerIn,
   memberById,
   openGameSession,
+  openTrial,
   sessionEndOf,
   tokenHash,
 } from '../identity/door.ts'
@@ -20,7 +21,11 @@ import { playable, type Room, roomOf } from './rooms.ts'
 import { saveRecentGame, trimRecentGames } from './store/member-games.ts'
 import { addTicket, findTicket, removeTicket, type TicketRow } from './store/vendor-calls.ts'
 
-type Asked = Input<'games.launch'>['query']
+/** Fields of a launch that decide what is opened. */
+type Asked = Pick<
+  Input<'games.launch'>['query'],
+  'vassalage' | 'nodeId' | 'gameId' | 'roomId' | 'language' | 'lottoGameCode' | 'lottoView'
+>
 type Answer = Awaited<ReturnType<Handler<'games.launch'>>>
 
 const RECENT_SPARE = 20
@@ -28,7 +33,16 @@ const RECENT_SPARE = 20
 /**
  * Answers the address of a game with a ticket for single use (R-3.019); the session token is not passed on.
  */
-export const launch: Handler<'games.launch'> = async ({ query }, world) => {
+export const launch: Handler<'games.launch'> = ({ query }, world) => launchFor(world, query)
+
+/** Launches a game for a visitor, in a trial account made for it; a caller with a session keeps the own account. */
+export const launchTrial: Handler<'games.launch-trial'> = async ({ query }, world) => {
+  const { language = world.request.language } = query
+  const caller = world.caller ?? (await openTrial(world))
+  return launchFor({ ...world, caller }, { ...query, language, roomId: '' })
+}
+
+async function launchFor(world: World, query: Asked): Promise<Answer> {
   await assertMayPlay(world, callerIn(world).memberId)
   const vendor = availableVendors(world).find(({ vassalage }) => vassalage === query.vassalage)
   if (!vendor) throw new Refusal('game.unknown')

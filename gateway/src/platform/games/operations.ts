@@ -4,7 +4,7 @@ import { callerIn } from '../identity/door.ts'
 import { addFavourite, favouriteIds, favourites, removeFavourite } from './favourites.ts'
 import { hall } from './hall.ts'
 import { types, vendors } from './lanes.ts'
-import { enter, launch } from './launch.ts'
+import { enter, launch, launchTrial } from './launch.ts'
 import { hot, list } from './list.ts'
 import { playTime } from './play-time.ts'
 import { rooms } from './rooms.ts'
@@ -29,6 +29,7 @@ export const gameHandlers: FamilyHandlers<'games'> = {
   hall,
   hot,
   launch,
+  'launch-trial': launchTrial,
   list,
   matches,
   'next-matches': nextMatches,

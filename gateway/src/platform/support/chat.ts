@@ -1,14 +1,15 @@
 import type { ChatMessage } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { SECOND_MS } from '../../lib/time-units.ts'
+import { HOUR_MS, SECOND_MS } from '../../lib/time-units.ts'
+import { fromMemory } from '../calls/from-memory.ts'
 import { announce } from '../engine/live.ts'
 import type { Handler } from '../engine/world.ts'
 import { memberIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { linksIn, masked } from './chat-text.ts'
 import { lineText } from './plain-text.ts'
-import { addChatMessage, type ChatRow, chatBefore, lastChatAt } from './store/chat-messages.ts'
+import { addChatMessage, type ChatRow, chatActivity, chatBefore, lastChatAt } from './store/chat-messages.ts'
 
 /** Lines of the chat room; visitors read them too (R-2.146). */
 export const chat: Handler<'support.chat'> = async ({ query }, { db, site }) => {
@@ -36,6 +37,18 @@ export const chatSend: Handler<'support.chat-send'> = async ({ body }, world) =>
   await announce(world, { topic: 'chat', data: line })
   return line
 }
+
+/** The live rooms of the chat, of which a brand has one at most. */
+export const chatModels: Handler<'support.chat-models'> = async (_input, { db, site, clock }) => {
+  if (!site.brand.modules.chatRoom) return { list: [] }
+  const activity = await chatActivity(db, site.code, clock.now() - HOUR_MS)
+  return { list: [{ modelId: site.brand.merchant, modelName: site.brand.name, ...activity }] }
+}
+
+export const launchChat = fromMemory<'support.launch-chat'>((_input, { site, request }) => {
+  assertChat(site)
+  return { chatUrl: `${request.origin}/chat` }
+})
 
 function chatView(row: ChatRow, { brand }: LoadedBrand): ChatMessage {
   const { id, nickname, rank, text, at } = row

@@ -1,7 +1,7 @@
 import { whenOn } from '../calls/when-on.ts'
 import type { FamilyHandlers } from '../engine/world.ts'
 import { upload, uploaded } from '../identity/door.ts'
-import { chat, chatSend } from './chat.ts'
+import { chat, chatModels, chatSend, launchChat } from './chat.ts'
 import { launchService } from './customer-service.ts'
 import { feedback, feedbackList } from './feedback.ts'
 import { helpCentre } from './help-centre.ts'
@@ -24,12 +24,14 @@ import { countries, domainRouteList, settings, status, whitelabel } from './stat
 export const supportHandlers: FamilyHandlers<'support'> = {
   'agent-notices': agentNotices,
   chat,
+  'chat-models': { read: chatModels },
   'chat-send': chatSend,
   countries,
   'delete-messages': deleteMessages,
   'domain-routes': domainRouteList,
   'help-centre': helpCentre,
   inbox,
+  'launch-chat': launchChat,
   'launch-service': launchService,
   'message-downlines': messageDownlines,
   notices,

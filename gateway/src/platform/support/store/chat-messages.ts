@@ -34,6 +34,20 @@ export async function lastChatAt(db: Query, brand: string, memberId: number): Pr
   return last && Number(last.at)
 }
 
+/** Number of members who wrote since a time, and the time of the last line of all, in ms. */
+export async function chatActivity(
+  db: Query,
+  brand: string,
+  since: number,
+): Promise<{ writers: number; lastMessageAt: number }> {
+  const [found] = await db<{ writers: number; last_at: bigint }>(
+    `SELECT count(DISTINCT member_id) FILTER (WHERE at >= $2)::int AS writers, coalesce(max(at), 0) AS last_at
+     FROM chat_messages WHERE brand = $1`,
+    [brand, since],
+  )
+  return { writers: found!.writers, lastMessageAt: Number(found!.last_at) }
+}
+
 /** Adds a line. */
 export async function addChatMessage(db: Query, brand: string, line: NewChatMessage): Promise<void> {
   await db('INSERT INTO chat_messages VALUES ($1, $2, $3, $4, $5)', [
