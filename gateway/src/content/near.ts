@@ -30,7 +30,7 @@ export function someOf(candidates: Iterable<string>, most = 12): string {
 }
 
 /** Edit distance: insertions, deletions, substitutions and swaps of neighbours. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {

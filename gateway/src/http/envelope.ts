@@ -29,12 +29,17 @@ export function statusOf(code: ErrorCode): number {
   return errors[code].status
 }
 
+/** Text of a refusal in the language of the texts, with its hint for developers. */
+export function messageOf(refusal: Refusal, texts: Texts | undefined): string {
+  const text = refusal.text ?? textOf(refusal, texts)
+  return refusal.hint === undefined ? text : `${text} ${refusal.hint}`
+}
+
 /**
- * Text of a refusal in the language of the texts. An upstream may leave out values that the text of its code needs;
- * then its own message is shown, or the general one.
+ * Text of a refusal's code. An upstream may leave out values that it needs; then the upstream's own message is shown, or the
+ * general one.
  */
-export function messageOf({ text, code, values, fallbackText }: Refusal, texts: Texts | undefined): string {
-  if (text !== undefined) return text
+function textOf({ code, values, fallbackText }: Refusal, texts: Texts | undefined): string {
   const template = texts?.[errors[code].text] ?? code
   const isFilled = [...template.matchAll(PLACE)].every(([, name = '']) => Object.hasOwn(values, name))
   if (isFilled) return template.replace(PLACE, (_, name: string) => String(values[name]))

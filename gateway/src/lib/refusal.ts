@@ -15,6 +15,8 @@ export class Refusal extends Error {
   readonly text: string | undefined
   /** Text for the user where `values` do not fill all placeholders of the code's text. */
   readonly fallbackText: string | undefined
+  /** Sentence for developers, in English, after the text for the user. */
+  readonly hint: string | undefined
 
   /**
    * `values` fill the placeholders of the text, `details` become the envelope's value, `retryAfterSeconds`
@@ -28,6 +30,7 @@ export class Refusal extends Error {
       retryAfterSeconds?: number
       text?: string
       fallbackText?: string
+      hint?: string
     } = {},
   ) {
     super(code)
@@ -38,5 +41,6 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
     this.text = more.text
     this.fallbackText = more.fallbackText
+    this.hint = more.hint
   }
 }

@@ -4,6 +4,7 @@ import { answererOf } from '../../content/who-answers.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'
+import { nearCalls } from '../../http/near-calls.ts'
 import { operationTable, type PathEntry } from '../../http/operation-table.ts'
 import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
@@ -42,8 +43,9 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
   })
 
   function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {
-    const place = placeAt(pathOf(request.url))
-    if (!place) throw new Refusal('request.unknown-path')
+    const path = pathOf(request.url)
+    const place = placeAt(path)
+    if (!place) throw unknownPath(request.method, path)
     const operation =
       request.method === 'HEAD'
         ? place.byHead
@@ -74,6 +76,16 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
     }
     if (isOpen(request.call)) assertBodyKind(request, operation)
     return request.call
+  }
+
+  /** Refusal of a path that no call has; in development it names similar calls. */
+  function unknownPath(method: string, path: string): Refusal {
+    const nearest = config.production ? [] : nearCalls(method, path, operations.values())
+    if (nearest.length === 0) return new Refusal('request.unknown-path')
+    return new Refusal('request.unknown-path', {
+      details: { nearest },
+      hint: `Did you mean ${nearest.join(', or ')}?`,
+    })
   }
 
   /** A write by a legacy method, if the brand still accepts it (R-7.050). */
