@@ -62,10 +62,21 @@ async function storeFor(): Promise<{ store: Store; templates?: KeptTemplates }> 
   return { store: { ...store, close }, templates: sharedTemplates }
 }
 
+function withBrands(source: ContentSource, changed: (site: LoadedBrand) => LoadedBrand): ContentSource {
+  const current = source.current()
+  const brands = new Map([...current.brands].map(([code, site]) => [code, changed(site)]))
+  const content = { ...current, brands }
+  return { ...source, current: () => content }
+}
+
 /** The gateway with the project's own brands, fixtures and platform, on new worlds and a clock that stands. */
-export async function startProjectGateway(overrides: Partial<Config> = {}): Promise<ProjectGateway> {
+export async function startProjectGateway(
+  overrides: Partial<Config> = {},
+  changed: (site: LoadedBrand) => LoadedBrand = (site) => site,
+): Promise<ProjectGateway> {
   const config = readConfig({ PAST_DAYS: '5' })
-  const content = (loaded ??= openContent({ ...config, watch: false }))
+  loaded ??= openContent({ ...config, watch: false })
+  const content = withBrands(loaded, changed)
   const { store, templates } = await storeFor()
   const platform = await openPlatform({
     config,
