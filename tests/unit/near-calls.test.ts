@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { nearCalls } from '../../gateway/src/http/near-calls.ts'
+import { nearCalls } from '../../gateway/src/routes/operations/near-calls.ts'
 
 const operations = [
   ['games.vendors', 'GET', '/wps/relay/GCSGAME_newGameVendor'],

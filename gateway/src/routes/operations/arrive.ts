@@ -4,7 +4,6 @@ import { answererOf } from '../../content/who-answers.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'
-import { nearCalls } from '../../http/near-calls.ts'
 import { operationTable, type PathEntry } from '../../http/operation-table.ts'
 import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
@@ -12,6 +11,7 @@ import { tenantOf } from '../../http/tenant.ts'
 import { assertBodyKind } from '../../http/uploads.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { nearCalls } from './near-calls.ts'
 
 export type Done = (error?: Error) => void
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../content/content.ts'
-import { editDistance } from '../content/near.ts'
+import type { Operation } from '../../content/content.ts'
+import { editDistance } from '../../content/near.ts'
 
 const MOST = 3
 const LONGEST_PATH = 200
