@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutLacking } from '../../gateway/src/content/lacking-controls.ts'
 import { loadFrom } from '../../gateway/src/content/load-content.ts'
 import { sitePartsOf } from '../../gateway/src/content/site-model.ts'
 import { brandJson } from '../support/brand-folder.ts'
@@ -45,6 +46,32 @@ test('pages leave out what the upstream of the brand lacks, and keep the rest (R
   expect(account.has('social-table')).toBe(false)
   expect(account.get('trusted-table')).toMatchObject({ actions: [] })
   expect(account.get('card-table')!.actions).toHaveLength(2)
+})
+
+test('fields that the profile of the upstream lacks in its rows are gone with the links and actions that need them (R-4.055)', () => {
+  const upstream = { mode: 'proxy', url: UPSTREAM, profile: 'sparse' }
+  const content = contentWith({ ...upstream, profile: 'envelope' })
+  const whole = content.brands.get('own')!
+  const profile = content.upstreams.get('envelope')!
+  const lacks: typeof profile.lacks = { 'wallet.deposit-list': ['/list/*/amount', '/other/*/state'] }
+  const upstreams = new Map([['sparse', { ...profile, lacks }]])
+  const brand = { ...whole.brand, upstream: { ...whole.brand.upstream, profile: 'sparse' } }
+  const columns = [
+    { field: 'amount' },
+    { field: 'state' },
+    { field: 'bank', link: { query: { id: 'amount' } } },
+  ]
+  const actions = [{ body: { orderNo: 'amount' } }, { body: { orderNo: 'orderNo' } }, { field: 'amount' }]
+  const props = { operation: 'wallet.deposit-list', rows: 'list', columns, actions, details: columns }
+  const pages = { one: { blocks: [{ block: 'record-table', props }] } }
+  const shown = withoutLacking(pages, { ...whole, brand }, { ...content, upstreams })
+  expect(shown.one.blocks[0]!.props).toEqual({
+    ...props,
+    columns: [{ field: 'state' }, { field: 'bank' }],
+    details: [{ field: 'state' }, { field: 'bank' }],
+    actions: [{ body: { orderNo: 'orderNo' } }],
+  })
+  expect(withoutLacking(pages, whole, content)).toEqual(pages)
 })
 
 test('pages are whole where the simulated platform answers the call (R-4.055)', () => {

@@ -8,9 +8,18 @@ const WHOLE = '*'
 /** Entry of `upstream.lacks` for the sums over all pages of an answer. */
 const TOTALS = 'totals'
 
+/** Parts of a call that the upstream of a brand lacks, by the brand and by the profile of its platform. */
+export function lackingParts(
+  { brand: { upstream } }: Pick<LoadedBrand, 'brand'>,
+  { upstreams }: Pick<Content, 'upstreams'>,
+  id: string,
+): ReadonlySet<string> {
+  return new Set([...(upstream.lacks[id] ?? []), ...(upstreams.get(upstream.profile)?.lacks[id] ?? [])])
+}
+
 /**
- * Leaves out the controls of pages that need a part of a call which the brand's upstream lacks
- * (`upstream.lacks`): filters, sorting, totals, actions, and blocks of missing calls. The browser never imitates
+ * Leaves out the controls of pages that need a part of a call which the brand's upstream lacks: filters, sorting,
+ * totals, fields of rows with their links and actions, and blocks of missing calls. The browser never imitates
  * such a part, because it knows one page of the rows only.
  */
 export function withoutLacking<Pages extends object>(
@@ -19,10 +28,10 @@ export function withoutLacking<Pages extends object>(
   content: Content,
 ): Pages {
   const lacking = new Map(
-    Object.entries(site.brand.upstream.lacks).flatMap(([id, parts]) => {
-      const operation = content.operations.get(id)
-      if (!operation || answererOf(site, operation) === 'simulated') return []
-      return [[id, new Set(parts)] as const]
+    [...content.operations.values()].flatMap((operation) => {
+      if (answererOf(site, operation) === 'simulated') return []
+      const parts = lackingParts(site, content, operation.id)
+      return parts.size === 0 ? [] : [[operation.id, parts] as const]
     }),
   )
   return lacking.size === 0 ? pages : (pruned(pages, lacking) as Pages)
@@ -49,31 +58,69 @@ function operationOf({ operation, props }: Node): string {
   return typeof named === 'string' ? named : ''
 }
 
-/** Settings of a block without the filters, sorting and totals that need one of the parts. */
+/** Settings of a block without the parts that need one of the lacking ones. */
 function reduced(node: Node, parts: ReadonlySet<string>): Node {
-  const { filters, columns, query } = node
-  return {
-    ...node,
-    ...(Array.isArray(filters) && { filters: filters.filter((filter: Node) => !needs(filter, parts)) }),
-    ...(Array.isArray(columns) && {
-      columns: columns
-        .filter((column: Node) => !isLackingField(column, parts))
-        .map((column: Node) => ({
-          ...column,
-          ...(parts.has('sort') && { sort: false }),
-          ...(parts.has(TOTALS) && { total: false }),
-        })),
-    }),
-    ...(typeof query === 'object' &&
-      query !== null && {
-        query: Object.fromEntries(Object.entries(query).filter(([name]) => !parts.has(name))),
-      }),
-  }
+  const fields = lackingFields(node, parts)
+  const entries = Object.entries(node).map(([name, value]) => [
+    name,
+    reducedSetting(name, value, parts, fields),
+  ])
+  return Object.fromEntries(entries)
 }
 
-/** Tells whether a column shows a field that the upstream's rows lack; `/list/0/rank` names the field `rank`. */
-function isLackingField({ field }: Node, parts: ReadonlySet<string>): boolean {
-  return [...parts].some((part) => part.startsWith('/') && part.endsWith(`/${String(field)}`))
+function reducedSetting(
+  name: string,
+  value: unknown,
+  parts: ReadonlySet<string>,
+  fields: ReadonlySet<string>,
+): unknown {
+  if (name === 'query' && isNode(value))
+    return Object.fromEntries(Object.entries(value).filter(([parameter]) => !parts.has(parameter)))
+  if (!Array.isArray(value)) return value
+  const entries = value as readonly unknown[]
+  if (name === 'filters') return entries.filter((filter) => !isNode(filter) || !needs(filter, parts))
+  return entries.flatMap((entry) => {
+    if (!isNode(entry)) return [entry]
+    if (takes(entry, fields)) return []
+    const plain = withoutLink(entry, fields)
+    return [name === 'columns' ? { ...plain, ...offered(parts) } : plain]
+  })
+}
+
+/** An entry without its link, if the address needs a lacking field. */
+function withoutLink(entry: Node, fields: ReadonlySet<string>): Node {
+  const { link, ...plain } = entry
+  return isNode(link) && takes({ body: link.query }, fields) ? plain : entry
+}
+
+/** Sorting and totals of columns, if they are lacking. */
+function offered(parts: ReadonlySet<string>): Node {
+  return { ...(parts.has('sort') && { sort: false }), ...(parts.has(TOTALS) && { total: false }) }
+}
+
+// A pointer has `*` for the items of a list: the field `rank` of rows in `list` is `/list/*/rank`.
+/** Fields of a block's rows, or of the whole answer, that the upstream lacks. */
+function lackingFields({ rows }: Node, parts: ReadonlySet<string>): ReadonlySet<string> {
+  const place = typeof rows === 'string' ? `${rows === '' ? '' : `/${rows}`}/*/` : '/'
+  const names = [...parts].flatMap((part) => (part.startsWith(place) ? [part.slice(place.length)] : []))
+  return new Set(names.filter((name) => !name.includes('/')))
+}
+
+/** Settings of columns, actions and values that name fields of a row, alone or by the names under which they are sent. */
+const NAMES_FIELDS = ['field', 'body', 'initial', 'amounts'] as const
+
+/** Tells whether an entry shows or sends a field that the upstream lacks. */
+function takes(entry: Node, fields: ReadonlySet<string>): boolean {
+  return NAMES_FIELDS.some((name) => {
+    const named = entry[name]
+    return isNode(named)
+      ? Object.values(named).some((field) => fields.has(String(field)))
+      : fields.has(String(named))
+  })
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Tells whether a filter needs a part; a period needs `days` and `until`. */

@@ -8,6 +8,7 @@ import type { Fault } from '../content/check.ts'
 import type { Content, LoadedBrand, Operation } from '../content/content.ts'
 import { deepFreeze } from '../content/freeze.ts'
 import { valueAt } from '../content/json-text.ts'
+import { lackingParts } from '../content/lacking-controls.ts'
 import { answererOf } from '../content/who-answers.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
@@ -27,9 +28,12 @@ const FORMS: Record<Operation['settings'][string]['form'], (value: Json) => Json
 }
 
 /** Tells whether an upstream answers the status of a brand, and therefore replaces settings of it. */
-export function isFromUpstream(site: LoadedBrand, { operations }: Pick<Content, 'operations'>): boolean {
-  const operation = operations.get(STATUS)
-  if (!operation || site.brand.upstream.lacks[STATUS]?.includes('*')) return false
+export function isFromUpstream(
+  site: LoadedBrand,
+  content: Pick<Content, 'operations' | 'upstreams'>,
+): boolean {
+  const operation = content.operations.get(STATUS)
+  if (!operation || lackingParts(site, content, STATUS).has('*')) return false
   return answererOf(site, operation) !== 'simulated'
 }
 
