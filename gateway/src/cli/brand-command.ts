@@ -21,7 +21,7 @@ const USAGE = `pnpm brand <command>
   explain <code> [pointer]    shows what a brand resolves to and which file, or the upstream, says so
                               /numbers/gamePageSize  /theme/colours/dark  /texts/EN/footer.licence  /pages/home
 
-A code: small letters, digits and dashes, a letter first, 2 to 31 characters.`
+A code: ${BRAND_CODE_RULE}.`
 
 /** Runs `pnpm brand <args>` and returns the exit code. */
 export async function brandCommand(
