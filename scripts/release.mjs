@@ -19,7 +19,7 @@ export async function release() {
   mkdirSync(join(FOLDER, name), { recursive: true })
   cpSync(currentBuild(join(ROOT, 'dist/builds')), join(FOLDER, name), { recursive: true })
   cpSync(join(ROOT, 'brands'), join(FOLDER, name, 'brands'), { recursive: true })
-  for (const part of ['docs', 'gateway/deploy', 'README.md'])
+  for (const part of ['docs', 'gateway/deploy', 'README.md', 'CHANGELOG.md', 'LICENSE'])
     cpSync(join(ROOT, part), join(FOLDER, name, part), { recursive: true })
   const unwanted = unwantedIn(join(FOLDER, name), ROOT)
   if (unwanted.length > 0)
