@@ -2,60 +2,9 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockByFile } from '../../client/vite/block-registry.ts'
 import { type Import, importsBelow, isFile, sourcesBelow } from './imports.ts'
+import { LAYERS, PLATFORM } from './layer-rows.ts'
 import { expectNone } from './none.ts'
 import { readText } from './project.ts'
-
-/** Upper rows may import lower ones; names in one row do not import each other. */
-const LAYERS = {
-  client: [
-    ['main', 'server'],
-    ['studio'],
-    ['app'],
-    ['blocks'],
-    ['render', 'forms'],
-    ['api', 'state', 'i18n'],
-    ['ui'],
-    ['lib'],
-  ],
-  gateway: [
-    ['main', 'start-compiled'],
-    ['run-gateway'],
-    ['app', 'simulation', 'open-studio'],
-    ['routes', 'cli'],
-    ['studio'],
-    ['http', 'upstream'],
-    ['platform'],
-    ['content', 'forms', 'codegen'],
-    ['config'],
-    ['lib'],
-  ],
-  'fixtures/vendor': [
-    ['vendor', 'build-pages'],
-    ['server', 'catalogue'],
-    ['pictures'],
-    ['registry'],
-    ['kinds', 'halls'],
-    ['pages', 'artwork', 'rules'],
-    ['lib'],
-  ],
-}
-
-/** Folders of the simulated platform in the same way; the files beside them compose it and may import all. */
-const PLATFORM = [
-  ['seed'],
-  ['agents', 'promotions', 'support'],
-  ['games'],
-  ['lottery'],
-  ['bets'],
-  ['wallet'],
-  ['identity'],
-  ['catalogue'],
-  ['calls'],
-  ['engine'],
-  ['ledger'],
-  ['studio'],
-  ['store'],
-]
 
 /** Folders that own tables. A family that no other folder imports, such as agents, needs no door.ts. */
 const FAMILIES = [
