@@ -172,7 +172,10 @@ describe('a REST platform with OAuth, snake case, minor units, problem details a
       const { value } = await front.ask('GET', `${path}?pageNo=${pageNo}&pageSize=2`, { token })
       return value as { list: unknown[]; pageNo: number; totalPages: number }
     }
-    const [first, second] = [await page(1), await page(2)]
+    const first = await page(1)
+    const count = front.imitation.arrived.length
+    const second = await page(2)
+    expect(front.imitation.arrived).toHaveLength(count + 1)
     expect(first).toMatchObject({ pageNo: 1, totalPages: 2 })
     expect(second.pageNo).toBe(2)
     expect(second.list).toHaveLength(2)

@@ -5,7 +5,7 @@ import type { Json } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { LIMITS, type Outcome, type UpstreamAnswer, type UpstreamClient } from './dispatcher.ts'
 import { createFacts, type FactsOfCall } from './profile/call-facts.ts'
-import { addPaging, pageOf, requestOfPage } from './profile/cursors.ts'
+import { addPaging, createCursors, listKey, nextCursor, pageOf, requestOfPage } from './profile/cursors.ts'
 import { compileHeaders, type Dialect, getDialect, profileOf } from './profile/profile.ts'
 import { decodeText, readAnswer, readRefusal } from './profile/read-answer.ts'
 import { createUpstreamSeals } from './profile/seal.ts'
@@ -41,6 +41,7 @@ type Parts = {
 
 export function createTranslator({ content, config, client }: Parts): Translator {
   const seals = createUpstreamSeals()
+  const cursors = createCursors()
 
   function dialectOf(site: LoadedBrand, operation: Operation): Dialect {
     return getDialect(profileOf(site, content()), operation)
@@ -90,9 +91,10 @@ export function createTranslator({ content, config, client }: Parts): Translator
         }),
       )
       if (page === undefined || page === 1) return outgoing
-      const readPage = async (request: Outgoing) =>
+      const read = async (request: Outgoing) =>
         JSON.parse(await readText(call.site, dialect, request)) as Json
-      return Promise.resolve(outgoing).then((first) => requestOfPage(first, page, dialect, readPage))
+      const list = { key: listKey(operation, input.query, call), cursors, read }
+      return Promise.resolve(outgoing).then((first) => requestOfPage(first, page, dialect, list))
     },
     read(answer, operation, call) {
       const dialect = dialectOf(call.site, operation)
@@ -101,7 +103,11 @@ export function createTranslator({ content, config, client }: Parts): Translator
       const paging =
         page === undefined
           ? undefined
-          : (value: unknown, body: Json) => addPaging(value, body, page, query, dialect)
+          : (value: unknown, body: Json) => {
+              const cursor = nextCursor(body, dialect.profile)
+              if (cursor !== undefined) cursors.keep(listKey(operation, query, call), page, cursor)
+              addPaging(value, body, page, query, dialect)
+            }
       return readAnswer(answer, dialect, createFacts(call, config.upstreamSecrets), paging)
     },
     writeSocket(path, call) {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Operation } from '../../content/content.ts'
 import { valueAt } from '../../content/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
+import type { FactsOfCall } from './call-facts.ts'
 import type { Dialect } from './profile.ts'
 import type { Outgoing } from './write-request.ts'
 
@@ -17,28 +20,77 @@ export function pageOf(
   return typeof query.pageNo === 'number' ? query.pageNo : 1
 }
 
+/** Cursors of lists, each for one caller and one query, for as long as someone pages through it. */
+export type Cursors = {
+  /** Cursors that lead to the pages 2, 3 and so on, as far as they are known. */
+  of(key: string): readonly string[]
+  /** Keeps the cursor that a page ended with. The first page begins the list anew. */
+  keep(key: string, page: number, cursor: string): void
+}
+
+const MOST_LISTS = 1_000
+const KEPT_MS = MINUTE_MS
+
+export function createCursors(now: () => number = Date.now): Cursors {
+  /** Lists in the order of their last use. */
+  const lists = new Map<string, { until: number; cursors: string[] }>()
+  return {
+    of(key) {
+      const list = lists.get(key)
+      return list && now() < list.until ? list.cursors : []
+    },
+    keep(key, page, cursor) {
+      const known = this.of(key)
+      if (page > known.length + 1) return
+      lists.delete(key)
+      if (lists.size >= MOST_LISTS) lists.delete(lists.keys().next().value!)
+      lists.set(key, { until: now() + KEPT_MS, cursors: [...known.slice(0, page - 1), cursor] })
+    },
+  }
+}
+
+/** Key of a list: everything by which its answer may differ from that of another caller. */
+export function listKey(operation: Operation, query: Fields, call: FactsOfCall): string {
+  const { pageNo: _page, ...rest } = query
+  const { site, language, token = '', visitor = '', request } = call
+  const parts = [site.code, operation.id, language, token, visitor, request?.ip ?? '', rest]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64')
+}
+
 /**
- * Finds the request of a page by reading the pages before it, because a cursor leads only to the next page and no
- * gateway keeps the state of a player. `read` answers the body of a page.
+ * Finds the request of a page. A cursor leads only to the next page, so pages whose cursors are unknown are read in turn;
+ * `read` answers the body of a page.
  * @throws request.invalid for a page after the last one, or after the profile's maximum
  */
 export async function requestOfPage(
   first: Outgoing,
   page: number,
   { profile }: Dialect,
-  read: (request: Outgoing) => Promise<Json>,
+  { key, cursors, read }: { key: string; cursors: Cursors; read: (request: Outgoing) => Promise<Json> },
 ): Promise<Outgoing> {
-  const { cursor: field, next, mostPages } = profile.paging!
+  const { cursor: field, mostPages } = profile.paging!
   if (page > mostPages) throw noSuchPage()
-  let request = first
-  for (let before = 1; before < page; before += 1) {
-    const cursor = valueAt(await read(request), next)
-    if (cursor === undefined || cursor === null || cursor === '') throw noSuchPage()
+  const at = (cursor: string | undefined): Outgoing => {
+    if (cursor === undefined) return first
     const query = new URLSearchParams(first.query)
-    query.set(field, String(cursor))
-    request = { ...first, query: query.toString() }
+    query.set(field, cursor)
+    return { ...first, query: query.toString() }
+  }
+  const known = cursors.of(key).slice(0, page - 1)
+  let request = at(known.at(-1))
+  for (let before = known.length + 1; before < page; before += 1) {
+    const cursor = nextCursor(await read(request), profile)
+    if (cursor === undefined) throw noSuchPage()
+    cursors.keep(key, before, cursor)
+    request = at(cursor)
   }
   return request
+}
+
+/** The cursor at the end of a page; undefined at the end of the list. */
+export function nextCursor(body: Json, { paging }: Dialect['profile']): string | undefined {
+  const found = valueAt(body, paging!.next)
+  return found === undefined || found === null || found === '' ? undefined : String(found)
 }
 
 function noSuchPage(): Refusal {
@@ -57,8 +109,7 @@ export function addPaging(
 ): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const record = value as Fields
-  const next = valueAt(body, profile.paging!.next)
-  const hasNext = next !== undefined && next !== null && next !== ''
+  const hasNext = nextCursor(body, profile) !== undefined
   const rows = Array.isArray(record.list) ? record.list.length : 0
   const pageSize = typeof query.pageSize === 'number' ? query.pageSize : Math.max(1, rows)
   record.pageNo ??= page
