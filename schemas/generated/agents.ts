@@ -505,7 +505,13 @@ export interface AgentsOperations {
     value: AgentContract
   }
   "agents.transfer-downline": {
-    body: { downlineId: number; amount: string; note?: string; paymentPassword: string }
+    body: {
+      downlineId: number
+      /** Amount, with at most the decimals of the brand's currency. */
+      amount: string
+      note?: string
+      paymentPassword: string
+    }
     bodyDefaults: "note"
     value: { orderNo: string; amount: string; balances: Balance }
   }

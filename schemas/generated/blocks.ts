@@ -122,7 +122,7 @@ export interface BlockProps {
   "game-frame": {
     home: string
     record: string
-    amounts: string[]
+    amountsMinor: number[]
     links: { icon: string; label: string; route: string; when?: When }[]
   }
   /** All games of a category: a tab for each vendor, search by name, pages. */
@@ -132,7 +132,7 @@ export interface BlockProps {
     searchDelayMs: number
     collections: ("all" | "favourites" | "recent")[]
     filters: ("only" | "kind" | "bet" | "lines" | "sort")[]
-    bets: string[]
+    betsMinor: number[]
     lines: number[]
     views: ("pages" | "endless")[]
     lanes: ("recent" | "hot")[]
@@ -221,9 +221,9 @@ export interface BlockProps {
     title: string
     players: number
     playersMaximum: number
-    netLoss: number
-    netLossMaximum: number
-    netLossStep: number
+    netLossMinor: number
+    netLossMaximumMinor: number
+    netLossStepMinor: number
   }
   /** Application form for partners; the answer is a reference number. */
   "partner-form": { title: string; intro?: string; form: string; anchor: string }

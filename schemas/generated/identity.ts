@@ -297,7 +297,7 @@ export interface IdentityOperations {
   "identity.set-limit": {
     body: {
       period: ("DAY" | "WEEK" | "MONTH")
-      /** Maximum deposits in the period, with up to two decimals; empty for no limit. */
+      /** Maximum deposits in the period, with at most the decimals of the brand's currency; empty for no limit. */
       amount?: string
     }
     value: PlayLimits

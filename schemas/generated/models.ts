@@ -1314,6 +1314,8 @@ export interface Site {
   /** true: broken and unknown parts are shown instead of hidden, and the lab is available. */
   development: boolean
   brand: Brand
+  /** Number of decimals of amounts in the brand's currency. */
+  decimals: number
   pages: { [k: string]: PageFile }
   /** Pages for signed-in accounts whose blocks the document leaves out, and the file that contains them; missing if all pages are complete. */
   later?: {

@@ -265,6 +265,7 @@ export interface PromotionsOperations {
   }
   "promotions.send-red-envelope": {
     body: {
+      /** Amount, with at most the decimals of the brand's currency. */
       amount: string
       shares: number
       split?: ("EQUAL" | "RANDOM")

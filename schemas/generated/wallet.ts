@@ -176,6 +176,7 @@ export interface WalletOperations {
   "wallet.deposit": {
     body: {
       channel: string
+      /** Amount, with at most the decimals of the brand's currency. */
       amount: string
       /** Code of the promotion to apply for; empty for none. */
       promotion?: string
@@ -206,7 +207,11 @@ export interface WalletOperations {
     }
   }
   "wallet.pre-withdraw": {
-    query: { cardId: number; amount: string }
+    query: {
+      cardId: number
+      /** Amount, with at most the decimals of the brand's currency. */
+      amount: string
+    }
     value: {
       amount: string
       fee: string
@@ -305,7 +310,12 @@ export interface WalletOperations {
     }
   }
   "wallet.transfer-upline": {
-    body: { amount: string; note?: string; paymentPassword: string }
+    body: {
+      /** Amount, with at most the decimals of the brand's currency. */
+      amount: string
+      note?: string
+      paymentPassword: string
+    }
     bodyDefaults: "note"
     value: { orderNo: string; amount: string; balances: Balance }
   }
@@ -315,6 +325,7 @@ export interface WalletOperations {
       fromAccountType: string
       /** Wallet: main, or a vendor code. */
       toAccountType: string
+      /** Amount, with at most the decimals of the brand's currency. */
       amount: string
     }
     value: { orderNo: string; from: string; to: string; amount: string; balances: Balance }
@@ -369,6 +380,7 @@ export interface WalletOperations {
   "wallet.withdraw": {
     body: {
       cardId: number
+      /** Amount, with at most the decimals of the brand's currency. */
       amount: string
       paymentPassword: string
       /** Current code of the authenticator, or one of its recovery codes; required if the account has one bound, else ignored. */

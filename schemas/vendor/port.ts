@@ -95,13 +95,15 @@ export type Floor = {
   randomOf(seed: string): Random
   /** Seed of the matches and their results. */
   seed: string
+  /** Number of decimals of amounts in the brand's currency. */
+  decimals: number
   /** Schedules a call of `endMatch` for a round at this time of the clock, in ms. */
   wake(at: number, id: bigint): Promise<void>
   /** Creates the error by which the player is refused with this code. */
   refusal(code: ErrorCode): Error
 }
 
-/** A stake as sent by the player, with two decimals. */
+/** A stake as sent by the player, with the decimals of the currency. */
 export type Stake = { stake: string; pick: string }
 
 /** The vendor's server. */

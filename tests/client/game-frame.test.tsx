@@ -69,16 +69,22 @@ describe('what a frame may do', () => {
 })
 
 test('amounts and times are exact', () => {
-  expect(['12', '12.5', '12.55', '0.01'].map(toMinor)).toEqual([1200n, 1250n, 1255n, 1n])
-  expect(['', '1.005', '1e3', 'x', '1,5'].map(toMinor)).toEqual(Array.from({ length: 5 }))
-  expect([0n, 5n, 1250n, 123456n, -5n].map(toAmount)).toEqual(['0.00', '0.05', '12.50', '1234.56', '-0.05'])
+  expect(['12', '12.5', '12.55', '0.01'].map((text) => toMinor(text, 2))).toEqual([1200n, 1250n, 1255n, 1n])
+  expect(['', '1.005', '1e3', 'x', '1,5'].map((text) => toMinor(text, 2))).toEqual(Array.from({ length: 5 }))
+  expect([0n, 5n, 1250n, 123456n, -5n].map((minor) => toAmount(minor, 2))).toEqual([
+    '0.00',
+    '0.05',
+    '12.50',
+    '1234.56',
+    '-0.05',
+  ])
   expect([0, 59_999, 60_000, 3_900_000].map(timePlayed)).toEqual(['0:00', '0:00', '0:01', '1:05'])
 })
 
 const props: BlockProps['game-frame'] = {
   home: '/index',
   record: '/member/transactionHistory',
-  amounts: ['100.00', '500.00'],
+  amountsMinor: [10_000, 50_000],
   links: [],
 }
 const AT = '/game?nodeId=7&vassalage=KOI'

@@ -103,7 +103,7 @@ const props: BlockProps['game-hall'] = {
   searchDelayMs: 0,
   collections: ['all', 'favourites', 'recent'],
   filters: ['only', 'bet', 'lines', 'sort'],
-  bets: ['0.50', '1.00'],
+  betsMinor: [50, 100],
   lines: [10, 20],
   views: ['pages', 'endless'],
   lanes: [],

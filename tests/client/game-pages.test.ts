@@ -58,12 +58,12 @@ function platformOf(kind: string, own: Record<string, string> = {}) {
     const shown = lines.map(({ line, places, payoutMinor: payout }) => ({
       line,
       places,
-      payout: toAmount(payout),
+      payout: toAmount(payout, 2),
     }))
     return {
       round: ROUND,
       stake: '1.00',
-      payout: toAmount(payoutMinor),
+      payout: toAmount(payoutMinor, 2),
       balance: '98.00',
       symbols,
       lines: shown,

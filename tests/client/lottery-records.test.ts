@@ -16,6 +16,7 @@ vi.mock('../../client/src/state/modals.ts', () => ({
 }))
 vi.mock('../../client/src/state/site.ts', () => ({
   currentSite: () => ({
+    decimals: 2,
     brand: { currency: { symbol: '$' }, lotteryBetPage: '/bet', lotteryBetsPage: '/bets' },
   }),
 }))

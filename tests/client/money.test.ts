@@ -10,6 +10,8 @@ test.each([
   ['0.00', 'P', 'P0.00'],
   ['-1500.25', '৳', '-৳1,500.25'],
   ['9007199254740.99', '', '9,007,199,254,740.99'],
+  ['524050', '¥', '¥524,050'],
+  ['1234.500', 'KD', 'KD1,234.500'],
 ])('%s with symbol "%s" is shown as %s (R-9.024, R-9.027)', (amount, symbol, shown) => {
   expect(bare(groupDigits(amount, symbol))).toBe(shown)
 })

@@ -32,7 +32,7 @@ describe('the commission of a partner (R-2.140)', () => {
   })
 
   test('is written as people write it', () => {
-    expect([toAmount(5n), toAmount(1234n), toAmount(0n)]).toEqual(['0.05', '12.34', '0.00'])
+    expect([toAmount(5n, 2), toAmount(1234n, 2), toAmount(0n, 2)]).toEqual(['0.05', '12.34', '0.00'])
     expect([percentOf('35.00'), percentOf('2.50')]).toEqual(['35', '2.5'])
   })
 })

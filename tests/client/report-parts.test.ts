@@ -3,7 +3,8 @@ import { readPeriod, readStart } from '../../client/src/blocks/kit/parts/record-
 import { valueAt } from '../../client/src/blocks/kit/parts/value-at.ts'
 import { csvOf } from '../../client/src/lib/csv.ts'
 import { addDays, daysFrom, isIsoDay, isoDayOf } from '../../client/src/lib/iso-day.ts'
-import { sumOf } from '../../client/src/lib/money.ts'
+import { sumOf } from '../../client/src/state/amounts.ts'
+import { setSite } from '../../client/src/state/site.ts'
 
 describe('a CSV file', () => {
   test('quotes what would break a line, and begins with the mark of UTF-8', () => {
@@ -69,9 +70,14 @@ describe('the period of an address', () => {
 })
 
 test('amounts are added up exactly, negative ones too', () => {
+  setSite({ decimals: 2 } as never)
   expect(sumOf(['0.10', '0.20', '-1.00'])).toBe('-0.70')
   expect(sumOf(['90071992547409.93', '0.01'])).toBe('90071992547409.94')
   expect(sumOf([])).toBe('0.00')
+  setSite({ decimals: 0 } as never)
+  expect(sumOf(['100', '250'])).toBe('350')
+  setSite({ decimals: 3 } as never)
+  expect(sumOf(['0.100', '-0.002'])).toBe('0.098')
 })
 
 test('a figure is found inside an answer, and a missing one is unknown', () => {

@@ -292,6 +292,16 @@ const cases: Record<string, Case> = {
     /minimum 50.00 of BANK is above its maximum 20.00/,
     /20.00 or less/,
   ),
+  'an amount that is finer than the currency of the brand': brand(
+    {
+      currency: { code: 'JPY', symbol: '¥' },
+      depositChannels: { BANK: channel({ minimum: '100.50', maximum: '90000' }) },
+    },
+    13,
+    '/depositChannels/BANK/minimum',
+    /100.50 has more decimals than JPY, which has none/,
+    /such as "100"/,
+  ),
   'an amount at a touch that its way to pay in does not take': brand(
     {
       depositChannels: {

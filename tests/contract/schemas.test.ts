@@ -6,6 +6,7 @@ import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText } from './project.ts'
 
 const TABLES = [
+  'currencies',
   'errors',
   'formats',
   'languages',

@@ -95,6 +95,7 @@ describe('the vendor against a remote platform over HTTP', () => {
         random,
         randomOf: seededRandom,
         refusal: (code) => new Refusal(code),
+        decimals: 2,
         seed: 'matches of the vendor elsewhere',
         wake: async (at, id) => void woken.push({ at, id }),
       }),

@@ -96,7 +96,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     expect(dayOf(await set('400'))).toMatchObject({ amount: '400.00', pending: null })
   })
 
-  test.each(['0', '-5', '1.005', 'x', '1e3'])('of %s is none', async (amount) => {
+  test.each(['0', '-5', 'x', '1e3'])('of %s is none', async (amount) => {
     const { set } = await world()
     expect(await codeOf(set(amount))).toBe('limit.amount.invalid')
   })
@@ -209,7 +209,7 @@ test('a deposit above the limit, and a stake during a break, are refused whereve
   // The seed's deposits in this month depend on the date.
   const { deposit } = await call('identity.limits', { caller })
   const { used } = deposit.find(({ period }) => period === 'MONTH')!
-  const amount = toAmount(toMinor(used)! + 10_000n)
+  const amount = toAmount(toMinor(used, 2)! + 10_000n, 2)
   await call('identity.set-limit', { caller, body: { period: 'MONTH', amount } })
   const asked = (work: (world: Parameters<typeof assertMayPlay>[0]) => Promise<void>) =>
     store.transaction(site.code, (db) => work({ db, site, clock: { now } }))

@@ -22,6 +22,8 @@ import {
 } from './support/lottery.ts'
 import { HOUR, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
+const EURO = { brand: { currency: { code: 'EUR', symbol: '€' } } }
+
 const balanced = async (world: TestWorld) => {
   expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   expect(await breachesOf(world)).toEqual([])
@@ -159,19 +161,19 @@ test('a stake that a draw gives back is paid out, and counts for no turnover and
     return_per_mille: 960,
     rebate_per_mille: 20,
     outcome: '{}',
-  } as unknown as Parameters<typeof endOf>[0]
+  } as unknown as Parameters<typeof endOf>[1]
   const drawnAs = (special: string) =>
     ({
       drawn: { winNo: special, prizes: [{ prize: 'special', numbers: [special] }] },
       book: new Map([[play.playId, { series: '', play }]]),
-    }) as unknown as Parameters<typeof endOf>[1]
-  expect(endOf(order, drawnAs('49'))).toMatchObject({
+    }) as unknown as Parameters<typeof endOf>[2]
+  expect(endOf(EURO, order, drawnAs('49'))).toMatchObject({
     payout: 400n,
     validBet: 0n,
     rebate: 0n,
     outcome: { wins: [], returned: 2 },
   })
-  expect(endOf(order, drawnAs('24'))).toMatchObject({
+  expect(endOf(EURO, order, drawnAs('24'))).toMatchObject({
     status: 'LOST',
     payout: 0n,
     validBet: 400n,

@@ -136,7 +136,7 @@ describe('a round', () => {
 
 describe('money', () => {
   test.each(['0.00', '0.05', '12.50', '-3.10', '999999999999999.99'])('%s goes in and comes out', (text) => {
-    expect(toAmount(minorOf(text))).toBe(text)
+    expect(toAmount(minorOf(text), 2)).toBe(text)
   })
 
   test('is grouped, its symbol before it, isolated for right-to-left text', () => {

@@ -110,7 +110,6 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     ['more than the most', '50000.01', 'BANK'],
     ['more than its channel takes', '20000.01', 'EWALLET'],
     ['less than its channel takes', '499.99', 'CRYPTO'],
-    ['a third of a cent', '100.001', 'BANK'],
     ['less than nothing', '-100.00', 'BANK'],
   ])('of %s is refused (R-9.031)', async (_name, amount, channel) => {
     const { world, caller } = await start()

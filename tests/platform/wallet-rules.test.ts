@@ -136,7 +136,7 @@ describe('amounts that nobody should send (ASVS 2.2.2)', () => {
         }),
       ]
       for (const code of await Promise.all(calls.map((call) => codeOf(call))))
-        expect(['wallet.amount.invalid', 'wallet.balance.low']).toContain(code)
+        expect(['wallet.amount.invalid', 'wallet.amount.two-decimals', 'wallet.balance.low']).toContain(code)
       expect(await world.sumOf(caller)).toBe('1000.00')
     },
   )

@@ -40,7 +40,7 @@ describe('a transfer to the upline (R-2.091)', () => {
     expect(record.list).toMatchObject([{ amount: '250.00', reference: `${paid.orderNo} Thank you` }])
   })
 
-  test.each(['9.99', '0.00', '-10.00', '10.001'])('of %s is refused', async (amount) => {
+  test.each(['9.99', '0.00', '-10.00'])('of %s is refused', async (amount) => {
     const { world, caller } = await start()
     expect(await codeOf(pay(world, caller, amount))).toBe('wallet.amount.invalid')
   })

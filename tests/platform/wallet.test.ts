@@ -32,7 +32,7 @@ describe('a transfer between wallets (R-7.025)', () => {
   test.each([
     ['nothing', '0', 'wallet.amount.invalid'],
     ['less than nothing', '-5', 'wallet.amount.invalid'],
-    ['a third of a cent', '1.001', 'wallet.amount.invalid'],
+    ['a third of a cent', '1.001', 'wallet.amount.two-decimals'],
     ['a number with an exponent', '1e3', 'wallet.amount.invalid'],
     ['something that is no number', 'ten', 'wallet.amount.invalid'],
     ['more than there is', '9007199254740.99', 'wallet.balance.low'],

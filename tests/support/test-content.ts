@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Brand, Theme } from '@marquee/schemas/contract'
+import { inCurrency } from '../../gateway/src/content/brand-amounts.ts'
 import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
 import { sharedTextsOf } from '../../gateway/src/content/load-content.ts'
@@ -18,7 +19,8 @@ export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream' | 'ven
 /** A brand as content loads it, its defaults filled, with base's texts and about-pages; the project's own brands are not looked at. */
 export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
   const schema = read('schemas/brand.json')
-  const { ranks, depositChannels, payoutBanks } = read('brands/base/brand.json')
+  const settings = read('brands/base/brand.json')
+  const { ranks, depositChannels, payoutBanks } = inCurrency(settings, own.currency?.code ?? 'PHP')
   const brand = fillDefaults(schema, {
     ranks: ranks!,
     depositChannels: depositChannels!,

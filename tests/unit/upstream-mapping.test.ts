@@ -191,7 +191,7 @@ describe('conversions that the contract implies', () => {
 
   test('lacking fields are filled with empty values, also in the items of a list, and present ones stay', () => {
     const value = { sum: '3.00', rows: [{}, { win: '1.00' }] }
-    fillLacking(value, ['/id', '/sum', '/rows/*/win'], schema)
+    fillLacking(value, ['/id', '/sum', '/rows/*/win'], schema, 2)
     expect(value).toEqual({ id: '', sum: '3.00', rows: [{ win: '0.00' }, { win: '1.00' }] })
   })
 })

@@ -2,7 +2,7 @@ import type { SettledIssue } from '../api/live.ts'
 import { currentCode, languageOf, textOf } from '../i18n/languages.ts'
 import { formatFor } from '../i18n/use-format.ts'
 import { isolate } from '../lib/isolate.ts'
-import { sumOf } from '../lib/money.ts'
+import { sumOf } from '../state/amounts.ts'
 import { closeToast, isToastOpen, showLinkToast } from '../state/modals.ts'
 import { currentSite } from '../state/site.ts'
 

@@ -1,3 +1,5 @@
+import { isFinerThan } from '@marquee/schemas/rules/money'
+
 type Rule = {
   type?: unknown
   minLength?: number
@@ -6,6 +8,7 @@ type Rule = {
   enum?: readonly unknown[]
   minimum?: number
   maximum?: number
+  amountDecimals?: number
   amountAtLeast?: string
   amountAtMost?: string
   atLatest?: string
@@ -28,6 +31,7 @@ export function failedKeyword(rule: Rule, required: boolean, value: unknown): st
   if (rule.maxLength !== undefined && length > rule.maxLength) return 'maxLength'
   if (rule.minLength !== undefined && length < rule.minLength) return 'minLength'
   if (rule.pattern !== undefined && !matcherOf(rule.pattern).test(value)) return 'pattern'
+  if (rule.amountDecimals !== undefined && isFinerThan(rule.amountDecimals, value)) return 'amountDecimals'
   if (rule.amountAtLeast !== undefined && +value < +rule.amountAtLeast) return 'amountAtLeast'
   if (rule.amountAtMost !== undefined && +value > +rule.amountAtMost) return 'amountAtMost'
   if (rule.atLatest !== undefined && yearFirst(value) > rule.atLatest) return 'atLatest'

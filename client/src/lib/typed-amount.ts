@@ -15,14 +15,14 @@ const GROUP_ONLY = /[\s'’٬]/g
 const POINT = '٫'
 /** Numbers that are no digits: superscripts, fractions, circled and Roman numbers. */
 const NO_DIGIT = /[\p{No}\p{Nl}]/u
-/** A whole amount, its groups of three, or of two before the last three as in India, with up to two decimals. */
+/** A whole amount, its groups of three, or of two before the last three as in India. */
 const WHOLE = /^\d{1,15}$/
 const GROUPS = [/^[1-9]\d{0,2}(?: \d{3})+$/, /^[1-9]\d?(?: \d{2})* \d{3}$/]
 
 /**
- * Reads an amount as people type or paste it (`1,000.50`, `1.000,50`, `৳ ১,০০০`) and returns it with a point and at
- * most two decimals, such as `1000.50`. Returns undefined if the text is no amount, names another currency, or could be
- * read in two ways.
+ * Reads an amount as people type or paste it (`1,000.50`, `1.000,50`, `৳ ১,০০০`) and returns it with a point, such as
+ * `1000.50`. Returns undefined if the text is no amount or names another currency. All decimals are kept, so that whoever
+ * checks the amount refuses what is finer than the currency, and with it `1.234` where it could mean a thousand.
  */
 export function readAmount(typed: string, { decimal, currency }: AmountReading): string | undefined {
   // NFKC would turn `5²` into 52.
@@ -30,7 +30,7 @@ export function readAmount(typed: string, { decimal, currency }: AmountReading):
   const plain = latinDigits(typed.replace(DIRECTION_MARKS, '').normalize('NFKC')).trim()
   const text = withoutCurrency(plain, currency).replaceAll('،', ',').replace(GROUP_ONLY, ' ')
   const [whole = '', part, ...more] = text.replace(decimalMark(text, decimal), POINT).split(POINT)
-  if (more.length > 0 || (part !== undefined && !/^\d{0,2}$/.test(part))) return undefined
+  if (more.length > 0 || (part !== undefined && !/^\d{0,15}$/.test(part))) return undefined
   const digits = digitsOf(whole)
   if (digits === undefined) return undefined
   return part ? `${digits}.${part}` : digits

@@ -2,6 +2,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { inOrder } from '../lib/in-order.ts'
 import type { JsonObject } from '../lib/json-file.ts'
+import { minorOf } from '../lib/money/currencies.ts'
 import type { Fault } from './check.ts'
 import { valueAt } from './json-text.ts'
 
@@ -53,7 +54,9 @@ function lengthRanges({ registration: { rules } }: Brand): Fault[] {
   })
 }
 
-function channelRanges({ depositChannels }: Brand): Fault[] {
+function channelRanges(brand: Brand): Fault[] {
+  const minor = (amount: string) => minorOf({ brand }, amount) ?? 0n
+  const { depositChannels } = brand
   return Object.entries(depositChannels).flatMap(([code, { minimum, maximum, quickAmounts }]) => {
     const pointer = `/depositChannels${pointerStep(code)}`
     const [least, most] = [minor(minimum), minor(maximum)]
@@ -98,9 +101,4 @@ function steps<Key extends string>(
       }
     }),
   )
-}
-
-/** Amount in minor units, `12.50` -> 1250n, exact beyond the range of numbers. */
-function minor(amount: string): bigint {
-  return BigInt(amount.replace('.', ''))
 }

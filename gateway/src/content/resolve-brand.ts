@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { baseInCurrency, fineAmounts, withWrittenAmounts } from './brand-amounts.ts'
 import {
   brokenReferences,
   cutLinks,
@@ -55,7 +56,10 @@ export function resolveBrand(
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
   const part = overBase(contract, base.part, ownPart)
   const shared: TextsByGroup = { site: base.texts, ...otherTexts }
-  const brand = withoutFaults(base.faults, laidOver(contract, base.brand, part, 'brand'))
+  const brand = withoutFaults(
+    base.faults,
+    laidOver(contract, baseInCurrency(base.brand, part), part, 'brand'),
+  )
   const theme = withoutFaults(base.faults, readable(part, laidOver(contract, base.theme, part, 'theme')))
   const site = {
     pages: overlaid(base.pages, part, 'pages'),
@@ -89,7 +93,7 @@ export function resolveBrand(
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
   if (withoutWarnings(problems).length > 0 || !isWhole)
     return { loaded: undefined, problems: problems.map(ofBrand) }
-  const settled = withProfileLacks(contract, brand.value as unknown as Brand)
+  const settled = withProfileLacks(contract, withWrittenAmounts(brand.value as unknown as Brand))
   const loaded: LoadedBrand = {
     code: part.code,
     brand: settled,
@@ -151,6 +155,7 @@ function rulesOf(
   return [
     ...ownWords(own),
     ...brandRules(contract, brand, gateway),
+    ...fineAmounts(brand),
     ...rangeRules(own, brand),
     ...vendorRules(own, brand, vendors),
     ...menuFaults(brand, pages),

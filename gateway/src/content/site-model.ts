@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
+import { decimalsOf } from '../lib/money/currencies.ts'
 import { hashOf } from '../lib/served.ts'
 import type { Asset, Content, LoadedBrand } from './content.ts'
 import { withoutLacking } from './lacking-controls.ts'
@@ -65,6 +66,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       payoutBanks: {},
       ranks: {},
     },
+    decimals: decimalsOf(brand),
     pages: withoutLacking(brand.pages, brand, content),
     layouts: brand.layouts,
     modals: withoutLacking(brand.modals, brand, content),

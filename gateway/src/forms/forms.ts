@@ -1,5 +1,6 @@
 import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
+import { decimalsOf } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
 import { arrangedForm } from './arranged-form.ts'
@@ -73,6 +74,7 @@ export function createForms<Site extends FormSite>(options: {
       rules,
       modules: modules as Record<string, boolean>,
       numbers,
+      decimals: decimalsOf(site),
       names: namesOf(site),
       demand,
       today: dayIn(timeZone, now(site)),

@@ -1,3 +1,4 @@
+import { tooFinePattern } from '@marquee/schemas/rules/money'
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
 
 /**
@@ -9,6 +10,7 @@ export function addFormKeywords(ajv: Ajv): Ajv {
   for (const keyword of [
     pattern,
     equalTo,
+    amountDecimals,
     amountAtLeast,
     amountAtMost,
     atLatest,
@@ -23,6 +25,7 @@ export function addFormKeywords(ajv: Ajv): Ajv {
 /** Names of the keywords above that draft-07 does not have. */
 export const FORM_KEYWORDS = [
   'equalTo',
+  'amountDecimals',
   'amountAtLeast',
   'amountAtMost',
   'atLatest',
@@ -61,6 +64,22 @@ const equalTo: CodeKeywordDefinition = {
   code(cxt: KeywordCxt) {
     const other = _`${cxt.it.parentData}[${cxt.schema as string}]`
     cxt.fail(_`${other} !== undefined && ${cxt.data} !== ${other}`)
+  },
+}
+
+/** Maximum number of decimals of an amount. Zeros beyond it are ignored up to the second, as `isFinerThan` does. */
+const amountDecimals: CodeKeywordDefinition = {
+  keyword: 'amountDecimals',
+  type: 'string',
+  schemaType: 'number',
+  code(cxt: KeywordCxt) {
+    const tooFine = tooFinePattern(cxt.schema as number)
+    const matcher = cxt.gen.scopeValue('pattern', {
+      key: tooFine,
+      ref: new RegExp(tooFine, FLAGS),
+      code: _`new RegExp(${tooFine}, ${FLAGS})`,
+    })
+    cxt.fail(_`${matcher}.test(${cxt.data})`)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { FormField, FormPackage } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
+import type { Decimals } from '../lib/money/currencies.ts'
 import { patternRow } from './patterns.ts'
 
 type Messages = FormPackage['messages'][string]
@@ -14,15 +15,27 @@ export function messagesOf(field: FormField, schema: JsonObject, isRuled: boolea
   const byLength = field.format === 'new-password' ? lengthMessage('form.password', field) : refused
   const messages: Messages = { required: messageWhenEmpty(field, byLength) }
   for (const keyword of Object.keys(schema))
-    messages[keyword] = OWN_MESSAGE[keyword]?.(field) ?? (keyword.endsWith('Length') ? byLength : refused)
+    messages[keyword] =
+      OWN_MESSAGE[keyword]?.(field, schema) ?? (keyword.endsWith('Length') ? byLength : refused)
   return messages
 }
 
+/** Messages about an amount with too many decimals, by the number of decimals it may have. */
+const TOO_FINE: Readonly<Record<Decimals, string>> = {
+  0: 'error.wallet.amount.whole',
+  2: 'error.wallet.amount.two-decimals',
+  3: 'error.wallet.amount.three-decimals',
+}
+
+/** Amounts as examples of the notation. */
+const EXAMPLES: Readonly<Record<Decimals, string>> = { 0: '100', 2: '100.50', 3: '100.500' }
+
 /** Keywords with a message more precise than the field's own. */
-const OWN_MESSAGE: Readonly<Record<string, (field: FormField) => Message>> = {
+const OWN_MESSAGE: Readonly<Record<string, (field: FormField, schema: JsonObject) => Message>> = {
   equalTo: () => message('form.inconsistent-twice'),
   closeFitting: (field) => ledBy(field.message, message('form.outer-spaces')),
   holdsNone: () => message('error.password.weak'),
+  amountDecimals: (_, { amountDecimals }) => message(TOO_FINE[amountDecimals as Decimals]),
   amountAtLeast: amountMessage,
   amountAtMost: amountMessage,
   minItems: ({ rows }) => message('form.rows.at-least', { min: rows?.minimum || 1 }),
@@ -35,7 +48,7 @@ function messageWhenRefused(field: FormField, schema: JsonObject, isRuled: boole
   const row = patternRow(field.patternId)
   // The message of the rule's pattern follows the field's own message.
   if (row) return ledBy(field.message, lengthMessage(row.message, field))
-  if (field.format === 'amount') return amountMessage(field)
+  if (field.format === 'amount') return amountMessage(field, schema)
   if (field.format === 'count')
     return message('form.count', { min: field.minimum ?? '0', max: field.maximum ?? '999999999' })
   if (field.format === 'new-password') return lengthMessage('form.password', field)
@@ -63,12 +76,12 @@ function boundsOf({ minLength: min = 0, maxLength: max = 0 }: FormField): { min:
   return { min, max }
 }
 
-function amountMessage(field: FormField): Message {
+function amountMessage(field: FormField, schema: JsonObject): Message {
   if (field.minimum && field.maximum)
     return message('form.amount.between', { min: field.minimum, max: field.maximum })
   if (field.minimum) return message('form.amount.at-least', { min: field.minimum })
   if (field.maximum) return message('form.amount.at-most', { max: field.maximum })
-  return message('form.amount')
+  return message('form.amount', { example: EXAMPLES[schema.amountDecimals as Decimals] })
 }
 
 function message(text: string, values: Message['values'] = {}): Message {

@@ -6,7 +6,9 @@ import type {
   FormRows,
   RegistrationRule,
 } from '@marquee/schemas/contract'
+import { toAmount } from '@marquee/schemas/rules/money'
 import type { JsonObject } from '../lib/json-file.ts'
+import { minorOfFigure } from '../lib/money/currencies.ts'
 import { messagesOf } from './messages.ts'
 import { patternRow } from './patterns.ts'
 
@@ -17,6 +19,8 @@ export type FormCircumstances = {
   modules: Readonly<Record<string, boolean>>
   /** Business numbers of the brand: limits of passwords (R-5.021) and of amounts. */
   numbers: Brand['numbers']
+  /** Decimals of the brand's currency. */
+  decimals: number
   /** Names of the brand, which a new password must not contain (R-5.021). */
   names: readonly string[]
   /** Requested fields that are otherwise hidden. */
@@ -35,7 +39,7 @@ export function buildForm(form: FormFile, circumstances: FormCircumstances): Bui
   const shown = shownFields(form, circumstances)
   const built = shown.map((field) => {
     const rule = circumstances.rules[field.name]
-    const bounded = withBounds(field, form, rule, circumstances.numbers)
+    const bounded = withBounds(field, form, rule, circumstances)
     const isRuled = Boolean(rule?.patternId)
     return { field: bounded, isRuled, schema: propertyOf(bounded, rule?.acceptedPattern, circumstances) }
   })
@@ -97,7 +101,7 @@ function withBounds(
   field: FormField,
   form: FormFile,
   rule: RegistrationRule | undefined,
-  numbers: Brand['numbers'],
+  { numbers, decimals }: Pick<FormCircumstances, 'numbers' | 'decimals'>,
 ): FormField {
   const patternId = rule?.patternId || field.patternId || ROW_BY_FORMAT[field.format]
   const row = patternRow(patternId)
@@ -107,32 +111,39 @@ function withBounds(
     ? Math.min(rule.maxLength, LONGEST)
     : field.maxLength || Math.min(row?.maxLength || LONGEST, LONGEST)
   const isChosen = field.format === 'new-password'
-  const cells = field.rows?.fields.map((cell) => withBounds(cell, form, undefined, numbers))
+  const cells = field.rows?.fields.map((cell) => withBounds(cell, form, undefined, { numbers, decimals }))
   return {
     ...field,
     ...(field.rows && cells ? { rows: { ...field.rows, fields: cells as FormRows['fields'] } } : {}),
     ...(patternId ? { patternId } : {}),
-    ...amounts(field, numbers),
+    ...amounts(field, numbers, decimals),
     required: isInsistedOn(field, form) || Boolean(rule?.required),
     minLength: isChosen ? Math.max(least, numbers.passwordMinLength) : least,
     maxLength: isChosen ? Math.min(greatest, numbers.passwordMaxLength) : greatest,
   }
 }
 
-function amounts(field: FormField, numbers: Brand['numbers']): Pick<FormField, 'minimum' | 'maximum'> {
-  const { minimumFrom, maximumFrom } = field
-  return {
-    ...(minimumFrom ? { minimum: amountOf(minimumFrom, numbers) } : {}),
-    ...(maximumFrom ? { maximum: amountOf(maximumFrom, numbers) } : {}),
-  }
+/** Bounds of an amount of money in the brand's currency: of business numbers, or figures of the form's file. */
+function amounts(
+  field: FormField,
+  numbers: Brand['numbers'],
+  decimals: number,
+): Pick<FormField, 'minimum' | 'maximum'> {
+  if (!isMoney(field)) return {}
+  const bound = (from: string | undefined, figure: string | undefined) =>
+    from
+      ? toAmount(BigInt(numbers[from as keyof Brand['numbers']] ?? 0), decimals)
+      : figure && toAmount(minorOfFigure(figure), decimals)
+  const minimum = bound(field.minimumFrom, field.minimum)
+  const maximum = bound(field.maximumFrom, field.maximum)
+  return { ...(minimum ? { minimum } : {}), ...(maximum ? { maximum } : {}) }
 }
 
-/** Formats a business number as an amount: `transferMinimumMinor` -> `10.00`. */
-function amountOf(name: string, numbers: Brand['numbers']): string {
-  return ((numbers[name as keyof Brand['numbers']] ?? 0) / 100).toFixed(2)
+function isMoney({ format, unit, unitBy }: FormField): boolean {
+  return format === 'amount' && unit !== 'percent' && !unitBy
 }
 
-type Around = Pick<FormCircumstances, 'today' | 'names'>
+type Around = Pick<FormCircumstances, 'today' | 'names' | 'decimals'>
 
 function propertyOf(field: FormField, accepted: string | undefined, around: Around): JsonObject {
   if (field.equalTo) return { type: 'string', maxLength: LONGEST, equalTo: field.equalTo }
@@ -146,10 +157,11 @@ const PROPERTY_BY_FORMAT: Readonly<
 > = {
   agreement: (field) => ({ type: 'boolean', ...(field.required ? { const: true } : {}) }),
   hidden: () => ({ type: ['string', 'number', 'boolean', 'array'] }),
-  amount: (field) => ({
+  amount: (field, _, { decimals }) => ({
     type: 'string',
     maxLength: 18,
-    pattern: field.unit === 'percent' || field.unitBy ? PERCENTAGE : AMOUNT,
+    pattern: AMOUNT,
+    amountDecimals: isMoney(field) ? decimals : RATE_DECIMALS,
     ...(field.minimum ? { amountAtLeast: field.minimum } : {}),
     ...(field.maximum ? { amountAtMost: field.maximum } : {}),
     ...risesOf(field),
@@ -188,9 +200,9 @@ const PROPERTY_BY_FORMAT: Readonly<
   'new-password': (_, text, { names }) => ({ ...text, closeFitting: true, holdsNone: [...names] }),
 }
 
-/** Amounts of money have two decimals, rates three (parts of 100,000). */
-const AMOUNT = '^\\d{1,15}(\\.\\d{1,2})?$'
-const PERCENTAGE = '^\\d{1,15}(\\.\\d{1,3})?$'
+const AMOUNT = '^\\d{1,15}(\\.\\d{1,15})?$'
+/** Rates are parts of 100,000. */
+const RATE_DECIMALS = 3
 
 function risesOf({ rises }: FormField): JsonObject {
   return rises ? { rises: { ...rises } } : {}

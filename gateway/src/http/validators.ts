@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FieldError } from '@marquee/schemas/contract'
+import { amountPattern } from '@marquee/schemas/rules/money'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Operation } from '../content/content.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
@@ -29,12 +30,28 @@ export type OperationChecks = {
   upstreamEvents: Readonly<Record<string, ValueCheck>>
 }
 
-/** Gives the checks of an operation, always the same ones for the same operation. */
-export type ChecksOf = (operation: Operation) => OperationChecks
+/**
+ * Gives the checks of an operation, always the same ones for the same operation and currency. `decimals` is the number of
+ * decimals that each amount must have, which are those of the brand's currency; without it, of any currency.
+ */
+export type ChecksOf = (operation: Operation, decimals?: number) => OperationChecks
 
 /** Creates compilers of checks with the formats of schemas/formats.json. */
 export function createChecks(schemasFolder: string): ChecksOf {
-  const formats = readJsonObject(join(schemasFolder, 'formats.json')) as Record<string, { pattern: string }>
+  const table = readJsonObject(join(schemasFolder, 'formats.json')) as Record<string, { pattern: string }>
+  const formats = Object.fromEntries(
+    Object.entries(table).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
+  )
+  const compilers = new Map<number | undefined, ChecksOf>()
+  return (operation, decimals) => {
+    const amount = decimals === undefined ? formats.amount! : amountPattern(decimals)
+    const compiler = compilers.get(decimals) ?? createCompilers({ ...formats, amount })
+    compilers.set(decimals, compiler)
+    return compiler(operation)
+  }
+}
+
+function createCompilers(formats: Record<string, RegExp>): ChecksOf {
   const common = {
     useDefaults: true,
     allErrors: true,
@@ -43,9 +60,7 @@ export function createChecks(schemasFolder: string): ChecksOf {
     // The loader has checked the schemas. To compile the schema of schemas again takes as long as that of a large answer.
     validateSchema: false,
     meta: false,
-    formats: Object.fromEntries(
-      Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
-    ),
+    formats,
   } as const
   // Texts of a query or a form are coerced to numbers, and single values to lists.
   // Compilers and checks are made at their first use, because a start needs none of them.

@@ -55,7 +55,7 @@ export type PlatformOptions = {
   /** Called when a job fails; logs a line by default. */
   alarm?: (alarm: JobAlarm) => void
   /** Compiles the checks of a contract, for calls that do not come through http. */
-  checksOf?: (operation: Operation) => ContractChecks
+  checksOf?: (operation: Operation, decimals: number) => ContractChecks
 }
 
 /** Opens the simulated platform, which keeps its state in a database. */

@@ -1,6 +1,6 @@
 import type { RegistrationRule, ScenarioFile } from '@marquee/schemas/contract'
-import { toMinor } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../content/content.ts'
+import { minorOfFigure } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Act } from './act.ts'
 import { closeMember, moveDownline } from './agents/door.ts'
@@ -12,6 +12,7 @@ import type { Inside } from './engine/world.ts'
 import type { Worlds } from './engine/worlds.ts'
 import { idsByAccount, type MemberRow, memberById, SETTABLE, setField } from './identity/door.ts'
 import { openLedger, type Place } from './ledger/door.ts'
+import { bodyInCurrency } from './scenario-amounts.ts'
 import type { Query, Store } from './store/store.ts'
 
 type Step = ScenarioFile['steps'][number]
@@ -78,7 +79,7 @@ async function makeCall({ act, site, step, saved }: ChangeOptions): Promise<void
       ...(account === undefined ? {} : { account }),
       operation,
       query: withSaved(query, saved) as object,
-      body: withSaved(body, saved) as object,
+      body: withSaved(bodyInCurrency(site, body), saved) as object,
     })
     const value = await (refusal === undefined ? call : endsWith(refusal, call))
     for (const [name, pointer] of Object.entries(save)) saved.set(name, at(value, pointer, operation))
@@ -175,7 +176,7 @@ async function changeBalance({ store, clocks, site, step }: ChangeOptions): Prom
     const house: Place = { house: 'corrections' }
     for (const [wallet, text] of Object.entries(step.set ?? {})) {
       const own: Place = { member, wallet }
-      const change = (toMinor(String(text)) ?? 0n) - (await ledger.at(own)).balance
+      const change = minorOfFigure(String(text)) - (await ledger.at(own)).balance
       const [from, to] = change > 0n ? [house, own] : [own, house]
       const amount = change < 0n ? -change : change
       if (amount > 0n) await ledger.post([{ kind: 'CORRECTION', from, to, amount, reference: 'scenario' }])

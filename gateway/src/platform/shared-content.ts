@@ -19,7 +19,7 @@ type Options = Pick<Shared, 'vendor' | 'seed' | 'passwords'> & {
   content: () => Content
   vendor: Vendor
   /** Compiles the checks of a contract, for calls that do not come through http. */
-  checksOf: ((operation: Operation) => ContractChecks) | undefined
+  checksOf: ((operation: Operation, decimals: number) => ContractChecks) | undefined
 }
 
 /** Content that all brands share. The collections are read at each use, because their files may change meanwhile. */
@@ -72,17 +72,13 @@ export function sharedContent({ content, vendor, seed, passwords, checksOf }: Op
   }
 }
 
-/** Checks of an operation, compiled once per version of its file. */
+/** Checks of an operation by its id and the decimals of amounts; `checksOf` keeps them by version of its file. */
 function keptChecks(
   content: () => Content,
-  checksOf: (operation: Operation) => ContractChecks,
-): (id: string) => ContractChecks | undefined {
-  const kept = new WeakMap<Operation, ContractChecks>()
-  return (id) => {
+  checksOf: NonNullable<Options['checksOf']>,
+): NonNullable<Shared['checksOf']> {
+  return (id, decimals) => {
     const operation = content().operations.get(id)
-    if (!operation) return undefined
-    const checks = kept.get(operation) ?? checksOf(operation)
-    kept.set(operation, checks)
-    return checks
+    return operation && checksOf(operation, decimals)
   }
 }

@@ -6,6 +6,7 @@ import type { Patches } from '../http/patches.ts'
 import { withCleanHtml } from '../http/rich-text.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import type { ChecksOf } from '../http/validators.ts'
+import { decimalsOf } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { brandOfKey } from '../platform/engine/world-key.ts'
 import { NOBODY } from './operations/ask-operation.ts'
@@ -68,7 +69,7 @@ export function createFirstAnswers(
       const operation = content.current().operations.get(id)
       if (!operation?.inDocument || operation.access !== 'public') return LEFT_TO_CLIENT
       if (!platform?.handles(id) || answererOf(site, operation) !== 'simulated') return LEFT_TO_CLIENT
-      const checks = checksOf(operation)
+      const checks = checksOf(operation, decimalsOf(site))
       const filled = { ...query }
       if (checks.query(filled).length > 0) return LEFT_TO_CLIENT
       const request = { ...NOBODY.request, language }

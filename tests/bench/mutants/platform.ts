@@ -24,8 +24,8 @@ export const platformMutants: readonly Mutant[] = [
     project: 'platform',
     tests: 'platform/wallet-withdrawals',
     file: `${FOLDER}/wallet/amounts.ts`,
-    find: '(amount * (toMinor(rate) ?? 0n)) / 10_000n',
-    replace: '(amount * (toMinor(rate) ?? 0n) + 9_999n) / 10_000n',
+    find: '(amount * (toMinor(rate, HUNDREDTHS) ?? 0n)) / 10_000n',
+    replace: '(amount * (toMinor(rate, HUNDREDTHS) ?? 0n) + 9_999n) / 10_000n',
     rule: 'A percentage of an amount is rounded down.',
   },
   {

@@ -41,7 +41,10 @@ const onSubmit = vi.fn<(values: object) => void>()
 asVisitor()
 beforeEach(() => {
   const numbers = { countryCloseDelayMs: 200, smsRequestMs: 1000, captchaRefreshMs: 1000 }
-  setSite({ brand: { name: 'Meghna', numbers, currency: { code: 'BDT', symbol: '৳' } } } as never)
+  setSite({
+    decimals: 2,
+    brand: { name: 'Meghna', numbers, currency: { code: 'BDT', symbol: '৳' } },
+  } as never)
 })
 afterEach(() => {
   cleanup()

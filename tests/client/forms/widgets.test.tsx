@@ -48,6 +48,7 @@ asVisitor()
 beforeEach(() => {
   onSubmit.mockReset()
   setSite({
+    decimals: 2,
     brand: { name: 'Meghna', merchant: 'meghna', numbers, currency: { code: 'BDT', symbol: '৳' } },
   } as never)
 })

@@ -101,6 +101,7 @@ const site = {
   code: 'meghna',
   development: false,
   mode: 'simulated',
+  decimals: 2,
   brand,
   assets: { 'logo.svg': '/logo.svg' },
   layouts: {},

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { toNfc } from '../../../gateway/src/forms/judge.ts'
 import patterns from '../../../schemas/patterns.json'
 import { runs } from '../../support/suite.ts'
+import { testBrand } from '../../support/test-content.ts'
 import { anything, baseRules, formFiles, formsWith, refusals, site } from './circumstances.ts'
 
 const fieldsOf = async (name: string, rules: object, modules?: object) =>
@@ -310,4 +311,40 @@ test('the maximum of a form’s own file is kept, and one of a rule is at most 2
   const message = (length: number) => ({ to: 'service', title: 'News', content: 'x'.repeat(length) })
   expect(await refusals(long, 'message', message(1000))).toEqual({})
   expect(Object.keys(await refusals(long, 'message', message(1001)))).toEqual(['content'])
+})
+
+describe('an amount of money in a form', () => {
+  const IN: Readonly<Record<string, [fine: string, exact: string]>> = {
+    JPY: ['error.wallet.amount.whole', '20000'],
+    BDT: ['error.wallet.amount.two-decimals', '20000.50'],
+    KWD: ['error.wallet.amount.three-decimals', '20.005'],
+  }
+  const judgeIn = async (code: string) => {
+    const brand = testBrand({ code: 'alpha', currency: { code, symbol: code } })
+    const judge = (await formsWith({}).formValidatorFor(brand, 'deposit'))!
+    return (amount: string) => judge({ channel: 'BANK', amount }).find(({ field }) => field === 'amount')
+  }
+
+  test.each(Object.entries(IN))(
+    'in %s is refused with the reason where it is finer',
+    async (code, [fine, exact]) => {
+      const amountOf = await judgeIn(code)
+      expect(amountOf(exact)).toBeUndefined()
+      expect(amountOf(`${exact}${exact.includes('.') ? '' : '.'}5`)?.text).toBe(fine)
+      expect(amountOf('20000.0000')?.text).toBe(fine)
+    },
+  )
+
+  test('in yen may have two zeros as decimals, but three could be a thousand', async () => {
+    const amountOf = await judgeIn('JPY')
+    expect(amountOf('20000.00')).toBeUndefined()
+    expect(amountOf('20.000')?.text).toBe('error.wallet.amount.whole')
+  })
+
+  test.each(Object.entries(IN))('in %s has bounds with the decimals of the currency', async (code) => {
+    const brand = testBrand({ code: 'alpha', currency: { code, symbol: code } })
+    const made = (await formsWith({}).formPackage(brand, 'transfer'))!
+    const least = { JPY: '1', BDT: '0.01', KWD: '0.001' }[code]
+    expect(made.messages.amount).toMatchObject({ amountAtLeast: { values: { min: least } } })
+  })
 })

@@ -1,3 +1,4 @@
+import { betForPoints } from '../../../gateway/src/platform/promotions/door.ts'
 import type { TestWorld } from './world.ts'
 
 /** Statements about a world's money that give a row for each breach; $1 is the brand. */
@@ -67,7 +68,7 @@ const BREACHES: Readonly<Record<string, string>> = {
   'points of play are those of the settled bets of their day': `
     SELECT d.member_id, d.day, d.activity, d.amount, d.points FROM activity_days d
     WHERE d.brand = $1 AND d.activity NOT IN ('DEPOSIT', 'SIGN_IN') AND (
-      d.points <> d.amount * d.ratio / 10000
+      d.points <> d.amount * d.ratio / $3::bigint
       OR d.amount <> (SELECT coalesce(sum(valid_bet), 0) FROM rounds r
         WHERE r.brand = $1 AND r.member_id = d.member_id AND r.product = d.activity AND NOT r.is_trial
           AND to_char(to_timestamp(r.settled_at / 1000.0) AT TIME ZONE $2, 'YYYY-MM-DD') = d.day))`,
@@ -132,7 +133,8 @@ export async function breachesOf({ platform, store, site }: TestWorld): Promise<
   const { balanced, problems } = await platform.control.checkLedger(site.code)
   const found = balanced ? [] : problems.map((problem) => `ledger: ${problem}`)
   for (const [rule, sql] of Object.entries(BREACHES)) {
-    const parameters = sql.includes('$2') ? [site.code, site.brand.timeZone] : [site.code]
+    const all = [site.code, site.brand.timeZone, betForPoints(site)]
+    const parameters = all.filter((_, place) => sql.includes(`$${place + 1}`))
     const rows = await store.read(sql, parameters)
     if (rows.length > 0) found.push(`${rule}: ${rows.slice(0, 3).map(textOf).join('; ')}`)
   }

@@ -1,5 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
+import { amountText, minorOf } from '../../../gateway/src/lib/money/currencies.ts'
 import type { Random } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
@@ -88,8 +89,10 @@ const pick = <Item>({ random }: Walk, list: readonly Item[]): Item | undefined =
   list.length === 0 ? undefined : list[random.integer(list.length)]
 const one = <Item>(walk: Walk, list: readonly Item[]): Item => pick(walk, list)!
 const somebody = (walk: Walk) => as(walk, one(walk, PLAYERS))
-/** An amount from 0.01 to `units`, with cents. */
-const amountTo = ({ random }: Walk, units: number) => (random.integer(units * 100) / 100 + 0.01).toFixed(2)
+/** Minor units as an amount of the world's currency. */
+const money = ({ world }: Walk, minor: number) => amountText(world.site, BigInt(minor))
+/** An amount from one minor unit to as many hundreds of them. */
+const amountTo = (walk: Walk, hundreds: number) => money(walk, 1 + walk.random.integer(hundreds * 100))
 
 async function seatOf(walk: Walk, account: string, caller: Caller, isTrial = false) {
   const known = walk.seats.get(account)
@@ -100,7 +103,7 @@ async function seatOf(walk: Walk, account: string, caller: Caller, isTrial = fal
     await write(walk, 'wallet.transfer', caller, {
       fromAccountType: 'main',
       toAccountType: VENDOR,
-      amount: '120.00',
+      amount: money(walk, 12_000),
     })
   const { player } = await entered(world, caller, { nodeId: game.nodeId, vassalage: VENDOR })
   const seat = { player, at: world.now(), minBet: game.minBet }
@@ -114,18 +117,18 @@ async function seat(walk: Walk) {
 }
 
 const stakeOf = (walk: Walk, minBet: string) =>
-  (Number(minBet) * (1 + walk.random.integer(one(walk, [5, 30, 200])))).toFixed(2)
+  money(walk, Number(minorOf(walk.world.site, minBet)) * (1 + walk.random.integer(one(walk, [5, 30, 200]))))
 
 /** Terms of one step, that nearly every team reaches. */
 function termsOf(walk: Walk, kind: Kind, group: Group, rate: string): Terms {
   if (kind !== 'DIVIDEND')
-    return { kind, group, tiers: [{ bet: '1.00', activeMember: 0, rateType: 'P', rate }] }
+    return { kind, group, tiers: [{ bet: money(walk, 100), activeMember: 0, rateType: 'P', rate }] }
   const period = one(walk, ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const)
   return {
     kind,
     group,
     period,
-    tiers: [{ minimumBet: '1.00', netLoss: '1.00', activeMember: 0, contractRate: rate }],
+    tiers: [{ minimumBet: money(walk, 100), netLoss: money(walk, 100), activeMember: 0, contractRate: rate }],
   }
 }
 
@@ -138,12 +141,12 @@ async function openRound(walk: Walk, player: Caller): Promise<string | undefined
 async function ticketOf(walk: Walk): Promise<[Caller, Operations['lottery.bet']['body']]> {
   const caller = await as(walk, one(walk, LOTTERY_PLAYERS))
   if (walk.world.site.brand.modules.transferWallet) {
-    const body = { fromAccountType: 'main', toAccountType: 'LOTT', amount: '60.00' }
+    const body = { fromAccountType: 'main', toAccountType: 'LOTT', amount: money(walk, 6000) }
     await write(walk, 'wallet.transfer', caller, body)
   }
   const lines = Array.from({ length: 1 + walk.random.integer(3) }, () =>
     place(one(walk, ['7', '1,2,3', '0,1,2,3,4,5,6,7,8,9']), {
-      unit: one(walk, ['2.00', '0.20', '0.02']),
+      unit: money(walk, one(walk, [200, 20, 2])),
       multiple: 1 + walk.random.integer(2),
     }),
   )
@@ -299,7 +302,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
       const calls = vendorAt(walk.world, VENDOR)
       const transactionId = `end-${walk.random.integer(60)}`
       if (walk.random.integer(3) === 0) return calls.void({ transactionId, round })
-      return calls.settle({ transactionId, round, payout: one(walk, ['0.00', '0.01', '37.50']) })
+      return calls.settle({ transactionId, round, payout: money(walk, one(walk, [0, 1, 3750])) })
     },
   ],
   'lottery ticket': [

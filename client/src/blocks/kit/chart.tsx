@@ -1,7 +1,7 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { addDays } from '../../lib/iso-day.ts'
-import { sumOf } from '../../lib/money.ts'
 import type { Block } from '../../render/block.ts'
+import { amountText, sumOf } from '../../state/amounts.ts'
 import { DayFigures } from '../parts/figures/day-figures.tsx'
 import { type RecordQuery, readStart, useRecordAddress, useToday } from './parts/record-address.ts'
 import type { Row } from './parts/record-cell.tsx'
@@ -39,7 +39,10 @@ function daysOf(
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(last, index + 1 - count)
     const own = rows.filter((row) => row[name] === day)
-    const sums = series.map(({ field }) => [field, sumOf(own.map((row) => String(row[field] ?? '0.00')))])
+    const sums = series.map(({ field }) => [
+      field,
+      sumOf(own.map((row) => String(row[field] ?? amountText(0n)))),
+    ])
     return { ...(Object.fromEntries(sums) as Record<string, string>), day }
   })
 }

@@ -1,3 +1,4 @@
+import { toAmount } from '@marquee/schemas/rules/money'
 import { useFormat } from '../../i18n/use-format.ts'
 import { readAmount } from '../../lib/typed-amount.ts'
 import { useSite } from '../../state/site.ts'
@@ -14,6 +15,7 @@ const PERCENT = ['%', '٪']
  */
 export function AmountControl({ id, field, value, isDisabled, aria, onType, onLeave }: ControlProps) {
   const { code, symbol } = useSite((site) => site.brand.currency)
+  const decimals = useSite((site) => site.decimals)
   const { decimal } = useFormat()
   const isPercent = field.unit === 'percent'
   const currency = isPercent ? PERCENT : [symbol, code]
@@ -28,9 +30,9 @@ export function AmountControl({ id, field, value, isDisabled, aria, onType, onLe
         id={id}
         name={field.name}
         type="text"
-        inputMode="decimal"
+        inputMode={decimals > 0 || isPercent ? 'decimal' : 'numeric'}
         dir="ltr"
-        placeholder="0.00"
+        placeholder={isPercent ? '0.00' : toAmount(0n, decimals)}
         autoComplete={field.autocomplete ?? 'off'}
         defaultValue={textOf(value)}
         data-typed=""

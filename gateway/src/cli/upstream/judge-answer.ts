@@ -3,6 +3,7 @@ import type { Operation } from '../../content/content.ts'
 import { nearest } from '../../content/near.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { decimalsOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import { createFacts, type FactsOfCall } from '../../upstream/profile/call-facts.ts'
@@ -42,7 +43,7 @@ export async function judgeAnswer(
   const { status } = answer
   if (ABSENT.has(status))
     return judged('absent', { reason: `status ${status}: the upstream has no such call` })
-  const checks = checksOf(operation)
+  const checks = checksOf(operation, decimalsOf(call.site))
   const dialect = translator.dialectOf(call.site, operation)
   let value: unknown
   try {

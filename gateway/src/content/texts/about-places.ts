@@ -1,7 +1,8 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import { inOrder } from '../../lib/in-order.ts'
-import { withSeparators } from '../../lib/separators.ts'
+import { amountText } from '../../lib/money/currencies.ts'
+import { grouped, withSeparators } from '../../lib/money/separators.ts'
 import type { Contract } from '../contract.ts'
 
 /** Placeholders of about-pages besides the business numbers. */
@@ -33,7 +34,7 @@ export function isAboutPlace(contract: Contract, name: string): boolean {
 export function placeValues(brand: Brand, licence: string, tag: string): Readonly<Record<string, string>> {
   const number = new Intl.NumberFormat(`${tag}-u-nu-latn`)
   const shown = (name: string, value: number) =>
-    name.endsWith('Minor') ? moneyOf(value, brand.currency.symbol, tag) : number.format(value)
+    name.endsWith('Minor') ? moneyOf(brand, value, tag) : number.format(value)
   const numbers = Object.entries(brand.numbers).map(([name, value]) => [name, shown(name, value)] as const)
   // General limits are those of the lowest rank.
   const [lowest] = inOrder(brand.ranks)
@@ -57,12 +58,11 @@ export function helpLineLinks(brand: Brand): string {
     .join(', ')
 }
 
-const MONEY = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /**
  * Formats money as the client does (R-9.024); the marks keep symbol and digits in order inside right-to-left
  * text.
  */
-function moneyOf(minor: number, symbol: string, tag: string): string {
-  return `\u2066${symbol}${withSeparators(MONEY.format(minor / 100), tag)}\u2069`
+function moneyOf(brand: Brand, minor: number, tag: string): string {
+  const amount = grouped(amountText({ brand }, BigInt(minor)))
+  return `\u2066${brand.currency.symbol}${withSeparators(amount, tag)}\u2069`
 }

@@ -1,3 +1,4 @@
+import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
 import { matchingText } from './matching-text.ts'
@@ -40,14 +41,16 @@ const ID = '^[0-9a-f]{32}$'
 function cellAt(cell: JsonObject, index: number): Json | undefined {
   const value = validValue(cell)
   if (typeof value === 'number') return value + index
-  return cell.rises && typeof value === 'string' ? (Number(value) + index).toFixed(2) : value
+  return cell.rises && typeof value === 'string'
+    ? (Number(value) + index).toFixed(Number(cell.amountDecimals))
+    : value
 }
 
 function validText(schema: JsonObject): string | undefined {
-  const { amountAtLeast, amountAtMost, atLatest, pattern, holdsNone } = schema
+  const { amountDecimals, amountAtLeast, amountAtMost, atLatest, pattern, holdsNone } = schema
   if (amountAtLeast !== undefined || amountAtMost !== undefined) return String(amountAtLeast ?? amountAtMost)
   if (atLatest !== undefined) return dayLike(schema, String(atLatest))
-  if (isAmount(pattern)) return '10.00'
+  if (amountDecimals !== undefined) return (10).toFixed(Number(amountDecimals))
   const [least, most] = lengthsOf(schema)
   const lengths = Array.from({ length: Math.min(most, least + 60) - least + 1 }, (_, index) => least + index)
   const names = (holdsNone ?? []) as string[]
@@ -57,10 +60,6 @@ function validText(schema: JsonObject): string | undefined {
     if (text && text.trim() === text && !names.some((name) => text.toLowerCase().includes(name))) return text
   }
   return undefined
-}
-
-function isAmount(pattern: Json | undefined): boolean {
-  return typeof pattern === 'string' && pattern.startsWith(String.raw`^\d{1,15}(\.\d{1,`)
 }
 
 /** A day in the notation of the field: most take yyyy-MM-dd, some MM-dd-yyyy. */
@@ -195,7 +194,7 @@ function withCharacter(text: string, character: string): string {
 
 function lengthTrials(schema: JsonObject): Trial[] {
   const pattern = schema.pattern as string | undefined
-  if (isAmount(pattern) || schema.atLatest !== undefined) return []
+  if (schema.amountDecimals !== undefined || schema.atLatest !== undefined) return []
   const [least, most] = lengthsOf(schema)
   const lengths = [
     ['minimum length - 1', least - 1],
@@ -212,25 +211,29 @@ function lengthTrials(schema: JsonObject): Trial[] {
     })
 }
 
-function amountTrials({ pattern, amountAtLeast, amountAtMost }: JsonObject): Trial[] {
-  if (!isAmount(pattern)) return []
-  const moved = (amount: Json, minor: number) => ((Math.round(Number(amount) * 100) + minor) / 100).toFixed(2)
+function amountTrials({ amountDecimals, amountAtLeast, amountAtMost }: JsonObject): Trial[] {
+  if (amountDecimals === undefined) return []
+  const decimals = Number(amountDecimals)
+  const moved = (amount: Json, minor: bigint) =>
+    toAmount((toMinor(String(amount), decimals) ?? 0n) + minor, decimals)
   return [
     ...(amountAtLeast === undefined
       ? []
       : [
-          { purpose: 'minimum - 0.01', value: moved(amountAtLeast, -1) },
+          { purpose: 'minimum - 1 minor unit', value: moved(amountAtLeast, -1n) },
           { purpose: 'minimum', value: String(amountAtLeast) },
         ]),
     ...(amountAtMost === undefined
       ? []
       : [
           { purpose: 'maximum', value: String(amountAtMost) },
-          { purpose: 'maximum + 0.01', value: moved(amountAtMost, 1) },
+          { purpose: 'maximum + 1 minor unit', value: moved(amountAtMost, 1n) },
         ]),
     { purpose: 'zero', value: '0.00' },
     { purpose: 'negative', value: '-1.00' },
-    { purpose: 'four decimals', value: '10.0001' },
+    { purpose: 'too fine', value: `10.${'0'.repeat(decimals)}1` },
+    { purpose: 'zeros as decimals', value: '10.00' },
+    { purpose: 'four decimals', value: '10.0000' },
     { purpose: 'exponent', value: '1e3' },
     { purpose: 'group separator', value: '1,000.00' },
     { purpose: 'decimal comma', value: '10,00' },

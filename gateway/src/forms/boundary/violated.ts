@@ -25,6 +25,13 @@ const MEANS: Readonly<Record<string, { of: 'string' | 'number' | 'array' | 'any'
     of: 'any',
     holds: (value: Json, other: string, parent) => parent[other] === undefined || value === parent[other],
   },
+  amountDecimals: {
+    of: 'string',
+    holds: (amount: string, most: number) => {
+      const [, fraction = ''] = amount.split('.')
+      return fraction.length <= Math.max(most, 2) && !/[1-9]/.test(fraction.slice(most))
+    },
+  },
   amountAtLeast: {
     of: 'string',
     holds: (amount: string, least: string) => !(Number(amount) < Number(least)),

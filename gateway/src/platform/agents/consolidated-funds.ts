@@ -1,5 +1,5 @@
 import type { ConsolidatedFunds } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { balancesOf } from '../wallet/door.ts'
@@ -60,7 +60,7 @@ async function add(
   row: ContractRow,
   tiers: readonly Tier[],
 ): Promise<void> {
-  const rows = ROWS[row.kind](row, tiers, {
+  const rows = ROWS[row.kind](world.site, row, tiers, {
     status: row.state,
     version: row.version,
     downlineHigherRate: (await higherBelow(world, row)).length > 0 ? 'Y' : 'N',
@@ -73,26 +73,33 @@ type Common = { status: ContractRow['state']; version: number; downlineHigherRat
 
 /** The upstream names the same thing differently from kind to kind. */
 const ROWS: Readonly<
-  Record<ContractKind, (row: ContractRow, tiers: readonly Tier[], common: Common) => unknown[]>
+  Record<
+    ContractKind,
+    (site: InCurrency, row: ContractRow, tiers: readonly Tier[], common: Common) => unknown[]
+  >
 > = {
-  DIVIDEND: (row, tiers, common) =>
+  DIVIDEND: (site, row, tiers, common) =>
     tiers.map((tier) => ({
       id: row.id,
-      minimumBet: toAmount(tier.bet),
-      netLoss: toAmount(tier.netLoss),
+      minimumBet: amountText(site, tier.bet),
+      netLoss: amountText(site, tier.netLoss),
       activeMember: tier.activeMember,
-      contractRate: rateText(tier),
+      contractRate: rateText(site, tier),
       period: (row.offer_period || row.period) as DividendPeriod,
       ...common,
     })),
-  DAILY: ({ id }, tiers, common) => [{ id, ...common, details: tiers.map(salaryStep) }],
-  HOURLY: ({ id }, tiers, common) => [{ contractId: id, ...common, hourSalaryRates: tiers.map(salaryStep) }],
-  REAL_TIME: ({ id }, tiers, common) => [
-    { contractId: id, ...common, realTimeSalaryRates: tiers.map(salaryStep) },
+  DAILY: (site, { id }, tiers, common) => [
+    { id, ...common, details: tiers.map((tier) => salaryStep(site, tier)) },
+  ],
+  HOURLY: (site, { id }, tiers, common) => [
+    { contractId: id, ...common, hourSalaryRates: tiers.map((tier) => salaryStep(site, tier)) },
+  ],
+  REAL_TIME: (site, { id }, tiers, common) => [
+    { contractId: id, ...common, realTimeSalaryRates: tiers.map((tier) => salaryStep(site, tier)) },
   ],
 }
 
-function salaryStep(tier: Tier) {
+function salaryStep(site: InCurrency, tier: Tier) {
   const { activeMember, rateType } = tier
-  return { betVolume: toAmount(tier.bet), activeMember, rateType, rate: rateText(tier) }
+  return { betVolume: amountText(site, tier.bet), activeMember, rateType, rate: rateText(site, tier) }
 }

@@ -1,6 +1,6 @@
 import type { ContractPayment } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler } from '../engine/world.ts'
 import { recordPeriod } from '../wallet/door.ts'
 import { type PaymentKind, refuseUnlessOffered } from './contract-kinds.ts'
@@ -23,18 +23,22 @@ export const contractRecords: Handler<'agents.contract-records'> = async ({ quer
   }
   const { sums, rows } = await paymentPage(db, site.code, filter, sliceOf(query))
   return {
-    ...pageOf(query, Number(sums.total), rows.map(rowView)),
+    ...pageOf(
+      query,
+      Number(sums.total),
+      rows.map((row) => rowView(site, row)),
+    ),
     totals: {
-      amount: toAmount(sums.amount),
-      paid: toAmount(sums.paid),
-      pending: toAmount(sums.amount - sums.paid),
+      amount: amountText(site, sums.amount),
+      paid: amountText(site, sums.paid),
+      pending: amountText(site, sums.amount - sums.paid),
     },
     ...(await failedSettlement(world)),
   }
 }
 
-function rowView(row: PaymentRow): ContractPayment {
-  const betOf = (kind: PaymentKind) => toAmount(row.kind === kind ? row.valid_bet : 0n)
+function rowView(site: InCurrency, row: PaymentRow): ContractPayment {
+  const betOf = (kind: PaymentKind) => amountText(site, row.kind === kind ? row.valid_bet : 0n)
   return {
     id: paymentReference(row.id),
     kind: row.kind,
@@ -47,13 +51,13 @@ function rowView(row: PaymentRow): ContractPayment {
     settledAt: Number(row.settled_at),
     paidAt: Number(row.paid_at ?? 0),
     rateType: row.rate_type,
-    rate: rateText({ rateType: row.rate_type, rate: row.rate }),
+    rate: rateText(site, { rateType: row.rate_type, rate: row.rate }),
     activeMembers: row.active_members,
-    periodValidBet: toAmount(row.valid_bet),
-    periodProfitLoss: toAmount(-row.net_loss),
+    periodValidBet: amountText(site, row.valid_bet),
+    periodProfitLoss: amountText(site, -row.net_loss),
     dailyBetAmount: betOf('DAILY'),
     hourlyBetAmount: betOf('HOURLY'),
-    amount: toAmount(row.amount),
+    amount: amountText(site, row.amount),
     status: row.state,
   }
 }

@@ -35,7 +35,7 @@ export async function higherBelow(world: Db, row: ContractRow): Promise<Contract
 
 /** A contract as the caller reads it. */
 export async function contractView(world: Db, row: ContractRow, caller: number): Promise<AgentContract> {
-  const views = (text: string) => tiersFrom(text).map((tier) => tierView(row.kind, tier))
+  const views = (text: string) => tiersFrom(text).map((tier) => tierView(world.site, row.kind, tier))
   const period = row.period ?? row.offer_period
   const isGiven = row.offered_by !== 0 && row.offered_by === caller
   const history = await termsOf(world.db, world.site.code, row.id)

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler } from '../engine/world.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType, recordPeriod } from '../wallet/door.ts'
 import {
@@ -29,15 +29,23 @@ export const downlineTransactions: Handler<'agents.downline-transactions'> = asy
   const page = sums.total > MANY ? newestTeamMovements : teamMovementPage
   const rows = await page(db, site.code, filter, sliceOf(query))
   return {
-    ...pageOf(query, Number(sums.total), rows.map(rowView)),
-    totals: { in: toAmount(sums.came), out: toAmount(sums.went), amount: toAmount(sums.came + sums.went) },
+    ...pageOf(
+      query,
+      Number(sums.total),
+      rows.map((row) => rowView(site, row)),
+    ),
+    totals: {
+      in: amountText(site, sums.came),
+      out: amountText(site, sums.went),
+      amount: amountText(site, sums.came + sums.went),
+    },
   }
 }
 
 /** Number of movements from which a page is found faster among those of all members. */
 const MANY = 20_000n
 
-function rowView(row: TeamMovement): Row {
+function rowView(site: InCurrency, row: TeamMovement): Row {
   return {
     id: `${row.id}${row.side === 'out' ? '-1' : '-2'}`,
     accountId: row.member_id,
@@ -45,9 +53,9 @@ function rowView(row: TeamMovement): Row {
     time: Number(row.at),
     type: RECORD_TYPES[row.kind][row.side],
     wallet: row.wallet,
-    amount: toAmount(row.amount),
-    balanceBefore: toAmount(row.before),
-    balanceAfter: toAmount(row.after),
+    amount: amountText(site, row.amount),
+    balanceBefore: amountText(site, row.before),
+    balanceAfter: amountText(site, row.after),
     reference: row.reference,
   }
 }

@@ -1,6 +1,6 @@
 import type { Downline, Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText } from '../../lib/money/currencies.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { type MemberRow, rolesOf, typesWith } from '../identity/door.ts'
@@ -47,7 +47,7 @@ function downlineOf({ site }: World, row: DownlineRow, agent: MemberRow): Downli
     account: row.account,
     type: row.type,
     level: depthOf(row.path) - depthOf(agent.path),
-    balance: toAmount(row.balance),
+    balance: amountText(site, row.balance),
     teamSize: Number(row.team),
     rebate: row.rebate,
     status: row.state === 'LOCKED' ? 'LOCKED' : 'ACTIVE',

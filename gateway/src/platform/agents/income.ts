@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, rowsOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { recordPeriod, type Span } from '../wallet/door.ts'
 import type { PaymentKind } from './contract-kinds.ts'
@@ -19,11 +19,14 @@ export const income: Handler<'agents.income'> = async ({ query }, world) => {
   const days = period.days.toReversed()
   const list = rowsOf(query, days).map((day) => ({
     day,
-    ...totalsOf(sums.filter((sum) => sum.day === day)),
+    ...totalsOf(
+      world.site,
+      sums.filter((sum) => sum.day === day),
+    ),
   }))
   return {
     ...pageOf(query, days.length, list),
-    totals: totalsOf(sums),
+    totals: totalsOf(world.site, sums),
     ...(await failedSettlement(world)),
   }
 }
@@ -35,9 +38,12 @@ async function earnedIn({ db, site }: World, member: number, span: Span): Promis
   return rows.map(({ quarter, ...row }) => ({ ...row, day: dayOfQuarter(quarter, site.brand.timeZone) }))
 }
 
-function totalsOf(sums: readonly Sum[]): Totals {
+function totalsOf(site: InCurrency, sums: readonly Sum[]): Totals {
   const amount = (isCounted: (sum: Sum) => boolean) =>
-    toAmount(sums.filter(isCounted).reduce((total, { sum }) => total + sum, 0n))
+    amountText(
+      site,
+      sums.filter(isCounted).reduce((total, { sum }) => total + sum, 0n),
+    )
   const ofKind = (wanted: PaymentKind) => amount(({ kind }) => kind === wanted)
   return {
     dividend: ofKind('DIVIDEND'),

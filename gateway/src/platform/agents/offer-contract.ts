@@ -16,7 +16,7 @@ export const offerContract: Handler<'agents.offer-contract'> = async ({ body }, 
   refuseUnlessOffered(world, body.kind)
   const downline = await directDownline(world, agent, body.downlineId)
   if (!rolesOf(site, downline.type).includes('agent')) throw new Refusal('agent.downline.not-agent')
-  const tiers = readTiers(body.kind, body.tiers)
+  const tiers = readTiers(world.site, body.kind, body.tiers)
   if (!tiers) throw new Refusal('agent.contract.tiers')
   await refuseRatesAbove(world, { ...body, offeredBy: agent.id, tiers })
   const period = CONTRACT_KINDS[body.kind].period ?? body.period

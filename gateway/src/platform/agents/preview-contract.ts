@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler } from '../engine/world.ts'
 import { rolesOf } from '../identity/door.ts'
@@ -20,7 +20,7 @@ export const previewContract: Handler<'agents.preview-contract'> = async ({ body
   refuseUnlessOffered(world, kind)
   const downline = await directDownline(world, agent, body.downlineId)
   if (!rolesOf(world.site, downline.type).includes('agent')) throw new Refusal('agent.downline.not-agent')
-  const tiers = readTiers(kind, body.tiers)
+  const tiers = readTiers(world.site, kind, body.tiers)
   if (!tiers) throw new Refusal('agent.contract.tiers')
   const offer = { kind, group, offeredBy: agent.id, tiers }
   await refuseRatesAbove(world, offer)
@@ -30,12 +30,12 @@ export const previewContract: Handler<'agents.preview-contract'> = async ({ body
   return {
     from,
     to,
-    validBet: toAmount(team.validBet),
-    netLoss: toAmount(team.netLoss),
+    validBet: amountText(world.site, team.validBet),
+    netLoss: amountText(world.site, team.netLoss),
     activeMember: team.activeMembers,
     tier: tier ? tiers.indexOf(tier) + 1 : 0,
-    amount: toAmount(amount),
+    amount: amountText(world.site, amount),
     maximumRate: toPercent(maximum.P),
-    maximumAmount: toAmount(kind === 'DIVIDEND' ? 0n : maximum.F),
+    maximumAmount: amountText(world.site, kind === 'DIVIDEND' ? 0n : maximum.F),
   }
 }

@@ -1,5 +1,5 @@
 import type { SeedAffiliateLink, SeedContract } from '@marquee/schemas/contract'
-import { toMinor } from '@marquee/schemas/rules/money'
+import { minorOfFigure } from '../../lib/money/currencies.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount, seedLinks } from '../identity/door.ts'
@@ -100,11 +100,11 @@ function tiersText(tiers: Steps): string {
 
 function tierOf({ bet, netLoss, activeMember, rateType, rate }: Steps[number]): Tier {
   return {
-    bet: toMinor(bet) ?? 0n,
-    netLoss: toMinor(netLoss) ?? 0n,
+    bet: minorOfFigure(bet),
+    netLoss: minorOfFigure(netLoss),
     activeMember,
     rateType,
-    rate: (rateType === 'F' ? toMinor(rate) : toParts(rate)) ?? 0n,
+    rate: rateType === 'F' ? minorOfFigure(rate) : (toParts(rate) ?? 0n),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText } from '../../lib/money/currencies.ts'
 import { betDetails, betReference } from '../bets/door.ts'
 import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -31,15 +31,15 @@ export const teamBetting: Handler<'agents.team-betting'> = async ({ query }, wor
       rows.map((row) => betView(row, world)),
     ),
     totals: {
-      stake: toAmount(sums.stake),
-      validBet: toAmount(sums.valid_bet),
-      payout: toAmount(sums.payout),
-      netWin: toAmount(sums.win),
+      stake: amountText(site, sums.stake),
+      validBet: amountText(site, sums.valid_bet),
+      payout: amountText(site, sums.payout),
+      netWin: amountText(site, sums.win),
     },
   }
 }
 
-function betView(bet: TeamBetRow, { shared }: World): Row {
+function betView(bet: TeamBetRow, { shared, site }: World): Row {
   const isSettled = bet.status === 'WON' || bet.status === 'LOST'
   return {
     id: betReference(bet.id),
@@ -50,11 +50,11 @@ function betView(bet: TeamBetRow, { shared }: World): Row {
     product: bet.product,
     vendor: shared.catalogue.seedByVendor.get(bet.vassalage)?.displayName ?? bet.vassalage,
     game: gameFace(shared, bet.node_id)?.gameName ?? bet.node_id,
-    ...betDetails(bet),
-    stake: toAmount(bet.stake),
-    validBet: toAmount(bet.valid_bet),
-    payout: toAmount(bet.payout),
-    netWin: toAmount(isSettled ? bet.payout - bet.stake : 0n),
+    ...betDetails(site, bet),
+    stake: amountText(site, bet.stake),
+    validBet: amountText(site, bet.valid_bet),
+    payout: amountText(site, bet.payout),
+    netWin: amountText(site, isSettled ? bet.payout - bet.stake : 0n),
     status: bet.status,
   }
 }

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { dayOf } from '../../lib/days.ts'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
@@ -23,12 +23,12 @@ export const teamOverview: Handler<'agents.team-overview'> = async ({ query }, w
     from: period.days[0]!,
     to: period.days.at(-1)!,
     totals: {
-      ...figuresOf(sums, registered.length),
+      ...figuresOf(world.site, sums, registered.length),
       activeMembers: await activeIn(world, agent, period, readsFrom),
       ...(await countsOf(world, agent)),
     },
     previous: await previousOf(world, agent, period),
-    days: period.days.map((day, index) => dayRow(day, sums.get(index) ?? NOTHING, registered)),
+    days: period.days.map((day, index) => dayRow(world.site, day, sums.get(index) ?? NOTHING, registered)),
   }
 }
 
@@ -44,7 +44,7 @@ async function previousOf(world: World, agent: MemberRow, period: Period): Promi
   const sums = await sumsByDay(world, agent, before, readsFrom)
   const registered = await registeredIn(world, agent, before)
   return {
-    ...figuresOf(sums, registered.length),
+    ...figuresOf(world.site, sums, registered.length),
     activeMembers: await activeIn(world, agent, before, readsFrom),
   }
 }
@@ -54,11 +54,16 @@ async function registeredIn({ db, site }: World, agent: MemberRow, span: Span): 
   return times.map((at) => dayOf(at, site.brand.timeZone))
 }
 
-function dayRow(day: string, sums: TeamSums, registered: readonly string[]): Overview['days'][number] {
+function dayRow(
+  site: InCurrency,
+  day: string,
+  sums: TeamSums,
+  registered: readonly string[],
+): Overview['days'][number] {
   return {
     day,
-    validBet: toAmount(sums.validBet),
-    netWin: toAmount(netWinOf(sums)),
+    validBet: amountText(site, sums.validBet),
+    netWin: amountText(site, netWinOf(sums)),
     newMembers: registered.filter((other) => other === day).length,
   }
 }
@@ -66,16 +71,20 @@ function dayRow(day: string, sums: TeamSums, registered: readonly string[]): Ove
 type Figures = NonNullable<Overview['previous']>
 
 /** Figures of a period by the sums of its days. */
-function figuresOf(days: ReadonlyMap<number, TeamSums>, newMembers: number): Omit<Figures, 'activeMembers'> {
+function figuresOf(
+  site: InCurrency,
+  days: ReadonlyMap<number, TeamSums>,
+  newMembers: number,
+): Omit<Figures, 'activeMembers'> {
   const sums = [...days.values()].reduce((all, day) => together(all, day), NOTHING)
   return {
-    deposit: toAmount(sums.deposit),
-    withdraw: toAmount(sums.withdraw),
-    validBet: toAmount(sums.validBet),
-    payout: toAmount(sums.payout),
-    bonus: toAmount(sums.bonus),
-    cashback: toAmount(sums.cashback),
-    netWin: toAmount(netWinOf(sums)),
+    deposit: amountText(site, sums.deposit),
+    withdraw: amountText(site, sums.withdraw),
+    validBet: amountText(site, sums.validBet),
+    payout: amountText(site, sums.payout),
+    bonus: amountText(site, sums.bonus),
+    cashback: amountText(site, sums.cashback),
+    netWin: amountText(site, netWinOf(sums)),
     newMembers,
   }
 }
@@ -106,6 +115,6 @@ async function countsOf({ db, site, clock }: World, agent: MemberRow): Promise<C
   return {
     onlineMembers: Number(counts.online),
     teamSize: Number(counts.size),
-    teamBalance: toAmount(counts.balance),
+    teamBalance: amountText(site, counts.balance),
   }
 }

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, rowsOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler } from '../engine/world.ts'
 import { recordPeriod } from '../wallet/door.ts'
 import { branchesOf } from './store/team.ts'
@@ -22,27 +22,28 @@ export const teamPnl: Handler<'agents.team-pnl'> = async ({ query }, world) => {
   const list = rowsOf(query, branches).map(({ team, ...branch }) => ({
     ...branch,
     teamSize: Number(team),
-    ...amounts(sums.get(branch.id) ?? NOTHING),
+    ...amounts(world.site, sums.get(branch.id) ?? NOTHING),
   }))
   return {
     ...pageOf(query, branches.length, list),
     totals: amounts(
+      world.site,
       branches.map(({ id }) => sums.get(id) ?? NOTHING).reduce((all, one) => together(all, one), NOTHING),
     ),
     path: await wayDown(world, agent, parent),
   }
 }
 
-function amounts(sums: TeamSums): Value['totals'] {
+function amounts(site: InCurrency, sums: TeamSums): Value['totals'] {
   const { deposit, withdraw, stake, validBet, payout, bonus, cashback } = sums
   return {
-    deposit: toAmount(deposit),
-    withdraw: toAmount(withdraw),
-    stake: toAmount(stake),
-    validBet: toAmount(validBet),
-    payout: toAmount(payout),
-    bonus: toAmount(bonus),
-    cashback: toAmount(cashback),
-    netWin: toAmount(netWinOf(sums)),
+    deposit: amountText(site, deposit),
+    withdraw: amountText(site, withdraw),
+    stake: amountText(site, stake),
+    validBet: amountText(site, validBet),
+    payout: amountText(site, payout),
+    bonus: amountText(site, bonus),
+    cashback: amountText(site, cashback),
+    netWin: amountText(site, netWinOf(sums)),
   }
 }

@@ -1,5 +1,5 @@
 import type { ContractTier } from '@marquee/schemas/contract'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
+import { amountText, type InCurrency, minorOf } from '../../lib/money/currencies.ts'
 import type { ContractKind } from './contract-kinds.ts'
 import { partOf, toParts, toPercent } from './percent.ts'
 
@@ -35,15 +35,19 @@ export function payOf(kind: ContractKind, tier: Tier | undefined, team: TeamFigu
 }
 
 /** Reads steps as they come in; undefined where one is not complete, or they do not grow. */
-export function readTiers(kind: ContractKind, offered: readonly Partial<ContractTier>[]): Tier[] | undefined {
-  const tiers = offered.map(kind === 'DIVIDEND' ? dividendTier : salaryTier)
+export function readTiers(
+  site: InCurrency,
+  kind: ContractKind,
+  offered: readonly Partial<ContractTier>[],
+): Tier[] | undefined {
+  const tiers = offered.map((row) => (kind === 'DIVIDEND' ? dividendTier(site, row) : salaryTier(site, row)))
   const complete = tiers.filter((tier) => tier !== undefined)
   const isGrowing = complete.every((tier, index) => index === 0 || grows(complete[index - 1]!, tier))
   return complete.length === offered.length && isGrowing ? complete : undefined
 }
 
-function dividendTier(row: Partial<ContractTier>): Tier | undefined {
-  const [bet, netLoss] = [toMinor(row.minimumBet ?? ''), toMinor(row.netLoss ?? '')]
+function dividendTier(site: InCurrency, row: Partial<ContractTier>): Tier | undefined {
+  const [bet, netLoss] = [minorOf(site, row.minimumBet ?? ''), minorOf(site, row.netLoss ?? '')]
   const rate = toParts(row.contractRate ?? '')
   const isForSalary = row.bet !== undefined || row.rate !== undefined || row.rateType !== undefined
   if (isForSalary || bet === undefined || netLoss === undefined || !rate || row.activeMember === undefined)
@@ -52,10 +56,10 @@ function dividendTier(row: Partial<ContractTier>): Tier | undefined {
   return { bet, netLoss, activeMember: row.activeMember, rateType: 'P', rate }
 }
 
-function salaryTier(row: Partial<ContractTier>): Tier | undefined {
-  const bet = toMinor(row.bet ?? '')
+function salaryTier(site: InCurrency, row: Partial<ContractTier>): Tier | undefined {
+  const bet = minorOf(site, row.bet ?? '')
   const rateType = row.rateType
-  const rate = rateType === 'F' ? toMinor(row.rate ?? '') : toParts(row.rate ?? '')
+  const rate = rateType === 'F' ? minorOf(site, row.rate ?? '') : toParts(row.rate ?? '')
   const isForDividend =
     row.minimumBet !== undefined || row.netLoss !== undefined || row.contractRate !== undefined
   if (isForDividend || !rateType || bet === undefined || !rate || row.activeMember === undefined)
@@ -117,19 +121,19 @@ export function tiersFrom(text: string): readonly Tier[] {
 }
 
 /** A rate as it is shown. */
-export function rateText({ rateType, rate }: Pick<Tier, 'rateType' | 'rate'>): string {
-  return rateType === 'F' ? toAmount(rate) : toPercent(rate)
+export function rateText(site: InCurrency, { rateType, rate }: Pick<Tier, 'rateType' | 'rate'>): string {
+  return rateType === 'F' ? amountText(site, rate) : toPercent(rate)
 }
 
 /** A step as both sides read it. */
-export function tierView(kind: ContractKind, tier: Tier): ContractTier {
+export function tierView(site: InCurrency, kind: ContractKind, tier: Tier): ContractTier {
   const { activeMember, rateType } = tier
   if (kind === 'DIVIDEND')
     return {
-      minimumBet: toAmount(tier.bet),
-      netLoss: toAmount(tier.netLoss),
+      minimumBet: amountText(site, tier.bet),
+      netLoss: amountText(site, tier.netLoss),
       activeMember,
-      contractRate: rateText(tier),
+      contractRate: rateText(site, tier),
     }
-  return { bet: toAmount(tier.bet), activeMember, rateType, rate: rateText(tier) }
+  return { bet: amountText(site, tier.bet), activeMember, rateType, rate: rateText(site, tier) }
 }

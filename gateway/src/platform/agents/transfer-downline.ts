@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Input, PreparedCall, World } from '../engine/world.ts'
 import type { PasswordProof } from '../identity/door.ts'
@@ -27,12 +27,12 @@ async function payDownline(
 ): Promise<Operations['agents.transfer-downline']['value']> {
   const agent = await agentIn(world)
   const downline = await directDownline(world, agent, body.downlineId)
-  const amount = amountOf(body.amount)
+  const amount = amountOf(world.site, body.amount)
   const { transferMinimumMinor, transferDailyMaximumMinor } = world.site.brand.numbers
   if (amount < BigInt(transferMinimumMinor)) throw new Refusal('wallet.amount.invalid')
   const limit = BigInt(transferDailyMaximumMinor)
   if ((await paidToday(world, agent.id, 'DOWNLINE')) + amount > limit)
-    throw new Refusal('wallet.limit.daily', { values: { limit: toAmount(limit) } })
+    throw new Refusal('wallet.limit.daily', { values: { limit: amountText(world.site, limit) } })
   // The turnover check also applies here, so that a downline's withdrawal cannot avoid it.
   await requireTurnover(world, agent.id)
   const orderNo = await nextOrder(world)
@@ -45,5 +45,5 @@ async function payDownline(
       reference: body.note ? `${orderNo} ${body.note}` : orderNo,
     },
   ])
-  return { orderNo, amount: toAmount(amount), balances: await balancesOf(world, agent.id) }
+  return { orderNo, amount: amountText(world.site, amount), balances: await balancesOf(world, agent.id) }
 }

@@ -1,6 +1,6 @@
 import type { BetRow as BetView } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText } from '../../lib/money/currencies.ts'
 import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -24,16 +24,16 @@ export const betHistory: Handler<'wallet.bet-history'> = async ({ query }, world
       rows.map((row) => betView(world, row)),
     ),
     totals: {
-      stake: toAmount(totals.stake),
-      validBet: toAmount(totals.valid_bet),
-      payout: toAmount(totals.payout),
+      stake: amountText(site, totals.stake),
+      validBet: amountText(site, totals.valid_bet),
+      payout: amountText(site, totals.payout),
     },
   }
 }
 
 /** A bet as shown to its member. */
-export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView {
-  const details = betDetails(row)
+export function betView({ shared, site }: Pick<World, 'shared' | 'site'>, row: BetRow): BetView {
+  const details = betDetails(site, row)
   return {
     orderNo: betReference(row.id),
     time: Number(row.at),
@@ -42,9 +42,9 @@ export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView
     game: gameFace(shared, row.node_id)?.gameName ?? row.node_id,
     round: details.issue ?? betReference(row.id),
     ...details,
-    stake: toAmount(row.stake),
-    validBet: toAmount(row.valid_bet),
-    payout: toAmount(row.payout),
+    stake: amountText(site, row.stake),
+    validBet: amountText(site, row.valid_bet),
+    payout: amountText(site, row.payout),
     status: row.status,
     settledAt: Number(row.settled_at ?? 0n),
   }

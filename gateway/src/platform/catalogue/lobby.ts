@@ -1,5 +1,6 @@
 import type { Game, Vendor } from '@marquee/schemas/contract'
 import type { Catalogue, CatalogueGame } from '@marquee/schemas/vendor/port'
+import { amountText, type InCurrency, minorOfFigure } from '../../lib/money/currencies.ts'
 import { EVERY } from '../engine/conditions.ts'
 import type { Outside } from '../engine/world.ts'
 
@@ -68,7 +69,7 @@ function arranged(catalogue: Catalogue, rules: Rules['vendors']): readonly Vendo
 export function availableGame(scene: Scene, nodeId: string): CatalogueGame | undefined {
   const game = scene.shared.catalogue.gameByNodeId.get(nodeId)
   return game && availableVendors(scene).some(({ vassalage }) => vassalage === game.vassalage)
-    ? game
+    ? priced(scene.site, game)
     : undefined
 }
 
@@ -86,6 +87,12 @@ export function gameFace(
 /** Address of a lottery's icon, which its group shares. */
 export function lotteryIcon({ gameGroupCode }: { gameGroupCode: string }): string {
   return `/media/lottery/${gameGroupCode}.webp`
+}
+
+/** A game of the catalogue with its stakes in a brand's currency. */
+export function priced(site: InCurrency, game: CatalogueGame): CatalogueGame {
+  const shown = (figure: string) => amountText(site, minorOfFigure(figure))
+  return { ...game, minBet: shown(game.minBet), maxBet: shown(game.maxBet) }
 }
 
 /** The fields of a game in lists. */

@@ -35,7 +35,7 @@ export interface Shared {
   chatMessages: readonly SeedChatMessage[]
   passwords: Passwords
   /** Checks of an operation's contract, for calls that the platform makes of itself; undefined: no checks. */
-  checksOf?: ((operation: string) => ContractChecks | undefined) | undefined
+  checksOf?: ((operation: string, decimals: number) => ContractChecks | undefined) | undefined
 }
 
 /** Fills the defaults of a body, and tells the faults of a body or value. */

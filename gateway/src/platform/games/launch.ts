@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 import { payingWallet, purseOf } from '../bets/door.ts'
@@ -67,7 +67,7 @@ async function refuseGuest(world: World, { game, minBalance, status }: Room): Pr
   const { memberId, roles } = callerIn(world)
   const wallet = payingWallet(world.site, roles, game.vassalage)
   if ((await purseOf(world.ledger, memberId, wallet)) < minBalance)
-    throw new Refusal('game.room.balance', { values: { amount: toAmount(minBalance) } })
+    throw new Refusal('game.room.balance', { values: { amount: amountText(world.site, minBalance) } })
 }
 
 async function launchHall(world: World, query: Asked): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { Operations, Vendor } from '@marquee/schemas/contract'
-import { toMinor } from '@marquee/schemas/rules/money'
 import type { Catalogue, CatalogueGame } from '@marquee/schemas/vendor/port'
+import { minorOfFigure } from '../../lib/money/currencies.ts'
 import { availableVendors, laneOf, type Scene } from '../catalogue/lobby.ts'
 import { fold } from './search/fold.ts'
 
@@ -93,7 +93,7 @@ function listedOf(catalogue: Catalogue): ReadonlyMap<string, Listed> {
       {
         game,
         name: fold(game.gameName),
-        least: toMinor(game.minBet) ?? 0n,
+        least: minorOfFigure(game.minBet),
         title: game.title,
         byName,
       },

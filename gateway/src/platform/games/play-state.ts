@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import type { LoadedBrand } from '../../content/content.ts'
+import { amountText } from '../../lib/money/currencies.ts'
 import { payingWallet, purseOf } from '../bets/door.ts'
 import type { World } from '../engine/world.ts'
 import { type MemberRow, rolesOf } from '../identity/door.ts'
@@ -23,7 +23,7 @@ export async function playState(
   return {
     ...looksOf(site),
     gameName,
-    balance: toAmount(await purseOf(ledger, member.id, wallet)),
+    balance: amountText(site, await purseOf(ledger, member.id, wallet)),
     minBet,
     maxBet,
     kind,
@@ -37,7 +37,7 @@ export async function playState(
 
 /** State of a hall of lotteries, in which nothing is staked. */
 export function hallState({ site, shared }: World, vassalage: string, language: string): Play {
-  const nothing = toAmount(0n)
+  const nothing = amountText(site, 0n)
   return {
     ...looksOf(site),
     gameName: shared.catalogue.seedByVendor.get(vassalage)?.displayName ?? vassalage,

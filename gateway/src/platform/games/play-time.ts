@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import { playedSince } from '../bets/door.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -16,9 +16,9 @@ export const playTime: Handler<'games.play-time'> = async ({ body }, world) => {
     startedAt: Number(times.started_at),
     remindAt: Number(times.told_at) + (await realityCheckMinutes(world, memberId)) * MINUTE_MS,
     rounds: Number(rounds),
-    staked: toAmount(staked),
-    paid: toAmount(paid),
-    net: toAmount(paid - staked),
+    staked: amountText(site, staked),
+    paid: amountText(site, paid),
+    net: amountText(site, paid - staked),
     currencySymbol: site.brand.currency.symbol,
   }
 }

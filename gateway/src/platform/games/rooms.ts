@@ -1,7 +1,7 @@
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
+import { amountText, type InCurrency, minorOf } from '../../lib/money/currencies.ts'
 import { fromMemory } from '../calls/from-memory.ts'
-import { availableGame, availableVendors } from '../catalogue/lobby.ts'
+import { availableGame, availableVendors, priced } from '../catalogue/lobby.ts'
 import type { Outside } from '../engine/world.ts'
 
 /** Rooms of a game: the multiple of the game's stakes, and the number of seats. */
@@ -42,14 +42,14 @@ export function roomOf(scene: Scene, roomId: string): Room | undefined {
 }
 
 /** A room with the number of its guests, which the vendor reports. */
-function madeRoom({ clock, shared }: Scene, game: CatalogueGame, room: (typeof ROOMS)[number]): Room {
-  const minBet = toMinor(game.minBet)! * room.times
+function madeRoom({ clock, shared, site }: Scene, game: CatalogueGame, room: (typeof ROOMS)[number]): Room {
+  const minBet = minorOf(site, game.minBet)! * room.times
   const roomId = `${game.nodeId}-${room.code}`
   const online = shared.vendor.guestsIn(roomId, room.guests, clock.now())
   return {
     roomId,
     roomName: `${game.gameName} ${room.name}`,
-    game: { ...game, minBet: toAmount(minBet), maxBet: toAmount(minBet * SPREAD) },
+    game: { ...game, minBet: amountText(site, minBet), maxBet: amountText(site, minBet * SPREAD) },
     minBalance: minBet * STAKES_TO_BRING,
     online,
     status: game.supportPlay === 0 ? 'CLOSED' : online === room.guests ? 'FULL' : 'OPEN',
@@ -70,15 +70,24 @@ function roomsOf(scene: Scene, query: { vassalage: string; nodeId: string }) {
   const games = vendors.flatMap(({ vassalage }) =>
     gamesOfVendor(scene, vassalage, query.nodeId).slice(0, query.nodeId ? undefined : GAMES_OF_A_VENDOR),
   )
-  return ROOMS.flatMap((room) => games.map((game) => shownRoom(madeRoom(scene, game, room))))
+  return ROOMS.flatMap((room) => games.map((game) => shownRoom(scene.site, madeRoom(scene, game, room))))
 }
 
-function gamesOfVendor({ shared }: Scene, vassalage: string, nodeId: string): CatalogueGame[] {
+function gamesOfVendor({ shared, site }: Scene, vassalage: string, nodeId: string): CatalogueGame[] {
   const games = shared.catalogue.gamesByVendor.get(vassalage) ?? []
-  return games.filter((game) => !nodeId || game.nodeId === nodeId)
+  return games.filter((game) => !nodeId || game.nodeId === nodeId).map((game) => priced(site, game))
 }
 
-function shownRoom({ roomId, roomName, game, minBalance, online, status }: Room) {
+function shownRoom(site: InCurrency, { roomId, roomName, game, minBalance, online, status }: Room) {
   const { nodeId, vassalage, minBet } = game
-  return { roomId, roomName, nodeId, vassalage, minBalance: toAmount(minBalance), minBet, online, status }
+  return {
+    roomId,
+    roomName,
+    nodeId,
+    vassalage,
+    minBalance: amountText(site, minBalance),
+    minBet,
+    online,
+    status,
+  }
 }

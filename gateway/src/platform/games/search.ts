@@ -2,7 +2,7 @@ import type { Operations, Vendor } from '@marquee/schemas/contract'
 import { rowsOf } from '@marquee/schemas/rules/paging'
 import type { Catalogue } from '@marquee/schemas/vendor/port'
 import { fromMemory } from '../calls/from-memory.ts'
-import { availableVendors, laneOf, type Scene, shownGame } from '../catalogue/lobby.ts'
+import { availableVendors, laneOf, priced, type Scene, shownGame } from '../catalogue/lobby.ts'
 import { gamesOf, type Listed } from './lists.ts'
 import { type Found, searchOf } from './search/game-search.ts'
 import { meaningOf } from './search/game-words.ts'
@@ -30,7 +30,9 @@ export const search = fromMemory<'games.search'>(({ query }, world) => {
     isMeant(placed) && (!query.gameType || categoryOf(placed) === query.gameType)
   const wanted = games.filter(({ game }) => isWanted(game))
   return {
-    games: rowsOf({ pageNo: query.pageNo, pageSize: query.count }, wanted).map(({ game }) => shownGame(game)),
+    games: rowsOf({ pageNo: query.pageNo, pageSize: query.count }, wanted).map(({ game }) =>
+      shownGame(priced(world.site, game)),
+    ),
     vendors: bestMakers(makers, found, isWanted),
     totalCount: wanted.length,
     counts: countsOf(games, categoryOf),

@@ -1,5 +1,5 @@
-import { toMinor } from '@marquee/schemas/rules/money'
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
+import { minorOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { type NewBet, payingWallet } from '../bets/door.ts'
 import type { World } from '../engine/world.ts'
@@ -27,8 +27,12 @@ export function seatIn(world: World): Seat {
  */
 export async function stakeAt(world: World, { game, memberId }: Seat, text: string): Promise<bigint> {
   await assertMayPlay(world, memberId)
-  const stake = toMinor(text)
-  if (stake === undefined || stake < toMinor(game.minBet)! || stake > toMinor(game.maxBet)!)
+  const stake = minorOf(world.site, text)
+  if (
+    stake === undefined ||
+    stake < minorOf(world.site, game.minBet)! ||
+    stake > minorOf(world.site, game.maxBet)!
+  )
     throw new Refusal('game.stake.invalid', { values: { min: game.minBet, max: game.maxBet } })
   return stake
 }

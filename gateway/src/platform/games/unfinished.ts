@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { type UnfinishedRow, unfinishedGames } from '../bets/door.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { ReadCall, World } from '../engine/world.ts'
@@ -19,5 +19,10 @@ function shownRow(world: World, { node_id, stake, at, outcomes }: UnfinishedRow)
   const game = availableGame(world, node_id)
   if (!game || game.isOnMatches) return []
   const ends = outcomes.map((outcome) => (JSON.parse(outcome) as { endsAt: number }).endsAt)
-  return { game: shownGame(game), stake: toAmount(stake), at: Number(at), endsAt: Math.min(...ends) }
+  return {
+    game: shownGame(game),
+    stake: amountText(world.site, stake),
+    at: Number(at),
+    endsAt: Math.min(...ends),
+  }
 }

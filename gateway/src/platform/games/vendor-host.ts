@@ -1,5 +1,6 @@
 import type { Carrier, Floor, Guest, MatchBoard, Vendor, VendorOperation } from '@marquee/schemas/vendor/port'
 import type { Signer } from '@marquee/schemas/vendor/signature'
+import { decimalsOf } from '../../lib/money/currencies.ts'
 import { seededRandom } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
@@ -94,6 +95,7 @@ function floorOf(world: Inside, vassalage: string, carry: Carrier): Floor {
     random,
     randomOf: seededRandom,
     seed: matchSeed(world),
+    decimals: decimalsOf(world.site),
     wake: (at, id) => world.schedule('match-end', at, Number(id)),
     refusal: (code) => new Refusal(code),
   }
@@ -119,7 +121,7 @@ const HANDLERS: Readonly<Record<VendorOperation, Answerer>> = {
 /** Transport of vendor calls; body and value are checked against the contract, as over HTTP. */
 function carried(world: Inside): Carrier {
   return async (id, sent) => {
-    const checks = world.shared.checksOf?.(id)
+    const checks = world.shared.checksOf?.(id, decimalsOf(world.site))
     const body = { ...sent }
     const fields = checks?.body(body) ?? []
     if (fields.length > 0) throw new Refusal('request.invalid', { details: { fields } })

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { type SignedCall, signedText, vendorSignature } from '@marquee/schemas/vendor/signature'
+import { amountText, minorOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
 import {
@@ -31,7 +31,7 @@ export const vendorBalance: Handler<'games.vendor-balance'> = async (_input, wor
   return {
     account: callerIn(world).account,
     game: seat.game.nodeId,
-    balance: toAmount(await purseOf(world.ledger, seat.memberId, seat.wallet)),
+    balance: amountText(world.site, await purseOf(world.ledger, seat.memberId, seat.wallet)),
     currency: world.site.brand.currency.code,
   }
 }
@@ -60,7 +60,7 @@ type Settling = Inside & Partial<Pick<World, 'lasting'>>
 export const vendorSettle = ({ body }: Input<'games.vendor-settle'>, world: Settling): Promise<State> =>
   once(world, { call: 'settle', vassalage: body.vassalage, body }, async () => {
     const bet = await openBetOf(world, body.vassalage, body.round)
-    const payout = toMinor(body.payout)
+    const payout = minorOf(world.site, body.payout)
     if (payout === undefined || payout < 0n) throw new Refusal('game.payout.invalid')
     const limit = bet.stake * BigInt(world.site.brand.numbers.payoutMultipleLimit)
     if (payout > limit) await holdForReview(world, bet, { payout, limit })
@@ -85,7 +85,11 @@ async function holdForReview(
     await dropJob(db, code, 'bet-void', endsAt, Number(bet.id))
     await saveHeldPayout(db, code, bet.id, payout)
   })
-  const values = { round: betReference(bet.id), payout: toAmount(payout), limit: toAmount(limit) }
+  const values = {
+    round: betReference(bet.id),
+    payout: amountText(world.site, payout),
+    limit: amountText(world.site, limit),
+  }
   throw new Refusal('game.payout.over-limit', { values })
 }
 
@@ -147,7 +151,7 @@ async function once<More extends object>(
     transactionId,
     round: betReference(bet.id),
     ...answer,
-    balance: toAmount(await purseOf(ledger, bet.member_id, bet.wallet)),
+    balance: amountText(site, await purseOf(ledger, bet.member_id, bet.wallet)),
   }
   await saveVendorAnswer(db, site.code, own, JSON.stringify(done))
   return done

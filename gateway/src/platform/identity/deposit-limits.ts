@@ -1,8 +1,9 @@
 import type { PlayLimits } from '@marquee/schemas/contract'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { dayOf, startOfDay } from '../../lib/days.ts'
+import { amountText, type InCurrency, minorOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/time-units.ts'
+import { refuseTooFine } from '../engine/too-fine.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import {
@@ -24,7 +25,7 @@ export async function assertDepositAllowed(world: Scene, memberId: number, amoun
     if (limit === null) continue
     const left = limit - (await depositedIn(world, memberId, period))
     if (amount > left) {
-      const room = toAmount(left > 0n ? left : 0n)
+      const room = amountText(world.site, left > 0n ? left : 0n)
       throw new Refusal('limit.deposit', { values: { left: room }, details: { period, left: room } })
     }
   }
@@ -60,8 +61,8 @@ async function limitsView(world: World): Promise<PlayLimits> {
     const pending = pendingView(world, row)
     deposit.push({
       period,
-      amount: textOf(row.amount),
-      used: toAmount(await depositedIn(world, memberId, period)),
+      amount: textOf(site, row.amount),
+      used: amountText(site, await depositedIn(world, memberId, period)),
       pending,
       canConfirm: pending !== null && pending.from <= world.clock.now(),
       pendingAmount: pending?.amount ?? '',
@@ -82,7 +83,11 @@ export async function realityCheckMinutes({ db, site }: Scene, memberId: number)
 
 function pendingView(world: World, row: LimitRow): PlayLimits['deposit'][number]['pending'] {
   if (!isPending(world, row)) return null
-  return { amount: textOf(row.pending_amount), from: Number(row.pending_from), until: pendingEnd(world, row) }
+  return {
+    amount: textOf(world.site, row.pending_amount),
+    from: Number(row.pending_from),
+    until: pendingEnd(world, row),
+  }
 }
 
 function isPending(world: World, row: LimitRow): boolean {
@@ -93,14 +98,15 @@ function pendingEnd({ site }: World, { pending_from }: LimitRow): number {
   return Number(pending_from) + site.brand.numbers.limitConfirmDays * DAY_MS
 }
 
-function textOf(amount: bigint | null): string | null {
-  return amount === null ? null : toAmount(amount)
+function textOf(site: InCurrency, amount: bigint | null): string | null {
+  return amount === null ? null : amountText(site, amount)
 }
 
 /** Sets a deposit limit. A lower limit applies at once; a higher one waits and must then be confirmed. */
 export const setLimit: Handler<'identity.set-limit'> = async ({ body }, world) => {
   const { memberId } = callerIn(world)
-  const amount = body.amount ? toMinor(body.amount) : null
+  refuseTooFine(world.site, body.amount ?? '')
+  const amount = body.amount ? minorOf(world.site, body.amount) : null
   if (amount === undefined || (amount !== null && amount <= 0n)) throw new Refusal('limit.amount.invalid')
   const row = await limitOf(world, memberId, body.period)
   const isLess = amount !== null && (row.amount === null || amount <= row.amount)

@@ -1,6 +1,6 @@
 import type { Operations, SeedLottery } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { dayOf } from '../../lib/days.ts'
+import { amountText } from '../../lib/money/currencies.ts'
 import { type NewBet, payingWallet, placeBets, purseOf } from '../bets/door.ts'
 import type { Input, Inside, PreparedCall, World } from '../engine/world.ts'
 import { assertMayPlay, callerIn } from '../identity/door.ts'
@@ -158,7 +158,7 @@ async function startChase(
 }
 
 async function answerOf(
-  { ledger }: Inside,
+  { ledger, site }: Inside,
   { memberId, wallet }: Player,
   {
     ticket: { lines },
@@ -176,7 +176,7 @@ async function answerOf(
     numero: first!.numero,
     drawsAt: first!.drawsAt,
     bets: lines.length * issues.length,
-    stake: toAmount(stake * BigInt(multiples)),
-    balance: toAmount(await purseOf(ledger, memberId, wallet)),
+    stake: amountText(site, stake * BigInt(multiples)),
+    balance: amountText(site, await purseOf(ledger, memberId, wallet)),
   }
 }

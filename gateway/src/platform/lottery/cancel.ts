@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { payingWallet, purseOf } from '../bets/door.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -25,5 +25,8 @@ export const cancel: Handler<'lottery.cancel'> = async ({ body }, world) => {
 export async function balanceAt(world: World, gameCode: string): Promise<string> {
   const { memberId, roles } = callerIn(world)
   const vassalage = seededLottery(world, gameCode)?.vassalage ?? gameCode
-  return toAmount(await purseOf(world.ledger, memberId, payingWallet(world.site, roles, vassalage)))
+  return amountText(
+    world.site,
+    await purseOf(world.ledger, memberId, payingWallet(world.site, roles, vassalage)),
+  )
 }

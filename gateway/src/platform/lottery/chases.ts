@@ -1,6 +1,6 @@
 import type { LotteryChase } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Inside, ReadCall, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -36,7 +36,7 @@ export const cancelChase: Handler<'lottery.chase-cancel'> = async ({ body }, wor
   await endChases(db, site.code, [chase.ticket_id], 'CANCELLED')
   return {
     chase: chaseView(world, await ownChase(world, body.chaseNo)),
-    released: toAmount(released),
+    released: amountText(site, released),
     balance: await balanceAt(world, chase.game_code),
   }
 }
@@ -53,7 +53,7 @@ async function ownChase(world: World, chaseNo: string): Promise<ChaseRow> {
   return rows[0]
 }
 
-function chaseView(world: Pick<Inside, 'shared'>, row: ChaseRow): LotteryChase {
+function chaseView(world: Pick<Inside, 'shared' | 'site'>, row: ChaseRow): LotteryChase {
   const game = seededLottery(world, row.game_code)
   return {
     chaseNo: chaseNoOf(row.ticket_id),
@@ -66,8 +66,8 @@ function chaseView(world: Pick<Inside, 'shared'>, row: ChaseRow): LotteryChase {
     settled: Number(row.settled),
     cancelled: Number(row.cancelled),
     stopsOnWin: row.stops_on_win,
-    stake: toAmount(row.stake),
-    payout: toAmount(row.payout),
+    stake: amountText(world.site, row.stake),
+    payout: amountText(world.site, row.payout),
     status: row.state === 'RUNNING' && row.open === 0n ? 'FINISHED' : row.state,
     placedAt: Number(row.at),
   }

@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Inside } from '../engine/world.ts'
 import type { BetIssue } from './on-sale.ts'
@@ -29,7 +29,7 @@ export async function refuseAboveIssueLimit(
   for (const { id, numero, multiple } of issues) {
     const left = maximum - (open.get(id) ?? 0n)
     if (stake * BigInt(multiple) <= left) continue
-    const amounts = { limit: toAmount(maximum), left: toAmount(left > 0n ? left : 0n) }
+    const amounts = { limit: amountText(site, maximum), left: amountText(site, left > 0n ? left : 0n) }
     throw new Refusal('lottery.limit.issue', { values: amounts, details: { ...amounts, numero } })
   }
 }

@@ -1,4 +1,5 @@
 import type { LotteryFile, LotteryMenu, PrizeMode, SeedLottery } from '@marquee/schemas/contract'
+import { amountText, minorOfFigure } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { DAY_MS, SECOND_MS } from '../../lib/time-units.ts'
 import { isAway, lotteryIcon, type Scene } from '../catalogue/lobby.ts'
@@ -40,7 +41,7 @@ export function termsOf(
   return {
     mode,
     ...terms,
-    units: [...units],
+    units: units.map((unit) => amountText(site, minorOfFigure(unit))),
     returnPerMille: site.brand.numbers.lotteryReturnPerMille,
   } as PrizeMode
 }

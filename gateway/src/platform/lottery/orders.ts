@@ -1,7 +1,7 @@
 import type { LotteryOrder, Operations, SeedLottery } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { startOfDay } from '../../lib/days.ts'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { betIdOf, betReference } from '../bets/door.ts'
 import type { Inside, ReadCall, World } from '../engine/world.ts'
@@ -91,7 +91,7 @@ async function shownPage(world: World, paging: Paging, filter: Omit<OrderFilter,
       Number(totals.many),
       rows.map((row) => orderView(world, row)),
     ),
-    totals: { stake: toAmount(totals.stake), payout: toAmount(totals.payout) },
+    totals: { stake: amountText(site, totals.stake), payout: amountText(site, totals.payout) },
   }
 }
 
@@ -107,7 +107,7 @@ export function detailsOf({ outcome }: Pick<OrderRow, 'outcome'>): SettledDetail
 }
 
 /** A bet as answers show it. */
-export function orderView(world: Pick<Inside, 'shared' | 'clock'>, row: OrderRow): LotteryOrder {
+export function orderView(world: Pick<Inside, 'shared' | 'clock' | 'site'>, row: OrderRow): LotteryOrder {
   const game = seededLottery(world, row.game_code)
   const known = game && playBookOf(world, game).get(row.play_id)
   const drawsAt = Number(row.draws_at)
@@ -125,14 +125,14 @@ export function orderView(world: Pick<Inside, 'shared' | 'clock'>, row: OrderRow
     playId: row.play_id,
     playName: known?.play.playName ?? row.play_id,
     pick: row.pick,
-    unit: toAmount(row.unit),
+    unit: amountText(world.site, row.unit),
     multiple: row.multiple,
     combinations: row.combinations,
-    stake: toAmount(row.stake),
+    stake: amountText(world.site, row.stake),
     rebatePerMille: row.rebate_per_mille,
-    rebate: toAmount(row.rebate),
+    rebate: amountText(world.site, row.rebate),
     odds: oddsText(row.odds),
-    payout: toAmount(row.payout),
+    payout: amountText(world.site, row.payout),
     status: row.status,
     winNo: detailsOf(row).result ?? '',
     placedAt: Number(row.at),

@@ -1,5 +1,5 @@
 import type { LotterySeries } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { lotteryOf, modesOf, termsOf, typeOf } from './lotteries.ts'
 
@@ -22,9 +22,9 @@ export const playMenu = fromMemory<'lottery.play-menu'>(({ query }, world) => {
       lines: numbers.lotteryTicketLines,
       multiple: MOST_MULTIPLE,
       chaseIssues: numbers.lotteryChaseIssues,
-      line: toAmount(BigInt(numbers.lotteryLineMaximumMinor)),
-      issue: toAmount(BigInt(numbers.lotteryIssueMaximumMinor)),
-      payout: toAmount(BigInt(numbers.lotteryPayoutMaximumMinor)),
+      line: amountText(world.site, BigInt(numbers.lotteryLineMaximumMinor)),
+      issue: amountText(world.site, BigInt(numbers.lotteryIssueMaximumMinor)),
+      payout: amountText(world.site, BigInt(numbers.lotteryPayoutMaximumMinor)),
     },
     // The types are frozen, and answers may be changed.
     playMenu: structuredClone(series) as LotterySeries[],

@@ -2,7 +2,7 @@ import type { SeedLottery } from '@marquee/schemas/contract'
 import { oddsFor, payoutOf, rebateOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
 import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { winsOf } from '@marquee/schemas/rules/lottery-wins'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import { betReference, type EndedBet, lockPendingBets, type Outcome, settleBets } from '../bets/door.ts'
 import { isAway } from '../catalogue/lobby.ts'
 import { announce, announceAll } from '../engine/live.ts'
@@ -70,14 +70,14 @@ async function endOrders(
   const byId = new Map(orders.map((order) => [order.id, order]))
   const ended = bets.map((bet) => {
     const order = byId.get(bet.id)!
-    return { bet, order, end: { issue: order.numero, ...endOf(order, draw) } }
+    return { bet, order, end: { issue: order.numero, ...endOf(world.site, order, draw) } }
   })
   await settleBets(world, ended)
   return ended
 }
 
 /** End of a bet by the rules of its play; a bet is void if its issue is, or if its play no longer exists. */
-export function endOf(order: DueOrder, draw: Draw | undefined): Outcome {
+export function endOf(site: InCurrency, order: DueOrder, draw: Draw | undefined): Outcome {
   const kept = detailsOf(order)
   const play = draw?.book.get(order.play_id)?.play
   const pick = play && parsePick(play, order.pick)
@@ -98,7 +98,7 @@ export function endOf(order: DueOrder, draw: Draw | undefined): Outcome {
       option,
       count,
       odds: oddsText(oddsFor(price, option)),
-      amount: toAmount(payoutOf(price, { wins: [{ option, count }], returned: 0 })),
+      amount: amountText(site, payoutOf(price, { wins: [{ option, count }], returned: 0 })),
     })),
     returned: won.returned,
   }
@@ -146,7 +146,7 @@ async function tellMembers(
       data: {
         ...issue,
         ...counts,
-        payout: toAmount(payout),
+        payout: amountText(world.site, payout),
         orderNo: best ? betReference(best.id) : '',
       },
     })),

@@ -1,4 +1,4 @@
-import { toMinor } from '@marquee/schemas/rules/money'
+import { minorOf } from '../../lib/money/currencies.ts'
 import type { ReadCall } from '../engine/world.ts'
 import { lotteryOf, modesOf, termsOf } from './lotteries.ts'
 import { issueOnSale } from './on-sale.ts'
@@ -11,7 +11,7 @@ export const soldOut: ReadCall<'lottery.sold-out'> = {
     const game = lotteryOf(world, query.gameId)
     const numero = query.numero || issueOnSale(world, game).numero
     const units = modesOf(world, game).flatMap((mode) =>
-      termsOf(world, mode).units.map((unit) => toMinor(unit)!),
+      termsOf(world, mode).units.map((unit) => minorOf(site, unit)!),
     )
     const least = units.reduce((smallest, unit) => (unit < smallest ? unit : smallest), units[0] ?? 1n)
     const rows = await fullNumbers(

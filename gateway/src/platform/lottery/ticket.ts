@@ -3,7 +3,7 @@ import { combinationsOf } from '@marquee/schemas/rules/lottery-lines'
 import { payoutOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
 import { maximumWinsOf } from '@marquee/schemas/rules/lottery-odds'
 import { isFault, type Pick as PickedNumbers, parsePick } from '@marquee/schemas/rules/lottery-pick'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
+import { amountText, type InCurrency, minorOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Outside } from '../engine/world.ts'
 import { modesOf, termsOf, typeOf } from './lotteries.ts'
@@ -53,7 +53,13 @@ export function ticketOf(
     faults.push(fault('rebatePerMille', 'lottery.fault.rebate', { maximum: mode.rebatePerMille }))
   const most = scene.site.brand.numbers.lotteryTicketLines
   if (body.lines.length > most) faults.push(fault('lines', 'lottery.fault.lines', { maximum: most }))
-  const terms = { book: playBookOf(scene, game), draw: typeOf(scene, game).draw, mode, rebatePerMille }
+  const terms = {
+    site: scene.site,
+    book: playBookOf(scene, game),
+    draw: typeOf(scene, game).draw,
+    mode,
+    rebatePerMille,
+  }
   const lines = body.lines.flatMap((line, index) => {
     const checked = lineOf(terms, line, `lines.${index}`)
     if (!Array.isArray(checked)) return [checked]
@@ -65,6 +71,7 @@ export function ticketOf(
 }
 
 type Terms = {
+  site: InCurrency
   book: PlayBook
   draw: readonly LotteryPart[]
   mode: PrizeMode
@@ -72,7 +79,7 @@ type Terms = {
 }
 
 function lineOf(
-  { book, draw, mode, rebatePerMille }: Terms,
+  { site, book, draw, mode, rebatePerMille }: Terms,
   { playId, pick: text, unit: written, multiple = 1 }: Body['lines'][number],
   at: string,
 ): TicketLine | Fault[] {
@@ -89,7 +96,7 @@ function lineOf(
   const combinations = combinationsOf(play, pick)
   if (combinations === 0) return [...faults, fault(`${at}.pick`, 'lottery.fault.incomplete', {})]
   if (faults.length > 0) return faults
-  const unit = toMinor(written)!
+  const unit = minorOf(site, written)!
   const combinationMinor = unit * BigInt(multiple)
   const price = { play, combinationMinor, returnPerMille: mode.returnPerMille, rebatePerMille }
   const wins = maximumWinsOf(play, pick, draw)
@@ -123,13 +130,13 @@ export function refuseAboveLimits(
   const times = BigInt(chaseMultiple)
   for (const [line, { stake, maximumPayout }] of lines.entries()) {
     if (stake * times > BigInt(lotteryLineMaximumMinor))
-      throw overLimit('line', lotteryLineMaximumMinor, line)
+      throw overLimit(site, 'line', lotteryLineMaximumMinor, line)
     if (maximumPayout * times > BigInt(lotteryPayoutMaximumMinor))
-      throw overLimit('payout', lotteryPayoutMaximumMinor, line)
+      throw overLimit(site, 'payout', lotteryPayoutMaximumMinor, line)
   }
 }
 
-function overLimit(what: 'line' | 'payout', maximum: number, line: number): Refusal {
-  const limit = toAmount(BigInt(maximum))
+function overLimit(site: InCurrency, what: 'line' | 'payout', maximum: number, line: number): Refusal {
+  const limit = amountText(site, BigInt(maximum))
   return new Refusal(`lottery.limit.${what}`, { values: { limit }, details: { limit, line } })
 }

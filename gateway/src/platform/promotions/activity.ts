@@ -1,8 +1,9 @@
-import { toMinor } from '@marquee/schemas/rules/money'
+import { HUNDREDTHS, toMinor } from '@marquee/schemas/rules/money'
 import { dayOf } from '../../lib/days.ts'
 import type { Events } from '../engine/events.ts'
 import type { Inside } from '../engine/world.ts'
 import { memberById, rolesOf } from '../identity/door.ts'
+import { betForPoints } from './points.ts'
 import { joinByDeposit } from './promotion-moves.ts'
 import { riseFrom } from './ranks.ts'
 import { payReferral } from './referral.ts'
@@ -14,7 +15,9 @@ import { countDepositTotal, keepAddress } from './store/standings.ts'
 export function pointRates({ site }: Pick<Inside, 'site'>): Map<string, bigint> {
   if (!site.brand.modules.points) return new Map()
   return new Map(
-    site.brand.navigation.map(({ gameType, point = '' }) => [gameType, toMinor(point) ?? 0n] as const),
+    site.brand.navigation.map(
+      ({ gameType, point = '' }) => [gameType, toMinor(point, HUNDREDTHS) ?? 0n] as const,
+    ),
   )
 }
 
@@ -27,7 +30,12 @@ export async function countBets(bets: Events['bets.settled'], world: Inside): Pr
   const rates = pointRates(world)
   const counted = sums.map((sum) => ({ ...sum, ratio: rates.get(sum.product) ?? 0n }))
   const day = dayOf(at, site.brand.timeZone)
-  for (const standing of await countBetRows(db, site.code, { day, at, counted })) {
+  for (const standing of await countBetRows(db, site.code, {
+    day,
+    at,
+    betMinor: betForPoints(site),
+    counted,
+  })) {
     await riseFrom(world, standing)
     await payReferral(world, standing)
   }

@@ -9,7 +9,8 @@ import type {
 import { languages } from '@marquee/schemas/languages'
 import type { LoadedBrand } from '../../content/content.ts'
 import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
-import { withSeparators } from '../../lib/separators.ts'
+import { amountText, minorOfFigure } from '../../lib/money/currencies.ts'
+import { grouped, withSeparators } from '../../lib/money/separators.ts'
 
 declare module '../engine/shared.ts' {
   interface Shared {
@@ -57,10 +58,13 @@ export function textIn(
   const text = code === undefined ? '' : (seedText(site, request.language, seedKey(model, code, field)) ?? '')
   const tag = TAGS[request.language]?.tag ?? 'en'
   const { symbol } = site.brand.currency
-  return text.replace(AMOUNT, (amount) => `\u2066${symbol}${withSeparators(amount, tag)}\u2069`)
+  return text.replace(AMOUNT, (figure) => {
+    const amount = grouped(amountText(site, minorOfFigure(figure.replaceAll(',', ''))))
+    return `\u2066${symbol}${withSeparators(amount, tag)}\u2069`
+  })
 }
 
 const TAGS: Readonly<Record<string, { tag: string } | undefined>> = languages
 
-/** `5,000.00`, but not a percentage. */
+/** A figure such as `5,000.00`, but not a percentage. */
 const AMOUNT = /(?<![\d.,%])\d{1,3}(?:,\d{3})*\.\d{2}(?!\d|\s?%)/g

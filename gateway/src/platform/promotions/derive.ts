@@ -1,6 +1,7 @@
 import { inOrder } from '../../lib/in-order.ts'
 import type { Inside } from '../engine/world.ts'
 import { pointRates } from './activity.ts'
+import { betForPoints } from './points.ts'
 import { membersWithoutStanding, rebuildActivity } from './store/activity.ts'
 import { insertStandings } from './store/standings.ts'
 
@@ -10,7 +11,11 @@ import { insertStandings } from './store/standings.ts'
  */
 export async function deriveActivity(world: Inside): Promise<void> {
   const { db, site } = world
-  await rebuildActivity(db, site.code, { timeZone: site.brand.timeZone, rates: pointRates(world) })
+  await rebuildActivity(db, site.code, {
+    timeZone: site.brand.timeZone,
+    rates: pointRates(world),
+    betMinor: betForPoints(site),
+  })
 }
 
 /** Adds the missing standings, from the members' activity and from their rank, which stands for the time before. */

@@ -2,7 +2,7 @@
 export { type PromotionContent, promotionContentOf, textIn } from './content.ts'
 export { deriveActivity, deriveStandings } from './derive.ts'
 export { articlePicture, promotionPicture } from './pictures.ts'
-export { movePoints } from './points.ts'
+export { betForPoints, movePoints } from './points.ts'
 export { canMove, MOVES, type PromotionState, stateOf } from './promotion-states.ts'
 export { drawPrize } from './raffle.ts'
 export { levelReached } from './ranks.ts'

@@ -1,12 +1,12 @@
 import type { Leader, Mission, SeedMission } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn, maskAccount, memberById } from '../identity/door.ts'
 import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { dayPeriod, type Period, shifted, startOf, weekPeriod } from './periods.ts'
-import { movePoints, POINT } from './points.ts'
+import { movePoints, POINT, pointsText } from './points.ts'
 import { activitySince, type DayRow, NO_BETS } from './store/activity.ts'
 import { insertMissionClaim, type LeaderRow, leadersSince, missionClaimsSince } from './store/missions.ts'
 import { addTickets } from './store/standings.ts'
@@ -91,7 +91,7 @@ function stateOf(seed: SeedMission, { progress, rank, claimed, period }: Standin
 function viewOf({ id, seed, period, progress, state }: Task, world: World): Mission {
   const target = BigInt(seed.target)
   const done = progress < target && state !== 'CLAIMED' ? progress : target
-  const write = (value: bigint) => (seed.measure === 'AMOUNT' ? toAmount(value) : String(value))
+  const write = (value: bigint) => (seed.measure === 'AMOUNT' ? amountText(world.site, value) : String(value))
   return {
     id,
     code: seed.code,
@@ -103,8 +103,8 @@ function viewOf({ id, seed, period, progress, state }: Task, world: World): Miss
     target: write(target),
     progress: write(done),
     reward: {
-      amount: toAmount(BigInt(seed.rewardMinor)),
-      points: toAmount(BigInt(seed.rewardPoints) * POINT),
+      amount: amountText(world.site, BigInt(seed.rewardMinor)),
+      points: pointsText(BigInt(seed.rewardPoints) * POINT),
       tickets: seed.rewardTickets,
     },
     state,

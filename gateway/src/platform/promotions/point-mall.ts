@@ -1,6 +1,6 @@
 import type { PointReward, Redemption, SeedPointReward } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, rowsOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
@@ -10,7 +10,7 @@ import { nextNumber } from '../store/counters.ts'
 import { MAIN, nextOrder } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { articleImage } from './pictures.ts'
-import { moneyFor, movePoints, POINT, pointsOf } from './points.ts'
+import { moneyFor, movePoints, POINT, pointsOf, pointsText } from './points.ts'
 import {
   decideRedemptionRow,
   insertRedemption,
@@ -38,10 +38,10 @@ export const pointRewards: Handler<'promotions.point-rewards'> = async ({ query 
       code: article.code,
       title: textIn(world, 'point-reward', article.code, 'title'),
       description: textIn(world, 'point-reward', article.code, 'description'),
-      image: articleImage(article),
+      image: articleImage(world.site, article),
       kind: article.kind,
       points: article.points,
-      amount: toAmount(BigInt(article.amountMinor)),
+      amount: amountText(world.site, BigInt(article.amountMinor)),
       stock: stocks.get(index + 1) ?? 0,
     }),
   )
@@ -115,7 +115,7 @@ export async function takeArticle(
     clock.now() + site.brand.numbers.redeemReviewMinutes * MINUTE_MS,
     number,
   )
-  return { redemption: shown(row, world), balance: toAmount((await pointsOf(world, memberId)).balance) }
+  return { redemption: shown(row, world), balance: pointsText((await pointsOf(world, memberId)).balance) }
 }
 
 /** A bonus needs both contacts; the contacts given with an article are not stored. */
@@ -188,5 +188,5 @@ export async function convertPoints(
   const to = { member: memberId, wallet: MAIN }
   await world.ledger.post([{ kind: 'POINTS', from: { house: 'points' }, to, amount, reference: orderNo }])
   const { balance } = await pointsOf(world, memberId)
-  return { orderNo, points: whole, amount: toAmount(amount), balance: toAmount(balance) }
+  return { orderNo, points: whole, amount: amountText(world.site, amount), balance: pointsText(balance) }
 }

@@ -1,5 +1,6 @@
 import type { Promotion, SeedPromotion } from '@marquee/schemas/contract'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
+import { HUNDREDTHS, toMinor } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
@@ -81,7 +82,7 @@ function isFor(seed: SeedPromotion, member: Doings | undefined, now: number): bo
 /** Bonus for a progress, both in minor units. */
 export function bonusFor(seed: SeedPromotion, progress: bigint): bigint {
   if (seed.kind === 'FIXED') return BigInt(seed.bonusMinor)
-  const share = (progress * (toMinor(seed.bonusPercent) ?? 0n)) / 10_000n
+  const share = (progress * (toMinor(seed.bonusPercent, HUNDREDTHS) ?? 0n)) / 10_000n
   const most = BigInt(seed.maximumMinor)
   return share < most ? share : most
 }
@@ -94,7 +95,7 @@ export function viewOf(offer: Offer, world: World): Promotion {
     code: seed.code,
     title: textIn(world, 'promotion', seed.code, 'title'),
     summary: textIn(world, 'promotion', seed.code, 'summary'),
-    image: promotionImage(seed),
+    image: promotionImage(world.site, seed),
     kind: seed.kind,
     product: seed.product,
     state,
@@ -102,10 +103,10 @@ export function viewOf(offer: Offer, world: World): Promotion {
     endsAt,
     eligible: isEligible,
     minimumRank: seed.minimumRank,
-    progress: toAmount(progress),
-    target: toAmount(BigInt(seed.targetMinor)),
-    bonus: toAmount(bonus),
-    maximumBonus: toAmount(BigInt(seed.kind === 'FIXED' ? seed.bonusMinor : seed.maximumMinor)),
+    progress: amountText(world.site, progress),
+    target: amountText(world.site, BigInt(seed.targetMinor)),
+    bonus: amountText(world.site, bonus),
+    maximumBonus: amountText(world.site, BigInt(seed.kind === 'FIXED' ? seed.bonusMinor : seed.maximumMinor)),
     turnoverMultiple: seed.turnoverMultiple,
     reason: row?.reason ?? '',
   }

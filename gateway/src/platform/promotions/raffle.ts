@@ -1,5 +1,5 @@
 import type { RafflePrize, SeedRafflePrize } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -34,7 +34,7 @@ export const raffle: Handler<'promotions.raffle'> = async (_input, world) => {
   return {
     prizes: prizes.map((prize) => viewOf(prize, prizes, world)),
     tickets: (await standingOf(db, site.code, memberId)).tickets,
-    ticketDeposit: toAmount(BigInt(site.brand.numbers.raffleTicketDepositMinor)),
+    ticketDeposit: amountText(site, BigInt(site.brand.numbers.raffleTicketDepositMinor)),
     draws: draws.map((draw) => drawView(draw, world)),
     winners: winners.map((draw) => ({ account: maskAccount(draw.account), ...drawView(draw, world) })),
   }
@@ -44,7 +44,7 @@ function drawView({ prize, amount, at }: DrawRow, world: World) {
   return {
     prizeId: prize,
     prizeName: textIn(world, 'raffle-prize', prize, 'title') || prize,
-    amount: toAmount(amount),
+    amount: amountText(world.site, amount),
     time: Number(at),
   }
 }
@@ -54,7 +54,7 @@ function viewOf(prize: SeedRafflePrize, all: readonly SeedRafflePrize[], world: 
   return {
     prizeId: prize.code,
     prizeName: textIn(world, 'raffle-prize', prize.code, 'title'),
-    amount: toAmount(BigInt(prize.amountMinor)),
+    amount: amountText(world.site, BigInt(prize.amountMinor)),
     weight: prize.weight,
     chance: ((prize.weight * 100) / weights).toFixed(4),
   }
@@ -83,7 +83,7 @@ export const claimRaffle: Handler<'promotions.claim-raffle'> = async (_input, wo
   return {
     prizeId: prize.code,
     prizeName: textIn(world, 'raffle-prize', prize.code, 'title'),
-    amount: toAmount(amount),
+    amount: amountText(site, amount),
     ticketsLeft,
   }
 }

@@ -1,6 +1,6 @@
 import type { Rank } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { inOrder } from '../../lib/in-order.ts'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Inside, JobWorld } from '../engine/world.ts'
 import { callerIn, lowerRanks, setRank } from '../identity/door.ts'
@@ -83,13 +83,13 @@ export const ranks = fromMemory<'promotions.ranks'>((_input, { site }) => ({
     (rank, level): Rank => ({
       level,
       name: rank.name,
-      deposit: amountOf(rank.depositMinor),
-      turnover: amountOf(rank.turnoverMinor),
-      monthlyTurnover: amountOf(rank.monthlyTurnoverMinor),
+      deposit: amountOf(site, rank.depositMinor),
+      turnover: amountOf(site, rank.turnoverMinor),
+      monthlyTurnover: amountOf(site, rank.monthlyTurnoverMinor),
       cashback: rank.cashback,
-      birthdayBonus: amountOf(rank.birthdayBonusMinor),
-      upgradeBonus: amountOf(rank.upgradeBonusMinor),
-      withdrawDailyMaximum: amountOf(rank.withdrawDailyMaximumMinor),
+      birthdayBonus: amountOf(site, rank.birthdayBonusMinor),
+      upgradeBonus: amountOf(site, rank.upgradeBonusMinor),
+      withdrawDailyMaximum: amountOf(site, rank.withdrawDailyMaximumMinor),
       withdrawDailyTimes: rank.withdrawDailyTimes,
     }),
   ),
@@ -110,16 +110,22 @@ export const rankProgress: Handler<'promotions.rank-progress'> = async (_input, 
     playerRankLevel: standing.rank,
     nextRankName: above?.name ?? '',
     monthlyTurnover: {
-      actual: toAmount(await turnoverSince(db, site.code, memberId, first)),
-      expected: amountOf(own?.monthlyTurnoverMinor ?? 0),
+      actual: amountText(site, await turnoverSince(db, site.code, memberId, first)),
+      expected: amountOf(site, own?.monthlyTurnoverMinor ?? 0),
     },
-    totalTurnover: { actual: toAmount(standing.turnover), expected: amountOf(asked?.turnoverMinor ?? 0) },
-    totalDeposit: { actual: toAmount(standing.deposits), expected: amountOf(asked?.depositMinor ?? 0) },
+    totalTurnover: {
+      actual: amountText(site, standing.turnover),
+      expected: amountOf(site, asked?.turnoverMinor ?? 0),
+    },
+    totalDeposit: {
+      actual: amountText(site, standing.deposits),
+      expected: amountOf(site, asked?.depositMinor ?? 0),
+    },
     monthEndsAt: startOf(next, timeZone),
     isVipService: standing.rank > PLAIN_SERVICE_LEVEL,
   }
 }
 
-function amountOf(minor: number): string {
-  return toAmount(BigInt(minor))
+function amountOf(site: InCurrency, minor: number): string {
+  return amountText(site, BigInt(minor))
 }

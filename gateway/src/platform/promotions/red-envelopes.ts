@@ -1,6 +1,6 @@
 import type { RedEnvelope } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
@@ -27,7 +27,7 @@ function referenceOf(id: number): string {
   return `E${String(id).padStart(9, '0')}`
 }
 
-/** Draws a share of the rest: every later share keeps at least 0.01, and the last one takes all (R-2.132). */
+/** Draws a share of the rest: every later share keeps at least one minor unit, and the last one takes all (R-2.132). */
 export function shareOf(
   {
     amount,
@@ -54,11 +54,11 @@ export const sendRedEnvelope: Handler<'promotions.send-red-envelope'> = async ({
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
   const { redEnvelopeHours, redEnvelopeShares, redEnvelopeMaximumMinor } = site.brand.numbers
-  const amount = amountOf(body.amount)
+  const amount = amountOf(site, body.amount)
   const most = BigInt(redEnvelopeMaximumMinor)
   if (body.shares > redEnvelopeShares || amount < BigInt(body.shares) || amount > most)
     throw new Refusal('envelope.split.invalid', {
-      values: { shares: redEnvelopeShares, amount: toAmount(most) },
+      values: { shares: redEnvelopeShares, least: amountText(site, 1n), amount: amountText(site, most) },
     })
   // A friend's share would otherwise bypass the turnover that is required before a withdrawal.
   await requireTurnover(world, memberId)
@@ -152,11 +152,16 @@ async function viewsOf(world: World, rows: readonly EnvelopeRow[]): Promise<RedE
   const { memberId } = callerIn(world)
   return rows.map((row) => {
     const own = claims.filter(({ envelope_id }) => envelope_id === row.id)
-    return viewOf(row, own, memberId)
+    return viewOf(world.site, row, own, memberId)
   })
 }
 
-function viewOf(row: EnvelopeRow, claims: readonly ShareRow[], caller: number): RedEnvelope {
+function viewOf(
+  site: InCurrency,
+  row: EnvelopeRow,
+  claims: readonly ShareRow[],
+  caller: number,
+): RedEnvelope {
   const isOver = row.returned !== null
   return {
     id: row.id,
@@ -164,17 +169,17 @@ function viewOf(row: EnvelopeRow, claims: readonly ShareRow[], caller: number): 
     isOwn: row.sender_id === caller,
     message: row.message,
     split: row.split,
-    amount: toAmount(row.amount),
+    amount: amountText(site, row.amount),
     shares: row.shares,
     sharesLeft: row.shares - row.claims,
-    amountLeft: toAmount(isOver ? 0n : row.amount - row.claimed),
+    amountLeft: amountText(site, isOver ? 0n : row.amount - row.claimed),
     state: row.claims === row.shares ? 'EMPTY' : isOver ? 'RETURNED' : 'OPEN',
     sentAt: Number(row.sent_at),
     expiresAt: Number(row.expires_at),
-    claimed: toAmount(claims.find(({ member_id }) => member_id === caller)?.amount ?? 0n),
+    claimed: amountText(site, claims.find(({ member_id }) => member_id === caller)?.amount ?? 0n),
     claims: claims.map(({ account, amount, at }) => ({
       account: maskAccount(account),
-      amount: toAmount(amount),
+      amount: amountText(site, amount),
       time: Number(at),
     })),
   }

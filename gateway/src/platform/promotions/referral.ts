@@ -1,6 +1,6 @@
 import type { ReferralFriend } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Events } from '../engine/events.ts'
 import type { Handler, Inside } from '../engine/world.ts'
 import { affiliateCode, callerIn, maskAccount } from '../identity/door.ts'
@@ -26,24 +26,28 @@ export const referral: Handler<'promotions.referral'> = async ({ query }, world)
   return {
     referralCode,
     link: `${request.origin}/register?referralCode=${referralCode}`,
-    reward: toAmount(BigInt(referralRewardMinor)),
-    firstDeposit: toAmount(BigInt(referralFirstDepositMinor)),
-    turnover: toAmount(BigInt(referralTurnoverMinor)),
+    reward: amountText(site, BigInt(referralRewardMinor)),
+    firstDeposit: amountText(site, BigInt(referralFirstDepositMinor)),
+    turnover: amountText(site, BigInt(referralTurnoverMinor)),
     invited: Number(sums.invited),
     rewarded: Number(sums.rewarded),
-    earned: toAmount(sums.earned),
-    ...pageOf(query, Number(sums.invited), rows.map(friendOf)),
+    earned: amountText(site, sums.earned),
+    ...pageOf(
+      query,
+      Number(sums.invited),
+      rows.map((row) => friendOf(site, row)),
+    ),
   }
 }
 
-function friendOf(row: FriendRow): ReferralFriend {
+function friendOf(site: InCurrency, row: FriendRow): ReferralFriend {
   return {
     account: maskAccount(row.account),
     registeredAt: Number(row.registered_at),
-    firstDeposit: toAmount(row.first_deposit),
-    turnover: toAmount(row.turnover),
+    firstDeposit: amountText(site, row.first_deposit),
+    turnover: amountText(site, row.turnover),
     state: row.referral_state,
-    reward: toAmount(row.referral_reward),
+    reward: amountText(site, row.referral_reward),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Reward } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, rowsOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { inOrder } from '../../lib/in-order.ts'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -10,7 +10,7 @@ import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { payMission, tasksOf } from './missions.ts'
 import { startOf } from './periods.ts'
-import { POINT } from './points.ts'
+import { POINT, pointsText } from './points.ts'
 import { payBonus } from './promotion-moves.ts'
 import { offerOf, offersFor } from './promotions.ts'
 import { openEnvelopes, takeShare } from './red-envelopes.ts'
@@ -46,16 +46,19 @@ async function waitingFor(world: World): Promise<Reward[]> {
   return all.sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1))
 }
 
-const NOTHING = { title: '', amount: '0.00', points: '0.00', tickets: 0, expiresAt: 0 } as const
+/** A reward of nothing, which each kind completes. */
+function noReward(site: InCurrency) {
+  return { title: '', amount: amountText(site, 0n), points: pointsText(0n), tickets: 0, expiresAt: 0 }
+}
 
 async function keptRewards({ db, site, clock, caller }: World): Promise<Reward[]> {
   const rows = await claimableRewards(db, site.code, caller!.memberId, clock.now())
   return rows.map((row) => ({
-    ...NOTHING,
+    ...noReward(site),
     id: `${row.kind}-${row.id}`,
     kind: row.kind,
     title: row.kind === 'RANK_BONUS' ? (inOrder(site.brand.ranks)[Number(row.source)]?.name ?? '') : '',
-    amount: toAmount(row.amount),
+    amount: amountText(site, row.amount),
     tickets: row.tickets,
     state: 'CLAIMABLE',
     time: Number(row.granted_at),
@@ -68,11 +71,11 @@ async function issuedPromotions(world: World): Promise<Reward[]> {
   return offers
     .filter(({ state }) => state === 'issued')
     .map(({ id, seed, row, endsAt }) => ({
-      ...NOTHING,
+      ...noReward(world.site),
       id: `PROMOTION-${id}`,
       kind: 'PROMOTION',
       title: textIn(world, 'promotion', seed.code, 'title'),
-      amount: toAmount(row!.amount),
+      amount: amountText(world.site, row!.amount),
       state: 'CLAIMABLE',
       time: Number(row!.at),
       expiresAt: endsAt,
@@ -84,12 +87,12 @@ async function doneMissions(world: World): Promise<Reward[]> {
   return (await tasksOf(world))
     .filter(({ state }) => state === 'CLAIMABLE')
     .map(({ id, seed, period }) => ({
-      ...NOTHING,
+      ...noReward(world.site),
       id: `MISSION-${id}`,
       kind: 'MISSION',
       title: textIn(world, 'mission', seed.code, 'title'),
-      amount: toAmount(BigInt(seed.rewardMinor)),
-      points: toAmount(BigInt(seed.rewardPoints) * POINT),
+      amount: amountText(world.site, BigInt(seed.rewardMinor)),
+      points: pointsText(BigInt(seed.rewardPoints) * POINT),
       tickets: seed.rewardTickets,
       state: 'CLAIMABLE',
       time: startOf(period.first, timeZone),
@@ -100,7 +103,7 @@ async function doneMissions(world: World): Promise<Reward[]> {
 /** Open envelopes without an amount, because a share is drawn when it is taken. */
 async function envelopes(world: World): Promise<Reward[]> {
   return (await openEnvelopes(world)).map(({ id, message, sent_at, expires_at }) => ({
-    ...NOTHING,
+    ...noReward(world.site),
     id: `RED_ENVELOPE-${id}`,
     kind: 'RED_ENVELOPE',
     title: message,
@@ -136,8 +139,8 @@ export const claimReward: Handler<'promotions.claim-reward'> = async ({ body }, 
   const { amount, points, tickets } = await CLAIMS[kind as Reward['kind']](world, id)
   return {
     id: body.id,
-    amount: toAmount(amount),
-    points: toAmount(points),
+    amount: amountText(world.site, amount),
+    points: pointsText(points),
     tickets,
     claimable: (await waitingFor(world)).length,
   }
@@ -159,8 +162,11 @@ export const claimRewards: Handler<'promotions.claim-rewards'> = async (_input, 
   }
   return {
     claimed: claimed.length,
-    amount: toAmount(claimed.reduce((sum, { amount }) => sum + amount, 0n)),
-    points: toAmount(claimed.reduce((sum, { points }) => sum + points, 0n)),
+    amount: amountText(
+      world.site,
+      claimed.reduce((sum, { amount }) => sum + amount, 0n),
+    ),
+    points: pointsText(claimed.reduce((sum, { points }) => sum + points, 0n)),
     tickets: claimed.reduce((sum, { tickets }) => sum + tickets, 0),
     claimable: (await waitingFor(world)).length,
   }
@@ -214,12 +220,12 @@ function pastView(
   world: World,
 ): Reward {
   return {
-    ...NOTHING,
+    ...noReward(world.site),
     id,
     kind,
     title: titleOf(kind, source, world),
-    amount: toAmount(amount),
-    points: toAmount(points),
+    amount: amountText(world.site, amount),
+    points: pointsText(points),
     tickets,
     state,
     time: Number(at),

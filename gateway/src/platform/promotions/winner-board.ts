@@ -1,6 +1,6 @@
 import type { Winner } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { startOfDay } from '../../lib/days.ts'
+import { amountText } from '../../lib/money/currencies.ts'
 import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { maskAccount } from '../identity/door.ts'
@@ -21,7 +21,7 @@ function rowOf({ account, node_id: nodeId, vassalage, payout }: WinRow, { site, 
     vo: {
       gameName: face?.gameName ?? '',
       customerName: maskAccount(account),
-      winAmount: toAmount(payout),
+      winAmount: amountText(site, payout),
       currency: site.brand.currency.code,
       vassalage,
       nodeId,

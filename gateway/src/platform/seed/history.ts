@@ -1,4 +1,4 @@
-import { toMinor } from '@marquee/schemas/rules/money'
+import { minorOfFigure } from '../../lib/money/currencies.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/time-units.ts'
 import type { Posting } from '../ledger/door.ts'
 import { type History, type HistoryOptions, MAIN, type Past, type PastMember, type Writing } from './past.ts'
@@ -19,7 +19,7 @@ const PAID = 0.6
  */
 export function historyOf(options: HistoryOptions): History {
   const { members } = options
-  const left = new Map(members.map(({ id, seed }) => [id, toMinor(seed.balance) ?? 0n]))
+  const left = new Map(members.map(({ id, seed }) => [id, minorOfFigure(seed.balance)]))
   const happened = pastOf(options)
     .sort((a, b) => b.at - a.at)
     .filter((past) => undo(past, left))

@@ -1,4 +1,4 @@
-import { toMinor } from '@marquee/schemas/rules/money'
+import { minorOfFigure } from '../../lib/money/currencies.ts'
 import type { Random } from '../../lib/random.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 
@@ -9,7 +9,7 @@ const HUNDRED = 10_000
 /** A deposit or withdrawal of a multiple of a hundred. */
 export function bankingOf({ id, seed }: PastMember, at: number, random: Random): Past {
   const isDeposit = random.next() < DEPOSITS
-  const balance = toMinor(seed.balance) ?? 0n
+  const balance = minorOfFigure(seed.balance)
   const most = Math.max(1, Math.min(50, Number(balance / 20_000n)))
   const amount = BigInt((1 + random.integer(most)) * HUNDRED)
   const own = { member: id, wallet: MAIN }

@@ -1,5 +1,5 @@
-import { toMinor } from '@marquee/schemas/rules/money'
 import type { CatalogueGame, Draw, Vendor } from '@marquee/schemas/vendor/port'
+import { minorOfFigure } from '../../lib/money/currencies.ts'
 import type { Random } from '../../lib/random.ts'
 import { type HistoryOptions, MAIN, type Past, type PastMember, type Writing } from './past.ts'
 
@@ -100,8 +100,8 @@ function writeRound(visit: Visit, { draw: drawn, pick, at }: Played, history: Wr
 }
 
 function stakeOf({ seed }: PastMember, game: CatalogueGame, random: Random): bigint {
-  const minimum = toMinor(game.minBet)!
-  const times = Number((toMinor(seed.balance) ?? 0n) / CAUTION / minimum)
+  const minimum = minorOfFigure(game.minBet)
+  const times = Number(minorOfFigure(seed.balance) / CAUTION / minimum)
   return minimum * BigInt(1 + random.integer(Math.max(1, Math.min(times, GREATEST))))
 }
 

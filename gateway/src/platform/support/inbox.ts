@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { betReference } from '../bets/door.ts'
 import { gameFace } from '../catalogue/lobby.ts'
@@ -167,5 +167,5 @@ function said(what: InboxText, values: Record<string, string>) {
 }
 
 function money({ site }: Inside, amount: bigint, orderNo: string): Record<string, string> {
-  return { amount: `${toAmount(amount)} ${site.brand.currency.code}`, orderNo }
+  return { amount: `${amountText(site, amount)} ${site.brand.currency.code}`, orderNo }
 }

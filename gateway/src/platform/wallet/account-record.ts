@@ -1,6 +1,6 @@
 import type { AccountRecordRow } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { recordPeriod } from './record-period.ts'
@@ -33,9 +33,9 @@ export const accountRecord: Handler<'wallet.account-record'> = async ({ query },
     ...pageOf(
       query,
       total,
-      rows.map((row) => rowOf(row, lotteryBets)),
+      rows.map((row) => rowOf(site, row, lotteryBets)),
     ),
-    totals: { amount: toAmount(amount) },
+    totals: { amount: amountText(site, amount) },
   }
 }
 
@@ -44,16 +44,16 @@ function betIdOf(reference: string): number | undefined {
   return /^R\d{9,15}$/.test(reference) ? Number(reference.slice(1)) : undefined
 }
 
-function rowOf(row: Movement, lotteryBets: ReadonlySet<number>): AccountRecordRow {
+function rowOf(site: InCurrency, row: Movement, lotteryBets: ReadonlySet<number>): AccountRecordRow {
   const type: RecordType = RECORD_TYPES[row.kind][row.side]
   return {
     id: `${row.id}${row.side === 'out' ? '-1' : '-2'}`,
     time: Number(row.at),
     type,
     wallet: row.wallet,
-    amount: toAmount(row.amount),
-    balanceBefore: toAmount(row.before),
-    balanceAfter: toAmount(row.after),
+    amount: amountText(site, row.amount),
+    balanceBefore: amountText(site, row.before),
+    balanceAfter: amountText(site, row.after),
     reference: row.reference,
     ...(lotteryBets.has(betIdOf(row.reference) ?? 0) && { lotteryBetNo: row.reference }),
   }

@@ -1,6 +1,6 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../../content/content.ts'
+import { amountText } from '../../lib/money/currencies.ts'
 import { availableVendors } from '../catalogue/lobby.ts'
 import type { Caller, World } from '../engine/world.ts'
 import type { WalletState } from '../ledger/door.ts'
@@ -19,7 +19,7 @@ export async function balancesOf(world: World, memberId: number): Promise<Balanc
   )
   const sum = [...states.values()].reduce((total, { balance }) => total + balance, 0n)
   const { code: currency, symbol: currencySymbol } = site.brand.currency
-  return { sumBalance: toAmount(sum), balance: rows, currency, currencySymbol }
+  return { sumBalance: amountText(site, sum), balance: rows, currency, currencySymbol }
 }
 
 /** Names of the wallets between which a member may transfer, by code. */
@@ -44,13 +44,13 @@ function empty(wallet: string): WalletState {
   return { wallet, balance: 0n, held: 0n }
 }
 
-function rowOf({ brand }: LoadedBrand, walletName: string, state: WalletState): WalletBalance {
+function rowOf(site: LoadedBrand, walletName: string, state: WalletState): WalletBalance {
   return {
     accountTypeId: state.wallet,
     walletName,
-    availBalance: toAmount(state.balance - state.held),
-    holdBalance: toAmount(state.held),
-    currency: brand.currency.code,
-    currencySymbol: brand.currency.symbol,
+    availBalance: amountText(site, state.balance - state.held),
+    holdBalance: amountText(site, state.held),
+    currency: site.brand.currency.code,
+    currencySymbol: site.brand.currency.symbol,
   }
 }

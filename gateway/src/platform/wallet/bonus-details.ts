@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, rowsOf } from '@marquee/schemas/rules/paging'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import type { WalletState } from '../ledger/door.ts'
@@ -17,28 +17,28 @@ export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, w
   const wallets = await world.ledger.walletsOf(memberId)
   const bonuses = (await turnoversOf(world.db, world.site.code, memberId))
     .filter(({ kind }) => kind !== 'DEPOSIT')
-    .map((row) => viewOf(row, wallets))
+    .map((row) => viewOf(world.site, row, wallets))
     .filter((bonus) => state === 'ALL' || bonus.state === state)
     .reverse()
   return {
     ...pageOf(query, bonuses.length, rowsOf(query, bonuses)),
-    turnoverLeft: toAmount(await turnoverLeft(world.db, world.site.code, memberId)),
+    turnoverLeft: amountText(world.site, await turnoverLeft(world.db, world.site.code, memberId)),
   }
 }
 
-function viewOf(row: TurnoverRow, wallets: readonly WalletState[]): Bonus {
+function viewOf(site: InCurrency, row: TurnoverRow, wallets: readonly WalletState[]): Bonus {
   const state = stateOf(row)
   const loss = state === 'ACTIVE' ? lossOf(row, wallets) : undefined
   return {
     orderNo: bonusReference(row.id),
     type: row.kind as Bonus['type'],
     source: row.source,
-    amount: toAmount(row.amount),
-    turnoverRequired: toAmount(row.required),
-    turnoverDone: toAmount(row.done),
+    amount: amountText(site, row.amount),
+    turnoverRequired: amountText(site, row.required),
+    turnoverDone: amountText(site, row.done),
     state,
     canForfeit: loss !== undefined,
-    loss: toAmount(loss ?? 0n),
+    loss: amountText(site, loss ?? 0n),
     time: Number(row.opened_at),
     expiresAt: Number(row.expires_at ?? 0n),
   }

@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -29,11 +29,11 @@ export const cashback: Handler<'wallet.cashback'> = async (_input, world) => {
   return {
     rows: earned.map((row) => ({
       ...row,
-      validBet: toAmount(row.validBet),
-      amount: toAmount(row.amount),
+      validBet: amountText(world.site, row.validBet),
+      amount: amountText(world.site, row.amount),
     })),
-    amount: toAmount(total),
-    minimumAmount: toAmount(minimum),
+    amount: amountText(world.site, total),
+    minimumAmount: amountText(world.site, minimum),
     since,
     nextClaimAt: nextAt,
     canClaim: nextAt === 0 && total >= minimum,
@@ -48,7 +48,7 @@ export const claimCashback: Handler<'wallet.claim-cashback'> = async (_input, wo
   const { total, earned, bets, nextAt } = await summaryOf(world, member)
   if (nextAt > 0) throw new Refusal('cashback.early', { values: { hours: numbers.cashbackHours } })
   const minimum = BigInt(numbers.cashbackMinimumMinor)
-  if (total < minimum) throw new Refusal('cashback.low', { values: { amount: toAmount(minimum) } })
+  if (total < minimum) throw new Refusal('cashback.low', { values: { amount: amountText(site, minimum) } })
   const orderNo = await grantBonus(world, {
     memberId: member.id,
     kind: 'CASHBACK',
@@ -69,7 +69,7 @@ export const claimCashback: Handler<'wallet.claim-cashback'> = async (_input, wo
   })
   return {
     orderNo,
-    amount: toAmount(total),
+    amount: amountText(site, total),
     nextClaimAt: clock.now() + numbers.cashbackHours * HOUR_MS,
     balances: await balancesOf(world, member.id),
   }

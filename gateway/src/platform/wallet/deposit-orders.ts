@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Keyed } from '../../lib/in-order.ts'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { countReceipts, type DepositRow, type DepositState, updateDepositState } from './store/deposits.ts'
@@ -10,37 +10,40 @@ export type DepositChannel = Keyed<LoadedBrand['brand']['depositChannels'][strin
 
 /** Payee and method of payment of an order, as they were at its creation. */
 export function payInfoOf(
+  site: InCurrency,
   { type, payTo }: DepositChannel,
   orderNo: string,
   amount: bigint,
 ): DepositOrder['payInfo'] {
   const isScanned = type === 'QR' || type === 'CRYPTO'
-  const qrText = isScanned ? `pay:${payTo.account}?amount=${toAmount(amount)}&reference=${orderNo}` : ''
+  const qrText = isScanned
+    ? `pay:${payTo.account}?amount=${amountText(site, amount)}&reference=${orderNo}`
+    : ''
   return { type, ...payTo, reference: orderNo, qrText }
 }
 
 /** Orders as shown to their member, in the order of the rows. */
 export async function depositViews(
   db: Query,
-  brand: string,
+  site: LoadedBrand,
   rows: readonly DepositRow[],
 ): Promise<DepositOrder[]> {
   const receipts = await countReceipts(
     db,
-    brand,
+    site.code,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => viewOf(row, receipts.get(row.id) ?? 0))
+  return rows.map((row) => viewOf(site, row, receipts.get(row.id) ?? 0))
 }
 
-function viewOf(row: DepositRow, receipts: number): DepositOrder {
+function viewOf(site: InCurrency, row: DepositRow, receipts: number): DepositOrder {
   return {
     orderNo: row.order_no,
     channel: row.channel,
     channelLabel: row.channel_label,
-    amount: toAmount(row.amount),
-    fee: toAmount(row.fee),
-    credited: toAmount(row.amount - row.fee),
+    amount: amountText(site, row.amount),
+    fee: amountText(site, row.fee),
+    credited: amountText(site, row.amount - row.fee),
     state: row.state,
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),

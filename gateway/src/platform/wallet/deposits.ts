@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@marquee/schemas/contract'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
 import { inOrder } from '../../lib/in-order.ts'
+import { amountText, minorOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import { fromMemory } from '../calls/from-memory.ts'
@@ -32,8 +32,8 @@ export const depositSettings: Handler<'wallet.deposit-settings'> = async (_input
   const { numbers, currency } = site.brand
   const { memberId } = callerIn(world)
   return {
-    minimumAmount: toAmount(BigInt(numbers.depositMinimumMinor)),
-    maximumAmount: toAmount(BigInt(numbers.depositMaximumMinor)),
+    minimumAmount: amountText(site, BigInt(numbers.depositMinimumMinor)),
+    maximumAmount: amountText(site, BigInt(numbers.depositMaximumMinor)),
     expiryMinutes: numbers.depositExpiryMinutes,
     openOrders: await countOpenDeposits(db, site.code, memberId),
     openOrdersMaximum: numbers.depositOpenOrders,
@@ -61,7 +61,7 @@ export const deposit: Handler<'wallet.deposit'> = async ({ body }, world) => {
     memberId,
     channel: channel.code,
     channelLabel: channel.label,
-    payInfo: JSON.stringify(payInfoOf(channel, orderNo, amount)),
+    payInfo: JSON.stringify(payInfoOf(site, channel, orderNo, amount)),
     amount,
     fee: percentOf(amount, channel.feeRate),
     promotion: body.promotion,
@@ -77,7 +77,7 @@ export const depositList: Handler<'wallet.deposit-list'> = async ({ query }, wor
   const { state, orderNo } = query
   const filter = { memberId: callerIn(world).memberId, states: STATES[state] ?? [state], orderNo }
   const { total, rows } = await depositPage(db, site.code, filter, sliceOf(query))
-  return pageOf(query, total, await depositViews(db, site.code, rows))
+  return pageOf(query, total, await depositViews(db, site, rows))
 }
 
 /** States that a filter of the list stands for; any other filter is a state itself. */
@@ -129,7 +129,7 @@ async function keepReceipts(world: World, id: number, receipts: readonly string[
 }
 
 async function viewOf({ db, site }: World, row: DepositRow): Promise<DepositOrder> {
-  const [view] = await depositViews(db, site.code, [row])
+  const [view] = await depositViews(db, site, [row])
   return view!
 }
 
@@ -142,8 +142,8 @@ function channelOf({ site }: World, code: string): DepositChannel {
 /** Parses an amount within the limits of the channel and of the brand. */
 function depositAmount({ site }: World, channel: DepositChannel, text: string): bigint {
   const { depositMinimumMinor, depositMaximumMinor } = site.brand.numbers
-  const [least, most] = [toMinor(channel.minimum) ?? 0n, toMinor(channel.maximum) ?? 0n]
+  const [least, most] = [minorOf(site, channel.minimum) ?? 0n, minorOf(site, channel.maximum) ?? 0n]
   const minimum = least > BigInt(depositMinimumMinor) ? least : BigInt(depositMinimumMinor)
   const maximum = most < BigInt(depositMaximumMinor) ? most : BigInt(depositMaximumMinor)
-  return amountWithin(text, minimum, maximum)
+  return amountWithin(site, text, minimum, maximum)
 }

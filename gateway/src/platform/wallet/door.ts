@@ -1,5 +1,5 @@
 /** Public module of the wallet: other families import only this file. */
-export { amountOf } from './amounts.ts'
+export { amountOf, percentOf } from './amounts.ts'
 export { balancesOf, hasOneWallet, MAIN } from './balances.ts'
 export { expireBonus, grantBonus } from './bonuses.ts'
 export { DEPOSIT_MOVES, moveDeposit } from './deposit-orders.ts'

@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -25,14 +25,15 @@ export const forfeitBonus: Handler<'wallet.forfeit-bonus'> = async ({ body }, wo
   const wallets = await ledger.walletsOf(memberId)
   const loss = lossOf(bonus, wallets)
   if (loss === undefined) throw new Refusal('bonus.held')
-  if (toAmount(loss) !== body.loss) throw new Refusal('bonus.loss', { values: { amount: toAmount(loss) } })
+  if (amountText(site, loss) !== body.loss)
+    throw new Refusal('bonus.loss', { values: { amount: amountText(site, loss) } })
   await lapseTurnover(db, site.code, bonus, clock.now())
   await markForfeited(db, site.code, bonus.id)
   await ledger.post(takenBack(bonus, wallets))
   return {
     orderNo: body.orderNo,
-    loss: toAmount(loss),
-    turnoverLeft: toAmount(await turnoverLeft(db, site.code, memberId)),
+    loss: amountText(site, loss),
+    turnoverLeft: amountText(site, await turnoverLeft(db, site.code, memberId)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { FamilyHandlers, Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -38,7 +38,7 @@ const transfer: Handler<'wallet.transfer'> = async ({ body }, world) => {
   if (from === to) throw new Refusal('wallet.same')
   if (!known.has(from) || !known.has(to) || (from !== MAIN && to !== MAIN))
     throw new Refusal('wallet.unknown')
-  const amount = amountOf(body.amount)
+  const amount = amountOf(world.site, body.amount)
   const member = callerIn(world).memberId
   const orderNo = await nextOrder(world)
   await world.ledger.post([
@@ -50,7 +50,13 @@ const transfer: Handler<'wallet.transfer'> = async ({ body }, world) => {
       reference: orderNo,
     },
   ])
-  return { orderNo, from, to, amount: toAmount(amount), balances: await balancesOf(world, member) }
+  return {
+    orderNo,
+    from,
+    to,
+    amount: amountText(world.site, amount),
+    balances: await balancesOf(world, member),
+  }
 }
 
 const transferBack: Handler<'wallet.transfer-back'> = async (_input, world) => {
@@ -70,7 +76,7 @@ const transferBack: Handler<'wallet.transfer-back'> = async (_input, world) => {
   )
   await world.ledger.post(postings)
   const moved = postings.reduce((sum, { amount }) => sum + amount, 0n)
-  return { orderNo, amount: toAmount(moved), balances: await balancesOf(world, member) }
+  return { orderNo, amount: amountText(world.site, moved), balances: await balancesOf(world, member) }
 }
 
 /** The member's money. */

@@ -11,7 +11,7 @@ export const paymentConfirmations: Handler<'wallet.payment-confirmations'> = asy
   const { db, site } = world
   const rows = await withdrawalsToConfirm(db, site.code, callerIn(world).memberId)
   const { withdrawConfirmMinutes: confirmMinutes, proofImages } = site.brand.numbers
-  return { list: await withdrawalViews(db, site.code, rows), confirmMinutes, proofImages }
+  return { list: await withdrawalViews(db, site, rows), confirmMinutes, proofImages }
 }
 
 /**

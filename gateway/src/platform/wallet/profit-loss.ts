@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { BONUS_KINDS } from '../ledger/door.ts'
@@ -30,11 +30,11 @@ export const profitLoss: Handler<'wallet.profit-loss'> = async ({ query }, world
   const cells = merged(found).filter(({ product }) => query.product === 'ALL' || query.product === product)
   const { deposits, withdrawals } = await paidInAndOut(world.db, world.site.code, memberId)
   return {
-    rows: cells.map(({ day, product, ...sums }) => ({ day, product, ...shown(sums) })),
-    totals: shown(cells.reduce(add, NOTHING)),
-    deposits: toAmount(deposits),
-    withdrawals: toAmount(withdrawals),
-    netDeposit: toAmount(deposits - withdrawals),
+    rows: cells.map(({ day, product, ...sums }) => ({ day, product, ...shown(world.site, sums) })),
+    totals: shown(world.site, cells.reduce(add, NOTHING)),
+    deposits: amountText(world.site, deposits),
+    withdrawals: amountText(world.site, withdrawals),
+    netDeposit: amountText(world.site, deposits - withdrawals),
   }
 }
 
@@ -97,14 +97,14 @@ function add(a: Sums, b: Sums): Sums {
   }
 }
 
-function shown(sums: Sums): Omit<Row, 'day' | 'product'> {
+function shown(site: InCurrency, sums: Sums): Omit<Row, 'day' | 'product'> {
   const { stake, validBet, payout, bonus, cashback } = sums
   return {
-    stake: toAmount(stake),
-    validBet: toAmount(validBet),
-    payout: toAmount(payout),
-    bonus: toAmount(bonus),
-    cashback: toAmount(cashback),
-    profit: toAmount(payout - stake + bonus + cashback),
+    stake: amountText(site, stake),
+    validBet: amountText(site, validBet),
+    payout: amountText(site, payout),
+    bonus: amountText(site, bonus),
+    cashback: amountText(site, cashback),
+    profit: amountText(site, payout - stake + bonus + cashback),
   }
 }

@@ -1,6 +1,7 @@
 import type { SeedBankCard, Withdrawal } from '@marquee/schemas/contract'
-import { toMinor } from '@marquee/schemas/rules/money'
+import { HUNDREDTHS, toMinor } from '@marquee/schemas/rules/money'
 import { inOrder } from '../../lib/in-order.ts'
+import { minorOf } from '../../lib/money/currencies.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount, setPayeeNames } from '../identity/door.ts'
@@ -102,9 +103,10 @@ function approved(world: Inside, { reference, member, amount, at }: PaymentRow):
 /** A deposit channel without a fee, because the history has none, that accepts the amount if possible. */
 function channelFor({ site }: Inside, amount: bigint): DepositChannel {
   const channels = inOrder(site.brand.depositChannels)
-  const free = channels.filter(({ feeRate }) => toMinor(feeRate) === 0n)
+  const free = channels.filter(({ feeRate }) => toMinor(feeRate, HUNDREDTHS) === 0n)
   const fitting = free.filter(
-    ({ minimum, maximum }) => amount >= (toMinor(minimum) ?? 0n) && amount <= (toMinor(maximum) ?? 0n),
+    ({ minimum, maximum }) =>
+      amount >= (minorOf(site, minimum) ?? 0n) && amount <= (minorOf(site, maximum) ?? 0n),
   )
   const choice = fitting.length > 0 ? fitting : channels
   return choice[Number(amount / 100n) % choice.length]!
@@ -124,7 +126,7 @@ async function addDeposits(
       memberId: member,
       channel: channel.code,
       channelLabel: channel.label,
-      payInfo: JSON.stringify(payInfoOf(channel, orderNo, amount)),
+      payInfo: JSON.stringify(payInfoOf(site, channel, orderNo, amount)),
       amount,
       fee: 0n,
       state,

@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'
 import {
@@ -29,11 +29,11 @@ async function payUpline(
   const { numbers } = world.site.brand
   const member = await memberIn(world)
   const upline = await uplineOf(world, member)
-  const amount = amountOf(body.amount)
+  const amount = amountOf(world.site, body.amount)
   if (amount < BigInt(numbers.transferMinimumMinor)) throw new Refusal('wallet.amount.invalid')
   const limit = BigInt(numbers.transferDailyMaximumMinor)
   if ((await paidToday(world, member.id, 'UPLINE')) + amount > limit)
-    throw new Refusal('wallet.limit.daily', { values: { limit: toAmount(limit) } })
+    throw new Refusal('wallet.limit.daily', { values: { limit: amountText(world.site, limit) } })
   // The turnover check also applies here, so that it cannot be avoided by the upline's withdrawal.
   await requireTurnover(world, member.id)
   const { orderNo } = await newOrder(world)
@@ -47,7 +47,7 @@ async function payUpline(
       reference: note ? `${orderNo} ${note}` : orderNo,
     },
   ])
-  return { orderNo, amount: toAmount(amount), balances: await balancesOf(world, member.id) }
+  return { orderNo, amount: amountText(world.site, amount), balances: await balancesOf(world, member.id) }
 }
 
 export const uplineTransfers: Handler<'wallet.upline-transfers'> = async (_input, world) => {
@@ -59,12 +59,12 @@ export const uplineTransfers: Handler<'wallet.upline-transfers'> = async (_input
   const rows = await lastUplineTransfers(db, site.code, memberId, transfersShown)
   return {
     upline: maskAccount(upline.account),
-    minimumAmount: toAmount(BigInt(transferMinimumMinor)),
-    dailyMaximum: toAmount(BigInt(transferDailyMaximumMinor)),
-    dailyLeft: toAmount(left > 0n ? left : 0n),
+    minimumAmount: amountText(site, BigInt(transferMinimumMinor)),
+    dailyMaximum: amountText(site, BigInt(transferDailyMaximumMinor)),
+    dailyLeft: amountText(site, left > 0n ? left : 0n),
     list: rows.map(({ at, amount, reference }) => {
       const [orderNo = '', ...note] = reference.split(' ')
-      return { orderNo, amount: toAmount(amount), note: note.join(' '), time: Number(at) }
+      return { orderNo, amount: amountText(site, amount), note: note.join(' '), time: Number(at) }
     }),
   }
 }

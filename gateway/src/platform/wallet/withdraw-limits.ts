@@ -1,7 +1,7 @@
-import { toAmount } from '@marquee/schemas/rules/money'
 import type { LoadedBrand } from '../../content/content.ts'
 import { startOfDay } from '../../lib/days.ts'
 import { inOrder } from '../../lib/in-order.ts'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
@@ -44,7 +44,7 @@ export async function requireAllowed(
     throw new Refusal('withdraw.times', { values: { count: withdrawDailyTimes } })
   const limit = BigInt(withdrawDailyMaximumMinor)
   if (today.amount + amount > limit)
-    throw new Refusal('withdraw.daily', { values: { limit: toAmount(limit) } })
+    throw new Refusal('withdraw.daily', { values: { limit: amountText(site, limit) } })
   if (!cardView(world, card).usable)
     throw new Refusal('card.waiting', { values: { hours: site.brand.numbers.bankCardWaitHours } })
   await requireTurnover(world, member.id)
@@ -61,8 +61,8 @@ export async function requireTurnover(world: World, memberId: number): Promise<v
   const left = await turnoverLeft(world.db, world.site.code, memberId)
   if (left > 0n)
     throw new Refusal('withdraw.turnover', {
-      values: { amount: toAmount(left) },
-      details: { turnoverLeft: toAmount(left) },
+      values: { amount: amountText(world.site, left) },
+      details: { turnoverLeft: amountText(world.site, left) },
     })
 }
 

@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
+import type { LoadedBrand } from '../../content/content.ts'
+import { amountText, type InCurrency } from '../../lib/money/currencies.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import {
@@ -48,14 +49,15 @@ export async function moveWithdrawal(
 /** Withdrawals as shown to their member, in the order of the rows. */
 export async function withdrawalViews(
   db: Query,
-  brand: string,
+  site: LoadedBrand,
   rows: readonly WithdrawalRow[],
 ): Promise<Withdrawal[]> {
   const ids = rows.map(({ id }) => id)
-  const steps = await stepsOf(db, brand, ids)
-  const proofsById = await countProofs(db, brand, ids)
+  const steps = await stepsOf(db, site.code, ids)
+  const proofsById = await countProofs(db, site.code, ids)
   return rows.map((row) =>
     viewOf(
+      site,
       row,
       steps.filter(({ withdrawal_id }) => withdrawal_id === row.id),
       proofsById.get(row.id) ?? 0,
@@ -63,12 +65,12 @@ export async function withdrawalViews(
   )
 }
 
-function viewOf(row: WithdrawalRow, steps: readonly StepRow[], proofs: number): Withdrawal {
+function viewOf(site: InCurrency, row: WithdrawalRow, steps: readonly StepRow[], proofs: number): Withdrawal {
   return {
     orderNo: row.order_no,
-    amount: toAmount(row.amount),
-    fee: toAmount(row.fee),
-    paidOut: toAmount(row.amount - row.fee),
+    amount: amountText(site, row.amount),
+    fee: amountText(site, row.fee),
+    paidOut: amountText(site, row.amount - row.fee),
     card: JSON.parse(row.card) as Withdrawal['card'],
     state: row.state,
     createdAt: Number(row.created_at),

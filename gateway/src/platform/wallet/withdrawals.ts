@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
+import { amountText } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'
@@ -31,15 +31,15 @@ export const withdrawSettings: Handler<'wallet.withdraw-settings'> = async (_inp
   const { balance, held } = await world.ledger.at({ member: member.id, wallet: MAIN })
   const daily = BigInt(withdrawDailyMaximumMinor)
   return {
-    minimumAmount: toAmount(BigInt(numbers.withdrawMinimumMinor)),
-    maximumAmount: toAmount(BigInt(numbers.withdrawMaximumMinor)),
+    minimumAmount: amountText(world.site, BigInt(numbers.withdrawMinimumMinor)),
+    maximumAmount: amountText(world.site, BigInt(numbers.withdrawMaximumMinor)),
     dailyTimes: withdrawDailyTimes,
     dailyTimesLeft: Math.max(0, withdrawDailyTimes - today.times),
-    dailyMaximum: toAmount(daily),
-    dailyLeft: toAmount(daily > today.amount ? daily - today.amount : 0n),
+    dailyMaximum: amountText(world.site, daily),
+    dailyLeft: amountText(world.site, daily > today.amount ? daily - today.amount : 0n),
     freeTimesLeft: Math.max(0, numbers.withdrawFreePerDay - today.times),
-    availBalance: toAmount(balance - held),
-    turnoverLeft: toAmount(await turnoverLeft(world.db, world.site.code, member.id)),
+    availBalance: amountText(world.site, balance - held),
+    turnoverLeft: amountText(world.site, await turnoverLeft(world.db, world.site.code, member.id)),
     confirmMinutes: numbers.withdrawConfirmMinutes,
     currency: currency.code,
     currencySymbol: currency.symbol,
@@ -50,11 +50,11 @@ export const preWithdraw: Handler<'wallet.pre-withdraw'> = async ({ query }, wor
   const { amount, fee, card } = await plan(world, query)
   const { balance, held } = await world.ledger.at({ member: callerIn(world).memberId, wallet: MAIN })
   return {
-    amount: toAmount(amount),
-    fee: toAmount(fee),
-    paidOut: toAmount(amount - fee),
+    amount: amountText(world.site, amount),
+    fee: amountText(world.site, fee),
+    paidOut: amountText(world.site, amount - fee),
     card: cardView(world, card),
-    availBalanceAfter: toAmount(balance - held - amount),
+    availBalanceAfter: amountText(world.site, balance - held - amount),
     confirmMinutes: world.site.brand.numbers.withdrawConfirmMinutes,
   }
 }
@@ -93,7 +93,7 @@ export const withdrawList: Handler<'wallet.withdraw-list'> = async ({ query }, w
   const states = state === 'ALL' ? [] : [state]
   const filter = { memberId: callerIn(world).memberId, states, orderNo }
   const { total, rows } = await withdrawalPage(db, site.code, filter, sliceOf(query))
-  return pageOf(query, total, await withdrawalViews(db, site.code, rows))
+  return pageOf(query, total, await withdrawalViews(db, site, rows))
 }
 
 /** Cancels a withdrawal before its payment has started. */
@@ -116,7 +116,7 @@ export async function ownWithdrawal(world: World, orderNo: string): Promise<With
 }
 
 export async function viewOfOwn(world: World, orderNo: string): Promise<Withdrawal> {
-  const [view] = await withdrawalViews(world.db, world.site.code, [await ownWithdrawal(world, orderNo)])
+  const [view] = await withdrawalViews(world.db, world.site, [await ownWithdrawal(world, orderNo)])
   return view!
 }
 
@@ -124,7 +124,12 @@ type Plan = { amount: bigint; fee: bigint; card: CardRow }
 
 async function plan(world: World, asked: { cardId: number; amount: string }): Promise<Plan> {
   const { withdrawMinimumMinor, withdrawMaximumMinor } = world.site.brand.numbers
-  const amount = amountWithin(asked.amount, BigInt(withdrawMinimumMinor), BigInt(withdrawMaximumMinor))
+  const amount = amountWithin(
+    world.site,
+    asked.amount,
+    BigInt(withdrawMinimumMinor),
+    BigInt(withdrawMaximumMinor),
+  )
   const card = await ownCard(world, asked.cardId)
   const today = await requireAllowed(world, await memberIn(world), card, amount)
   return { amount, card, fee: feeOf(world, today, card, amount) }

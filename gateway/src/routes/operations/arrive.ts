@@ -10,6 +10,7 @@ import type { RouteDeps } from '../../http/site-of.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import { assertBodyKind } from '../../http/uploads.ts'
 import type { ChecksOf } from '../../http/validators.ts'
+import { decimalsOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { nearCalls } from './near-calls.ts'
 
@@ -63,7 +64,7 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
       site,
       language,
       operation,
-      checks: checksOf(operation),
+      checks: checksOf(operation, decimalsOf(site)),
       token: request.headers.authorization ?? '',
       caller: null,
       query: {},

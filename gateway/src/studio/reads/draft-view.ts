@@ -1,4 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { baseInCurrency } from '../../content/brand-amounts.ts'
 import type { Pages } from '../../content/brand-links.ts'
 import { type BrandPart, type PageKind, readBrandPart } from '../../content/brand-part.ts'
 import type { Asset, LoadedBrand } from '../../content/content.ts'
@@ -32,7 +33,7 @@ export function draftView(loaded: Loaded, code: string): DraftView {
   const { contract, base } = loaded
   const part = loaded.parts.get(code) ?? readBrandPart(contract, code, `brands/${code}`, new Map())
   const patched = overBase(contract, base.part, part)
-  const brand = laidOver(contract, base.brand, part, 'brand').value
+  const brand = laidOver(contract, baseInCurrency(base.brand, part), part, 'brand').value
   const languages = namesIn(brand.supportLanguages)
   const defaultLanguage = typeof brand.defaultLang === 'string' ? brand.defaultLang : 'EN'
   const spoken = spokenIn({ languages, defaultLanguage })

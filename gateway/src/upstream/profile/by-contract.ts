@@ -1,5 +1,6 @@
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { amountOfMinor, amountText, flag, numberToText, textToNumber } from './coercions.ts'
 import type { MappingFacts } from './mapping.ts'
@@ -18,9 +19,6 @@ type Facts = Pick<MappingFacts, 'decimals' | 'placeholder'>
 
 /** Converts a value to what a schema of the contract wants, in place where it is an object or a list. */
 type Convert = (value: unknown, facts: Facts) => unknown
-
-/** A pattern of amounts, for the fields that are no format because they have no sign. */
-const AMOUNT = /^\^(-\?)?\\d\{1,15\}\\\.\\d\{2\}\$$/
 
 /**
  * Compiles the conversions that a schema implies: names of fields and, if lenient, amounts to text with decimals, ids to text, texts to numbers, 0 and 1
@@ -43,8 +41,8 @@ const minorAmount: Convert = (value, { decimals }) => amountOfMinor(value, decim
 const plainAmount: Convert = (value, { decimals }) => amountText(value, decimals)
 
 /** Tells whether a schema is that of an amount of money. */
-export function isAmount({ type, format, pattern }: JsonObject): boolean {
-  return type === 'string' && (format === 'amount' || (typeof pattern === 'string' && AMOUNT.test(pattern)))
+export function isAmount({ type, format }: JsonObject): boolean {
+  return type === 'string' && format === 'amount'
 }
 
 /** Rates and odds are text with a fixed number of decimals, such as 1.90. */
@@ -129,38 +127,48 @@ function listOf(schema: JsonObject, forms: Forms): Convert {
 }
 
 /** Fills missing fields with empty values; `pointers` name fields of the answer, `*` every item of a list. */
-export function fillLacking(value: unknown, pointers: readonly string[], schema: JsonObject): void {
-  for (const pointer of pointers) fillAt(value, pointerKeys(pointer), schema)
+export function fillLacking(
+  value: unknown,
+  pointers: readonly string[],
+  schema: JsonObject,
+  decimals: number,
+): void {
+  for (const pointer of pointers) fillAt(value, pointerKeys(pointer), schema, decimals)
 }
 
-function fillAt(value: unknown, [key, ...rest]: string[], schema: JsonObject | undefined): void {
+function fillAt(
+  value: unknown,
+  [key, ...rest]: string[],
+  schema: JsonObject | undefined,
+  decimals: number,
+): void {
   if (typeof value !== 'object' || value === null || key === undefined || schema === undefined) return
   if (Array.isArray(value)) {
-    for (const item of value) fillAt(item, rest, schema.items as JsonObject)
+    for (const item of value) fillAt(item, rest, schema.items as JsonObject, decimals)
     return
   }
   const record = value as Record<string, unknown>
   const inner = (schema.properties as Record<string, JsonObject> | undefined)?.[key]
-  if (rest.length > 0) fillAt(record[key], rest, inner)
-  else if (inner && record[key] === undefined) record[key] = emptyValue(inner)
+  if (rest.length > 0) fillAt(record[key], rest, inner, decimals)
+  else if (inner && record[key] === undefined) record[key] = emptyValue(inner, decimals)
 }
 
 /** The value of a schema that says the least: its default, else nothing, zero or the first choice. */
-export function emptyValue(schema: JsonObject): unknown {
+export function emptyValue(schema: JsonObject, decimals = HUNDREDTHS): unknown {
   if (schema.default !== undefined) return structuredClone(schema.default)
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const [type] = [schema.type].flat()
   if (type === 'array') return []
-  if (type === 'object') return emptyObject(schema)
+  if (type === 'object') return emptyObject(schema, decimals)
   if (type === 'boolean') return false
   if (type === 'integer' || type === 'number') return schema.minimum ?? 0
-  if (isAmount(schema)) return '0.00'
+  if (isAmount(schema)) return toAmount(0n, decimals)
   return type === 'string' ? '' : null
 }
 
-function emptyObject({ properties, required }: JsonObject): Record<string, unknown> {
+function emptyObject({ properties, required }: JsonObject, decimals: number): Record<string, unknown> {
   const inner = (properties ?? {}) as Record<string, JsonObject>
   const names = (required ?? []) as string[]
-  return Object.fromEntries(names.map((name) => [name, emptyValue(inner[name] ?? {})]))
+  return Object.fromEntries(names.map((name) => [name, emptyValue(inner[name] ?? {}, decimals)]))
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
 import { hostName, hostsOf } from '../../content/find-brand.ts'
 import type { PLACEHOLDERS } from '../../content/upstreams/profile-faults.ts'
+import { decimalsOf } from '../../lib/money/currencies.ts'
 import type { MappingFacts } from './mapping.ts'
 
 /** A call as a profile sees it, of a player or of the gateway itself. */
@@ -24,14 +25,11 @@ export type UpstreamSecrets = Readonly<Record<string, string>>
 const SECRET = 'env:'
 const BRAND = 'brand.'
 
-/** Decimals in which amounts are written. */
-const DECIMALS = 2
-
 /** Facts for headers and mappings. Forwarding headers of the caller are not among them, because they cannot be trusted. */
 export function createFacts(call: FactsOfCall, secrets: UpstreamSecrets): MappingFacts {
   const { site, language, request } = call
   return {
-    decimals: DECIMALS,
+    decimals: decimalsOf(site),
     placeholder(name) {
       if (name.startsWith(SECRET)) return secrets[name.slice(SECRET.length)] ?? ''
       if (name.startsWith(BRAND)) return brandValue(site, name.slice(BRAND.length))

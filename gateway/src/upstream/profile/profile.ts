@@ -115,7 +115,7 @@ function softenAnswer(profile: UpstreamProfile, { id, response }: Operation): So
   const pointers = (profile.lacks[id] ?? []).filter((part) => part.startsWith('/'))
   return (value, facts) => {
     const converted = convert(value, facts)
-    fillLacking(converted, pointers, response)
+    fillLacking(converted, pointers, response, facts.decimals)
     return converted
   }
 }

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
+import { HUNDREDTHS, toMinor } from '@marquee/schemas/rules/money'
 import { useState } from 'react'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { OperationForm } from '../../../forms/operation-form.tsx'
@@ -8,6 +8,7 @@ import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
+import { amountText, minorOf } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { ChoiceCards } from '../../parts/choice-cards.tsx'
@@ -118,17 +119,17 @@ const WHOLE = 10_000n
 
 function Effect({ channel, multiple }: { channel: Channel; multiple: number }) {
   const text = useText()
-  const typed = toMinor(useTyped('amount'))
+  const typed = minorOf(useTyped('amount'))
   if (typed === undefined || typed <= 0n) return null
-  const fee = (typed * (toMinor(channel.feeRate) ?? 0n)) / WHOLE
+  const fee = (typed * (toMinor(channel.feeRate, HUNDREDTHS) ?? 0n)) / WHOLE
   const wager = typed * BigInt(multiple)
   return (
     <MoneyEffect
       rows={[
-        { label: text('deposit.effect.pay'), amount: toAmount(typed) },
-        ...(fee > 0n ? [{ label: text('deposit.effect.fee'), amount: toAmount(fee) }] : []),
-        { label: text('deposit.effect.credited'), amount: toAmount(typed - fee), isResult: true },
-        ...(wager > 0n ? [{ label: text('deposit.effect.wager'), amount: toAmount(wager) }] : []),
+        { label: text('deposit.effect.pay'), amount: amountText(typed) },
+        ...(fee > 0n ? [{ label: text('deposit.effect.fee'), amount: amountText(fee) }] : []),
+        { label: text('deposit.effect.credited'), amount: amountText(typed - fee), isResult: true },
+        ...(wager > 0n ? [{ label: text('deposit.effect.wager'), amount: amountText(wager) }] : []),
       ]}
     />
   )

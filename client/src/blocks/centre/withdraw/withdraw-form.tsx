@@ -1,12 +1,12 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { useDeferredValue, useState } from 'react'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { amountText, minorOf } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
@@ -74,21 +74,21 @@ export function WithdrawForm({ form, card, settings, needsCode }: Props) {
 
 /** The least of several amounts, which is the most that can be withdrawn at once. */
 function leastOf(...amounts: readonly string[]): string {
-  const minor = amounts.map((amount) => toMinor(amount) ?? 0n)
-  return toAmount(minor.reduce((least, one) => (one < least ? one : least)))
+  const minor = amounts.map((amount) => minorOf(amount) ?? 0n)
+  return amountText(minor.reduce((least, one) => (one < least ? one : least)))
 }
 
 /** Costs as the platform computes them, or its reason against this amount. */
 function Costs({ card, settings }: { card: number; settings: Settings }) {
   const text = useText()
   const amount = useDeferredValue(useTyped('amount')).trim()
-  const minor = toMinor(amount)
+  const minor = minorOf(amount)
   // Turnover that blocks every withdrawal is shown beside the form.
   const isWithin =
     minor !== undefined &&
-    toMinor(settings.turnoverLeft) === 0n &&
-    minor >= (toMinor(settings.minimumAmount) ?? 0n) &&
-    minor <= (toMinor(settings.maximumAmount) ?? 0n)
+    minorOf(settings.turnoverLeft) === 0n &&
+    minor >= (minorOf(settings.minimumAmount) ?? 0n) &&
+    minor <= (minorOf(settings.maximumAmount) ?? 0n)
   const { data, error } = useOperation('wallet.pre-withdraw', isWithin ? { cardId: card, amount } : null)
   if (error) return <p className="withdraw-refused">{error.message}</p>
   if (!data) return null

@@ -1,4 +1,3 @@
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { type FormEvent, useId, useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -6,6 +5,7 @@ import { keepAnswer } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { readAmount } from '../../../lib/typed-amount.ts'
+import { amountText, minorOf, minorPerUnit } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,18 +15,18 @@ import './bring-money.css'
 
 export type BringProps = {
   wallets: Required<GameWallets>
-  /** Amounts to choose from. */
-  amounts: readonly string[]
+  /** Amounts to choose from, in minor units. */
+  amountsMinor: readonly number[]
   minBet: string | undefined
   onDone(): void
 }
 
 /** Moves money from the main wallet to the wallet of this game without leaving the game. */
-export function BringMoney({ wallets, amounts, minBet, onDone }: BringProps) {
+export function BringMoney({ wallets, amountsMinor, minBet, onDone }: BringProps) {
   const text = useText()
   const { money } = useFormat()
   const { main, own } = wallets
-  const offered = offeredOf(amounts, main.availBalance)
+  const offered = offeredOf(amountsMinor, main.availBalance)
   const [amount, setAmount] = useState(offered[0] ?? '')
   const { send, isRunning, problem } = useBringing(wallets, amount, onDone)
   const show = (value: string) => money(value, main.currencySymbol)
@@ -88,10 +88,11 @@ function AmountField({ amount, problem, onChange }: FieldProps) {
 }
 
 /** Offered amounts below the main balance, and the whole balance. */
-function offeredOf(amounts: readonly string[], all: string): string[] {
-  const most = toMinor(all) ?? 0n
+function offeredOf(amountsMinor: readonly number[], all: string): string[] {
+  const most = minorOf(all) ?? 0n
   if (most === 0n) return []
-  return [...amounts.filter((amount) => (toMinor(amount) ?? 0n) < most), all]
+  const below = amountsMinor.map(BigInt).filter((amount) => amount < most)
+  return [...below.map(amountText), all]
 }
 
 function useBringing({ main, own }: Required<GameWallets>, amount: string, onDone: () => void) {
@@ -103,23 +104,24 @@ function useBringing({ main, own }: Required<GameWallets>, amount: string, onDon
   const [problem, setProblem] = useState<string>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const minor = toMinor(readAmount(amount, { decimal, currency: [main.currencySymbol, code] }) ?? '')
-    if (!minor || minor > (toMinor(main.availBalance) ?? 0n))
+    const minor = minorOf(readAmount(amount, { decimal, currency: [main.currencySymbol, code] }) ?? '')
+    if (!minor || minor > (minorOf(main.availBalance) ?? 0n))
       return setProblem(
         text(minor ? 'game.amount-most' : 'game.amount-wrong', {
           amount: money(main.availBalance, main.currencySymbol),
+          example: amountText(BigInt(125 * minorPerUnit())),
         }),
       )
     setProblem(undefined)
     const body = {
       fromAccountType: main.accountTypeId,
       toAccountType: own.accountTypeId,
-      amount: toAmount(minor),
+      amount: amountText(minor),
     }
     try {
       const { balances } = await run({ body })
       keepAnswer('wallet.balance', balances)
-      toast(text('game.brought', { amount: money(toAmount(minor), main.currencySymbol) }), 'good')
+      toast(text('game.brought', { amount: money(amountText(minor), main.currencySymbol) }), 'good')
       onDone()
     } catch (error) {
       setProblem((error as ApiError).message)

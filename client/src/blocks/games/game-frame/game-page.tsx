@@ -78,7 +78,9 @@ export function GamePage({ props, search }: Props) {
       </div>
       {/* Each has its own boundary, so that a loading window does not hide an open one. */}
       <Suspense fallback={null}>
-        {isBringing && <Bringing game={game} amounts={props.amounts} onClose={() => setBringing(false)} />}
+        {isBringing && (
+          <Bringing game={game} amountsMinor={props.amountsMinor} onClose={() => setBringing(false)} />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         <Check time={time} record={props.record} onLeave={leave} />
@@ -100,9 +102,9 @@ function FullScreenOff({ onPress }: { onPress(): void }) {
   )
 }
 
-type BringingProps = { game: Game; amounts: readonly string[]; onClose(): void }
+type BringingProps = { game: Game; amountsMinor: readonly number[]; onClose(): void }
 
-function Bringing({ game: { wallets, launch, frame, reload }, amounts, onClose }: BringingProps) {
+function Bringing({ game: { wallets, launch, frame, reload }, amountsMinor, onClose }: BringingProps) {
   const { own, main } = wallets ?? {}
   if (!own || !main) return null
   const done = () => {
@@ -115,7 +117,7 @@ function Bringing({ game: { wallets, launch, frame, reload }, amounts, onClose }
   return (
     <MoneyDialog
       wallets={{ own, main }}
-      amounts={amounts}
+      amountsMinor={amountsMinor}
       minBet={launch.minBet}
       onDone={done}
       onClose={onClose}

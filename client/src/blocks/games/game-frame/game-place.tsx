@@ -54,7 +54,7 @@ function Launched({ props, game, onToBar }: Props) {
       <Suspense fallback={null}>
         <MoneyGate
           wallets={{ own: wallets.own, main: wallets.main }}
-          amounts={props.amounts}
+          amountsMinor={props.amountsMinor}
           minBet={launch.minBet}
           links={props.links}
           onDone={game.reload}

@@ -1,5 +1,5 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
-import { toMinor } from '@marquee/schemas/rules/money'
+import { minorOf } from '../../../state/amounts.ts'
 
 /** Id of the main wallet, into which deposits are paid. */
 const MAIN = 'main'
@@ -20,8 +20,8 @@ export function gameWallets({ balance }: Balance, vassalage: string): GameWallet
   return main && { own: main }
 }
 
-/** Tells whether the balance is below the minimum stake; the default minimum is 0.01. */
-export function isEmptyFor({ availBalance }: WalletBalance, minBet: string | undefined): boolean {
-  const least = toMinor(minBet ?? '0.01') ?? 1n
-  return (toMinor(availBalance) ?? 0n) < least
+/** Tells whether the balance is below the minimum stake; the default minimum is one minor unit. */
+export function isEmptyFor({ availBalance }: WalletBalance, minBet?: string): boolean {
+  const least = (minBet && minorOf(minBet)) || 1n
+  return (minorOf(availBalance) ?? 0n) < least
 }

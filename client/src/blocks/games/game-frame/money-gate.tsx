@@ -14,7 +14,7 @@ type Props = BringProps & { links: BlockProps['game-frame']['links']; onAnyway()
  */
 export function MoneyGate({ links, onAnyway, ...bring }: Props) {
   const text = useText()
-  const isPoor = isEmptyFor(bring.wallets.main, '0.01')
+  const isPoor = isEmptyFor(bring.wallets.main)
   const shown = useShown(links)
   return (
     <section className="game-frame-panel" aria-labelledby="money-gate">

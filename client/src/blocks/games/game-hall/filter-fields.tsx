@@ -1,5 +1,6 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { amountText } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { Select } from '../../parts/select.tsx'
@@ -14,7 +15,7 @@ export function FilterFields({ offer, ...change }: Props) {
   return (
     <>
       {has('only') && <OnlyField {...change} />}
-      {has('bet') && <BetField {...change} bets={offer.bets} />}
+      {has('bet') && <BetField {...change} bets={offer.betsMinor.map((bet) => amountText(BigInt(bet)))} />}
       {has('lines') && <LinesField {...change} lines={offer.lines} />}
       {has('sort') && <SortField {...change} />}
     </>

@@ -18,7 +18,7 @@ export type Filters = {
 }
 
 /** Filters that a hall's page offers, from its JSON. */
-export type Offer = Pick<BlockProps['game-hall'], 'filters' | 'bets' | 'lines' | 'searchDelayMs'>
+export type Offer = Pick<BlockProps['game-hall'], 'filters' | 'betsMinor' | 'lines' | 'searchDelayMs'>
 
 export const SORTS: readonly Sort[] = ['popular', 'name', 'newest', 'least-bet']
 export const ONLY: readonly Only[] = ['', 'hot', 'new']
@@ -55,7 +55,7 @@ export function readHallAddress(query: URLSearchParams): HallAddress {
   }
 }
 
-const MONEY = /^\d{1,9}\.\d{2}$/
+const MONEY = /^\d{1,12}(\.\d{2,3})?$/
 const LONGEST = { search: 60, kind: 40 }
 
 function readFilters(query: URLSearchParams): Filters {

@@ -1,9 +1,9 @@
 import type { BlockProps } from '@marquee/schemas/contract'
-import { toAmount } from '@marquee/schemas/rules/money'
 import { useEffect, useId, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
+import { amountText, minorPerUnit } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { type Commission, commissionOf, percentOf } from '../parts/commission.ts'
 import './partner-calculator.css'
@@ -15,8 +15,9 @@ export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
   const tiers = useSite((site) => site.brand.partnerTiers)
   const symbol = useSite((site) => site.brand.currency.symbol)
   const [players, setPlayers] = useState(props.players)
-  const [netLoss, setNetLoss] = useState(props.netLoss)
-  const commission = commissionOf(tiers, players, netLoss * 100)
+  const unit = minorPerUnit()
+  const [netLoss, setNetLoss] = useState(Math.floor(props.netLossMinor / unit))
+  const commission = commissionOf(tiers, players, netLoss * unit)
   return (
     <section className="partner-calculator" aria-label={text(props.title)}>
       <h2>{text(props.title)}</h2>
@@ -32,10 +33,10 @@ export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
         <Amount
           label={text('join.net-loss')}
           hint={text('join.net-loss-hint')}
-          shown={format.money(toAmount(BigInt(netLoss * 100)), symbol)}
+          shown={format.money(amountText(BigInt(netLoss * unit)), symbol)}
           value={netLoss}
-          most={props.netLossMaximum}
-          step={props.netLossStep}
+          most={Math.ceil(props.netLossMaximumMinor / unit)}
+          step={Math.ceil(props.netLossStepMinor / unit)}
           onValue={setNetLoss}
         />
       </div>
@@ -92,7 +93,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
   const text = useText()
   const format = useFormat()
   const { tier, paidMinor, next } = commission
-  const amount = format.money(toAmount(paidMinor), symbol)
+  const amount = format.money(amountText(paidMinor), symbol)
   const rate = text('join.result-rate', { rate: percentOf(tier.rate) })
   const said = useResting(`${text('join.result')} ${amount} ${rate}`)
   return (
@@ -106,7 +107,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
           {text('join.next', {
             rate: percentOf(next.tier.rate),
             players: format.number(next.players),
-            amount: format.money(toAmount(BigInt(next.netLossMinor)), symbol),
+            amount: format.money(amountText(BigInt(next.netLossMinor)), symbol),
           })}
         </p>
       )}

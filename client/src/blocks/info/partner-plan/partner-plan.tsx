@@ -1,7 +1,7 @@
-import { toAmount } from '@marquee/schemas/rules/money'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
+import { amountText } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -56,7 +56,9 @@ function Tiers() {
             <tr key={rate}>
               <th scope="row">{text('join.from', { value: format.number(players) })}</th>
               <td>
-                {text('join.from', { value: format.money(toAmount(BigInt(netLossMinor)), currency.symbol) })}
+                {text('join.from', {
+                  value: format.money(amountText(BigInt(netLossMinor)), currency.symbol),
+                })}
               </td>
               <td>
                 <strong>{text('join.percent', { value: percentOf(rate) })}</strong>

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
+import { amountText } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -46,7 +47,7 @@ function Claim({ props, answer, onTried }: ClaimProps) {
   const { run, isRunning, error } = useAction(props.claim as OperationId)
   const next = Number(valueAt(answer, props.next) ?? 0)
   const isEarly = useIsBefore(next)
-  const amount = money(String(valueAt(answer, props.amount) ?? '0.00'), symbol)
+  const amount = money(String(valueAt(answer, props.amount) ?? amountText(0n)), symbol)
   const claim = async () => {
     try {
       await run({ body: {} } as never)

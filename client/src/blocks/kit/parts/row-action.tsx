@@ -8,6 +8,7 @@ import { LaterForm } from '../../../forms/later-form.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
+import { amountText } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button, type Look } from '../../../ui/button.tsx'
@@ -80,7 +81,7 @@ export function useQuestion({ confirm, amounts }: RecordAction, row: Row): strin
   const symbol = useSite((site) => site.brand.currency.symbol)
   if (confirm === undefined) return ''
   const values = Object.entries(amounts).map(
-    ([name, field]) => [name, isolate(money(String(row[field] ?? '0.00'), symbol))] as const,
+    ([name, field]) => [name, isolate(money(String(row[field] ?? amountText(0n)), symbol))] as const,
   )
   return text(confirm, Object.fromEntries(values))
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
+import { amountText } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -101,7 +102,7 @@ function Bar({ props, row }: { props: Props; row: Row }) {
   const text = useText()
   const { money, number } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
-  const [done, goal] = [props.done, props.goal].map((name) => String(row[name ?? ''] ?? '0.00')) as [
+  const [done, goal] = [props.done, props.goal].map((name) => String(row[name ?? ''] ?? amountText(0n))) as [
     string,
     string,
   ]

@@ -3,7 +3,8 @@ import { combinationsOf } from '@marquee/schemas/rules/lottery-lines'
 import { payoutOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
 import { maximumWinsOf, oddsOf } from '@marquee/schemas/rules/lottery-odds'
 import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
+import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
+import { minorOf } from '../../../state/amounts.ts'
 import type { NewLine } from './cart/cart-store.ts'
 import type { Menu } from './use-play.ts'
 
@@ -33,7 +34,7 @@ export function sumOfLine(
   if (isFault(pick)) return NOTHING
   const combinations = combinationsOf(play, pick)
   if (combinations === 0) return NOTHING
-  const combinationMinor = (toMinor(line.unit) ?? 0n) * BigInt(line.multiple)
+  const combinationMinor = (minorOf(line.unit) ?? 0n) * BigInt(line.multiple)
   const best = { wins: maximumWinsOf(play, pick, draw), returned: 0 }
   return {
     combinations,
@@ -47,8 +48,8 @@ export type Excess = { text: string; limit: string }
 
 /** The first limit of the menu that a line exceeds, before the gateway refuses it. */
 export function excessOf({ stake, payout }: LineSum, limits: Menu['limits']): Excess | undefined {
-  if (stake > (toMinor(limits.line) ?? stake)) return { text: 'lottery-bet.over-line', limit: limits.line }
-  if (payout > (toMinor(limits.payout) ?? payout))
+  if (stake > (minorOf(limits.line) ?? stake)) return { text: 'lottery-bet.over-line', limit: limits.line }
+  if (payout > (minorOf(limits.payout) ?? payout))
     return { text: 'lottery-bet.over-payout', limit: limits.payout }
   return undefined
 }
@@ -56,7 +57,8 @@ export function excessOf({ stake, payout }: LineSum, limits: Menu['limits']): Ex
 /** Odds of each option of a play, as shown; undefined if one odds holds for all combinations. */
 export function oddsByOption(play: LotteryPlay, { returnPerMille, rebatePerMille }: Rates) {
   const shown = play.options.map(
-    ({ option }) => [option, toAmount(oddsOf(play, option, returnPerMille, rebatePerMille))] as const,
+    ({ option }) =>
+      [option, toAmount(oddsOf(play, option, returnPerMille, rebatePerMille), HUNDREDTHS)] as const,
   )
   return new Map(shown)
 }

@@ -1,5 +1,6 @@
 import type { ContractTier } from '@marquee/schemas/contract'
 import type { Text } from '../../../i18n/use-text.ts'
+import { amountText } from '../../../state/amounts.ts'
 
 type Tools = { text: Text; money(amount: string): string; number(value: number): string }
 
@@ -8,11 +9,11 @@ export function tiersText(tier: ContractTier, { text, money, number }: Tools): s
   const members = number(tier.activeMember)
   if (tier.contractRate !== undefined)
     return text('notices.tier-dividend', {
-      bet: money(tier.minimumBet ?? '0.00'),
-      loss: money(tier.netLoss ?? '0.00'),
+      bet: money(tier.minimumBet ?? amountText(0n)),
+      loss: money(tier.netLoss ?? amountText(0n)),
       members,
       rate: tier.contractRate,
     })
-  const pays = tier.rateType === 'F' ? money(tier.rate ?? '0.00') : `${tier.rate ?? '0.00'} %`
-  return text('notices.tier-salary', { bet: money(tier.bet ?? '0.00'), members, pays })
+  const pays = tier.rateType === 'F' ? money(tier.rate ?? amountText(0n)) : `${tier.rate ?? '0.00'} %`
+  return text('notices.tier-salary', { bet: money(tier.bet ?? amountText(0n)), members, pays })
 }

@@ -1,10 +1,10 @@
 import type { RedEnvelope } from '@marquee/schemas/contract'
-import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { useState } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
+import { amountText, minorOf } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -133,5 +133,7 @@ function Claims({ envelope: { claims } }: { envelope: RedEnvelope }) {
 
 /** Amount returned to the sender: the sum of unclaimed shares, exact to the minor unit. */
 function restOf({ amount, claims }: RedEnvelope): string {
-  return toAmount(claims.reduce((left, claim) => left - (toMinor(claim.amount) ?? 0n), toMinor(amount) ?? 0n))
+  return amountText(
+    claims.reduce((left, claim) => left - (minorOf(claim.amount) ?? 0n), minorOf(amount) ?? 0n),
+  )
 }

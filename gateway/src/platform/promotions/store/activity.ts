@@ -1,9 +1,6 @@
 import type { Query } from '../../store/store.ts'
 import type { Standing } from './standings.ts'
 
-/** Valid bet, in minor units, that earns a category's points once. */
-export const POINTS_PER_MINOR = 10_000n
-
 /** Activities that are not categories of bets. */
 export const NO_BETS: readonly string[] = ['DEPOSIT', 'SIGN_IN']
 
@@ -14,54 +11,54 @@ export type CountedBets = {
   validBet: bigint
   /** Number of bets. */
   many: number
-  /** Hundredths of a point for `POINTS_PER_MINOR`. */
+  /** Hundredths of a point for the bet that earns points once. */
   ratio: bigint
 }
 
 // The points of a day are rounded once for the day, not once a bet.
-const ON_CONFLICT = `ON CONFLICT (brand, member_id, day, activity) DO UPDATE SET
+const onConflict = (betMinor: bigint) => `ON CONFLICT (brand, member_id, day, activity) DO UPDATE SET
     amount = d.amount + excluded.amount, many = d.many + excluded.many, ratio = excluded.ratio, at = excluded.at,
-    points = d.points + (d.amount + excluded.amount) * excluded.ratio / ${POINTS_PER_MINOR}
-      - d.amount * excluded.ratio / ${POINTS_PER_MINOR}`
+    points = d.points + (d.amount + excluded.amount) * excluded.ratio / ${betMinor}
+      - d.amount * excluded.ratio / ${betMinor}`
 
 const ADD_TURNOVER = `ON CONFLICT (brand, member_id) DO UPDATE SET turnover = s.turnover + excluded.turnover
 RETURNING s.*, (SELECT rank FROM member_names m WHERE m.brand = $1 AND m.id = s.member_id) AS rank`
 
-const COUNT_ONE = `WITH counted AS (
+const countOne = (betMinor: bigint) => `WITH counted AS (
   INSERT INTO activity_days AS d (brand, member_id, day, activity, amount, many, points, ratio, at)
-  VALUES ($1, $2, $3, $4, $5::bigint, $8, $5::bigint * $6::bigint / ${POINTS_PER_MINOR}, $6, $7)
-  ${ON_CONFLICT}
+  VALUES ($1, $2, $3, $4, $5::bigint, $8, $5::bigint * $6::bigint / ${betMinor}, $6, $7)
+  ${onConflict(betMinor)}
 )
 INSERT INTO member_standings AS s (brand, member_id, turnover) VALUES ($1, $2, $5::bigint)
 ${ADD_TURNOVER}`
 
-const COUNT_MANY = `WITH bets AS (
+const countMany = (betMinor: bigint) => `WITH bets AS (
   SELECT * FROM unnest($4::integer[], $5::text[], $6::bigint[], $7::integer[], $8::bigint[])
     AS b(member_id, product, valid_bet, many, ratio)
 ), counted AS (
   INSERT INTO activity_days AS d (brand, member_id, day, activity, amount, many, points, ratio, at)
-  SELECT $1, member_id, $2, product, valid_bet, many, valid_bet * ratio / ${POINTS_PER_MINOR}, ratio, $3 FROM bets
-  ${ON_CONFLICT}
+  SELECT $1, member_id, $2, product, valid_bet, many, valid_bet * ratio / ${betMinor}, ratio, $3 FROM bets
+  ${onConflict(betMinor)}
 )
 INSERT INTO member_standings AS s (brand, member_id, turnover)
 SELECT $1, member_id, sum(valid_bet)::bigint FROM bets GROUP BY member_id ORDER BY member_id
 ${ADD_TURNOVER}`
 
-/** Bets counted together: `day` of the brand, yyyy-MM-dd; `at` in ms. */
-export type CountedDay = { day: string; at: number; counted: readonly CountedBets[] }
+/** Bets counted together: `day` of the brand, yyyy-MM-dd; `at` in ms; `betMinor` earns a category's points once. */
+export type CountedDay = { day: string; at: number; betMinor: bigint; counted: readonly CountedBets[] }
 
 /** Adds settled bets to their members' days, points and turnover in one statement, because every bet runs it. */
 export function countBetRows(
   db: Query,
   brand: string,
-  { day, at, counted }: CountedDay,
+  { day, at, betMinor, counted }: CountedDay,
 ): Promise<Standing[]> {
   const [first] = counted
   if (first && counted.length === 1) {
     const { memberId, product, validBet, ratio, many } = first
-    return db<Standing>(COUNT_ONE, [brand, memberId, day, product, validBet, ratio, at, many])
+    return db<Standing>(countOne(betMinor), [brand, memberId, day, product, validBet, ratio, at, many])
   }
-  return db<Standing>(COUNT_MANY, [
+  return db<Standing>(countMany(betMinor), [
     brand,
     day,
     at,
@@ -128,19 +125,19 @@ export async function amountsByActivity(
 
 /**
  * Replaces all activity by sums of settled bets, deposits and visits. `rates` gives each category's hundredths of a
- * point for `POINTS_PER_MINOR`.
+ * point for `betMinor`.
  */
 export async function rebuildActivity(
   db: Query,
   brand: string,
-  { timeZone, rates }: { timeZone: string; rates: ReadonlyMap<string, bigint> },
+  { timeZone, rates, betMinor }: { timeZone: string; rates: ReadonlyMap<string, bigint>; betMinor: bigint },
 ): Promise<void> {
   const day = (column: string) => `to_char(to_timestamp(${column} / 1000.0) AT TIME ZONE $2, 'YYYY-MM-DD')`
   await db('DELETE FROM activity_days WHERE brand = $1', [brand])
   await db(
     `INSERT INTO activity_days (brand, member_id, day, activity, amount, many, points, ratio, at)
      SELECT $1, played.member_id, played.day, played.product, played.amount, played.many,
-       played.amount * coalesce(rate.ratio, 0) / ${POINTS_PER_MINOR}, coalesce(rate.ratio, 0), played.at
+       played.amount * coalesce(rate.ratio, 0) / ${betMinor}, coalesce(rate.ratio, 0), played.at
      FROM (
        SELECT member_id, ${day('settled_at')} AS day, product, sum(valid_bet)::bigint AS amount,
          count(*)::integer AS many, max(settled_at) AS at

@@ -1,9 +1,9 @@
-import { toAmount } from '@marquee/schemas/rules/money'
 import { useId, useState } from 'react'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Data } from '../../../../render/data.tsx'
+import { amountText } from '../../../../state/amounts.ts'
 import { useSite } from '../../../../state/site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -50,7 +50,8 @@ export function ChaseDialog({ stake, lines, onDone, onClose }: Props) {
       footer={
         <>
           <p className="chase-total" role="status">
-            {text('lottery-bet.chase-total', { count: rows.length })} <b>{money(toAmount(total), symbol)}</b>
+            {text('lottery-bet.chase-total', { count: rows.length })}{' '}
+            <b>{money(amountText(total), symbol)}</b>
           </p>
           <Button aria-disabled={!isReady || undefined} onClick={isReady ? done : undefined}>
             {text('lottery-bet.chase-next')}

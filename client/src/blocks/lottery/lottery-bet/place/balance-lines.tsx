@@ -1,8 +1,8 @@
-import { toAmount } from '@marquee/schemas/rules/money'
 import { useAction } from '../../../../api/use-action.ts'
 import { keepAnswer, useOperation } from '../../../../api/use-operation.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
+import { amountText } from '../../../../state/amounts.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useDesk } from '../desk.ts'
@@ -21,7 +21,7 @@ export function BalanceLines({ stake }: { stake: bigint }) {
       <dl className="place-dialog-sums">
         <div>
           <dt>{text('lottery-bet.total')}</dt>
-          <dd>{money(toAmount(stake), currencySymbol)}</dd>
+          <dd>{money(amountText(stake), currencySymbol)}</dd>
         </div>
         <div>
           <dt>{text('balance.title')}</dt>
@@ -30,7 +30,7 @@ export function BalanceLines({ stake }: { stake: bigint }) {
         {left >= 0n && (
           <div>
             <dt>{text('lottery-bet.balance-after')}</dt>
-            <dd>{money(toAmount(left), currencySymbol)}</dd>
+            <dd>{money(amountText(left), currencySymbol)}</dd>
           </div>
         )}
       </dl>
@@ -48,7 +48,7 @@ function TooLow({ missing, symbol }: { missing: bigint; symbol: string }) {
   const isElsewhere = own !== main && leftAfter(main?.availBalance ?? '0', missing) >= 0n
   return (
     <div className="place-dialog-low" role="alert">
-      <p>{text('lottery-bet.balance-low', { amount: money(toAmount(missing), symbol) })}</p>
+      <p>{text('lottery-bet.balance-low', { amount: money(amountText(missing), symbol) })}</p>
       {isElsewhere && <MoveMissing missing={missing} />}
       {!isElsewhere && own !== main && (
         <LinkButton size="s" look="outline" to={transfer}>
@@ -69,7 +69,7 @@ function MoveMissing({ missing }: { missing: bigint }) {
   const { toast } = useModals()
   const { run, isRunning, error } = useAction('wallet.transfer')
   const move = async () => {
-    const body = { fromAccountType: MAIN, toAccountType: menu.vassalage, amount: toAmount(missing) }
+    const body = { fromAccountType: MAIN, toAccountType: menu.vassalage, amount: amountText(missing) }
     const moved = await run({ body }).catch(() => undefined)
     if (!moved) return
     keepAnswer('wallet.balance', moved.balances)

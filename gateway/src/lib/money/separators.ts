@@ -2,6 +2,12 @@ type Separators = { group: string; decimal: string }
 
 const known = new Map<string, Separators>()
 
+/** Groups the digits of an amount as English does: `5000.00` -> `5,000.00`. */
+export function grouped(amount: string): string {
+  const [whole = '', ...fraction] = amount.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
+}
+
 /** Formats `5,000.00` with the separators of a language, given by its tag; keeps the digits. */
 export function withSeparators(amount: string, tag: string): string {
   const { group, decimal } = separatorsOf(tag)

@@ -1,0 +1,94 @@
+import type { Brand } from '@marquee/schemas/contract'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { HUNDREDTHS, isFinerThan, toAmount } from '@marquee/schemas/rules/money'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import {
+  amountText,
+  decimalsOf,
+  decimalsOfCurrency,
+  minorOf,
+  minorOfFigure,
+} from '../lib/money/currencies.ts'
+import type { BrandPart } from './brand-part.ts'
+import type { Fault } from './check.ts'
+import { deepFreeze } from './freeze.ts'
+import { jsonFile } from './problem.ts'
+
+type Channel = Brand['depositChannels'][string]
+
+const restated = new WeakMap<JsonObject, Map<number, JsonObject>>()
+
+/**
+ * Base's brand.json in the currency of a brand: its amounts are figures with two decimals, and stay as many minor units.
+ * The same base and currency give the same object.
+ */
+export function baseInCurrency(base: JsonObject, { brand: entry }: Pick<BrandPart, 'brand'>): JsonObject {
+  return inCurrency(base, currencyCode(entry && jsonFile(entry).value) ?? currencyCode(base) ?? '')
+}
+
+/** Settings of base with their amounts in the currency with this code. */
+export function inCurrency(base: JsonObject, code: string): JsonObject {
+  const decimals = decimalsOfCurrency(code)
+  if (decimals === HUNDREDTHS || !isObject(base.depositChannels)) return base
+  const known = restated.get(base) ?? new Map<number, JsonObject>()
+  restated.set(base, known)
+  const made = known.get(decimals) ?? {
+    ...base,
+    depositChannels: withAmounts(base.depositChannels as unknown as Brand['depositChannels'], (figure) =>
+      toAmount(minorOfFigure(figure), decimals),
+    ) as unknown as Json,
+  }
+  known.set(decimals, made)
+  return made
+}
+
+function currencyCode(settings: JsonObject | undefined): string | undefined {
+  const { code } = (settings?.currency ?? {}) as { code?: string }
+  return code
+}
+
+/** A valid brand with its amounts as answers write them: `500` and `500.00` are 500 in yen and 500.00 in euros. */
+export function withWrittenAmounts(brand: Brand): Brand {
+  const site = { brand }
+  const write = (amount: string) => amountText(site, minorOf(site, amount) ?? 0n)
+  const depositChannels = withAmounts(brand.depositChannels, write)
+  const isWritten = JSON.stringify(depositChannels) === JSON.stringify(brand.depositChannels)
+  return isWritten ? brand : deepFreeze({ ...brand, depositChannels })
+}
+
+/** Amounts of a brand that are finer than its currency. */
+export function fineAmounts(brand: Brand): Fault[] {
+  const decimals = decimalsOf({ brand })
+  return Object.entries(brand.depositChannels).flatMap(([code, channel]) =>
+    amountsOf(channel)
+      .filter(([, amount]) => isFinerThan(decimals, amount))
+      .map(([place, amount]) => ({
+        pointer: `/depositChannels${pointerStep(code)}/${place}`,
+        wrong: `the amount ${amount} has more decimals than ${brand.currency.code}, which has ${decimals || 'none'}`,
+        write: `write an amount such as "${toAmount(10n ** BigInt(decimals) * 100n, decimals)}"`,
+      })),
+  )
+}
+
+function amountsOf({ minimum, maximum, quickAmounts }: Channel): [string, string][] {
+  const quick = quickAmounts.map((amount, place): [string, string] => [`quickAmounts/${place}`, amount])
+  return [['minimum', minimum], ['maximum', maximum], ...quick]
+}
+
+function withAmounts(
+  channels: Brand['depositChannels'],
+  write: (amount: string) => string,
+): Brand['depositChannels'] {
+  return Object.fromEntries(
+    Object.entries(channels).map(([code, channel]) => [
+      code,
+      {
+        ...channel,
+        minimum: write(channel.minimum),
+        maximum: write(channel.maximum),
+        quickAmounts: channel.quickAmounts.map(write),
+      },
+    ]),
+  )
+}

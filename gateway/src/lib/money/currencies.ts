@@ -1,0 +1,47 @@
+import type { Brand } from '@marquee/schemas/contract'
+import decimalsByCode from '@marquee/schemas/currencies.json' with { type: 'json' }
+import { HUNDREDTHS, toAmount, toMinor } from '@marquee/schemas/rules/money'
+
+/** Decimals of a currency; each number has a text that tells players of it. */
+export type Decimals = 0 | 2 | 3
+
+const TABLE = decimalsByCode as Readonly<Record<string, Decimals>>
+
+/** ISO 4217 codes of currencies in circulation, without funds, metals and test codes. */
+export const CURRENCIES: ReadonlySet<string> = new Set(Object.keys(TABLE))
+
+/** Decimals of the currency with this code; two for an unknown code, which the check of a brand reports. */
+export function decimalsOfCurrency(code: string): Decimals {
+  return TABLE[code] ?? HUNDREDTHS
+}
+
+/** A brand with its currency. */
+export type InCurrency = { brand: Pick<Brand, 'currency'> }
+
+/** Decimals of amounts in a brand's currency. */
+export function decimalsOf({ brand }: InCurrency): Decimals {
+  return decimalsOfCurrency(brand.currency.code)
+}
+
+/** Minor units in one unit of a brand's currency: 1 yen, 100 cents, 1000 fils. */
+export function minorPerUnit(site: InCurrency): bigint {
+  return 10n ** BigInt(decimalsOf(site))
+}
+
+/** Writes minor units as an amount in a brand's currency: `100`, `1.00`, `0.100`. */
+export function amountText(site: InCurrency, minor: bigint): string {
+  return toAmount(minor, decimalsOf(site))
+}
+
+/** Parses an amount in a brand's currency into minor units; undefined if it is none or too fine. */
+export function minorOf(site: InCurrency, text: string): bigint | undefined {
+  return toMinor(text, decimalsOf(site))
+}
+
+/**
+ * Minor units of a figure in Marquee's own files (base, fixtures, catalogue), which are written with two decimals: `2.00` is
+ * 200 of any currency, so 200 yen and 0.200 dinars.
+ */
+export function minorOfFigure(text: string): bigint {
+  return toMinor(text, HUNDREDTHS) ?? 0n
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { baseInCurrency, inCurrency, withWrittenAmounts } from '../../gateway/src/content/brand-amounts.ts'
+import { withSeparators } from '../../gateway/src/lib/money/separators.ts'
+import { textIn } from '../../gateway/src/platform/promotions/door.ts'
+import { testBrand } from '../support/test-content.ts'
+
+const brandIn = (code: string) => testBrand({ code: 'alpha', currency: { code, symbol: code } })
+
+test.each([
+  ['EUR', '100.00', '50000.00'],
+  ['JPY', '10000', '5000000'],
+  ['KWD', '10.000', '5000.000'],
+])(
+  'in %s base offers deposits from %s to %s: as many minor units as in any currency',
+  (code, minimum, maximum) => {
+    expect(brandIn(code).brand.depositChannels.BANK).toMatchObject({ minimum, maximum })
+  },
+)
+
+test('settings of base in the same currency are the same object', () => {
+  const base = { currency: { code: 'PHP' }, depositChannels: {} }
+  expect(inCurrency(base, 'EUR')).toBe(base)
+  expect(inCurrency(base, 'JPY')).toBe(inCurrency(base, 'KRW'))
+  expect(baseInCurrency(base, { brand: undefined })).toBe(base)
+})
+
+test('amounts that a brand writes without or with zeros as decimals become those of its currency', () => {
+  const { brand } = brandIn('JPY')
+  const { BANK } = brand.depositChannels
+  const own = { ...brand, depositChannels: { BANK: { ...BANK!, minimum: '500.00', quickAmounts: ['1000'] } } }
+  expect(withWrittenAmounts(own).depositChannels.BANK).toMatchObject({
+    minimum: '500',
+    quickAmounts: ['1000'],
+  })
+  expect(withWrittenAmounts(brand)).toBe(brand)
+})
+
+test.each([
+  ['EUR', '5,000.00'],
+  ['JPY', '500,000'],
+  ['KWD', '500.000'],
+])('figures in texts of promotions are amounts in %s', (code, shown) => {
+  const site = {
+    ...brandIn(code),
+    seedTexts: { EN: { 'seed.promotion.x.title': 'Up to 5,000.00, and 1.00%' } },
+  }
+  const text = textIn({ site, request: { language: 'EN' } }, 'promotion', 'x', 'title')
+  expect(text).toBe(`Up to \u2066${code}${withSeparators(shown, 'en')}\u2069, and 1.00%`)
+})
