@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import loginModal from '../../brands/base/modals/login.json'
 import registerPage from '../../brands/base/pages/register.json'
 import { ServiceDesk } from '../../client/src/blocks/info/service-desk/service-desk.tsx'
+import { RichText } from '../../client/src/blocks/parts/rich-text.tsx'
 import { useOwnPage } from '../../client/src/blocks/parts/use-own-page.ts'
 import { Methods } from '../../client/src/blocks/sign-in/parts/methods.tsx'
 import { Blocks } from '../../client/src/render/blocks.tsx'
@@ -105,6 +106,18 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
     act(() => setSystem({ nodes: treeWith('INBOX3') }))
     expect(own()).toContain('/help')
     expect(own()).not.toContain('/feedback')
+  })
+
+  test('are words without a link in an about-page and any other text of the operator', () => {
+    enter()
+    const html =
+      '<p><a href="/feedback">Write to us</a>, or read <a href="/help?page=terms#top">the terms</a>.</p>'
+    draw(() => <RichText html={html} />, {} as never)
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links()).toEqual(['/feedback', '/help?page=terms#top'])
+    act(() => setSystem({ nodes: treeWith('INBOX3') }))
+    expect(links()).toEqual(['/help?page=terms#top'])
+    expect(screen.getByText('Write to us').tagName).toBe('SPAN')
   })
 
   test('are no links in an announcement of the operator', () => {

@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { RichText } from '../../client/src/blocks/parts/rich-text.tsx'
 import { cleanHtml } from '../../gateway/src/lib/clean-html.ts'
 import { PAYLOADS } from '../gateway/xss-payloads.ts'
+import { asVisitor } from './support/draw.tsx'
+
+asVisitor()
 
 function Place() {
   return <output>{useLocation().pathname}</output>

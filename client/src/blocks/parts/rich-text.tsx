@@ -2,17 +2,20 @@ import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
 import { type RichNode, richNodes } from '../../lib/rich-nodes.ts'
+import { useLinkCheck } from './use-own-page.ts'
 import './rich-text.css'
 
 type Props = { html: string; className?: string | undefined }
 
 /**
  * Rich text of an operation, rendered as elements and never as HTML. Links to pages of this site navigate
- * without a reload.
+ * without a reload; the words of a link to a page whose module is off stay as words (R-4.055).
  */
 export function RichText({ html, className }: Props) {
   const navigate = useNavigate()
-  const content = useMemo(() => richNodes(html).map(drawn), [html])
+  const check = useLinkCheck()
+  const nodes = useMemo(() => richNodes(html), [html])
+  const content = nodes.map((node, key) => drawn(node, key, (link) => check(link) === 'closed'))
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const route = ownRoute(event)
     if (route === undefined) return
@@ -30,10 +33,13 @@ export function RichText({ html, className }: Props) {
 
 const APART = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
-function drawn(node: RichNode, key: number): ReactNode {
+function drawn(node: RichNode, key: number, isClosed: (link: string) => boolean): ReactNode {
   if (typeof node === 'string') return node
   const { tag, href, scope, isOutside, inside } = node
-  return createElement(tag, { key, href, scope, ...(isOutside && APART) }, ...inside.map(drawn))
+  const children = inside.map((one, index) => drawn(one, index, isClosed))
+  if (href?.startsWith('/') && !isOutside && isClosed(href))
+    return createElement('span', { key }, ...children)
+  return createElement(tag, { key, href, scope, ...(isOutside && APART) }, ...children)
 }
 
 /** Route of this site that a plain click leads to; undefined if the browser shall follow the link. */
