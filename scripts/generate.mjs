@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesAt, hashOf, isFresh, writeStamp } from './stamp.mjs'
+import { FOR_EDITORS, filesAt, hashOf, isFresh, writeStamp } from './stamp.mjs'
 import { CACHE, Failure, ROOT, runNode, say } from './step.mjs'
 
 const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.yaml']
@@ -9,7 +9,7 @@ const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.y
 /** The generated parts, each with the files that it is made of and those that it is written to. */
 const PARTS = {
   types: () => ['schemas', ...GENERATOR],
-  names: () => ['schemas', 'brands', 'schemas/generated/page.json', ...GENERATOR],
+  names: () => ['schemas', 'brands', ...GENERATOR],
   settings: () => [
     'gateway/src/config.ts',
     'gateway/src/lib/settings.ts',
@@ -19,7 +19,7 @@ const PARTS = {
   rows: () => [...tableFiles(), 'gateway/src/platform/store/rows.ts', ...GENERATOR],
 }
 
-/** Parts that a start needs; the names are for editors alone. */
+/** Parts that a start needs; the names are for editors alone, and the only part that is not committed. */
 const COMPILED = ['types', 'settings', 'rows']
 export const EVERY_PART = Object.keys(PARTS)
 
@@ -50,7 +50,9 @@ export function generateAll() {
 function isPartFresh(part) {
   const files = PARTS[part]()
   const hash = hashOf(files)
+  if (part === 'names' && !existsSync(join(ROOT, FOR_EDITORS))) return false
   if (isFresh(`generated-${part}`, hash)) return true
+  if (part === 'names') return false
   if (!isCommitted(files)) return false
   writeStamp(`generated-${part}`, hash)
   return true

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { CACHE, ROOT } from './step.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache'])
-// Made from brands for editors: nothing is built from it.
-const FOR_EDITORS = 'schemas/generated/page.json'
+/** Made from schemas and brands for editors: nothing is built from it. */
+export const FOR_EDITORS = 'schemas/generated/page.json'
 
 /** One hash over the content of files and folders (paths from the project's root) and over plain words. */
 export function hashOf(paths, words = []) {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll } from './build.mjs'
 import { buildDist } from './dist.mjs'
-import { ended, ROOT } from './step.mjs'
+import { generateTypes } from './generate.mjs'
+import { ended, ROOT, say } from './step.mjs'
 
 /** Brings everything up to date and runs the gateway until it is told to stop: in production the compiled one. */
 export async function start(args) {
@@ -12,6 +13,8 @@ export async function start(args) {
     return runGateway(['--enable-source-maps', 'dist/gateway/bin/main.js', ...args], PROJECT_FOLDERS)
   }
   await buildAll()
+  // For editors alone, so the gateway does not wait for it.
+  void generateTypes({ parts: ['names'] }).catch((error) => say(error.message))
   return runGateway(['--import', 'tsx', 'gateway/src/main.ts', ...args])
 }
 

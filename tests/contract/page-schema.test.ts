@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { editorSchema } from '../../gateway/src/cli/generated-files.ts'
+import { editorSchema } from '../../gateway/src/cli/editor-schema.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands, loadedProject } from '../support/project-files.ts'
@@ -19,7 +19,7 @@ function editor(schema: JsonObject) {
   }
 }
 
-const written = readJson('schemas/generated/page.json')
+const written = editorSchema(loadedProject())
 const faultsOf = editor(written)
 const $schema = '../../../schemas/generated/page.json'
 const PAGE_FILE = /^brands\/[^/]+\/(pages|layouts|modals)\//

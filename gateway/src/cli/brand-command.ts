@@ -9,6 +9,7 @@ import { withoutMode } from '../content/lotteries/seed-lotteries.ts'
 import { nearest } from '../content/near.ts'
 import { isFromUpstream, replacedSettings, upstreamValuesOf } from '../upstream/replaced-settings.ts'
 import type { CommandContext } from './command-context.ts'
+import { writeEditorFile } from './editor-schema.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
 
@@ -70,7 +71,9 @@ Next:
   ${folder}/theme.json     colours, type, corners, distances
   ${folder}/assets/        logo.svg and icon.svg in place of base's
   pnpm brand check ${code}`)
-  const problems = load().content.problems.filter(({ brand }) => brand === code)
+  const made = load()
+  writeEditorFile(config, made)
+  const problems = made.content.problems.filter(({ brand }) => brand === code)
   if (withoutWarnings(problems).length > 0) return no(output, `\n${problemReport(problems)}`)
   if (problems.length > 0) output.log(`\n${problemReport(problems)}`)
   return true

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { generate } from '../codegen/generate.ts'
 import { withSettings } from '../codegen/settings-table.ts'
 import { readConfig } from '../config.ts'
-import { editorFiles } from './generated-files.ts'
+import { loadFrom, readFiles } from '../content/load-content.ts'
+import { editorFile } from './editor-schema.ts'
 import { readTypeCache, writeTypeCache } from './type-cache.ts'
 
 const config = readConfig({})
@@ -17,7 +18,12 @@ const PARTS = {
     writeAll(await generate(config.schemasFolder, cached))
     writeTypeCache(config.root, cached)
   },
-  names: () => writeAll(editorFiles(config)),
+  names: () =>
+    write(
+      join(target, 'page.json'),
+      editorFile(loadFrom(config, readFiles(config))),
+      'schemas/generated/page.json',
+    ),
   settings: () => {
     const guide = join(config.root, 'docs/production.md')
     write(guide, withSettings(readFileSync(guide, 'utf8')), 'docs/production.md')

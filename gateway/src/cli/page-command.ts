@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import { BASE, unknownBrand } from '../content/load-content.ts'
 import { nearest } from '../content/near.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { CommandContext } from './command-context.ts'
+import { EDITOR_FILE, writeEditorFile } from './editor-schema.ts'
 import { kebab, reportPage } from './report-page.ts'
 
 const PAGE_USAGE = 'pnpm brand page /member/withdrawals --operation wallet.withdraw-list --brand golden-lotus'
@@ -40,12 +42,13 @@ export function writePage(args: string[], { config, load, output }: CommandConte
   const name = kebab(route.slice(1))
   const file = join(folder, 'pages', `${name}.json`)
   if (existsSync(file)) return `${shown(file, config.root)} is there already`
-  const schema = join(config.schemasFolder, 'generated/page.json')
+  const schema = join(config.schemasFolder, EDITOR_FILE)
   write(file, { $schema: relative(dirname(file), schema).replaceAll('\\', '/'), ...made.page })
   const textsFile = join(folder, 'i18n/EN.json')
   const before = read(textsFile, '../../../schemas/texts.json')
   write(textsFile, { ...before, ...made.texts, ...before })
   const menu = addEntry(folder, route, name)
+  writeEditorFile(config, load())
   output.log(`Made ${route}:
   ${shown(file, config.root)}   columns, filters, details
   ${shown(textsFile, config.root)}   ${Object.keys(made.texts).length} texts
@@ -90,7 +93,7 @@ function read(file: string, $schema: string): JsonObject {
 
 function write(file: string, value: object): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+  writeFileSync(file, printJson(value))
 }
 
 function shown(file: string, root: string): string {
