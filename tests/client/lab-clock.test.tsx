@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Clock } from '../../client/src/app/lab/world/clock.tsx'
-import { ActContext } from '../../client/src/app/lab/world/use-act.ts'
+import { type Act, ActContext } from '../../client/src/app/lab/world/use-act.ts'
 import { asVisitor } from './support/draw.tsx'
 
 const DAY_MS = 86_400_000
@@ -22,8 +22,12 @@ test('the lab goes on with a jump that is answered before its end, and shows the
     return Response.json({ iso: '', frozen: false, left: answers[sent.length - 1] })
   })
   const acted: string[] = []
+  const act: Act = async (done, change) => {
+    await change()
+    acted.push(done)
+  }
   render(
-    <ActContext value={(done, change) => void change().then(() => acted.push(done))}>
+    <ActContext value={act}>
       <Clock />
     </ActContext>,
   )

@@ -7,6 +7,7 @@ import { median, short, type Table } from '../table.ts'
 const CONNECTIONS = 1_000
 const SECONDS = 40
 const PROBE_MS = 200
+const COMMON = ['-c', String(CONNECTIONS), '-r', '200', '-l', String(SECONDS), '-p', '5']
 const TITLE = `slowhttptest: ${CONNECTIONS} slow clients, /healthz beside them, ms`
 
 const KINDS = [
@@ -33,10 +34,9 @@ export async function slowClients(): Promise<Table> {
     const rows: Table['rows'] = []
     for (const { clients, path, args } of KINDS) {
       const url = `http://127.0.0.1:${gateway.port}${path}`
-      const attack = promisify(execFile)('slowhttptest', [
-        ...['-c', String(CONNECTIONS), '-r', '200', '-l', String(SECONDS), '-p', '5', '-u', url],
-        ...args,
-      ]).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
+      const attack = promisify(execFile)('slowhttptest', [...COMMON, '-u', url, ...args]).catch(
+        (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
+      )
       const { times, failed } = await probeUntil(attack, gateway.port)
       const closed = /closed:\s+(\d+)/.exec(
         stripColours((await attack).stdout)

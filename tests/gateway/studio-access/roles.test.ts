@@ -249,8 +249,8 @@ describe('people', () => {
       return (body as unknown as Schedule[]).find(({ id }) => id === planned.id)?.mayChange
     }
     expect([await seenBy(owner), await seenBy(editor)]).toEqual([true, false])
-    expect((await editor.ask('DELETE', `schedules/${planned.id}`)).body.error).toBe('studio.access')
-    expect((await owner.ask('DELETE', `schedules/${planned.id}`)).status).toBe(200)
+    expect((await editor.ask('DELETE', `schedules/${String(planned.id)}`)).body.error).toBe('studio.access')
+    expect((await owner.ask('DELETE', `schedules/${String(planned.id)}`)).status).toBe(200)
     await owner.ask('DELETE', 'drafts/lotus', { headers })
   })
 
