@@ -96,7 +96,8 @@ export const TASKS = {
     does: 'compare a live upstream with the contract (writes are never tried), or propose a profile',
     words: 'check <brand> | learn <HAR file | folder of recordings | OpenAPI file>',
     flags: {
-      '--account': 'check: also the reads of the member UPSTREAM_ACCOUNT with UPSTREAM_PASSWORD',
+      '--account':
+        'check: also the reads of a member, by UPSTREAM_ACCOUNT and UPSTREAM_PASSWORD or UPSTREAM_TOKEN',
       '--name <profile>': 'learn: name of the profile',
       '--write': 'learn: write schemas/upstreams/<profile>.json; lines that are there stay',
     },

@@ -136,6 +136,17 @@ describe('upstream check', () => {
     ])
   })
 
+  test('the token of a session stands for an account, where the sign-in asks for more than a password', async () => {
+    says({ [pathOf('wallet.balance')]: { success: true, value: { sumBalance: 12.5 } } })
+    const environment = { UPSTREAM_TOKEN: 'token-of-a-session' }
+    const { text } = await check(['wallet.balance'], { profile: 'wps', words: ['--account'], environment })
+    expect(text).toMatch(/^differs +wallet\.balance/m)
+    const calls = [...upstream.received, ...upstream.asked]
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+    const balance = calls.find(({ url }) => url.startsWith(pathOf('wallet.balance')))
+    expect(balance!.headers.authorization).toBe('token-of-a-session')
+  })
+
   test('a missing account, an unknown brand and an unknown option say what to write', async () => {
     expect(await check(['support.status'], { words: ['--account'] })).toEqual({
       code: 1,
@@ -211,7 +222,9 @@ describe('proposed lines of a profile', () => {
 
   test('an error code is compared by its words, and the end of a session by its signs', () => {
     expect(nearestCode('wallet_balance_too_low', 400)).toBe('wallet.balance.low')
-    expect(nearestCode('token_ip_different', 200)).toBe('login.not.session')
+    expect(nearestCode('token_ip_different', 200)).toBe('login.other-network')
+    expect(nearestCode('duplicateLogin', 200)).toBe('login.elsewhere')
+    expect(nearestCode('user.or.token.invalid', 200)).toBe('login.not.session')
     expect(nearestCode('E-4711', 400)).toBe('upstream.refused')
   })
 })

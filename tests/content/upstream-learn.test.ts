@@ -179,7 +179,7 @@ describe('upstream learn', () => {
   test('an unknown error code gets the nearest of ours', async () => {
     const answer = { success: false, value: null, errorCode: 'token_ip_different', message: 'no' }
     const { read } = await learn(har([{ path: pathOf('wallet.balance'), answer }]), '--write')
-    expect(read().errors).toEqual({ token_ip_different: 'login.not.session' })
+    expect(read().errors).toEqual({ token_ip_different: 'login.other-network' })
   })
 
   test('a line that is there is never overwritten', async () => {

@@ -178,6 +178,16 @@ describe('an answer that is refused', () => {
     expect(refused).toMatchObject({ start: '{"password": "[secret]", "access_token": "[secret]"', shape: '' })
   })
 
+  test('a failure of the upstream itself is told as one, not as a mapping that is missing', () => {
+    const failed = describeRefused({ ...answerOf('oops'), status: 500 }, new Refusal('upstream.invalid'), {
+      operation,
+      dialect,
+      name: 'envelope',
+      differences: [],
+    })
+    expect(failed?.profile).toBe('the upstream failed: status 500')
+  })
+
   test('an unknown code names the table that lacks it, and an ordinary refusal tells nothing', () => {
     const unknown = new Refusal('upstream.refused', { details: { upstreamCode: 'E-7' } })
     expect(described('{}', unknown)?.profile).toBe('schemas/upstreams/envelope.json /errors has no "E-7"')

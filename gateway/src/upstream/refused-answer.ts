@@ -37,7 +37,10 @@ export function describeRefused(
     start: withoutSecretsOfText(text).slice(0, START),
     shape: shapeOf(text),
     differences,
-    profile: lineOf(refusal, operation, dialect, `schemas/upstreams/${name}.json`),
+    profile:
+      status >= 500
+        ? `the upstream failed: status ${status}`
+        : lineOf(refusal, operation, dialect, `schemas/upstreams/${name}.json`),
   }
 }
 

@@ -16,9 +16,12 @@ export type CheckContext = {
   config: Pick<Config, 'schemasFolder' | 'upstreamAllowList' | 'upstreamSecrets'>
   content: Content
   client: UpstreamClient
-  account: { username: string; password: string } | undefined
+  account: Account | undefined
   output: Pick<Console, 'log' | 'error'>
 }
+
+/** A member by name and password, or by the token of a session, for platforms whose sign-in asks a person for something. */
+export type Account = { username: string; password: string } | { token: string }
 
 type Report = Judged & { operation: Operation }
 
@@ -34,7 +37,7 @@ export async function checkUpstream(site: LoadedBrand, context: CheckContext): P
     checkRead(operation, { ...factsOf(site), ...(token !== undefined && { token }) }, parts)
   const reports = await inTurn(readsWithoutInput(site, content, ['public']), read())
   if (account) {
-    const token = await signIn(site, account, content, parts)
+    const token = 'token' in account ? account.token : await signIn(site, account, content, parts)
     reports.push(...(await inTurn(readsWithoutInput(site, content, ['session', 'player']), read(token))))
   }
   return print(reports, origin, output)
@@ -92,7 +95,11 @@ async function signIn(
   const value = await Promise.resolve()
     .then(() => translator.read(answer, login, { ...factsOf(site), body }))
     .catch((error: unknown) => {
-      throw new Error(`nobody could sign in: status ${answer.status}: ${reasonOf(error)}`)
+      const { isSealed } = translator.dialectOf(site, login)
+      const hint = isSealed ? "; compare `seal` of the profile with the platform's document" : ''
+      throw new Error(
+        `nobody could sign in: status ${answer.status}: ${reasonOf(error)}${hint}, or set UPSTREAM_TOKEN to the token of a session`,
+      )
     })
   const { token } = (value ?? {}) as { token?: unknown }
   if (typeof token === 'string' && token !== '') return token

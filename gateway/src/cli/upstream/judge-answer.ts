@@ -93,11 +93,17 @@ function errorDifference(error: unknown, status: number): Difference | undefined
   return { pointer: '', wrong: `status ${status}, and the error code ${upstreamCode} is unknown`, line }
 }
 
-const SESSION_ENDED = /token|session|not.?log|duplicate.?login|expired|unauthori[sz]ed/i
+/** Signs of a session that ended; the first that fits wins. */
+const SESSION_ENDS: readonly [sign: RegExp, code: string][] = [
+  [/duplicate.?login|kicked|replaced|elsewhere|other.?device/i, 'login.elsewhere'],
+  [/ip.?(differ|chang)|(differ|chang|other).*(ip|network)|network.?chang/i, 'login.other-network'],
+  [/token|session|not.?log|expired|unauthori[sz]ed/i, 'login.not.session'],
+]
 
 /** The code of schemas/errors.json that shares most words with a code of an upstream. */
 export function nearestCode(code: string, status: number): string {
-  if (status === 401 || SESSION_ENDED.test(code)) return 'login.not.session'
+  const [, ended] = SESSION_ENDS.find(([sign]) => sign.test(code)) ?? []
+  if (ended !== undefined || status === 401) return ended ?? 'login.not.session'
   const words = wordsOf(code)
   const scored = Object.keys(errors).map((ours) => {
     const own = wordsOf(ours)

@@ -19,6 +19,11 @@ type Place = {
 }
 
 const LENIENT: JsonObject = { answers: { lenient: true } }
+/** Fields that the brand's own settings can fill. */
+const OF_BRAND: Readonly<Record<string, string>> = {
+  currency: '{brand.currency.code}',
+  currencySymbol: '{brand.currency.symbol}',
+}
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** Name of a field without case, underscores and dashes, by which `game_name` and `gameName` are the same. */
@@ -86,9 +91,11 @@ export function proposeLines(
     if (isObject(others)) for (const key of unknown) visit(others, found[key]!, at(key, '*', 'entry'))
   }
 
-  /** A field of a map's entry has no place under `lacks`. */
+  /** A setting of the brand stands for a missing field of its name. A field of a map's entry has no place under `lacks`. */
   function lackLine(name: string, inner: JsonObject, { pointer, isInMap }: Place): JsonObject {
-    if (isInMap) return { answers: { lenient: true, defaults: { [name]: emptyValue(inner) as Json } } }
+    const own = OF_BRAND[name]
+    if (own !== undefined || isInMap)
+      return { answers: { lenient: true, defaults: { [name]: own ?? (emptyValue(inner) as Json) } } }
     return { ...LENIENT, lacks: { [id]: [pointer + pointerStep(name)] } }
   }
 

@@ -6,7 +6,7 @@ import { createChecks } from '../../http/validators.ts'
 import { readJsonObject } from '../../lib/json-file.ts'
 import type { UpstreamClient } from '../../upstream/dispatcher.ts'
 import { reasonOf } from '../doctor/finding.ts'
-import { checkUpstream } from './check-command.ts'
+import { type Account, checkUpstream } from './check-command.ts'
 import { readExchanges } from './exchanges.ts'
 import { learnProfile, tableOf } from './learn-profile.ts'
 
@@ -15,7 +15,7 @@ npm run upstream -- learn <HAR file | folder of recordings | OpenAPI file> --nam
 
 check   makes the public reads of the contract that need no input against the live upstream of a brand, and lists all differences with
         the line of the profile that removes each. --account also makes the reads of a member, who signs in with UPSTREAM_ACCOUNT
-        and UPSTREAM_PASSWORD of the environment. No write but this sign-in is ever tried. Exit code 1 if anything differs or failed.
+        and UPSTREAM_PASSWORD of the environment, or has the token UPSTREAM_TOKEN. No write but this sign-in is ever tried. Exit code 1 if anything differs or failed.
 learn   proposes a profile: matches calls to operations by path, method and shape, and infers addresses, names, amounts, the envelope,
         error codes, headers and the seal. --write writes schemas/upstreams/<profile>.json; a line that is there stays.`
 
@@ -49,19 +49,27 @@ export async function upstreamCommand(args: readonly string[], context: Upstream
 
 async function check(code: string, withAccount: boolean, context: UpstreamContext): Promise<number> {
   const { config, environment, output } = context
-  const { UPSTREAM_ACCOUNT: username = '', UPSTREAM_PASSWORD: password = '' } = environment
-  if (withAccount && (username === '' || password === ''))
-    return fail(context, 'set UPSTREAM_ACCOUNT and UPSTREAM_PASSWORD in the environment')
+  const account = withAccount ? accountIn(environment) : undefined
+  if (withAccount && !account)
+    return fail(context, 'set UPSTREAM_ACCOUNT and UPSTREAM_PASSWORD in the environment, or UPSTREAM_TOKEN')
   const { content } = context.load()
   const site = content.brands.get(code)
   if (!site) return fail(context, `there is no brand ${code}: ${[...content.brands.keys()].join(', ')}`)
   const client = context.createClient()
   try {
-    const account = withAccount ? { username, password } : undefined
     return await checkUpstream(site, { config, content, client, account, output })
   } finally {
     await client.destroy()
   }
+}
+
+function accountIn({
+  UPSTREAM_TOKEN: token,
+  UPSTREAM_ACCOUNT: username,
+  UPSTREAM_PASSWORD: password,
+}: UpstreamContext['environment']): Account | undefined {
+  if (token) return { token }
+  return username && password ? { username, password } : undefined
 }
 
 async function learn(
