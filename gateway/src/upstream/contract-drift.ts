@@ -24,7 +24,7 @@ function driftAt(schema: JsonObject, value: Json, pointer: string): FieldDrift[]
   // Recording replaces secrets whatever their type, so the type is unknown.
   if (value === SECRET) return []
   const choices = schemaVariants(schema)
-  const fitting = choices.filter((choice) => typesOf(choice).some((type) => isOfType(value, type)))
+  const fitting = choices.filter((choice) => hasTypeOf(choice, value))
   if (fitting.length === 0) {
     const wanted = [...new Set(choices.flatMap(typesOf))].join(' or ')
     return [{ kind: 'mistyped', pointer, found: typeOf(value), wanted }]
@@ -70,13 +70,19 @@ function typesOf({ type, enum: values, const: only }: JsonObject): string[] {
   return only === undefined ? ['any'] : [typeOf(only)]
 }
 
+/** Tells whether a value has a type that a schema accepts, whatever else the schema says. */
+export function hasTypeOf(schema: JsonObject, value: Json): boolean {
+  return typesOf(schema).some((type) => isOfType(value, type))
+}
+
 function isOfType(value: Json, type: string): boolean {
   if (type === 'any') return true
   if (type === 'integer') return Number.isInteger(value)
   return typeOf(value) === type
 }
 
-function typeOf(value: Json): string {
+/** Type of a value by its name in JSON Schema. */
+export function typeOf(value: Json): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }

@@ -107,6 +107,9 @@ function filled(profile: JsonObject, { contract }: Loaded): UpstreamProfile {
   return fillDefaults(contract.shapes.upstream, profile) as unknown as UpstreamProfile
 }
 
+/** HAR files have answers decoded. */
+const PLAIN = { contentType: '', encoding: '', retryAfter: undefined }
+
 /** Reads every answer with the profile. */
 async function judgeAll(
   profile: JsonObject,
@@ -123,13 +126,7 @@ async function judgeAll(
   for (const match of matches) {
     const judged: Judged[] = []
     for (const { status, text } of match.exchanges) {
-      const answer = {
-        status,
-        contentType: '',
-        encoding: '',
-        retryAfter: undefined,
-        bytes: Buffer.from(text),
-      }
+      const answer = { ...PLAIN, status, bytes: Buffer.from(text) }
       judged.push(await judgeAnswer(answer, match.operation, factsOf(site), { translator, checksOf }))
     }
     rows.push({ match, judged })
@@ -156,29 +153,18 @@ function namingOf(matches: readonly Match[]): JsonObject {
     const found = exchanges.map(({ text }) => text).join()
     return [...new Set(names)].map((name) => ({ name, has: (key: string) => found.includes(`"${key}":`) }))
   })
-  const count = (naming: Naming) =>
-    keys.filter(({ name, has }) => theirName(name, naming) !== name && has(theirName(name, naming))).length
-  const same = (naming: Naming) =>
-    keys.filter(({ name, has }) => theirName(name, naming) !== name && has(name)).length
-  const most = (['snake_case', 'PascalCase'] as const).find(
-    (one) => count(one) > 1 && count(one) > 2 * same(one),
-  )
+  const most = (['snake_case', 'PascalCase'] as const).find((naming: Naming) => {
+    const changed = keys.filter(({ name }) => theirName(name, naming) !== name)
+    const theirs = changed.filter(({ name, has }) => has(theirName(name, naming))).length
+    return theirs > 1 && theirs > 2 * changed.filter(({ name, has }) => has(name)).length
+  })
   return most ? { naming: most } : {}
 }
 
 const SUCCESS = ['success', 'ok', 'isSuccess', 'code', 'errno', 'status', 'retCode', 'ret']
 const VALUE = ['value', 'data', 'result', 'payload', 'body', 'content']
 const CODES = ['errorCode', 'error_code', 'errCode', 'code', 'errno', 'error', 'type', 'status', 'retCode']
-const MESSAGES = [
-  'message',
-  'msg',
-  'errorMessage',
-  'error_description',
-  'errMsg',
-  'detail',
-  'description',
-  'reason',
-]
+const MESSAGES = 'message msg errorMessage error_description errMsg detail description reason'.split(' ')
 const DEFAULTS: JsonObject = { success: '/success', value: '/value', code: '/errorCode', message: '/message' }
 
 /** Places of the envelope that most answers have, as far as they differ from the defaults. */
@@ -200,15 +186,12 @@ function envelopeOf(calls: readonly Exchange[]): { places: JsonObject; value: st
   const good = flags.length === 0 || typeof flags[0] === 'boolean' ? true : mostFrequent(flags)
   const failed = objects.filter(({ body, isFine }) => !isFine || (isFound && body[success] !== good))
   const refusals = failed.map(({ body }) => body)
-  const found: JsonObject = {
+  const found: Record<string, string | undefined> = {
     ...(isFound && { success, value }),
-    ...named('code', ofMost(CODES, refusals, isShort)),
-    ...named(
-      'message',
-      ofMost(MESSAGES, refusals, (text) => typeof text === 'string'),
-    ),
+    code: ofMost(CODES, refusals, isShort),
+    message: ofMost(MESSAGES, refusals, (text) => typeof text === 'string'),
   }
-  const places = Object.entries(found).map(([part, name]) => [part, `/${String(name)}`] as const)
+  const places = Object.entries(found).flatMap(([part, name]) => (name ? [[part, `/${name}`] as const] : []))
   return {
     places: {
       ...Object.fromEntries(places.filter(([part, place]) => DEFAULTS[part] !== place)),
@@ -216,10 +199,6 @@ function envelopeOf(calls: readonly Exchange[]): { places: JsonObject; value: st
     },
     value: isFound ? `/${value}` : '',
   }
-}
-
-function named(part: string, name: string | undefined): JsonObject {
-  return name === undefined ? {} : { [part]: name }
 }
 
 function mostFrequent(values: readonly Json[]): Json {

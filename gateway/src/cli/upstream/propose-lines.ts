@@ -3,6 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Operation } from '../../content/content.ts'
 import { schemaVariants } from '../../content/schema-variants.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { hasTypeOf, typeOf } from '../../upstream/contract-drift.ts'
 import { emptyValue, isAmount } from '../../upstream/profile/by-contract.ts'
 import { flag, textToNumber } from '../../upstream/profile/coercions.ts'
 import { type Naming, theirName } from '../../upstream/profile/naming.ts'
@@ -49,7 +50,7 @@ export function proposeLines(
 
   function visit(schema: JsonObject, found: Json, place: Place): void {
     const variants = schemaVariants(schema)
-    const fitting = variants.find((variant) => fits(variant, found))
+    const fitting = variants.find((variant) => hasTypeOf(variant, found))
     if (!fitting) return addScalar(variants[0]!, found, place)
     if (Array.isArray(found)) return visitItems(fitting, found, place)
     if (isObject(found)) return visitFields(fitting, found, place)
@@ -109,7 +110,7 @@ export function proposeLines(
         answers: { lenient: true, amounts: 'number' },
       })
     }
-    const wrong = `is ${kindOf(found)} in place of ${String(type)}`
+    const wrong = `is ${typeOf(found)} in place of ${String(type)}`
     if (isLenient(String(type), found)) return add(place, wrong, LENIENT)
     const isTime = type === 'integer' && typeof found === 'string' && ISO_TIME.test(found)
     const isList = type === 'array' && typeof found === 'string'
@@ -137,19 +138,6 @@ function isLenient(type: string, found: Json): boolean {
   if (type === 'string') return typeof found === 'number'
   if (type === 'boolean') return typeof flag(found) === 'boolean'
   return (type === 'integer' || type === 'number') && typeof textToNumber(found) === 'number'
-}
-
-function fits({ type, enum: values, const: only }: JsonObject, found: Json): boolean {
-  if (type === undefined)
-    return only === undefined
-      ? !Array.isArray(values) || values.some((one) => kindOf(one) === kindOf(found))
-      : true
-  return [type].flat().some((one) => one === kindOf(found) || (one === 'integer' && Number.isInteger(found)))
-}
-
-function kindOf(value: Json): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
 }
 
 /** The form of amounts that were numbers: integers of minor units only if no amount has decimals and they do not look whole. */
