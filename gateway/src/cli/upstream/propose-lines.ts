@@ -87,17 +87,9 @@ export function proposeLines(
         )
         visit(inner as JsonObject, found[other]!, at(name, name))
       } else if ((required as Json[]).includes(name))
-        add(at(name, name), 'is missing', lackLine(name, inner as JsonObject, place))
+        add(at(name, name), 'is missing', lackLine(id, name, inner as JsonObject, place))
     }
     if (isObject(others)) for (const key of unknown) visit(others, found[key]!, at(key, '*', 'entry'))
-  }
-
-  /** A setting of the brand stands for a missing field of its name. A field of a map's entry has no place under `lacks`. */
-  function lackLine(name: string, inner: JsonObject, { pointer, isInMap }: Place): JsonObject {
-    const own = OF_BRAND[name]
-    if (own !== undefined || isInMap)
-      return { answers: { lenient: true, defaults: { [name]: own ?? (emptyValue(inner) as Json) } } }
-    return { ...LENIENT, lacks: { [id]: [pointer + pointerStep(name)] } }
   }
 
   function addScalar(wanted: JsonObject, found: Json, place: Place): void {
@@ -132,6 +124,14 @@ export function proposeLines(
   function coercion({ each, kind }: Place, name: string): JsonObject | undefined {
     return kind === 'field' ? mapping(each.slice(0, -1), { coerce: { [each.at(-1)!]: name } }) : undefined
   }
+}
+
+/** A setting of the brand stands for a missing field of its name. A field of a map's entry has no place under `lacks`. */
+function lackLine(id: string, name: string, inner: JsonObject, { pointer, isInMap }: Place): JsonObject {
+  const own = OF_BRAND[name]
+  if (own !== undefined || isInMap)
+    return { answers: { lenient: true, defaults: { [name]: own ?? (emptyValue(inner) as Json) } } }
+  return { ...LENIENT, lacks: { [id]: [pointer + pointerStep(name)] } }
 }
 
 function isLenient(type: string, found: Json): boolean {
