@@ -7,8 +7,10 @@ import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
  */
 export function addFormKeywords(ajv: Ajv): Ajv {
   ajv.removeKeyword('pattern')
+  ajv.removeKeyword('multipleOf')
   for (const keyword of [
     pattern,
+    multipleOf,
     equalTo,
     amountDecimals,
     amountAtLeast,
@@ -54,6 +56,20 @@ const pattern: CodeKeywordDefinition = {
     const wrong = _`!${matcher}.test(${cxt.data})`
     // A code point has at most two UTF-16 units.
     cxt.fail(typeof limit === 'number' ? _`${cxt.data}.length <= ${limit * 2} && ${wrong}` : wrong)
+  },
+}
+
+/** Ajv's `multipleOf`, which accepts every number whose quotient is infinite; the remainder of such a number is exact. */
+const multipleOf: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  error: { message: '', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  code(cxt: KeywordCxt) {
+    const quotient = cxt.gen.const('quotient', _`${cxt.data} / ${cxt.schema as number}`)
+    const isFraction = _`Math.abs(Math.round(${quotient}) - ${quotient}) > 1e-8`
+    const isRest = _`${cxt.data} % ${cxt.schema as number} !== 0`
+    cxt.fail(_`Number.isFinite(${quotient}) ? ${isFraction} : ${isRest}`)
   },
 }
 

@@ -166,6 +166,18 @@ describe('a schema that the check accepts', () => {
     )
   })
 
+  test.each([
+    [0.123456789, 1e308, false],
+    [0.5, 1e308, true],
+    [0.01, 0.3, true],
+    [0.01, 0.305, false],
+    [3, 9, true],
+    [3, 10, false],
+  ])('multiple of %d judges %d as %s, also where the quotient is infinite', (multipleOf, number, isValid) => {
+    const { validate } = compileSchema({ type: 'object', properties: { a: { type: 'number', multipleOf } } })
+    expect(validate({ a: number })).toBe(isValid)
+  })
+
   const refused: [string, object, string][] = [
     ['$id', { properties: { a: { $id: 'x' } } }, '/properties/a/$id'],
     ['a reference to elsewhere', { properties: { a: { $ref: 'other.json' } } }, 'other.json'],
