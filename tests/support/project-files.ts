@@ -25,7 +25,7 @@ export type Edits = Record<string, unknown>
 /** The project's files with edits, in memory: a file that was not edited keeps its entry, and what was made from it. */
 export function editedFiles(
   edits: Edits,
-  { schemas, brands, fixtures, icons, interrupted }: Files = loadedProject().files,
+  { schemas, brands, fixtures, icons, interrupted, empty }: Files = loadedProject().files,
 ): Files {
   return {
     schemas: edited('schemas', schemas, edits),
@@ -33,6 +33,7 @@ export function editedFiles(
     fixtures: edited('fixtures', fixtures, edits),
     icons,
     interrupted,
+    empty,
   }
 }
 

@@ -134,6 +134,13 @@ function isFolder(folder: Folder, path: string, item: Dirent): boolean {
   return statSync(join(folder.path, path), { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
+/** Names of the folders at the top, without hidden ones. */
+export function foldersIn(folder: Folder): string[] {
+  return itemsOf(folder.path)
+    .filter((item) => !isTemporary(item.name) && isFolder(folder, item.name, item))
+    .map(({ name }) => name)
+}
+
 /** Entries in alphabetical order; empty for a folder that is missing or was just removed. */
 function itemsOf(folder: string): Dirent[] {
   try {

@@ -7,6 +7,7 @@ import type { JsonObject } from '../lib/json-file.ts'
 import { finish, type Steps } from '../lib/steps.ts'
 import { type BrandPart, brandFolders, brandPartInSteps, isBrandFile, readBrandPart } from './brand-part.ts'
 import { readBrandsTree } from './brands/brands-tree.ts'
+import { emptyFolderProblem, emptyFoldersIn } from './brands/empty-folders.ts'
 import { interruptedIn, interruptedProblem } from './brands/interrupted.ts'
 import type { Checker, Fault } from './check.ts'
 import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from './claims.ts'
@@ -36,6 +37,8 @@ export type Files = {
   icons: FileEntry | undefined
   /** Brands with an interrupted publish. */
   interrupted: readonly string[]
+  /** Folders without a file of a brand. */
+  empty: readonly string[]
 }
 
 /** Content with its sources, so that the next version rebuilds only changed parts. */
@@ -97,12 +100,15 @@ export function readFiles(config: ContentConfig, before?: Files): Files {
   const folders = contentFolders(config)
   const icons = readTree(folders.icons, new Map(before?.icons ? [['icons.json', before.icons]] : []))
   const interrupted = interruptedIn(config.brandsFolder)
+  const brands = readBrandsTree(folders.brands, before?.brands)
+  const empty = emptyFoldersIn(folders.brands, brands)
   return {
     schemas: readTree(folders.schemas, before?.schemas),
-    brands: readBrandsTree(folders.brands, before?.brands),
+    brands,
     fixtures: readTree(folders.fixtures, before?.fixtures),
     icons: icons.get('icons.json'),
     interrupted: before && isSameList(interrupted, before.interrupted) ? before.interrupted : interrupted,
+    empty: before && isSameList(empty, before.empty) ? before.empty : empty,
   }
 }
 
@@ -113,7 +119,8 @@ export function isSameFiles(a: Files, b: Files): boolean {
     a.brands === b.brands &&
     a.fixtures === b.fixtures &&
     a.icons === b.icons &&
-    a.interrupted === b.interrupted
+    a.interrupted === b.interrupted &&
+    a.empty === b.empty
   )
 }
 
@@ -161,7 +168,8 @@ export function* loadInSteps(
     prizeModes: contract.used.prizeModes,
     upstreams: contract.used.upstreams,
     seeds: fixtures.used.seeds,
-    answers: fixtures.used.answers,
+    // Production answers nothing from fixtures.
+    answers: config.production ? new Map() : fixtures.used.answers,
     scenarios: fixtures.used.scenarios,
     patterns: contract.used.patterns,
     icons: contract.used.icons ?? new Map(),
@@ -173,6 +181,7 @@ export function* loadInSteps(
       ...base.latest.problems,
       ...problems,
       ...interrupted,
+      ...files.empty.map((name) => emptyFolderProblem(name, shownAs)),
     ],
     interrupted,
   }

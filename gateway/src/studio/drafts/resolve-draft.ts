@@ -18,7 +18,7 @@ export function createResolver(config: ContentConfig, published: () => Loaded): 
     if (last?.draft === draft && last.published === now) return last.loaded
     const brands = laidOver(now.files.brands, shownAs, draft.brand, changedFiles(draft))
     const before = last ? withBrandOf(now, last.loaded, draft.brand) : now
-    const loaded = loadFrom(config, { ...now.files, brands, interrupted: [] }, before)
+    const loaded = loadFrom(config, { ...now.files, brands, interrupted: [], empty: [] }, before)
     kept.set(draft.brand, { draft, published: now, loaded })
     return loaded
   }
