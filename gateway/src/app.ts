@@ -49,7 +49,7 @@ import { mediaRoutes } from './routes/media.ts'
 import { serveMetrics } from './routes/metrics-server.ts'
 import { offlineRoutes } from './routes/offline/offline.ts'
 import { createAsk } from './routes/operations/ask-operation.ts'
-import { assertAnswered, assertUpstreams } from './routes/operations/assert-answered.ts'
+import { assertUpstreams } from './routes/operations/assert-answered.ts'
 import { operationRoutes } from './routes/operations/operations.ts'
 import { playRoutes } from './routes/play.ts'
 import { policyReportRoutes } from './routes/policy-reports.ts'
@@ -85,7 +85,6 @@ export type GatewayDeps = RouteDeps & { addStudio?: AddStudio | undefined }
 export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise<FastifyInstance> {
   const { config, platform } = given
   const common = given.common ?? platform?.common
-  if (config.production) assertAnswered(given.content.current(), platform)
   if (given.framedBy === undefined) assertUpstreams(given.content.current(), config)
   const app = createServer(given, log)
   const limit = limitOf(app, common)

@@ -13,14 +13,15 @@ const UPSTREAM = 'http://127.0.0.1:9'
 const ENV = { NODE_ENV: 'production', UPSTREAM_ALLOW_LIST: UPSTREAM }
 
 /** All brands answer from an upstream, since base says so. */
-function proxied(brandsFolder: string) {
+function proxied(brandsFolder: string, operations: Record<string, 'simulated'> = {}) {
   const file = join(brandsFolder, 'base/brand.json')
   const brand = JSON.parse(readFileSync(file, 'utf8')) as object
-  writeFileSync(file, JSON.stringify({ ...brand, upstream: { mode: 'proxy', url: UPSTREAM } }, null, 2))
+  const upstream = { mode: 'proxy', url: UPSTREAM, operations }
+  writeFileSync(file, JSON.stringify({ ...brand, upstream }, null, 2))
 }
 
 test('production has no control, no lab and no account to sign in with (R-6.018, R-7.070)', async () => {
-  const gateway = await startGatewayProcess(ENV, proxied)
+  const gateway = await startGatewayProcess(ENV, (folder) => proxied(folder))
   try {
     const lines = ['Host: meghna.localhost', 'Connection: close']
     const status = async (path: string) =>
@@ -36,7 +37,7 @@ test('production has no control, no lab and no account to sign in with (R-6.018,
 })
 
 test('production runs without the package of the demonstration vendor', async () => {
-  const gateway = await startGatewayProcess({ ...ENV, ...WITHOUT_VENDOR }, proxied)
+  const gateway = await startGatewayProcess({ ...ENV, ...WITHOUT_VENDOR }, (folder) => proxied(folder))
   try {
     const lines = ['Host: meghna.localhost', 'Connection: close']
     const status = async (path: string) =>
@@ -59,6 +60,23 @@ test('production refuses to serve a brand from the simulated platform, and says 
   const refusal = await startGatewayProcess(ENV).catch((error: Error) => error.message)
   expect(refusal).toContain('brands/meghna/brand.json')
   expect(refusal).toContain('"mode": "proxy"')
+})
+
+test('production starts with a call that a brand names as simulated, warns of it, answers it with 501 and never from fixtures', async () => {
+  const gateway = await startGatewayProcess(ENV, (folder) =>
+    proxied(folder, { 'support.location': 'simulated' }),
+  )
+  try {
+    const answer = await sendRaw(
+      gateway.port,
+      head('GET /wps/system/location HTTP/1.1', 'Host: meghna.localhost', 'Connection: close'),
+    )
+    expect(answer.status).toBe(501)
+    expect(answer.body).toContain('fixtures/answers/support/location.json')
+    expect(gateway.output()).toContain('support.location is simulated, and production answers it with 501')
+  } finally {
+    await gateway.stop()
+  }
 })
 
 test('production refuses to start with a broken brand, and names it (R-10.002)', async () => {

@@ -57,11 +57,15 @@ test('a call whose answer file is wrong answers 501 with the file, its line and 
   )
 })
 
-test('a production gateway does not start with an operation that nobody answers, and names the file', async () => {
-  const started = startGateway(undefined, { production: true, control: false }, withExtra())
-  await expect(started).rejects.toThrow(
-    'schemas/operations/support/extra.json:1: support.extra has no behaviour',
-  )
+test('a production gateway starts with a simulated operation that nobody answers; its call answers 501 and names the file', async () => {
+  gateway = await startGateway(undefined, { production: true, control: false }, withExtra())
+  const answer = await ask('/wps/extra')
+  expect(answer.statusCode).toBe(501)
+  expect(answer.json()).toMatchObject({
+    errorCode: 'server.not-implemented',
+    message: expect.stringContaining('schemas/operations/support/extra.json:1'),
+    value: { problem: expect.stringContaining('fixtures/answers/support/extra.json') },
+  })
 })
 
 test('the terminal lists an unfinished operation once: by its own file, or by its wrong answer file', () => {

@@ -108,10 +108,16 @@ function profileRule({ upstreams }: Contract, { upstream: { profile } }: Brand):
   ]
 }
 
-/** Refuses calls that only the simulated platform answers, which production does not have. */
+/**
+ * Refuses calls that only the simulated platform answers, which production does not have. A call that the brand names itself
+ * is left to a warning, since nobody expects an answer of it yet.
+ */
 function simulatedCalls({ operations }: Contract, brand: Brand): Fault[] {
   const count = [...operations.values()].filter(
-    (operation) => !OWN_OPERATIONS.has(operation.id) && answererOf({ brand }, operation) === 'simulated',
+    (operation) =>
+      !OWN_OPERATIONS.has(operation.id) &&
+      answererOf({ brand }, operation) === 'simulated' &&
+      !brand.upstream.operations[operation.id],
   ).length
   if (count === 0) return []
   return [
@@ -122,6 +128,17 @@ function simulatedCalls({ operations }: Contract, brand: Brand): Fault[] {
         'write "upstream": { "mode": "proxy", "url": "https://…" } and put that address on UPSTREAM_ALLOW_LIST, or take the brand out of the folder',
     },
   ]
+}
+
+/** Warnings of calls that the brand names as simulated: in production each is answered with 501. */
+export function simulatedInProduction({ upstream }: Brand): Fault[] {
+  return Object.entries(upstream.operations)
+    .filter(([, mode]) => mode === 'simulated')
+    .map(([id]) => ({
+      pointer: `/upstream/operations${pointerStep(id)}`,
+      wrong: `${id} is simulated, and production answers it with 501`,
+      write: 'write "proxy" once the upstream offers the call',
+    }))
 }
 
 /** Refuses an upstream on another machine that is reached without TLS (ASVS 12.3.1, 12.3.3). */

@@ -13,7 +13,7 @@ import {
   unreachablePages,
 } from './brand-links.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
-import { brandRules, ownWords } from './brand-rules.ts'
+import { brandRules, ownWords, simulatedInProduction } from './brand-rules.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { deepFreeze } from './freeze.ts'
@@ -116,6 +116,7 @@ export function resolveBrand(
       ...languageGaps(shared, part, settled),
       ...unofferedTexts(part, settled),
       ...weakUpstream(contract, part, settled),
+      ...simulatedWarnings(part, settled, known),
     ].map(ofBrand),
   }
 }
@@ -171,6 +172,16 @@ function withProfileLacks({ upstreams }: Contract, brand: Brand): Brand {
   const merged = [...ids].map((id) => [id, [...new Set([...(lacks[id] ?? []), ...(own[id] ?? [])])]] as const)
   const upstream = { ...brand.upstream, lacks: Object.fromEntries(merged) as Brand['upstream']['lacks'] }
   return deepFreeze({ ...brand, upstream })
+}
+
+/** Warns of calls that a production gateway cannot answer. */
+function simulatedWarnings(
+  { brand: entry }: BrandPart,
+  brand: Brand,
+  { production }: Pick<Known, 'production'>,
+): Problem[] {
+  if (!entry || !production) return []
+  return simulatedInProduction(brand).map((fault) => ({ ...inOwnFile(entry, fault), warning: true }))
 }
 
 /** Warns of an upstream that takes sensitive bodies under a weak seal only. */

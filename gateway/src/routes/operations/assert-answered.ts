@@ -8,16 +8,6 @@ import type { Platform } from '../../platform/engine/platform.ts'
 import { profileOf } from '../../upstream/profile/profile.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 
-/**
- * Stops the start of a production gateway if a brand has a simulated operation without behaviour. Elsewhere the
- * terminal, open pages and the call itself report it.
- */
-export function assertAnswered(content: Content, platform: Platform | undefined): void {
-  const missing = unanswered(content, platform)
-  if (missing.length > 0)
-    throw new Error(missing.flatMap(behaviourProblems(content)).map(problemText).join('\n'))
-}
-
 /** Content with a warning for each simulated operation that has neither a handler nor an answer file. */
 export function withUnanswered(content: Content, platform: Platform | undefined): Content {
   return { ...content, problems: [...content.problems, ...missingBehaviour(content, platform)] }
