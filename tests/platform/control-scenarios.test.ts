@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
+import { inCurrency } from '../../gateway/src/content/brand-amounts.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
@@ -14,8 +15,18 @@ import { vendor } from '../support/vendor.ts'
 import { sharedStore } from './support/store.ts'
 
 const config = readConfig({ PAST_DAYS: '5' })
-const content = loadContent({ config })
-const brands = [...content.brands.values()]
+const project = loadContent({ config })
+const brands = [...project.brands.values()]
+/** The project's brands in other currencies. */
+const inOther = ['JPY', 'KWD'].flatMap((code) =>
+  brands.map(({ brand, ...site }): LoadedBrand => {
+    const inside = inCurrency(brand as never, code) as unknown as LoadedBrand['brand']
+    const currency = { code, symbol: code }
+    return { ...site, code: `${site.code}-${code.toLowerCase()}`, brand: { ...inside, currency } }
+  }),
+)
+const all = [...brands, ...inOther].map((site) => [site.code, site] as const)
+const content = { ...project, brands: new Map(all) }
 const scenarios = [...content.scenarios]
 const checksOf = createChecks(config.schemasFolder)
 
@@ -134,6 +145,16 @@ function withExamples(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withExamples(inner)]))
 }
+
+describe.each(['JPY', 'KWD'])('a scenario with amounts in %s', (code) => {
+  const inMoney = loads.filter(([name]) =>
+    /"\d+\.\d{2}"/.test(JSON.stringify(content.scenarios.get(name)?.steps)),
+  )
+
+  test.each(inMoney)('is loaded with as many minor units: %s', async (name, brand) => {
+    await loaded(content.brands.get(`${brand}-${code.toLowerCase()}`)!, name)
+  })
+})
 
 describe('states that scenarios make', () => {
   const as = async (
