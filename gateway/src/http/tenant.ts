@@ -58,7 +58,9 @@ function siteFor(
 function languageFor({ brand }: LoadedBrand, asked: string | string[] | undefined): string {
   const { supportLanguages, defaultLang } = brand
   const find = (named: unknown) => supportLanguages.find((code) => code === named)
-  return find(asked) ?? find(readLanguageCode(String(asked ?? ''))) ?? defaultLang
+  const known = find(asked)
+  if (known !== undefined || typeof asked !== 'string') return known ?? defaultLang
+  return find(readLanguageCode(asked)) ?? defaultLang
 }
 
 const SESSION = /^[A-Za-z0-9_-]{1,64}$/
