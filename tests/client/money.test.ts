@@ -35,3 +35,13 @@ test('no amount loses a digit', () => {
     }),
   )
 })
+
+test.each([
+  ['en', '45%'],
+  ['zh-Hans', '45%'],
+  ['ja', '45%'],
+  ['tr', '%45'],
+  ['es', '45\u00a0%'],
+])('a percentage has its sign where the language writes it: %s, %s', (tag, shown) => {
+  expect(formatFor(tag).percent('45')).toBe(shown)
+})

@@ -51,10 +51,10 @@ describe('the team overview', () => {
     signedIn({ ...alice, type: 1 })
     const tiles = props.tiles.map((tile) => ({ ...tile, link: '/agent/palStatementsAgentCopy' }))
     draw(TeamOverview, { ...props, tiles: tiles as typeof props.tiles })
-    await screen.findByText('▲ 23 %')
+    await screen.findByText('▲ 23%')
     expect(screen.getAllByRole('definition').map((one) => bare(one.textContent))).toEqual([
-      '৳1,234.50▲ 23 %Before: ৳1,000.00',
-      '-৳80.00▲ 20 %Before: -৳100.00',
+      '৳1,234.50▲ 23%Before: ৳1,000.00',
+      '-৳80.00▲ 20%Before: -৳100.00',
       '12',
     ])
     expect(screen.getByRole('link', { name: 'Deposits' }).getAttribute('href')).toBe(

@@ -11,6 +11,8 @@ export type Format = {
   /** Decimal mark of the language. */
   decimal: string
   number(value: number): string
+  /** Adds the language's percent sign to a formatted number: `45%`, `%45` in Turkish, `45 %` in Spanish. */
+  percent(number: string): string
   /** Formats the day of a time in ms since 1970. */
   date(ms: number): string
   /** Formats the day and the time of day (24 hours) of a time in ms since 1970. */
@@ -44,6 +46,7 @@ export function formatFor(tag: string): Format {
 function makeFormat(locale: string): Format {
   const number = lazily(() => new Intl.NumberFormat(locale))
   const separators = lazily(() => separatorsOf(locale))
+  const percentSign = lazily(() => percentSignOf(locale))
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     lazily(() => new Intl.DateTimeFormat(locale, options))
   const date = dateFormat({ dateStyle: 'medium' })
@@ -55,6 +58,7 @@ function makeFormat(locale: string): Format {
       return separators().decimal
     },
     number: (value) => number().format(value),
+    percent: (value) => percentSign().join(value),
     date: (ms) => date().format(ms),
     dateTime: (ms) => dateTime().format(ms),
     day: (isoDay) => day().format(Date.parse(`${isoDay}T00:00:00Z`)),
@@ -65,4 +69,9 @@ function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1234.5)
   const valueOf = (type: string) => parts.find((part) => part.type === type)?.value
   return { group: valueOf('group') ?? ',', decimal: valueOf('decimal') ?? '.' }
+}
+
+/** Characters before and after the number of a percentage. */
+function percentSignOf(locale: string): string[] {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(0.01).split('1')
 }

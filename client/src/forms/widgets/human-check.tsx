@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type ControlProps, useForm } from '../form-context.ts'
 
@@ -28,6 +29,7 @@ export function HumanCheckControl({
   const [shownAt] = useState(() => performance.now())
   const { run, isRunning } = useAction('identity.human-check')
   const { steps } = useForm()
+  const { percent } = useFormat()
   const isDone = value !== undefined
   const shown = isDone ? END : position
 
@@ -70,7 +72,7 @@ export function HumanCheckControl({
         value={shown}
         disabled={isDisabled}
         {...aria}
-        aria-valuetext={isDone ? text('form.human-check.done') : `${shown} %`}
+        aria-valuetext={isDone ? text('form.human-check.done') : percent(String(shown))}
         onChange={(event) => {
           if (!isDone) setPosition(Number(event.currentTarget.value))
         }}

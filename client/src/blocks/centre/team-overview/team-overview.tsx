@@ -80,7 +80,7 @@ type ComparedProps = { format: TeamTile['format']; now: string | number; before:
 /** Change against the period before, in per cent; a figure that was zero before has no percentage. */
 function Compared({ format, now, before }: ComparedProps) {
   const text = useText()
-  const { number } = useFormat()
+  const { number, percent } = useFormat()
   const [is, was] = [Number(now), Number(before)]
   const change = was === 0 ? 0 : Math.round(((is - was) / Math.abs(was)) * 100)
   const sign = change > 0 ? '▲' : change < 0 ? '▼' : '='
@@ -88,7 +88,7 @@ function Compared({ format, now, before }: ComparedProps) {
     <small className="team-change" data-sign={Math.sign(change)}>
       {was !== 0 && (
         <bdi aria-hidden="true">
-          {sign} {number(Math.abs(change))} %
+          {sign} {percent(number(Math.abs(change)))}
         </bdi>
       )}
       <span>

@@ -38,7 +38,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
     case 'account':
       return value === '' ? NONE : <bdi>{value}</bdi>
     case 'percent':
-      return <bdi>{format.money(String(value))} %</bdi>
+      return <bdi>{format.percent(format.money(String(value)))}</bdi>
     case 'count':
       return value === '' ? NONE : format.number(Number(value))
     case 'date-time':

@@ -12,7 +12,7 @@ import type { Order } from './order.ts'
 export function OrderFacts({ order }: { order: Order }) {
   const text = useText()
   const names = useNames()
-  const { money } = useFormat()
+  const { money, number, percent } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
   const time = useZoneTime()
   return (
@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <bdi>{text('lottery-lobby.times', { odds: money(order.odds) })}</bdi>
       </Fact>
       <Fact name={text('bets.rebate')}>
-        {money(order.rebate, symbol)} <bdi>({order.rebatePerMille / 10} %)</bdi>
+        {money(order.rebate, symbol)} <bdi>({percent(number(order.rebatePerMille / 10))})</bdi>
       </Fact>
       <Fact name={text('lottery-bets.placed', { zone: time.zone })}>{time.dateTime(order.placedAt)}</Fact>
       {order.settledAt > 0 && <Fact name={text('bets.settled')}>{time.dateTime(order.settledAt)}</Fact>}

@@ -8,12 +8,14 @@ import './tier-list.css'
 /** The tiers of a contract, each as a sentence. */
 export function TierList({ tiers }: { tiers: readonly ContractTier[] }) {
   const text = useText()
-  const { money, number } = useFormat()
+  const { money, number, percent } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
   return (
     <ol className="tier-list" aria-label={text('notices.terms')}>
       {tiers.map((tier, index) => (
-        <li key={index}>{tiersText(tier, { text, money: (amount) => money(amount, symbol), number })}</li>
+        <li key={index}>
+          {tiersText(tier, { text, money: (amount) => money(amount, symbol), number, percent })}
+        </li>
       ))}
     </ol>
   )

@@ -9,7 +9,7 @@ export function Figure({ format: kind, value }: { format: FigureFormat; value: s
   const format = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
   if (kind === 'count') return format.number(Number(value))
-  if (kind === 'percent') return `${format.money(String(value))} %`
+  if (kind === 'percent') return format.percent(format.money(String(value)))
   if (kind === 'change') return <Change amount={String(value)} symbol={symbol} />
   return format.money(String(value), symbol)
 }
