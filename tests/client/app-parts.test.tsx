@@ -46,7 +46,7 @@ test('a tab of a window is opened under the name of its menu entry', () => {
 })
 
 describe('a cover', () => {
-  const cover = () => screen.queryByRole('dialog', { name: 'One moment', hidden: true })
+  const cover = () => screen.queryByRole('dialog', { name: 'Please wait…', hidden: true })
 
   test('is shown as busy until it is closed (R-4.026, R-4.027)', () => {
     render(<PopupHost />)

@@ -117,7 +117,7 @@ describe('the profile', () => {
   test('says if there was no previous login', () => {
     signedIn({ ...alice, lastLogin: { time: 0, ip: '' } })
     draw(MemberProfile, { labels: true })
-    expect(screen.getByText('This is your first login')).toBeTruthy()
+    expect(screen.getByText('First login')).toBeTruthy()
   })
 })
 

@@ -26,7 +26,7 @@ describe('a form on a page', () => {
     signedIn()
     draw(FormPanel, props)
     expect((await screen.findByText(/You may give/)).textContent?.replace(/[\u2066-\u2069]/g, '')).toBe(
-      'You may give 0.00 % to 8.50 %.',
+      'You may give 0.00% to 8.50%.',
     )
   })
 

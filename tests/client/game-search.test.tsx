@@ -241,7 +241,7 @@ describe('the search field', () => {
   test('says when only some of the words were found', async () => {
     open(found({ isPartial: true, totalCount: 2 }))
     await userEvent.type(field(), 'dragon xyzzy')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('2 come close'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('2 games are similar'))
   })
 
   test('may be asked again when it failed', async () => {

@@ -310,7 +310,7 @@ describe('placing a ticket', () => {
     }
     const { asked, unmount } = open(bet)
     await placeCart()
-    await waitFor(() => expect(screen.getByText('No answer to your last bet yet')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Your last bet is not confirmed yet')).toBeTruthy())
     const [first] = bets(asked)
     unmount()
     // A reload keeps session storage and nothing else.

@@ -164,13 +164,13 @@ describe('a table of records', () => {
       alert: { field: 'failed', text: 'revenue.failed', fields },
     }
     const { unmount } = draw(RecordTable, income)
-    const warning = (await screen.findByText(/The last settlement failed/)).closest('[role=status]')
-    expect(warning?.textContent).toMatch(/Fault of the platform.*Failed attempts3/)
+    const warning = (await screen.findByText(/could not complete the last settlement/)).closest('[role=status]')
+    expect(warning?.textContent).toMatch(/Technical error.*Failed attempts3/)
     unmount()
     isFailing = false
     draw(RecordTable, income)
     await screen.findByText('No transactions in this period')
-    expect(screen.queryByText(/The last settlement failed/)).toBeNull()
+    expect(screen.queryByText(/could not complete the last settlement/)).toBeNull()
   })
 
   test('a failure can be tried again', async () => {

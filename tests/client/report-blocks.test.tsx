@@ -163,7 +163,7 @@ test('a bonus shows how much of its turnover is done; one that asks for none has
   })
   const bars = await screen.findAllByRole<HTMLProgressElement>('progressbar')
   expect(bars.map(({ value, max }) => [value, max])).toEqual([[150, 600]])
-  expect(bare(bars[0]!.getAttribute('aria-label'))).toBe('Wagered ৳150.00 of ৳600.00')
+  expect(bare(bars[0]!.getAttribute('aria-label'))).toBe('Bet ৳150.00 of ৳600.00')
   expect(screen.getAllByText('Active')).toHaveLength(2)
 })
 

@@ -197,7 +197,7 @@ describe('the banner', () => {
 
   test('turns by itself until it is paused', async () => {
     draw(HeroBanner, props)
-    expect(shown()).toBe('Spin into the big ones')
+    expect(shown()).toBe('Spin for the big wins')
     wait(5000)
     expect(shown()).toBe('Real dealers, real tables')
     await userEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
@@ -216,7 +216,7 @@ describe('the banner', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     draw(HeroBanner, props)
     wait(20_000)
-    expect(shown()).toBe('Spin into the big ones')
+    expect(shown()).toBe('Spin for the big wins')
   })
 
   test('hides the slides that are not shown from everybody', () => {

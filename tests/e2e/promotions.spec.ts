@@ -159,8 +159,8 @@ test('a bonus that is collected is in the main wallet and the account record; a 
   expect(await world.money()).toBeCloseTo(before + 18, 2)
   expect((await world.moves())[0]).toMatchObject({ type: 'BONUS' })
 
-  await press(page, here, 'claim', 'Gift for the faithful')
-  const gift = cardOf(page, 'Gift for the faithful')
+  await press(page, here, 'claim', 'Loyalty gift')
+  const gift = cardOf(page, 'Loyalty gift')
   await expect(gift.getByRole('button', { name: here.text('promotions.button.applying') })).toBeDisabled()
   await world.advance(31 * 60_000)
   await world.enter('player1')

@@ -338,7 +338,7 @@ describe('announcements (R-7.035, R-3.041)', () => {
         ({ title }) => title,
       )
     expect(await titles(null)).toEqual(['Welcome'])
-    expect(await titles(await world.signIn('player'))).toEqual(['This week’s missions are here'])
+    expect(await titles(await world.signIn('player'))).toEqual(['New missions this week'])
   })
 
   test('a popup that was read is not shown again to that member (R-4.009)', async () => {
