@@ -164,7 +164,9 @@ describe('a table of records', () => {
       alert: { field: 'failed', text: 'revenue.failed', fields },
     }
     const { unmount } = draw(RecordTable, income)
-    const warning = (await screen.findByText(/could not complete the last settlement/)).closest('[role=status]')
+    const warning = (await screen.findByText(/could not complete the last settlement/)).closest(
+      '[role=status]',
+    )
     expect(warning?.textContent).toMatch(/Technical error.*Failed attempts3/)
     unmount()
     isFailing = false
