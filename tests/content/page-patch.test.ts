@@ -188,7 +188,7 @@ describe('a brand with patches', () => {
       expect.objectContaining({
         file: 'brands/base/pages/fish.json',
         pointer: '/patch',
-        write: 'write "blocks"',
+        write: 'write "blocks", or name another page in "from"',
       }),
     )
   })
@@ -198,6 +198,149 @@ describe('a brand with patches', () => {
     const own = { $schema, route: '/index', title: 'home.title', layout: 'main', blocks }
     const { content } = load({ 'pages/home.json': own })
     expect(content.brands.get('own')!.pages.home).toMatchObject({ blocks })
+  })
+})
+
+describe('a page of base that is made from another one', () => {
+  const HOME = { from: 'home', route: '/copy', title: 'bets.title' }
+  const copy = (more: object = {}, patch: object = {}) => patchFile(patch, { ...HOME, ...more })
+  const inBase = (files: Record<string, object>, more: Edits = {}) => {
+    const edits = Object.entries(files).map(([name, file]) => [`brands/base/pages/${name}.json`, file])
+    return loadFrom(config, editedFiles({ ...Object.fromEntries(edits), ...more }), loadedProject())
+  }
+
+  test('has the blocks of that page with its own changes, and its own address and title', () => {
+    const change = { 'winner-board': { order: 5, props: { look: 'cards' } }, 'promo-lane': { hidden: true } }
+    const { base, content } = inBase({ copy: copy({}, change) })
+    expect(content.problems).toEqual([])
+    const { home } = base.pages
+    expect(base.pages.copy).toMatchObject({ route: '/copy', title: 'bets.title', layout: home!.layout })
+    expect(base.pages.copy).not.toHaveProperty('from')
+    expect(idsOf(base.pages.copy!.blocks)).toEqual([
+      'winner-board',
+      ...homeIds().filter((id) => id !== 'winner-board' && id !== 'promo-lane'),
+    ])
+    expect(base.pages.copy!.blocks[0]!.props).toMatchObject({ look: 'cards' })
+    expect(content.brands.get('meghna')!.pages.copy).toBe(base.pages.copy)
+  })
+
+  test.each<[string, Record<string, object>, string, string, RegExp]>([
+    ['an unknown page', { copy: copy({ from: 'hom' }) }, '/from', 'base has no page "hom"', /"home"/],
+    ['itself', { copy: copy({ from: 'copy' }) }, '/from', 'the page is made from itself', /"blocks"/],
+    [
+      'a page that is made from another one',
+      { copy: copy({ from: 'agent-dividend' }) },
+      '/from',
+      'the page "agent-dividend" is a patch itself',
+      /"blocks"/,
+    ],
+    [
+      'a page that is made from this one',
+      { copy: copy({ from: 'other' }), other: copy({ from: 'copy', route: '/other' }) },
+      '/from',
+      'the page "other" is a patch itself',
+      /"blocks"/,
+    ],
+    [
+      'a block that the named page lacks',
+      { copy: copy({}, { 'winner-bord': { order: 5 } }) },
+      '/patch/winner-bord',
+      'base has no block "winner-bord" here',
+      /"winner-board"/,
+    ],
+    [
+      'an unknown text',
+      { copy: copy({ title: 'bets.titel' }) },
+      '/title',
+      'there is no text "bets.titel"',
+      /bets\.titel/,
+    ],
+    [
+      'a page without an address of its own',
+      { copy: patchFile({}, { from: 'home' }) },
+      '',
+      'the page copy has no route, so nobody can open it',
+      /"route": "\/copy"/,
+    ],
+  ])('is refused for %s, with the place in its file', (_what, files, pointer, wrong, write) => {
+    const { problems } = inBase(files).content
+    const file = 'brands/base/pages/copy.json'
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        file,
+        pointer,
+        wrong: expect.stringContaining(wrong),
+        write: expect.stringMatching(write),
+      }),
+    )
+  })
+
+  test('is changed by a brand by its block ids, and explain names all three files', () => {
+    const own = 'brands/meghna/pages/agent-dividend.json'
+    const change = patchFile({ 'contracts-mine': { props: { hint: null, title: 'home.title' } } })
+    const loaded = inBase({}, { [own]: change })
+    expect(loaded.content.problems).toEqual([])
+    const blocksIn = (page: unknown) => JSON.stringify(page)
+    const page = loaded.content.brands.get('meghna')!.pages['agent-dividend']!
+    expect(blocksIn(page)).toContain('"title":"home.title"')
+    expect(blocksIn(page)).toContain('"kind":"DIVIDEND"')
+    const fileOf = (pointer: string) => explainBrand(loaded, 'meghna', pointer)?.[0]?.file
+    const mine = '/pages/agent-dividend/blocks/0/slots/first/1/props'
+    const [made, under] = ['agent-dividend', 'agent-daily-wages'].map(
+      (name) => `brands/base/pages/${name}.json`,
+    )
+    expect(fileOf(`${mine}/title`)).toBe(own)
+    expect(fileOf(`${mine}/query/kind`)).toBe(made)
+    expect(fileOf(`${mine}/operation`)).toBe(under)
+    expect(fileOf('/pages/agent-dividend/route')).toBe(made)
+    const overview = explainBrand(loaded, 'meghna', '')!
+    expect(overview.find(({ pointer }) => pointer === '/pages/agent-dividend')?.file).toBe(
+      `${own} over ${made} over ${under}`,
+    )
+  })
+
+  test('has links of its own, which a brand may break though it replaces the named page', () => {
+    const rng = { $schema, route: '/slots', layout: 'main', blocks: [] }
+    const home = { $schema, route: '/index', title: 'home.title', layout: 'main', blocks: [] }
+    const brand = 'brands/meghna/pages'
+    const { problems } = inBase(
+      { copy: copy() },
+      { [`${brand}/rng.json`]: rng, [`${brand}/home.json`]: home },
+    ).content
+    const links = problems.filter(({ wrong }) => wrong.includes('links to "/rng"'))
+    expect(links.map(({ wrong }) => wrong.split(' ')[0])).toContain('brands/base/pages/copy.json')
+    expect(links.map(({ wrong }) => wrong.split(' ')[0])).not.toContain('brands/base/pages/home.json')
+  })
+
+  test('is read anew when the named page changes', () => {
+    const path = 'brands/base/pages/agent-daily-wages.json'
+    const before = loadedProject()
+    const written = JSON.parse(before.files.brands.get('base/pages/agent-daily-wages.json')!.bytes.toString())
+    const { base } = inBase({}, { [path]: { ...written, layout: 'main' } })
+    expect(base.pages['agent-dividend']!.layout).toBe('main')
+    expect(before.base.pages['agent-dividend']!.layout).toBe('agent-centre')
+  })
+})
+
+describe('a page of a brand that is made from a page of base', () => {
+  const made = (more: object, name = 'copy') => load({ [`pages/${name}.json`]: patchFile({}, more) })
+
+  test('stands beside it, and may be made from one that is a patch in base', () => {
+    const { content, base } = made({ from: 'agent-dividend', route: '/copy' })
+    expect(content.problems).toEqual([])
+    const { pages } = content.brands.get('own')!
+    expect(pages.copy).toEqual({ ...base.pages['agent-dividend'], route: '/copy' })
+    expect(pages['agent-dividend']).toBe(base.pages['agent-dividend'])
+  })
+
+  test('must name a page that base has', () => {
+    expect(made({ from: 'hom', route: '/copy' }).content.problems).toContainEqual(
+      expect.objectContaining({
+        file: 'brands/own/pages/copy.json',
+        pointer: '/from',
+        write: expect.stringContaining('"home"'),
+      }),
+    )
   })
 })
 

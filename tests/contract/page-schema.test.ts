@@ -55,6 +55,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     ['a patch with a new block', patch({ own: { ...lane({}), order: 15 } })],
     ['a new block inside another', patch({ own: { ...card({}), in: 'side-menu/cards' } })],
     ['a patch that removes a title', patch({}, { title: null })],
+    ['a page made from another of base', patch({}, { from: 'agent-daily-wages', route: '/own' })],
   ])('takes %s', (_what, file) => expectNone(faultsOf(file)))
 
   test.each<[string, JsonObject, string]>([
@@ -87,6 +88,8 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
       patch({ own: { ...lane({}), in: 'side-menu/group' } }),
       '/patch/own/in',
     ],
+    ['a page made from an unknown one', patch({}, { from: 'agent-daily-wage' }), '/from'],
+    ['a page made from another, with blocks', page(lane({}), { from: 'home' }), ''],
     ['a file with blocks and a patch', patch({}, { blocks: [] }), ''],
   ])('refuses %s', (_what, file, pointer) => {
     expect(faultsOf(file).map((fault) => fault.split(' ')[0])).toContain(pointer)

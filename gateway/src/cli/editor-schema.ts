@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { pageSchema } from '../codegen/page-schema.ts'
 import type { Config } from '../config.ts'
-import type { BrandPart } from '../content/brand-part.ts'
+import { type BrandPart, PAGE_KINDS } from '../content/brand-part.ts'
 import type { Loaded } from '../content/load-content.ts'
 import { menuSettings } from '../content/pages/menus.ts'
 import { overBase } from '../content/pages/patched-pages.ts'
@@ -47,7 +47,8 @@ export function editorSchema({ contract, base, parts }: Loaded): JsonObject {
     return [format, [...new Set(usable)].sort()] as const
   })
   const ids = idsOf(base.part, new Set(blocks.keys()))
-  return pageSchema({ shape: shapes.page, blocks, patterns, names: new Map(names), ids })
+  const sources = [...new Set(PAGE_KINDS.flatMap((kind) => [...base.part[kind].keys()]))].sort()
+  return pageSchema({ shape: shapes.page, blocks, patterns, names: new Map(names), ids, sources })
 }
 
 /** Names of a brand's own files. */
@@ -77,7 +78,9 @@ function idsOf(part: BrandPart, known: ReadonlySet<string>): Map<string, string[
       ids.set(id, [...new Set([...(ids.get(id) ?? []), block])].sort())
     Object.values(value).forEach(visit)
   }
-  for (const { entry } of [part.pages, part.layouts, part.modals].flatMap((pages) => [...pages.values()]))
-    visit(jsonFile(entry).value ?? {})
+  for (const path of PAGE_KINDS.flatMap((kind) =>
+    [...part[kind].keys()].map((name) => `${kind}/${name}.json`),
+  ))
+    visit(jsonFile(part.tree.get(path)!).value ?? {})
   return new Map([...ids].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

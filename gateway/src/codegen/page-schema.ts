@@ -13,6 +13,8 @@ export type PageParts = {
   names: ReadonlyMap<string, readonly string[]>
   /** Ids of base's blocks, each with the names of its blocks. */
   ids: ReadonlyMap<string, readonly string[]>
+  /** Names of base's pages, layouts and modals, of which a patch may make another. */
+  sources: readonly string[]
 }
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
@@ -35,7 +37,7 @@ export function pageSchema(parts: PageParts): JsonObject {
     ...conditional({ required: ['patch'] }, reference('patched'), reference('whole')),
     definitions: {
       whole: say(whole),
-      patched: patchedFile(say(whole), ids, PagePatch!),
+      patched: patchedFile(say(whole), parts, PagePatch!),
       ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, say(schema)])),
       BlockUse: { ...withBlockNames(say(BlockUse!), blocks), allOf: [reference('settings')] },
       NewBlock: newBlock(withBlockNames(say(BlockPatch!), blocks), ids, blocks),
@@ -56,10 +58,10 @@ export function pageSchema(parts: PageParts): JsonObject {
 }
 
 /** Schema of a file with `patch`: keys of a page, which null removes, and changes by block id. */
-function patchedFile(whole: JsonObject, ids: PageParts['ids'], pagePatch: JsonObject): JsonObject {
+function patchedFile(whole: JsonObject, { ids, sources }: PageParts, pagePatch: JsonObject): JsonObject {
   const { $schema, blocks: _blocks, ...keys } = propertiesOf(whole)
   const nullable = Object.entries(keys).map(([key, schema]) => [key, orNull(schema)])
-  const { patch } = propertiesOf(pagePatch)
+  const { from, patch } = propertiesOf(pagePatch)
   const changes = [...ids].map(([id, names]) => {
     const choice = names.map((name) => reference(`change-${name}`))
     return [
@@ -81,6 +83,7 @@ function patchedFile(whole: JsonObject, ids: PageParts['ids'], pagePatch: JsonOb
     properties: {
       $schema: $schema!,
       ...Object.fromEntries(nullable),
+      from: { description: String(from!.description), enum: [...sources] },
       patch: {
         ...patch,
         properties: Object.fromEntries(changes),

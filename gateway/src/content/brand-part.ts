@@ -33,7 +33,8 @@ export type BrandPart = {
 
 export type PageKind = 'pages' | 'layouts' | 'modals'
 
-const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
+/** Folders of page files. */
+export const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
 /** Tells whether a file of brands/ is read. */
 export function isBrandFile(path: string): boolean {

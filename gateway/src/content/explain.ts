@@ -31,7 +31,7 @@ export function explainBrand(
   over?: LaidOver,
 ): Explained[] | undefined {
   const ownPart = loaded.parts.get(code)
-  const base = loaded.parts.get(BASE)
+  const base = loaded.parts.has(BASE) ? loaded.base.part : undefined
   const brand = loaded.content.brands.get(code)
   if (!ownPart || !base || !brand) return undefined
   const part = overBase(loaded.contract, base, ownPart)
@@ -54,7 +54,7 @@ export function explainBrand(
     Object.keys(brand[kind]).map((name) => ({
       pointer: `/${kind}/${name}`,
       value: brand[kind][name]?.route ?? name,
-      file: filesOfPage(kind, name, part, base),
+      file: filesOfPage(part[kind].get(name) ?? base[kind].get(name)),
     })),
   )
   const theme = mergedRows(brand.theme as unknown as JsonObject, 'theme', part, base, '', '/theme')
@@ -151,47 +151,41 @@ function pageRows(
 ): Explained[] {
   const rows = leaves(valueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
     const [name = '', ...inner] = pointerKeys(leaf.pointer)
-    const own = part[kind].get(name)
-    const within = inner.map(pointerStep).join('')
-    return {
-      pointer: `/${kind}${leaf.pointer}`,
-      value: leaf.value,
-      file: isOverBase(own)
-        ? fileOfPatched(own, base[kind].get(name), within)
-        : fileThatSays(own ?? base[kind].get(name), within),
-    }
+    const page = part[kind].get(name) ?? base[kind].get(name)
+    const file = fileThatSays(page, inner.map(pointerStep).join(''))
+    return { pointer: `/${kind}${leaf.pointer}`, value: leaf.value, file }
   })
   const [name = ''] = pointerKeys(pointer)
-  return [...rows, ...placeRows(part[kind].get(name), `/${kind}${pointer}`, `/${kind}/${name}`)]
+  const page = part[kind].get(name) ?? base[kind].get(name)
+  return [...rows, ...placeRows(page, `/${kind}${pointer}`, `/${kind}/${name}`)]
 }
 
 /** Order and hidden blocks of a patch, which are not values of the patched page. */
 function placeRows(own: CheckedPage | undefined, pointer: string, page: string): Explained[] {
   if (!isOverBase(own)) return []
-  const rows = leaves(own.patch?.patch, '/patch')
+  const rows = leaves(own.patch.patch, '/patch')
     .filter((leaf) => /^\/patch\/[^/]+\/(order|hidden)$/.test(leaf.pointer))
     .map((leaf) => ({ pointer: page + leaf.pointer, value: leaf.value, file: own.entry.file }))
   return rows.filter((row) => row.pointer === pointer || row.pointer.startsWith(`${pointer}/`))
 }
 
-function fileOfPatched(own: OverBase, under: CheckedPage | undefined, pointer: string): string {
-  const source = sourceOf(own.sources, pointer)
-  if (source.own !== undefined && valueAt(own.patch, source.own) !== undefined) return own.entry.file
-  return source.base === undefined ? `${own.entry.file} (default)` : fileThatSays(under, source.base)
-}
-
 function fileThatSays(page: CheckedPage | undefined, pointer: string): string {
   if (!page) return ''
+  if (isOverBase(page)) return fileOfPatched(page, pointer)
   const isWritten = valueAt(jsonFile(page.entry).value, pointer) !== undefined
   return isWritten ? page.entry.file : `${page.entry.file} (default)`
 }
 
-/** File of the brand or of base; both if the brand patches base's page. */
-function filesOfPage(kind: PageKind, name: string, part: BrandPart, base: BrandPart): string {
-  const own = part[kind].get(name)
-  const under = base[kind].get(name)?.entry.file ?? ''
-  if (!own) return under
-  return isOverBase(own) ? `${own.entry.file} over ${under}` : own.entry.file
+function fileOfPatched({ entry, patch, under, sources }: OverBase, pointer: string): string {
+  const source = sourceOf(sources, pointer)
+  if (source.own !== undefined && valueAt(patch, source.own) !== undefined) return entry.file
+  return source.base === undefined ? `${entry.file} (default)` : fileThatSays(under, source.base)
+}
+
+/** File of the brand or of base; below a patch also the files of the page that it changes. */
+function filesOfPage(page: CheckedPage | undefined): string {
+  if (!page) return ''
+  return isOverBase(page) ? `${page.entry.file} over ${filesOfPage(page.under)}` : page.entry.file
 }
 
 function assetRows(

@@ -248,7 +248,7 @@ function baseOf(
   const part =
     parts.get(BASE) ??
     readBrandPart(contract, BASE, `${contentFolders(config).brands.shownAs}/${BASE}`, new Map())
-  const isSame = before && before.contract === contract && before.base.part === part
+  const isSame = before && before.contract === contract && before.parts.get(BASE) === part
   return isSame ? before.base : resolveBase(contract, part)
 }
 

@@ -15,7 +15,7 @@ import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { faultKey, inOwnFile, type LaidOver, readable, wholeFile } from './laid-over.ts'
 import { menuFaults, menuSettings } from './pages/menus.ts'
-import { patchesOfBase } from './pages/patched-pages.ts'
+import { overItself } from './pages/patched-pages.ts'
 import { type Targets, targetsOf } from './targets.ts'
 import { aboutProblems, missingAbout } from './texts/about.ts'
 import { type SharedTexts, sharedTexts } from './texts/shared-texts.ts'
@@ -40,7 +40,8 @@ export type Base = {
 }
 
 /** Resolves brands/base as a complete site. */
-export function resolveBase(contract: Contract, part: BrandPart): Base {
+export function resolveBase(contract: Contract, written: BrandPart): Base {
+  const part = overItself(contract, written)
   const brand = wholeFile(contract, part, 'brand')
   const theme = readable(part, wholeFile(contract, part, 'theme'))
   const pages = shownPages(part, 'pages')
@@ -75,7 +76,6 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
     links: references.filter(({ reference }) => reference.format === 'route'),
     problems: [
       ...part.problems,
-      ...patchesOfBase(part),
       ...brand.problems,
       ...theme.problems,
       ...menuProblems,

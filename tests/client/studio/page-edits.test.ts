@@ -110,6 +110,17 @@ describe('edits of a page that follows base', () => {
     expect(own).toEqual({ $schema: editing.schema, title: 'other.title', patch: {} })
     expect(edit(setPageSettings({ route: '/index', title: 'home.title' }, editing), own)).toBeUndefined()
   })
+
+  test('a page that is made from another one keeps its name, whatever is edited or taken back', () => {
+    const own = { $schema: editing.schema, from: 'home', route: '/spring', patch: {} }
+    const titled = edit(setPageSettings({ route: '/spring', title: 'other.title' }, editing), own)
+    expect(titled).toEqual({ ...own, title: 'other.title' })
+    const hidden = edit(setHidden('slots', true, editing), titled)
+    expect(hidden).toEqual({ ...titled, patch: { slots: { hidden: true } } })
+    const shown = edit(setHidden('slots', false, editing), hidden)
+    const same = edit(setPageSettings({ route: '/index', title: 'home.title' }, editing), shown)
+    expect(same).toEqual({ $schema: editing.schema, from: 'home', patch: {} })
+  })
 })
 
 describe('edits of a page that the brand wrote as a whole', () => {

@@ -34,6 +34,34 @@ describe.each(brands)('the site of a draft of %s', (code, site) => {
   })
 })
 
+describe('a page that is made from another page of base', () => {
+  const baseOf = (draft: typeof loaded, path: string) =>
+    draftFileOf({ loaded: draft, published: loaded, brand: 'meghna', path }).base as JsonObject
+
+  test('is shown to the studio as the whole page that a brand changes', () => {
+    const base = baseOf(loaded, 'pages/agent-dividend.json')
+    expect(base).not.toHaveProperty('patch')
+    expect(base).toMatchObject({
+      route: '/agent/agentDividendRecordCopy2',
+      blocks: [{ id: 'contract-tabs' }],
+    })
+  })
+
+  test('has that page below it in a draft of a brand', () => {
+    const path = 'pages/spring.json'
+    const page = {
+      $schema: '../../../schemas/generated/page.json',
+      from: 'home',
+      route: '/spring',
+      patch: {},
+    }
+    const draft = draftWith({ [`brands/meghna/${path}`]: page })
+    expect(baseOf(draft, path)).toEqual(baseOf(loaded, 'pages/home.json'))
+    const { pages } = draftSiteOf({ loaded: draft, brand: 'meghna' })
+    expect(pages.find((one) => one.path === path)).toMatchObject({ route: '/spring', from: 'patch' })
+  })
+})
+
 describe('the pages of a draft', () => {
   test('tell whether they are those of base, changed ones or own ones', () => {
     const { pages } = draftSiteOf({ loaded, brand: 'meghna' })

@@ -91,7 +91,7 @@ function propsPointer(pointer: string, starts: string[]): string {
 }
 
 /** Keys of a page's file that have editors of their own. */
-const APART = ['$schema', 'blocks', 'patch', 'when', 'dialog']
+const APART = ['$schema', 'from', 'blocks', 'patch', 'when', 'dialog']
 
 function PageSettings({ place, page, file, edits }: PanelProps) {
   const text = useStudioText()

@@ -135,8 +135,11 @@ export function setPageSettings(settings: JsonObject, { schema }: Editing): Edit
     const written = own?.blocks ? settings : ((mergePatchFor(under, settings) ?? {}) as JsonObject)
     if (own?.blocks !== undefined) return { $schema: own.$schema ?? schema, ...written, blocks: own.blocks }
     const patch = own?.patch ?? {}
-    if (base && isSame(patch, {}) && Object.keys(written).length === 0) return undefined
-    return { $schema: own?.$schema ?? schema, ...written, patch }
+    // A page made from another one stays, though nothing in it differs.
+    const from: JsonObject = own?.from === undefined ? {} : { from: own.from }
+    const differs = [patch, from, written].some((part) => !isSame(part, {}))
+    if (base && !differs) return undefined
+    return { $schema: own?.$schema ?? schema, ...from, ...written, patch }
   }
 }
 

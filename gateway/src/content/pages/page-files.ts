@@ -19,7 +19,7 @@ export type CheckedPage = {
   page: PageFile | undefined
   references: Reference[]
   problems: Problem[]
-  /** Content of the file if it patches base's page of the same name. */
+  /** Content of the file if it patches a page of base. */
   patch?: JsonObject
 }
 

@@ -24,9 +24,9 @@ type Placed = { use: JsonObject; order: number; isHidden: boolean; source: Sourc
 /** Distance between the orders of neighbours in base, so that a block fits between any two. */
 const ORDER_STEP = 10
 
-/** Applies a brand's file with `patch` to the file of base with the same name. */
+/** Applies a file with `patch` to the file of base that it changes. */
 export function patchPage(base: JsonObject, own: JsonObject, slotsOf: SlotsOf): PatchedPage {
-  const { $schema: _schema, patch, ...rest } = own
+  const { $schema: _schema, from: _from, patch, ...rest } = own
   const { blocks, ...under } = base
   const uses = blocks as JsonObject[]
   const patcher = new Patcher(patch as Patch, usesById(uses), slotsOf)

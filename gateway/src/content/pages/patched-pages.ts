@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json-file.ts'
-import type { BrandPart, PageKind } from '../brand-part.ts'
+import { type BrandPart, PAGE_KINDS, type PageKind } from '../brand-part.ts'
 import type { Fault } from '../check.ts'
 import type { Problem } from '../content.ts'
 import type { Contract } from '../contract.ts'
@@ -7,76 +7,92 @@ import type { FileEntry } from '../files.ts'
 import { valueAt } from '../json-text.ts'
 import { didYouMean } from '../near.ts'
 import { jsonFile, problemAt } from '../problem.ts'
-import type { Reference } from '../references.ts'
 import { type CheckedPage, checkPage } from './page-files.ts'
 import { patchPage, type Source, sourceOf } from './page-patch.ts'
 
-/** A page of base with a brand's changes. */
+/** A page that a patch makes of a page of base. */
 export type OverBase = CheckedPage & {
+  /** The page of base. */
+  under: CheckedPage
+  patch: JsonObject
   sources: ReadonlyMap<string, Source>
   /** Addresses that base's part of it still links to. */
   keptRoutes: ReadonlySet<string>
 }
 
-/** Narrows a page of a brand to one that is made of base's. */
+/** Narrows a page to one that a patch makes of a page of base. */
 export function isOverBase(page: CheckedPage | undefined): page is OverBase {
   return page !== undefined && 'sources' in page
 }
 
 /** The brand with its patches applied to the pages of base; the same part when it has none. */
 export function overBase(contract: Contract, base: BrandPart, part: BrandPart): BrandPart {
-  if (patchesIn(part).length === 0) return part
+  return withPatches(contract, base, part, missingPage)
+}
+
+/**
+ * Base with its patches applied to the pages that they name in `from`; the same part when it has none. Its tree has whole
+ * pages in place of the patches, as editors show them.
+ */
+export function overItself(contract: Contract, base: BrandPart): BrandPart {
+  const made = withPatches(contract, base, base, faultInBase)
+  if (made === base) return base
+  const tree = new Map(base.tree)
+  for (const kind of PAGE_KINDS)
+    for (const [name, page] of made[kind])
+      if (isOverBase(page)) {
+        const { value } = patchedValue(contract, base, { kind, name, ...fromOf(page.patch) }, page.patch)
+        tree.set(pathOf(kind, name), { ...page.entry, bytes: Buffer.from(JSON.stringify(value, null, 2)) })
+      }
+  return { ...made, tree }
+}
+
+/** Place of a patch, and the page of base that it names. */
+type Place = { kind: PageKind; name: string; from?: string }
+type FaultOf = (base: BrandPart, place: Place) => Fault | undefined
+
+function withPatches(contract: Contract, base: BrandPart, part: BrandPart, faultOf: FaultOf): BrandPart {
+  if (!PAGE_KINDS.some((kind) => [...part[kind].values()].some(({ patch }) => patch))) return part
   const problems: Problem[] = []
-  const pagesOf = (kind: PageKind) => {
-    const pages = [...part[kind]].map(([name, page]) => {
-      if (!page.patch) return [name, page] as const
-      const under = base[kind].get(name)
-      const made = under ? patched(contract, under, page) : withoutBase(page, kind, name, base)
-      problems.push(...made.problems)
-      return [name, made] as const
-    })
-    return new Map(pages)
+  const madeOf = (kind: PageKind, name: string, page: CheckedPage): CheckedPage => {
+    if (!page.patch) return page
+    const place = { kind, name, ...fromOf(page.patch) }
+    const fault = faultOf(base, place)
+    const made = fault ? unmade(page, [fault]) : patched(contract, base, place, page)
+    problems.push(...made.problems)
+    return made
   }
+  const pagesOf = (kind: PageKind) =>
+    new Map([...part[kind]].map(([name, page]) => [name, madeOf(kind, name, page)] as const))
   const kinds = { pages: pagesOf('pages'), layouts: pagesOf('layouts'), modals: pagesOf('modals') }
   return { ...part, ...kinds, problems: [...part.problems, ...problems] }
 }
 
-/** Patches in brands/base, which have no target. */
-export function patchesOfBase(part: BrandPart): Problem[] {
-  const write = 'write "blocks"'
-  return patchesIn(part).map(({ entry }) =>
-    problemAt(entry, '/patch', 'there is nothing below base that a patch could change', write),
-  )
-}
-
-function patchesIn({ pages, layouts, modals }: BrandPart): CheckedPage[] {
-  return [pages, layouts, modals].flatMap((kind) => [...kind.values()]).filter(({ patch }) => patch)
-}
-
 const lastByEntry = new WeakMap<FileEntry, { contract: Contract; under: CheckedPage; made: CheckedPage }>()
 
-/** Cached until the contract, base's page or the brand's file changes. */
-function patched(contract: Contract, under: CheckedPage, own: CheckedPage): CheckedPage {
+/** Cached until the contract, base's page or the patch changes. */
+function patched(contract: Contract, base: BrandPart, place: Place, own: CheckedPage): CheckedPage {
+  const under = base[place.kind].get(place.from ?? place.name)!
   const last = lastByEntry.get(own.entry)
   if (last && last.contract === contract && last.under === under) return last.made
-  const made = makePatched(contract, under, own)
+  const made = makePatched(contract, base, place, own)
   lastByEntry.set(own.entry, { contract, under, made })
   return made
 }
 
-function makePatched(contract: Contract, under: CheckedPage, { entry, patch }: CheckedPage): CheckedPage {
+function makePatched(contract: Contract, base: BrandPart, place: Place, own: CheckedPage): CheckedPage {
+  const under = base[place.kind].get(place.from ?? place.name)!
+  const { entry, patch } = own
   // A broken page of base is reported there and cannot be patched.
-  if (!under.page || !patch) return { entry, page: undefined, references: [], problems: [] }
-  const slotsOf = (block: string) => (contract.blocks.get(block)?.slots ?? []) as string[]
-  const { value, sources, faults } = patchPage(jsonFile(under.entry).value!, patch, slotsOf)
-  const toldAt = ({ pointer, wrong, write }: Fault) => problemAt(entry, pointer, wrong, write)
-  if (faults.length > 0) return { entry, page: undefined, references: [], problems: faults.map(toldAt) }
+  if (!under.page || !patch) return unmade(own, [])
+  const { value, sources, faults } = patchedValue(contract, base, place, patch)
+  if (faults.length > 0) return unmade(own, faults)
   const checked = checkPage(contract, value)
   const ownPointer = (pointer: string) => sourceOf(sources, pointer).own
   const told = new Set(under.problems.map(({ wrong }) => wrong))
   const problems = checked.faults
     .filter(({ wrong }) => !told.has(wrong))
-    .map((fault) => toldAt({ ...fault, pointer: ownPointer(fault.pointer) ?? '/patch' }))
+    .map(({ pointer, wrong, write }) => problemAt(entry, ownPointer(pointer) ?? '/patch', wrong, write))
   const references = checked.references.map((reference) => {
     const pointer = ownPointer(reference.pointer)
     return {
@@ -84,29 +100,83 @@ function makePatched(contract: Contract, under: CheckedPage, { entry, patch }: C
       own: pointer !== undefined && says(patch, pointer) ? { ...reference, pointer } : undefined,
     }
   })
+  const keptLinks = references.flatMap(({ reference, own: changed }) =>
+    changed || reference.format !== 'route' ? [] : reference,
+  )
   const made: OverBase = {
     entry,
     page: problems.length > 0 ? undefined : checked.page,
-    references: references.flatMap(({ own }) => own ?? []),
+    references: [
+      ...references.flatMap(({ own: changed }) => changed ?? []),
+      // Under its new name the page has links of its own, which a brand may break.
+      ...(place.from === undefined ? [] : keptLinks.map((link) => ({ ...link, pointer: '/from' }))),
+    ],
     problems,
     patch,
+    under,
     sources,
-    keptRoutes: routesIn(references.flatMap(({ reference, own }) => (own ? [] : reference))),
+    keptRoutes: new Set(keptLinks.map(({ name }) => name)),
   }
   return made
 }
 
-function withoutBase({ entry }: CheckedPage, kind: PageKind, name: string, base: BrandPart): CheckedPage {
-  const one = kind.slice(0, -1)
-  const write = didYouMean(name, base[kind].keys(), `write "blocks" in place of "patch" for a new ${one}`)
-  const problems = [problemAt(entry, '/patch', `base has no ${one} "${name}"`, write)]
+/** Result of a patch. A page that is made from another one does not take its addresses, where that page stands. */
+function patchedValue(
+  contract: Contract,
+  base: BrandPart,
+  { kind, name, from = name }: Place,
+  own: JsonObject,
+) {
+  const changes = from === name ? own : { route: null, aliases: null, ...own }
+  const slotsOf = (block: string) => (contract.blocks.get(block)?.slots ?? []) as string[]
+  return patchPage(jsonFile(base.tree.get(pathOf(kind, from))!).value!, changes, slotsOf)
+}
+
+function unmade({ entry }: CheckedPage, faults: Fault[]): CheckedPage {
+  const problems = faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write))
   return { entry, page: undefined, references: [], problems }
+}
+
+function missingPage(base: BrandPart, { kind, name, from }: Place): Fault | undefined {
+  const named = from ?? name
+  if (base[kind].has(named)) return undefined
+  const [pointer, otherwise] =
+    from === undefined
+      ? [
+          '/patch',
+          `write "blocks" in place of "patch" for a new ${oneOf(kind)}, or name one of base in "from"`,
+        ]
+      : ['/from', `name a ${oneOf(kind)} of base`]
+  const write = didYouMean(named, base[kind].keys(), otherwise)
+  return { pointer, wrong: `base has no ${oneOf(kind)} "${named}"`, write }
+}
+
+/** In base a patch names a page with blocks, so that no page is spread over more than two of its files. */
+function faultInBase(base: BrandPart, place: Place): Fault | undefined {
+  const { kind, name, from } = place
+  if (from === undefined) {
+    const wrong = 'there is nothing below base that a patch could change'
+    return { pointer: '/patch', wrong, write: `write "blocks", or name another ${oneOf(kind)} in "from"` }
+  }
+  const write = `name a ${oneOf(kind)} of base that has "blocks"`
+  if (from === name) return { pointer: '/from', wrong: `the ${oneOf(kind)} is made from itself`, write }
+  const under = base[kind].get(from)
+  if (!under?.patch) return missingPage(base, place)
+  return { pointer: '/from', wrong: `the ${oneOf(kind)} "${from}" is a patch itself`, write }
+}
+
+function fromOf({ from }: JsonObject): { from?: string } {
+  return typeof from === 'string' ? { from } : {}
+}
+
+function oneOf(kind: PageKind): string {
+  return kind.slice(0, -1)
+}
+
+function pathOf(kind: PageKind, name: string): string {
+  return `${kind}/${name}.json`
 }
 
 function says(patch: JsonObject, pointer: string): boolean {
   return valueAt(patch, pointer) !== undefined
-}
-
-function routesIn(references: Reference[]): Set<string> {
-  return new Set(references.filter(({ format }) => format === 'route').map(({ name }) => name))
 }

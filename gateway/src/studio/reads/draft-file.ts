@@ -19,7 +19,7 @@ export function draftFileOf({ loaded, published, brand, path }: FileAsked): Draf
   const states = {
     own,
     published: writtenIn(published.parts.get(brand), path),
-    base: writtenIn(loaded.base.part, path),
+    base: writtenIn(loaded.base.part, basePath(path, own)),
     resolved: resolvedOf(draftView(loaded, brand), path),
     schema: schemaOf(loaded.contract, path, own),
   }
@@ -34,6 +34,12 @@ export function writtenIn(part: BrandPart | undefined, path: string): Json | und
   if (!path.endsWith('.json')) return entry.bytes.toString('utf8')
   const { value, text } = jsonFile(entry)
   return value ?? text
+}
+
+/** Path of base's file below a file: that of the page that a patch names, or the same. */
+function basePath(path: string, own: Json | undefined): string {
+  const from = isObject(own) && Object.hasOwn(own, 'patch') ? own.from : undefined
+  return typeof from === 'string' ? path.replace(/[^/]+$/, `${from}.json`) : path
 }
 
 function resolvedOf(view: DraftView, path: string): Json | undefined {

@@ -1,7 +1,7 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { ChangeKind, FileDiff } from '@marquee/schemas/studio/api'
 import type { FileEntry, FileTree } from '../../content/files.ts'
-import { BASE, type Loaded } from '../../content/load-content.ts'
+import type { Loaded } from '../../content/load-content.ts'
 import { jsonFile } from '../../content/problem.ts'
 import { MERGED } from '../commands/file-change.ts'
 import { changesIn } from './json-changes.ts'
@@ -29,7 +29,7 @@ export function diffOf(asked: Asked): FileDiff[] {
 export function diffToBaseOf({ loaded, brand }: Pick<Asked, 'loaded' | 'brand'>): FileDiff[] {
   const tree = loaded.parts.get(brand)?.tree ?? NO_FILES
   return [...tree]
-    .map(([path, after]) => ({ path, before: loaded.files.brands.get(`${BASE}/${path}`), after }))
+    .map(([path, after]) => ({ path, before: loaded.base.part.tree.get(path), after }))
     .filter(({ before, after }) => before?.hash !== after.hash)
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map((change) => ({
