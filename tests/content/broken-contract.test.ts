@@ -274,12 +274,12 @@ describe('a mistake outside the brands is answered with file, pointer, what is w
     ],
     ...lotteryTypes(),
     [
-      'prize modes without one of them',
+      'a prize mode with more rebate than a mode may give',
       'schemas/prize-modes.json',
-      { Lott: prizeModes.Lott, ZY: prizeModes.ZY, Elott: prizeModes.Elott },
-      '',
-      /the prize mode SEA is missing/,
-      /units/,
+      { ...prizeModes, SEA: { ...prizeModes.SEA, rebatePerMille: 200 } },
+      '/SEA/rebatePerMille',
+      /200/,
+      /100/,
     ],
     [
       'an answer to no call',

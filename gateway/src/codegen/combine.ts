@@ -8,6 +8,7 @@ import {
   pascalCase,
   readJsonObject,
 } from '../lib/json-file.ts'
+import { withAllTableKeys } from '../lib/table-keys.ts'
 import { operationsOf, operationsSchema } from './operations-schema.ts'
 import { closed, isObject, keysWithDefault, requiredOf } from './schema-parts.ts'
 
@@ -39,6 +40,9 @@ export function combine(schemasFolder: string): Definitions {
       schema: operationsSchema(local(operations), shared),
       isExported: true,
     })
+  const read = (path: string) => readJsonObject(join(schemasFolder, path))
+  for (const definition of definitions.values())
+    definition.schema = withAllTableKeys(definition.schema, read) as JsonObject
   return definitions
 }
 

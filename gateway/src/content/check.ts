@@ -4,8 +4,14 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { didYouMean, nearest, someOf } from './near.ts'
 
-/** One row of schemas/formats.json. */
-export type Format = { pattern: string; description: string; example?: string; widget?: string }
+/** One row of schemas/formats.json. Values of a format with a `table` are the keys of that file of schemas/. */
+export type Format = {
+  pattern: string
+  description: string
+  example?: string
+  widget?: string
+  table?: string
+}
 
 /** A violation of a schema: its place, the fault, and the remedy. */
 export type Fault = { pointer: string; wrong: string; write: string }

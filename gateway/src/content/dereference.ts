@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { withTableKeys } from '../lib/table-keys.ts'
 import type { FileTree } from './files.ts'
 import { valueAt } from './json-text.ts'
 import { jsonFile } from './problem.ts'
@@ -13,7 +14,8 @@ const META_SCHEMA = 'http://json-schema.org/draft-07/schema#'
 
 /**
  * Replaces every reference to another file by its schema. References inside a shape file
- * (`#/definitions/When`) are replaced too unless `keepLocal`, which recursive shapes need.
+ * (`#/definitions/When`) are replaced too unless `keepLocal`, which recursive shapes need. A format of a table becomes
+ * the table's keys.
  */
 export function dereference(
   tree: FileTree,
@@ -35,9 +37,10 @@ export function dereference(
       options.keepLocal || trail.length > 0
         ? entries
         : entries.filter(([key]) => key !== 'definitions' || pointer !== '')
-    return Object.fromEntries(
-      kept.map(([key, inner]) => [key, walk(inner, pointer + pointerStep(key), file, trail)]),
+    const walked = kept.map(
+      ([key, inner]) => [key, walk(inner, pointer + pointerStep(key), file, trail)] as const,
     )
+    return withTableKeys(Object.fromEntries(walked), (name) => documentAt(tree, name))
   }
 
   function follow(

@@ -96,8 +96,16 @@ function draftProblems(checker: Checker, entry: FileEntry): Problem[] {
 
 function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>>): Problem[] {
   const entry = tree.get('formats.json')
-  return Object.entries(formats).flatMap(([name, { pattern }]) => {
-    if (entry === undefined || patternOf(pattern) !== undefined) return []
+  return Object.entries(formats).flatMap(([name, { pattern, table: file }]) => {
+    if (entry === undefined) return []
+    if (file !== undefined && !tree.has(file))
+      return problemAt(
+        entry,
+        `/${name}/table`,
+        `there is no file schemas/${file}`,
+        'name a JSON file of schemas/',
+      )
+    if (patternOf(pattern) !== undefined) return []
     const wrong = `the pattern of "${name}" is not a regular expression`
     return problemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
   })

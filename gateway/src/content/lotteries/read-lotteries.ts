@@ -27,12 +27,13 @@ export function readLotteryTypes(base: ContractBase, problems: Problem[]): Map<s
   return types
 }
 
-/** Terms of the prize modes; a mode of the model that the table lacks is a problem. */
-export function readPrizeModes({ tree, checker }: ContractBase, problems: Problem[]): PrizeModes {
+/** Terms of the prize modes; a mode in which brands sell by default, and that the table lacks, is a problem. */
+export function readPrizeModes({ tree, checker, shapes }: ContractBase, problems: Problem[]): PrizeModes {
   const entry = tree.get('prize-modes.json')
   const table = ((entry && jsonFile(entry).value) ?? {}) as Record<string, JsonObject>
   const { schema } = schemaOf(tree, 'models/prize-mode.json', [])
-  const modes = ((schema.properties as Record<string, JsonObject> | undefined)?.mode?.enum ?? []) as string[]
+  const settings = shapes.brand.properties as Record<string, JsonObject> | undefined
+  const modes = (settings?.prizeModes?.default ?? []) as string[]
   for (const mode of modes)
     if (entry && !table[mode])
       problems.push(problemAt(entry, '', `the prize mode ${mode} is missing`, 'add its units and its rebate'))
