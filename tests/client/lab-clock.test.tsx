@@ -22,9 +22,11 @@ test('the lab goes on with a jump that is answered before its end, and shows the
     return Response.json({ iso: '', frozen: false, left: answers[sent.length - 1] })
   })
   const acted: string[] = []
-  const act: Act = (done, change) => {
-    void change().then(() => acted.push(done))
+  const run = async (done: string, change: () => Promise<unknown>) => {
+    await change()
+    acted.push(done)
   }
+  const act: Act = (done, change) => void run(done, change)
   render(
     <ActContext value={act}>
       <Clock />
