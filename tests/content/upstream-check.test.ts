@@ -147,12 +147,54 @@ describe('upstream check', () => {
     expect(balance!.headers.authorization).toBe('token-of-a-session')
   })
 
+  describe('with writes', () => {
+    const WRITES = [
+      'games.add-favourite',
+      'games.remove-favourite',
+      'wallet.transfer',
+      'wallet.transfer-back',
+    ]
+    const tryWrites = (environment: object) => {
+      says({
+        [pathOf('wallet.balance')]: { success: true, value: { balance: [{ accountTypeId: 'KYLIN' }] } },
+        [pathOf('games.hot')]: { success: true, value: { list: [{ nodeId: '7' }] } },
+        ...Object.fromEntries(WRITES.map((id) => [pathOf(id), { success: true, value: null }])),
+      })
+      return check(['wallet.balance', ...WRITES], {
+        words: ['--account', '--writes'],
+        environment: { UPSTREAM_TOKEN: 'token-of-a-session', ...environment },
+      })
+    }
+    const written = () =>
+      [...upstream.received, ...upstream.asked].filter(({ method }) => method !== 'GET').map(({ url }) => url)
+
+    test('nothing is sent to an upstream that is not named as a platform of tests', async () => {
+      for (const UPSTREAM_TEST_ORIGINS of [undefined, 'https://elsewhere.example'])
+        expect(await tryWrites({ UPSTREAM_TEST_ORIGINS })).toEqual({
+          code: 1,
+          text: expect.stringContaining('is no platform of tests'),
+        })
+      expect([...upstream.received, ...upstream.asked]).toEqual([])
+    })
+
+    test('each is undone by the next, and judged like a read', async () => {
+      const { text } = await tryWrites({ UPSTREAM_TEST_ORIGINS: `https://a.example, ${upstream.origin}` })
+      expect(written()).toEqual([
+        pathOf('games.add-favourite'),
+        `${pathOf('games.remove-favourite')}?nodeId=7`,
+        pathOf('wallet.transfer'),
+        pathOf('wallet.transfer-back'),
+      ])
+      for (const id of WRITES) expect(text).toMatch(new RegExp(`^(same|mapped|differs) +${id}`, 'm'))
+    })
+  })
+
   test('a missing account, an unknown brand and an unknown option say what to write', async () => {
     expect(await check(['support.status'], { words: ['--account'] })).toEqual({
       code: 1,
       text: expect.stringContaining('UPSTREAM_ACCOUNT and UPSTREAM_PASSWORD'),
     })
-    expect(await check(['support.status'], { words: ['--writes'] })).toEqual({
+    expect(await check(['support.status'], { words: ['--all'] })).toEqual({
       code: 1,
       text: expect.stringContaining('npm run upstream -- check <brand>'),
     })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Content } from '../content/content.ts'
 import { newBrandFiles } from '../studio/brands/new-brand-files.ts'
 
@@ -18,20 +19,7 @@ export function writeNewBrand({ code, brandsFolder, schemasFolder, content }: Ne
     const shape = path.startsWith('i18n') ? 'texts.json' : path
     const $schema = relative(dirname(file), join(schemasFolder, shape)).replaceAll('\\', '/')
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `${compact({ $schema, ...value })}\n`, { flag: 'wx' })
+    writeFileSync(file, printJson({ $schema, ...value }), { flag: 'wx' })
     return file
   })
-}
-
-/** Formats JSON with short lists and objects on one line. */
-function compact(value: unknown, indent = ''): string {
-  const line = JSON.stringify(value)
-  const isShort = line.length + indent.length < 60 && indent !== ''
-  if (value === null || typeof value !== 'object') return line
-  if (Array.isArray(value)) return `[${value.map((item) => compact(item, `${indent}  `)).join(', ')}]`
-  const entries = Object.entries(value).map(
-    ([key, inner]) => `${JSON.stringify(key)}: ${compact(inner, `${indent}  `)}`,
-  )
-  if (isShort) return `{ ${entries.join(', ')} }`
-  return `{\n${entries.map((entry) => `${indent}  ${entry}`).join(',\n')}\n${indent}}`
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../config.ts'
 import { BASE, type Loaded, sharedTextsOf, unknownBrand } from '../content/load-content.ts'
 import { type OpenTexts, OWNERS, openTexts } from '../content/texts/open-texts.ts'
@@ -133,7 +134,7 @@ function writeText({ file, schema, key, isSorted }: Place, text: string): void {
   const at = isSorted ? rows.filter(([other]) => other < key).length : behindNeighbours(rows, key)
   const written = { $schema, ...Object.fromEntries(rows.toSpliced(at, 0, [key, text])) }
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
+  writeFileSync(file, printJson(written))
 }
 
 /**

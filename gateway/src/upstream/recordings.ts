@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../config.ts'
 import type { LoadedBrand, Operation } from '../content/content.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -57,7 +58,7 @@ export function createRecordings({ fixturesFolder }: Pick<Config, 'fixturesFolde
         Recorded,
         'query' | 'body'
       >
-      const text = `${JSON.stringify({ operation: call.operation.id, query, body, value: withoutSecrets(value) }, null, 2)}\n`
+      const text = printJson({ operation: call.operation.id, query, body, value: withoutSecrets(value) })
       await mkdir(dirname(file), { recursive: true })
       // The file is written under another name and renamed, so that readers never see a partial file.
       await writeFile(`${file}.part`, text)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../../config.ts'
 import type { Contract } from '../../content/contract.ts'
 import type { Loaded } from '../../content/load-content.ts'
@@ -159,7 +160,7 @@ function distinct(all: readonly Proposal[]): Proposal[] {
 
 function save(path: string, value: Json): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`, { flag: 'wx' })
+  writeFileSync(path, printJson(value), { flag: 'wx' })
 }
 
 function askedOf(args: readonly string[]) {

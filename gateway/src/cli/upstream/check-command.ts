@@ -8,6 +8,7 @@ import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { reasonOf } from '../doctor/finding.ts'
 import { type Ask, checkRead, readsWithoutInput } from './check-reads.ts'
+import { writesToTry } from './check-writes.ts'
 import type { Judged } from './judge-answer.ts'
 import { amountForm, linesOf } from './propose-lines.ts'
 
@@ -17,6 +18,8 @@ export type CheckContext = {
   content: Content
   client: UpstreamClient
   account: Account | undefined
+  /** Origins of platforms of tests, where writes may be tried; undefined tries none. */
+  testOrigins: readonly string[] | undefined
   output: Pick<Console, 'log' | 'error'>
 }
 
@@ -25,12 +28,16 @@ export type Account = { username: string; password: string } | { token: string }
 
 type Report = Judged & { operation: Operation }
 
-/** Compares the reads of a brand's live upstream with the contract, prints all differences, and returns the exit code. */
+/** Compares answers of a brand's live upstream with the contract, prints all differences, and returns the exit code. */
 export async function checkUpstream(site: LoadedBrand, context: CheckContext): Promise<number> {
-  const { config, content, client, account, output } = context
+  const { config, content, client, account, testOrigins, output } = context
   const checksOf = createChecks(config.schemasFolder)
   const translator = createTranslator({ content: () => content, config, client })
   const origin = upstreamOf(site, config)
+  if (testOrigins && !testOrigins.includes(origin)) {
+    output.error(`${origin} is no platform of tests: name it in UPSTREAM_TEST_ORIGINS, or leave out --writes`)
+    return 1
+  }
   const ask = askWith(client, origin)
   const parts = { translator, checksOf, ask }
   const read = (token?: string) => (operation: Operation) =>
@@ -39,6 +46,11 @@ export async function checkUpstream(site: LoadedBrand, context: CheckContext): P
   if (account) {
     const token = 'token' in account ? account.token : await signIn(site, account, content, parts)
     reports.push(...(await inTurn(readsWithoutInput(site, content, ['session', 'player']), read(token))))
+    if (testOrigins) {
+      const trials = await writesToTry(site, content, { ...factsOf(site), token }, parts)
+      const make = new Map(trials.map((trial) => [trial.operation, trial.make]))
+      reports.push(...(await inTurn([...make.keys()], (operation) => make.get(operation)!())))
+    }
   }
   return print(reports, origin, output)
 }
@@ -121,7 +133,7 @@ function print(reports: readonly Report[], origin: string, { log }: CheckContext
   }
   const states = ['same', 'mapped', 'differs', 'absent', 'failed'] as const
   log(
-    `\n${reports.length} reads of ${origin}: ${states.map((state) => `${count(state)} ${state}`).join(', ')}`,
+    `\n${reports.length} calls of ${origin}: ${states.map((state) => `${count(state)} ${state}`).join(', ')}`,
   )
   return count('differs') + count('failed') > 0 ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../../config.ts'
 import type { Loaded } from '../../content/load-content.ts'
 import { createChecks } from '../../http/validators.ts'
@@ -10,12 +11,14 @@ import { type Account, checkUpstream } from './check-command.ts'
 import { readExchanges } from './exchanges.ts'
 import { learnProfile, tableOf } from './learn-profile.ts'
 
-const USAGE = `npm run upstream -- check <brand> [--account]
+const USAGE = `npm run upstream -- check <brand> [--account [--writes]]
 npm run upstream -- learn <HAR file | folder of recordings | OpenAPI file> --name <profile> [--write]
 
 check   makes the public reads of the contract that need no input against the live upstream of a brand, and lists all differences with
         the line of the profile that removes each. --account also makes the reads of a member, who signs in with UPSTREAM_ACCOUNT
-        and UPSTREAM_PASSWORD of the environment, or has the token UPSTREAM_TOKEN. No write but this sign-in is ever tried. Exit code 1 if anything differs or failed.
+        and UPSTREAM_PASSWORD of the environment, or has the token UPSTREAM_TOKEN. --writes also
+        tries writes that undo each other (favourites, one unit to another wallet and back), at an upstream that
+        UPSTREAM_TEST_ORIGINS names; without it the sign-in is the only write. Exit code 1 if anything differs or failed.
 learn   proposes a profile: matches calls to operations by path, method and shape, and infers addresses, names, amounts, the envelope,
         error codes, headers and the seal. --write writes schemas/upstreams/<profile>.json; a line that is there stays.`
 
@@ -35,8 +38,8 @@ export async function upstreamCommand(args: readonly string[], context: Upstream
   const [verb, target, ...options] = args
   if (target === undefined || target.startsWith('-')) return fail(context, USAGE)
   try {
-    if (verb === 'check' && options.every((one) => one === '--account'))
-      return await check(target, options.length > 0, context)
+    if (verb === 'check' && options.every((one) => ['--account', '--writes'].includes(one)))
+      return await check(target, options, context)
     const name = options[options.indexOf('--name') + 1] ?? ''
     const rest = options.filter((one) => !['--name', '--write', name].includes(one))
     if (verb === 'learn' && options.includes('--name') && NAME.test(name) && rest.length === 0)
@@ -47,8 +50,10 @@ export async function upstreamCommand(args: readonly string[], context: Upstream
   return fail(context, USAGE)
 }
 
-async function check(code: string, withAccount: boolean, context: UpstreamContext): Promise<number> {
+async function check(code: string, options: readonly string[], context: UpstreamContext): Promise<number> {
   const { config, environment, output } = context
+  const withWrites = options.includes('--writes')
+  const withAccount = withWrites || options.includes('--account')
   const account = withAccount ? accountIn(environment) : undefined
   if (withAccount && !account)
     return fail(context, 'set UPSTREAM_ACCOUNT and UPSTREAM_PASSWORD in the environment, or UPSTREAM_TOKEN')
@@ -57,10 +62,18 @@ async function check(code: string, withAccount: boolean, context: UpstreamContex
   if (!site) return fail(context, `there is no brand ${code}: ${[...content.brands.keys()].join(', ')}`)
   const client = context.createClient()
   try {
-    return await checkUpstream(site, { config, content, client, account, output })
+    const testOrigins = withWrites ? originsIn(environment.UPSTREAM_TEST_ORIGINS) : undefined
+    return await checkUpstream(site, { config, content, client, account, testOrigins, output })
   } finally {
     await client.destroy()
   }
+}
+
+function originsIn(list = ''): string[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 }
 
 function accountIn({
@@ -94,7 +107,7 @@ async function learn(
   for (const line of tableOf(rows, loaded.content.operations)) output.log(line)
   for (const note of notes) output.log(`! ${note}`)
   for (const fault of faults) output.log(`✗ ${fault}`)
-  const text = `${JSON.stringify(profile, null, 2)}\n`
+  const text = printJson(profile)
   if (!write) output.log(`\n${text}\nNothing was written: add --write`)
   else if (faults.length === 0) {
     writeFileSync(file, text)

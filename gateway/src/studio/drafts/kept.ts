@@ -1,15 +1,11 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { FileEntry } from '../../content/files.ts'
 import { readJsonText } from '../../content/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 
 /** Content of a file of a draft: the value of a JSON file, the text of another text file, the bytes of an asset. */
 export type Kept = { value: Json } | { text: string } | { base64: string }
-
-/** JSON as the studio and the formatter write it. */
-export function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
-}
 
 const known = new WeakMap<FileEntry, Kept>()
 
@@ -32,7 +28,7 @@ export function keptOfBytes(path: string, bytes: Buffer): Kept {
 
 /** Bytes of a file as a publish writes it. */
 export function bytesOf(kept: Kept): Buffer {
-  if ('value' in kept) return Buffer.from(jsonText(kept.value))
+  if ('value' in kept) return Buffer.from(printJson(kept.value))
   return 'text' in kept ? Buffer.from(kept.text) : Buffer.from(kept.base64, 'base64')
 }
 
