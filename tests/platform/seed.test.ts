@@ -82,7 +82,7 @@ describe('a new world', () => {
     }
     expect(paid / staked).toBeGreaterThan(0.75)
     expect(paid / staked).toBeLessThan(1.2)
-  })
+  }, 180_000)
 
   test('has a general agent with three levels of some 25 accounts, and a branch beside it', async () => {
     const world = await startWorld({ code: newCode(), pastDays: 30, members })

@@ -17,7 +17,7 @@ const STRETCH_MS = 6 * HOUR_MS
  * Limit of the jobs in one transaction: other calls of the database wait for it. A count and not a time, so that a world
  * becomes the same on every machine.
  */
-const STRETCH_JOBS = 3
+const STRETCH_JOBS = 4
 
 /**
  * Interval of reading the earliest due time again on a shared database, where another gateway may have added an earlier

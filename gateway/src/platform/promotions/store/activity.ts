@@ -16,29 +16,29 @@ export type CountedBets = {
 }
 
 // The points of a day are rounded once for the day, not once a bet.
-const onConflict = (betMinor: bigint) => `ON CONFLICT (brand, member_id, day, activity) DO UPDATE SET
+const ON_CONFLICT = `ON CONFLICT (brand, member_id, day, activity) DO UPDATE SET
     amount = d.amount + excluded.amount, many = d.many + excluded.many, ratio = excluded.ratio, at = excluded.at,
-    points = d.points + (d.amount + excluded.amount) * excluded.ratio / ${betMinor}
-      - d.amount * excluded.ratio / ${betMinor}`
+    points = d.points + (d.amount + excluded.amount) * excluded.ratio / $9::bigint
+      - d.amount * excluded.ratio / $9::bigint`
 
 const ADD_TURNOVER = `ON CONFLICT (brand, member_id) DO UPDATE SET turnover = s.turnover + excluded.turnover
 RETURNING s.*, (SELECT rank FROM member_names m WHERE m.brand = $1 AND m.id = s.member_id) AS rank`
 
-const countOne = (betMinor: bigint) => `WITH counted AS (
+const COUNT_ONE = `WITH counted AS (
   INSERT INTO activity_days AS d (brand, member_id, day, activity, amount, many, points, ratio, at)
-  VALUES ($1, $2, $3, $4, $5::bigint, $8, $5::bigint * $6::bigint / ${betMinor}, $6, $7)
-  ${onConflict(betMinor)}
+  VALUES ($1, $2, $3, $4, $5::bigint, $8, $5::bigint * $6::bigint / $9::bigint, $6, $7)
+  ${ON_CONFLICT}
 )
 INSERT INTO member_standings AS s (brand, member_id, turnover) VALUES ($1, $2, $5::bigint)
 ${ADD_TURNOVER}`
 
-const countMany = (betMinor: bigint) => `WITH bets AS (
+const COUNT_MANY = `WITH bets AS (
   SELECT * FROM unnest($4::integer[], $5::text[], $6::bigint[], $7::integer[], $8::bigint[])
     AS b(member_id, product, valid_bet, many, ratio)
 ), counted AS (
   INSERT INTO activity_days AS d (brand, member_id, day, activity, amount, many, points, ratio, at)
-  SELECT $1, member_id, $2, product, valid_bet, many, valid_bet * ratio / ${betMinor}, ratio, $3 FROM bets
-  ${onConflict(betMinor)}
+  SELECT $1, member_id, $2, product, valid_bet, many, valid_bet * ratio / $9::bigint, ratio, $3 FROM bets
+  ${ON_CONFLICT}
 )
 INSERT INTO member_standings AS s (brand, member_id, turnover)
 SELECT $1, member_id, sum(valid_bet)::bigint FROM bets GROUP BY member_id ORDER BY member_id
@@ -56,9 +56,9 @@ export function countBetRows(
   const [first] = counted
   if (first && counted.length === 1) {
     const { memberId, product, validBet, ratio, many } = first
-    return db<Standing>(countOne(betMinor), [brand, memberId, day, product, validBet, ratio, at, many])
+    return db<Standing>(COUNT_ONE, [brand, memberId, day, product, validBet, ratio, at, many, betMinor])
   }
-  return db<Standing>(countMany(betMinor), [
+  return db<Standing>(COUNT_MANY, [
     brand,
     day,
     at,
@@ -67,6 +67,7 @@ export function countBetRows(
     counted.map(({ validBet }) => validBet),
     counted.map(({ many }) => many),
     counted.map(({ ratio }) => ratio),
+    betMinor,
   ])
 }
 
@@ -137,14 +138,14 @@ export async function rebuildActivity(
   await db(
     `INSERT INTO activity_days (brand, member_id, day, activity, amount, many, points, ratio, at)
      SELECT $1, played.member_id, played.day, played.product, played.amount, played.many,
-       played.amount * coalesce(rate.ratio, 0) / ${betMinor}, coalesce(rate.ratio, 0), played.at
+       played.amount * coalesce(rate.ratio, 0) / $5::bigint, coalesce(rate.ratio, 0), played.at
      FROM (
        SELECT member_id, ${day('settled_at')} AS day, product, sum(valid_bet)::bigint AS amount,
          count(*)::integer AS many, max(settled_at) AS at
        FROM settled_bets WHERE brand = $1 AND valid_bet > 0
        GROUP BY 1, 2, 3
      ) played LEFT JOIN unnest($3::text[], $4::bigint[]) AS rate(product, ratio) ON rate.product = played.product`,
-    [brand, timeZone, [...rates.keys()], [...rates.values()]],
+    [brand, timeZone, [...rates.keys()], [...rates.values()], betMinor],
   )
   await db(
     `INSERT INTO activity_days (brand, member_id, day, activity, amount, many, at)
