@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { expectNone } from './none.ts'
@@ -74,10 +75,10 @@ describe('hand-written JSON', () => {
     expectNone(faults)
   })
 
-  test('is written as JSON.stringify(value, null, 2) writes it, so that a saved file differs only where it was edited', () => {
+  test('is written as the studio and the commands print it, so that a saved file differs only where it was edited', () => {
     const faults = faultsIn([...handWritten, ...TABLES], (path) => {
-      const isStringified = readText(path) === `${JSON.stringify(readJson(path), null, 2)}\n`
-      return isStringified ? [] : ['is not; if its keys are numbers, put them in order, else: pnpm fix']
+      const isPrinted = readText(path) === printJson(readJson(path))
+      return isPrinted ? [] : ['is not; if its keys are numbers, put them in order, else: pnpm fix']
     })
     expectNone(faults)
   })

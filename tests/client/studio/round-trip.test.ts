@@ -1,4 +1,5 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import { describe, expect, test } from 'vitest'
 import { cleaned } from '../../../client/src/studio/form/cleaned.ts'
 import type { Json, JsonObject } from '../../../client/src/studio/pages/json.ts'
@@ -84,7 +85,7 @@ describe('no editor changes a byte of a file that stays as it was (R-11.007)', (
 
   test('the raw text of every file is saved without a change, and with a key that is taken away again', () => {
     for (const file of ofKind(/^(?!assets\/|about\/).*\.json$/)) {
-      const raw: Made = ({ own }) => JSON.parse(JSON.stringify(own, null, 2)) as JsonObject
+      const raw: Made = ({ own }) => JSON.parse(printJson(own)) as JsonObject
       const without =
         (key: string): Made =>
         ({ own }) =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journalName } from '../../../gateway/src/content/brands/brands-tree.ts'
 import type { Content } from '../../../gateway/src/content/content.ts'
@@ -42,10 +43,7 @@ afterAll(async () => {
 
 /** Publishes texts in a process of its own, which is killed in the middle of its files. */
 function publishAndDie(row: object, word = 'after'): string | null {
-  const files = LANGUAGES.map((language) => [
-    `i18n/${language}.json`,
-    `${JSON.stringify(textFile(word), null, 2)}\n`,
-  ])
+  const files = LANGUAGES.map((language) => [`i18n/${language}.json`, printJson(textFile(word))])
   const code = `
     const { writeBundle } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'gateway/src/studio/publish/write-files.ts')).href)})
     const files = ${JSON.stringify(files)}.map(([path, text]) => [path, Buffer.from(text)])

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { StudioJson } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeBundle } from '../../../gateway/src/studio/publish/write-files.ts'
@@ -46,7 +47,7 @@ describe('a publish (R-11.009)', () => {
     git('add', 'river/note.json')
     await edit({ name: 'Lotus One' })
     const made = await publish('rename -- "lotus"; $(x)')
-    expect(readText('lotus/brand.json')).toBe(`${JSON.stringify(readBrand(), null, 2)}\n`)
+    expect(readText('lotus/brand.json')).toBe(printJson(readBrand()))
     expect(readBrand().name).toBe('Lotus One')
     expect(on.content.current().brands.get('lotus')?.brand.name).toBe('Lotus One')
     expect(on.studio.drafts.stateOf('lotus')).toMatchObject({ seq: 0, changes: [] })
@@ -145,7 +146,7 @@ describe('a publish (R-11.009)', () => {
 
   test('interrupted by a crash is completed at the next start', async () => {
     const file = on.folder.path('lotus/brand.json')
-    const text = `${JSON.stringify({ ...readBrand(), name: 'After' }, null, 2)}\n`
+    const text = printJson({ ...readBrand(), name: 'After' })
     const row = {
       id: 'crashed',
       site: 'lotus',

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { StudioJson } from '@marquee/schemas/studio/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterCommand, afterStep, type Published } from '../../../gateway/src/studio/commands/run-command.ts'
 import type { Draft } from '../../../gateway/src/studio/drafts/draft.ts'
-import { bytesOf, jsonText, keptOfBytes } from '../../../gateway/src/studio/drafts/kept.ts'
+import { bytesOf, keptOfBytes } from '../../../gateway/src/studio/drafts/kept.ts'
 import { ROOT } from '../../support/gateway-process.ts'
 import { runs } from '../../support/suite.ts'
 
@@ -106,7 +107,7 @@ test('reading and writing a file of any brand changes no byte', () => {
     const bytes = readFileSync(join(folder, path))
     return (
       !bytesOf(keptOfBytes(path, bytes)).equals(bytes) ||
-      jsonText(JSON.parse(bytes.toString())) !== bytes.toString()
+      printJson(JSON.parse(bytes.toString())) !== bytes.toString()
     )
   })
   expect(files.length).toBeGreaterThan(50)

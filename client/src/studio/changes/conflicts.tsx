@@ -1,3 +1,4 @@
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Conflict, DraftFile, DraftState } from '@marquee/schemas/studio/api'
 import { Button } from '../../ui/button.tsx'
 import { ask } from '../app/ask.ts'
@@ -48,5 +49,5 @@ export function Conflicts({ draft, conflicts, onSolved }: Props) {
 }
 
 function shown(value: Conflict['mine'], missing: string): string {
-  return value === undefined ? missing : JSON.stringify(value, null, 2)
+  return value === undefined ? missing : printJson(value).trimEnd()
 }

@@ -1,3 +1,4 @@
+import { printJson } from '@marquee/schemas/rules/print-json'
 import type { DraftFile, DraftSite } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -54,7 +55,7 @@ function OneFile({ file }: { file: DraftFile }) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState('')
-  const written = file.own === undefined ? '' : JSON.stringify(file.own, null, 2)
+  const written = file.own === undefined ? '' : printJson(file.own)
   const problems = (draft?.problems ?? []).filter(({ path }) => path === file.path)
   const save = async () => {
     const value = parsed(typed ?? written)
@@ -73,7 +74,7 @@ function OneFile({ file }: { file: DraftFile }) {
         schema={file.schema}
         problemsId={`${id}-problems`}
         isInvalid={fault !== '' || problems.length > 0}
-        value={typed ?? (written || JSON.stringify(file.base ?? {}, null, 2))}
+        value={typed ?? (written || printJson(file.base ?? {}))}
         onChange={setTyped}
       />
       <div id={`${id}-problems`}>
