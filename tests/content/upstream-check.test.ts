@@ -189,6 +189,39 @@ describe('upstream check', () => {
     })
   })
 
+  test('a brand that is not served for a fault is told with that fault, and not as missing', async () => {
+    const file = 'brands/sunrise/brand.json'
+    const wrong = {
+      file,
+      line: 3,
+      pointer: '/upstream/profile',
+      wrong: 'no profile',
+      write: 'x',
+      brand: 'sunrise',
+    }
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const code = await upstreamCommand(['check', 'sunrise'], {
+      config: { ...config, upstreamAllowList: [], upstreamSecrets: {} },
+      load: () => ({ ...project, content: { ...project.content, problems: [wrong] } }),
+      createClient: () => createUpstreamClient({ timeoutMs: 2_000 }),
+      environment: {},
+      output: { log: print, error: print },
+    })
+    expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(`${file}:3  /upstream/profile`)])
+    expect(lines.join('\n')).not.toContain('there is no brand')
+  })
+
+  test('a sign-in that asks for a captcha is no reason to look at the seal', async () => {
+    says({
+      [pathOf('identity.login')]: { success: false, errorCode: 'login.human-check', message: 'captcha' },
+    })
+    const environment = { UPSTREAM_ACCOUNT: 'player1', UPSTREAM_PASSWORD: 'Quiet-Harbour-42' }
+    const { text } = await check(['wallet.balance'], { words: ['--account'], environment })
+    expect(text).toMatch(/nobody could sign in: .*login\.human-check.*: set UPSTREAM_TOKEN/)
+    expect(text).not.toContain('compare `seal`')
+  })
+
   test('a missing account, an unknown brand and an unknown option say what to write', async () => {
     expect(await check(['support.status'], { words: ['--account'] })).toEqual({
       code: 1,

@@ -167,7 +167,6 @@ describe('upstream learn', () => {
     expect(read()).toMatchObject({
       seal: {
         scheme: 'hybrid',
-        operations: ['identity.login'],
         key: { path: '/wps/session/key/rsa', format: 'hex-modulus' },
         wrap: { header: 'encryption', encoding: 'hex' },
         cipher: { field: 'value' },

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
-import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
-import type { Content, LoadedBrand, Problem } from '../content/content.ts'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import type { Content, LoadedBrand } from '../content/content.ts'
 import { explainBrand, type LaidOver } from '../content/explain.ts'
 import { BASE, type Loaded, unknownBrand } from '../content/load-content.ts'
 import { withoutMode } from '../content/lotteries/seed-lotteries.ts'
@@ -12,6 +12,7 @@ import type { CommandContext } from './command-context.ts'
 import { writeEditorFile } from './editor-schema.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
+import { problemReport } from './problem-report.ts'
 
 const USAGE = `pnpm brand <command>
 
@@ -161,29 +162,6 @@ function noBrand(code: string, codes: string[]): string {
 function no(output: CommandContext['output'], text: string): false {
   output.error(text)
   return false
-}
-
-/** Problems by file, each with its place, what is wrong and what to write. */
-function problemReport(problems: readonly Problem[]): string {
-  const files = new Map<string, Problem[]>()
-  for (const problem of problems) files.set(problem.file, [...(files.get(problem.file) ?? []), problem])
-  const parts = [...files].map(([file, list]) =>
-    [
-      file,
-      ...list.map(
-        ({ line, pointer, wrong, write, warning }) =>
-          `  ${file}:${line}  ${pointer}\n    ${warning ? 'warning' : 'wrong'}: ${wrong}\n    write: ${write}`,
-      ),
-    ].join('\n'),
-  )
-  const found = [counted(withoutWarnings(problems), 'problem'), counted(warningsIn(problems), 'warning')]
-  return `${parts.join('\n\n')}\n\n${found.filter(Boolean).join(' and ')} in ${counted([...files], 'file')}`
-}
-
-/** "2 warnings"; empty for none. */
-function counted({ length }: readonly unknown[], noun: string): string {
-  if (length === 0) return ''
-  return length === 1 ? `1 ${noun}` : `${length} ${noun}s`
 }
 
 function shortValue(value: unknown): string {

@@ -69,9 +69,12 @@ function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
   return isLegacyGet(request, call.operation) ? { ...(request.query as object) } : request.body
 }
 
-/** Tells whether a call accepts a query that differs from the contract: reads do, unless their brand is strict. */
+/**
+ * Tells whether a call accepts a query that differs from the contract: reads do, unless their brand is strict. A stream does not:
+ * no client of the family has one, and a token in its address would be passed over without a word.
+ */
 export function isTolerant({ operation, site }: Pick<Call, 'operation' | 'site'>): boolean {
-  return isRead(operation) && !site.brand.upstream.strictQuery
+  return isRead(operation) && !operation.stream && !site.brand.upstream.strictQuery
 }
 
 function isLegacyGet({ method }: FastifyRequest, { legacyMethods }: Operation): boolean {

@@ -26,6 +26,9 @@ export type CheckContext = {
 /** A member by name and password, or by the token of a session, for platforms whose sign-in asks a person for something. */
 export type Account = { username: string; password: string } | { token: string }
 
+/** Words of a refusal that asks a person for something, which no seal would mend. */
+const CAPTCHA = /captcha|human.?check/i
+
 type Report = Judged & { operation: Operation }
 
 /** Compares answers of a brand's live upstream with the contract, prints all differences, and returns the exit code. */
@@ -108,9 +111,13 @@ async function signIn(
     .then(() => translator.read(answer, login, { ...factsOf(site), body }))
     .catch((error: unknown) => {
       const { isSealed } = translator.dialectOf(site, login)
-      const hint = isSealed ? "; compare `seal` of the profile with the platform's document" : ''
+      const reason = reasonOf(error)
+      const hint =
+        isSealed && !CAPTCHA.test(reason)
+          ? "; compare `seal` of the profile with the platform's document, or"
+          : ':'
       throw new Error(
-        `nobody could sign in: status ${answer.status}: ${reasonOf(error)}${hint}, or set UPSTREAM_TOKEN to the token of a session`,
+        `nobody could sign in: status ${answer.status}: ${reason}${hint} set UPSTREAM_TOKEN to the token of a session`,
       )
     })
   const { token } = (value ?? {}) as { token?: unknown }

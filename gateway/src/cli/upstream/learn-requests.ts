@@ -75,7 +75,6 @@ export function sealOf(
   if (!key) return { seal: undefined, notes: [`${looks}, and no answer has its key: write "seal" by hand`] }
   const seal: JsonObject = {
     scheme: 'hybrid',
-    operations: [...new Set(sealed.map(({ id }) => id))],
     key,
     wrap: { header: first.header, encoding: /^[0-9a-f]+$/i.test(first.secret) ? 'hex' : 'base64' },
     cipher: { field: first.field },

@@ -1,12 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
+import type { Content } from '../../content/content.ts'
 import type { Loaded } from '../../content/load-content.ts'
 import { createChecks } from '../../http/validators.ts'
 import { readJsonObject } from '../../lib/json-file.ts'
 import type { UpstreamClient } from '../../upstream/dispatcher.ts'
 import { reasonOf } from '../doctor/finding.ts'
+import { problemReport } from '../problem-report.ts'
 import { type Account, checkUpstream } from './check-command.ts'
 import { readExchanges } from './exchanges.ts'
 import { learnProfile, tableOf } from './learn-profile.ts'
@@ -59,7 +62,7 @@ async function check(code: string, options: readonly string[], context: Upstream
     return fail(context, 'set UPSTREAM_ACCOUNT and UPSTREAM_PASSWORD in the environment, or UPSTREAM_TOKEN')
   const { content } = context.load()
   const site = content.brands.get(code)
-  if (!site) return fail(context, `there is no brand ${code}: ${[...content.brands.keys()].join(', ')}`)
+  if (!site) return fail(context, whyNotServed(code, content))
   const client = context.createClient()
   try {
     const testOrigins = withWrites ? originsIn(environment.UPSTREAM_TEST_ORIGINS) : undefined
@@ -67,6 +70,13 @@ async function check(code: string, options: readonly string[], context: Upstream
   } finally {
     await client.destroy()
   }
+}
+
+/** A brand with a fault is not loaded: its problems are the reason, and no missing folder. */
+function whyNotServed(code: string, { brands, problems }: Content): string {
+  const own = withoutWarnings(problems.filter(({ brand }) => brand === code || brand === undefined))
+  if (own.length > 0) return `the brand ${code} is not served, mend this first:\n${problemReport(own)}`
+  return `there is no brand ${code}: ${[...brands.keys()].join(', ')}`
 }
 
 function originsIn(list = ''): string[] {

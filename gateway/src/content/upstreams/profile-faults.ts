@@ -182,7 +182,11 @@ function sealFaults({ seal, weak }: UpstreamProfile): Fault[] {
     )
   if (!weak)
     for (const [pointer, what] of weakChoices(seal))
-      add(pointer, `${what} is weak`, 'write another one, or "weak": true if the platform has no other')
+      add(
+        pointer,
+        `${what} is weak`,
+        'write another one, or "weak": true beside "seal" if the platform has no other',
+      )
   return faults
 }
 
