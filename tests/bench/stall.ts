@@ -11,8 +11,10 @@ const BEFORE_MS = 3_000
 /** Slowest answer in ms while the clock of another world jumps; in the long form (SUITE=long) a slower one is an error. */
 const MOST_MS = 100
 
+/** The first reads of a gateway, which also warm its code. */
+const WITHOUT = 'none, for comparison'
 const JUMPS = [
-  { name: 'none, for comparison', sessions: 0, days: 0 },
+  { name: WITHOUT, sessions: 0, days: 0 },
   { name: 'a day, seven sessions after each other', sessions: 7, days: 1 },
   { name: '60 days in a session', sessions: 1, days: 60 },
   { name: '281 days in a session', sessions: 1, days: 281 },
@@ -40,7 +42,7 @@ export async function bench(): Promise<Table[]> {
       })
       for (const [read, all] of times) rows.push({ jump: name, read, ...figuresOf(all) })
     }
-    const slow = rows.find((row) => Number(row.slowest) > MOST_MS)
+    const slow = rows.find((row) => row.jump !== WITHOUT && Number(row.slowest) > MOST_MS)
     if (process.env.SUITE === 'long' && slow)
       throw new Error(`an answer took more than ${MOST_MS} ms while a clock jumped: ${JSON.stringify(slow)}`)
     return [{ title: `answers while a clock jumps, ms, at most ${MOST_MS} wanted`, rows }]

@@ -170,7 +170,7 @@ test('money is brought before the game and beside it, a round changes the balanc
   await expect(dialog).toHaveCount(0)
   expect(await walletOf(world, SLOTS.vassalage)).toBe(before + 100)
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
-  await page.getByRole('button', { name: here.text('game.back') }).click()
+  await page.getByRole('button', { name: here.text('game.back'), exact: true }).click()
   await expect(page).toHaveURL(/\/rng\?page=KYLIN/)
   await expect(tile).toBeInViewport()
 })
@@ -191,7 +191,7 @@ test('a refused launch or an unknown game is reported in place of the game (R-2.
   await expect(page.getByRole('heading', { name: here.text('game.no-money') })).toBeVisible()
   await here.open('/game?nodeId=1&vassalage=KYLIN')
   await expect(place).toContainText(here.text('game.unknown-hint'))
-  await place.getByRole('button', { name: here.text('game.back') }).click()
+  await place.getByRole('button', { name: here.text('game.back'), exact: true }).click()
 })
 
 test('a room is launched in place of its game (R-3.017, R-7.030)', { tag: '@long' }, async ({
@@ -295,7 +295,7 @@ test('a round that was interrupted is told of, played on by its link, or void af
   await deal.click()
   await expect(frameOf(page).getByText(EN('lost'))).toBeVisible()
   await page.unroute('**/lgw/play/resume')
-  await page.getByRole('button', { name: here.text('game.back') }).click()
+  await page.getByRole('button', { name: here.text('game.back'), exact: true }).click()
   await expect(told).toContainText(game.gameName)
   await expectAccessible(page, '.unfinished-games')
   await told.getByRole('link', { name: here.text('unfinished.continue') }).click()
@@ -306,7 +306,7 @@ test('a round that was interrupted is told of, played on by its link, or void af
   await expect
     .poll(async () => (await world.read<{ list: unknown[] }>('/wps/relay/GCS_unfinishedGame')).list)
     .toEqual([])
-  await page.getByRole('button', { name: here.text('game.back') }).click()
+  await page.getByRole('button', { name: here.text('game.back'), exact: true }).click()
   await expect(page.locator('.top-bar')).toBeVisible()
   await expect(told).toHaveCount(0)
 
@@ -431,7 +431,7 @@ test('a game fills the screen and gives it back, also where the browser cannot; 
   await out.focus()
   await expect(out).toBeInViewport()
   await out.press('Enter')
-  await expect(page.getByRole('button', { name: here.text('game.back') })).toBeFocused()
+  await expect(page.getByRole('button', { name: here.text('game.back'), exact: true })).toBeFocused()
   const fill = page.getByRole('button', { name: here.text('game.full-screen'), exact: true })
   const off = page.getByRole('button', { name: here.text('game.full-screen-off') })
   await fill.click()

@@ -246,7 +246,7 @@ test('a game that was opened moves to the top of what was played last (R-7.047)'
     await tilesOf(page).getByRole('link', { name, exact: true }).click()
     await page.getByRole('button', { name: here.text('game.open-anyway') }).click()
     await expect(page.locator('iframe')).toBeVisible()
-    await page.getByRole('button', { name: here.text('game.back') }).click()
+    await page.getByRole('button', { name: here.text('game.back'), exact: true }).click()
   }
   await page.getByRole('link', { name: here.text('hall.show.recent') }).click()
   await expect(page).toHaveURL(/show=recent/)
