@@ -129,12 +129,16 @@ const LOOK_MS = 100
 export function balancer(gateways: readonly OneGateway[]) {
   let turn = 0
   const state = { isOpen: true }
+  const brokenAt = new Map<OneGateway, number>()
   const look = async (gateway: OneGateway) => {
     while (state.isOpen) {
-      gateway.isReady = await gateway.ask({ path: '/readyz' }).then(
+      const began = performance.now()
+      const isReady = await gateway.ask({ path: '/readyz' }).then(
         ({ status }) => status === 200,
         () => false,
       )
+      // A look that began before a connection broke says nothing about the gateway after it.
+      gateway.isReady = isReady && began > (brokenAt.get(gateway) ?? -1)
       await pause(LOOK_MS)
     }
   }
@@ -152,6 +156,7 @@ export function balancer(gateways: readonly OneGateway[]) {
         return await gateway.ask(asked)
       } catch (error) {
         gateway.isReady = false
+        brokenAt.set(gateway, performance.now())
         throw error
       }
     },
