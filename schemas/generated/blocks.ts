@@ -28,7 +28,7 @@ export interface BlockProps {
     series: [ChartSeries, ...(ChartSeries)[]]
   }
   /** The chat room with earlier and new messages and an input; visitors and free-play accounts can only read. */
-  "chat-room": { count: number }
+  "chat-room": { title?: string; count: number }
   /** An amount that can be claimed: the sum, a button that claims it, and the time of the next claim. */
   "claim-card": {
     title: string

@@ -1,7 +1,9 @@
-import { renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { renderHook, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { LiveState } from '../../client/src/api/live.ts'
+import { ChatRoom } from '../../client/src/blocks/messages/chat-room/chat-room.tsx'
 import { useAgainAtOpen } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
+import { asVisitor, draw } from './support/draw.tsx'
 
 /** Gives what tells the next state of the connection, and answers how often the list was read again. */
 function follow(first: LiveState) {
@@ -30,4 +32,17 @@ test('the list is read again after each loss, and not while nothing changes', ()
   expect(become('lost')).toBe(0)
   expect(become('open')).toBe(1)
   expect(become('open')).toBe(1)
+})
+
+describe('the chat room', () => {
+  asVisitor()
+
+  test.each([
+    ['on a page has the heading of the page', { title: 'chat.title' }, 1],
+    ['in a window has none, since the window has a title', {}, 0],
+  ])('%s', (_where, title, many) => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    draw(ChatRoom, { count: 10, ...title } as never)
+    expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(many)
+  })
 })

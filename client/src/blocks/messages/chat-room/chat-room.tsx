@@ -26,6 +26,7 @@ export const ChatRoom: Block<'chat-room'> = ({ props }) => {
   useHeaderColour(room)
   return (
     <div className="chat-room" ref={room}>
+      {props.title && <h1>{text(props.title)}</h1>}
       <Connection />
       <Data of={chat} pieces={6}>
         {({ lines, hasOlder }) => (
