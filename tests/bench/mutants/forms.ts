@@ -6,7 +6,7 @@ const FOLDER = 'gateway/src/forms'
 export const formMutants: readonly Mutant[] = [
   {
     project: 'gateway',
-    tests: 'gateway/forms/rules',
+    tests: 'gateway/forms/both-ends',
     file: `${FOLDER}/keywords.ts`,
     find: '.length <= ${limit * 2}',
     replace: '.length <= ${limit}',

@@ -50,6 +50,11 @@ describe.each(patterns)('pattern $id, $name', ({ id, pattern, minLength, maxLeng
   })
 })
 
+test('a text of wide characters is judged by its pattern up to its maximum length in code points (R-5.002)', () => {
+  const { validate } = compileSchema({ type: 'string', maxLength: 5, pattern: '^[a-z]+$' })
+  expect(['abcde', '😀😀😀', '😀😀😀😀😀'].map((text) => validate(text))).toEqual([true, false, false])
+})
+
 describe('a length is counted in code points of composed Unicode by browser, widget and gateway alike (R-5.045)', () => {
   const rule = { ...anything, required: true, minLength: 8, maxLength: 10 }
 
