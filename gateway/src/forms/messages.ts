@@ -1,6 +1,7 @@
 import type { FormField, FormPackage } from '@marquee/schemas/contract'
+import { errors } from '@marquee/schemas/error-codes'
 import type { JsonObject } from '../lib/json-file.ts'
-import type { Decimals } from '../lib/money/currencies.ts'
+import { type Decimals, TOO_FINE } from '../lib/money/currencies.ts'
 import { patternRow } from './patterns.ts'
 
 type Messages = FormPackage['messages'][string]
@@ -20,13 +21,6 @@ export function messagesOf(field: FormField, schema: JsonObject, isRuled: boolea
   return messages
 }
 
-/** Messages about an amount with too many decimals, by the number of decimals it may have. */
-const TOO_FINE: Readonly<Record<Decimals, string>> = {
-  0: 'error.wallet.amount.whole',
-  2: 'error.wallet.amount.two-decimals',
-  3: 'error.wallet.amount.three-decimals',
-}
-
 /** Amounts as examples of the notation. */
 const EXAMPLES: Readonly<Record<Decimals, string>> = { 0: '100', 2: '100.50', 3: '100.500' }
 
@@ -35,7 +29,7 @@ const OWN_MESSAGE: Readonly<Record<string, (field: FormField, schema: JsonObject
   equalTo: () => message('form.inconsistent-twice'),
   closeFitting: (field) => ledBy(field.message, message('form.outer-spaces')),
   holdsNone: () => message('error.password.weak'),
-  amountDecimals: (_, { amountDecimals }) => message(TOO_FINE[amountDecimals as Decimals]),
+  amountDecimals: (_, { amountDecimals }) => message(errors[TOO_FINE[amountDecimals as Decimals]].text),
   amountAtLeast: amountMessage,
   amountAtMost: amountMessage,
   minItems: ({ rows }) => message('form.rows.at-least', { min: rows?.minimum || 1 }),

@@ -43,12 +43,13 @@ export function createChecks(schemasFolder: string): ChecksOf {
     Object.entries(table).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
   )
   const compilers = new Map<number | undefined, ChecksOf>()
-  return (operation, decimals) => {
+  const compilerFor = (decimals: number | undefined): ChecksOf => {
     const amount = decimals === undefined ? formats.amount! : amountPattern(decimals)
-    const compiler = compilers.get(decimals) ?? createCompilers({ ...formats, amount })
+    const compiler = createCompilers({ ...formats, amount })
     compilers.set(decimals, compiler)
-    return compiler(operation)
+    return compiler
   }
+  return (operation, decimals) => (compilers.get(decimals) ?? compilerFor(decimals))(operation)
 }
 
 function createCompilers(formats: Record<string, RegExp>): ChecksOf {

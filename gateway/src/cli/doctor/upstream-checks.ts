@@ -7,7 +7,7 @@ import { createUpstreamClient } from '../../upstream/dispatcher.ts'
 import { targetOf } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
-import { type Ask, checkRead, isAnsweredByUpstream, isPlainRead } from '../upstream/check-reads.ts'
+import { type Ask, checkCall, isAnsweredByUpstream, isPlainRead } from '../upstream/check-reads.ts'
 import { checkClock } from './clock-check.ts'
 import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
 import { judged } from './machine-checks.ts'
@@ -106,7 +106,7 @@ async function checkContract(
     const { path } = translator.dialectOf(site, operation)
     const where = `${site.code}: ${operation.id} at ${origin}${path}`
     try {
-      const { reason } = await checkRead(operation, factsOf(site), { ask, translator, checksOf })
+      const { reason } = await checkCall(operation, factsOf(site), { ask, translator, checksOf })
       if (reason !== '') findings.push(fault(where, reason, remedyOf(site, operation)))
     } catch (error) {
       const remedy = 'check the address, the DNS, the firewall, and whether the upstream runs'

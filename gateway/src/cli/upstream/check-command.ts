@@ -3,12 +3,13 @@ import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { type ChecksOf, createChecks } from '../../http/validators.ts'
 import { factsOf } from '../../upstream/ask-upstream.ts'
 import { LIMITS, type Outcome, type UpstreamClient } from '../../upstream/dispatcher.ts'
+import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
 import { targetOf } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { reasonOf } from '../doctor/finding.ts'
-import { type Ask, checkRead, readsWithoutInput } from './check-reads.ts'
-import { writesToTry } from './check-writes.ts'
+import { type Ask, checkCall, readsWithoutInput } from './check-reads.ts'
+import { type Trial, writesToTry } from './check-writes.ts'
 import type { Judged } from './judge-answer.ts'
 import { amountForm, linesOf } from './propose-lines.ts'
 
@@ -43,28 +44,25 @@ export async function checkUpstream(site: LoadedBrand, context: CheckContext): P
   }
   const ask = askWith(client, origin)
   const parts = { translator, checksOf, ask }
-  const read = (token?: string) => (operation: Operation) =>
-    checkRead(operation, { ...factsOf(site), ...(token !== undefined && { token }) }, parts)
-  const reports = await inTurn(readsWithoutInput(site, content, ['public']), read())
+  const reads = (accesses: readonly Operation['access'][], call: FactsOfCall): Trial[] =>
+    readsWithoutInput(site, content, accesses).map((operation) => ({
+      operation,
+      make: () => checkCall(operation, call, parts),
+    }))
+  const reports = await inTurn(reads(['public'], factsOf(site)))
   if (account) {
     const token = 'token' in account ? account.token : await signIn(site, account, content, parts)
-    reports.push(...(await inTurn(readsWithoutInput(site, content, ['session', 'player']), read(token))))
-    if (testOrigins) {
-      const trials = await writesToTry(site, content, { ...factsOf(site), token }, parts)
-      const make = new Map(trials.map((trial) => [trial.operation, trial.make]))
-      reports.push(...(await inTurn([...make.keys()], (operation) => make.get(operation)!())))
-    }
+    const call = { ...factsOf(site), token }
+    reports.push(...(await inTurn(reads(['session', 'player'], call))))
+    if (testOrigins) reports.push(...(await inTurn(await writesToTry(site, content, call, parts))))
   }
   return print(reports, origin, output)
 }
 
-async function inTurn(
-  operations: readonly Operation[],
-  read: (operation: Operation) => Promise<Judged>,
-): Promise<Report[]> {
+async function inTurn(trials: readonly Trial[]): Promise<Report[]> {
   const reports: Report[] = []
-  for (const operation of operations) {
-    const judged = await read(operation).catch(
+  for (const { operation, make } of trials) {
+    const judged = await make().catch(
       (error: unknown): Judged => ({
         state: 'failed',
         differences: [],

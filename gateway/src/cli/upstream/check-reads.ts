@@ -36,17 +36,23 @@ export function isPlainRead({ methods, path, stream, download, query }: Operatio
   return methods[0] === 'GET' && !path.includes('{') && !stream && !download && needs.length === 0
 }
 
+/** Query and body of a call. */
+export type Sent = { query: Record<string, string>; body: Record<string, string> }
+
+const NOTHING: Sent = { query: {}, body: {} }
+
 /**
- * Makes a read of an upstream, and compares the answer with the contract.
+ * Makes a call of an upstream, and compares the answer with the contract.
  * @throws the reason of `ask` if there is no answer
  */
-export async function checkRead(
+export async function checkCall(
   operation: Operation,
   call: FactsOfCall,
   { ask, ...parts }: JudgeParts & { ask: Ask },
+  sent = NOTHING,
 ): Promise<Judged> {
   const { translator } = parts
-  const outgoing = await translator.write(operation, { method: 'GET', query: {}, body: {} }, call)
+  const outgoing = await translator.write(operation, { method: operation.methods[0]!, ...sent }, call)
   const answer = await ask(outgoing, translator.dialectOf(call.site, operation).limits)
   return judgeAnswer(answer, operation, call, parts)
 }

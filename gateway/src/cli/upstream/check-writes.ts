@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { amountText, minorPerUnit } from '../../lib/money/currencies.ts'
 import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
-import { type Ask, isAnsweredByUpstream } from './check-reads.ts'
-import { type Judged, type JudgeParts, judgeAnswer } from './judge-answer.ts'
+import { type Ask, checkCall, isAnsweredByUpstream } from './check-reads.ts'
+import type { Judged, JudgeParts } from './judge-answer.ts'
 
 type Fields = Readonly<Record<string, string>>
 type Parts = JudgeParts & { ask: Ask }
@@ -23,7 +23,7 @@ const WRITES: readonly { id: string; query?: Fields; body?: Fields }[] = [
 type Balance = { balance?: { accountTypeId?: string }[] }
 type Games = { list?: { nodeId?: string }[] }
 
-/** A write to try, with the work that tries it. */
+/** A call to try, with the work that tries it. */
 export type Trial = { operation: Operation; make(): Promise<Judged> }
 
 /**
@@ -41,8 +41,11 @@ export async function writesToTry(
     const operation = operations.get(id)
     if (!operation || !isAnsweredByUpstream(site, operation)) return []
     if (site.brand.upstream.lacks[id]?.includes('*')) return []
-    const make = () =>
-      write(operation, call, { query: filled(query, places), body: filled(body, places) }, parts)
+    const make = async () => {
+      const sent = { query: filled(query, places), body: filled(body, places) }
+      const key = operation.idempotent && { idempotencyKey: randomUUID() }
+      return checkCall(operation, { ...call, ...sent, ...key }, parts, sent)
+    }
     return [{ operation, make }]
   })
 }
@@ -82,17 +85,4 @@ function filled(fields: Fields, places: Fields): Record<string, string> {
       }),
     ]),
   )
-}
-
-async function write(
-  operation: Operation,
-  call: FactsOfCall,
-  sent: { query: Record<string, string>; body: Record<string, string> },
-  parts: Parts,
-): Promise<Judged> {
-  const { translator, ask } = parts
-  const facts = { ...call, ...sent, ...(operation.idempotent && { idempotencyKey: randomUUID() }) }
-  const outgoing = await translator.write(operation, { method: operation.methods[0]!, ...sent }, facts)
-  const answer = await ask(outgoing, translator.dialectOf(call.site, operation).limits)
-  return judgeAnswer(answer, operation, facts, parts)
 }

@@ -1,9 +1,17 @@
 import type { Brand } from '@marquee/schemas/contract'
 import decimalsByCode from '@marquee/schemas/currencies.json' with { type: 'json' }
+import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { HUNDREDTHS, toAmount, toMinor } from '@marquee/schemas/rules/money'
 
 /** Decimals of a currency; each number has a text that tells players of it. */
 export type Decimals = 0 | 2 | 3
+
+/** Refusals of an amount that is finer than the minor unit, by the decimals of the currency. */
+export const TOO_FINE = {
+  0: 'wallet.amount.whole',
+  2: 'wallet.amount.two-decimals',
+  3: 'wallet.amount.three-decimals',
+} as const satisfies Record<Decimals, ErrorCode>
 
 const TABLE = decimalsByCode as Readonly<Record<string, Decimals>>
 
