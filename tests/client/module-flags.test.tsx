@@ -108,7 +108,7 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
     expect(own()).not.toContain('/feedback')
   })
 
-  test('are words without a link in an about-page and any other text of the operator', () => {
+  test('a link of an about-page, or of any other text of the operator, to a closed page is words', () => {
     enter()
     const html =
       '<p><a href="/feedback">Write to us</a>, or read <a href="/help?page=terms#top">the terms</a>.</p>'

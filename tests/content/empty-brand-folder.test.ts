@@ -25,7 +25,7 @@ test('a folder of brands without a file is told with what to do, and stops no st
 test('a folder of brands that has only files which no brand has is told, too', () => {
   const told = problemsWith((folder) => {
     mkdirSync(join(folder, 'sunrise/notes'), { recursive: true })
-    writeFileSync(join(folder, 'sunrise/notes/todo.txt'), 'later')
+    writeFileSync(join(folder, 'sunrise/notes/other.txt'), 'later')
   })
   expect(told).toEqual([expect.stringContaining('the folder has no file of a brand')])
 })

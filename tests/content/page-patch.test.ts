@@ -209,7 +209,7 @@ describe('a page of base that is made from another one', () => {
     return loadFrom(config, editedFiles({ ...Object.fromEntries(edits), ...more }), loadedProject())
   }
 
-  test('has the blocks of that page with its own changes, and its own address and title', () => {
+  test('a page made from another one has the blocks of that page with its own changes, and its own address and title', () => {
     const change = { 'winner-board': { order: 5, props: { look: 'cards' } }, 'promo-lane': { hidden: true } }
     const { base, content } = inBase({ copy: copy({}, change) })
     expect(content.problems).toEqual([])
@@ -275,7 +275,7 @@ describe('a page of base that is made from another one', () => {
     )
   })
 
-  test('is changed by a brand by its block ids, and explain names all three files', () => {
+  test('a brand changes a page made from another one by its block ids, and explain names all three files', () => {
     const own = 'brands/meghna/pages/agent-dividend.json'
     const change = patchFile({ 'contracts-mine': { props: { hint: null, title: 'home.title' } } })
     const loaded = inBase({}, { [own]: change })
@@ -299,7 +299,7 @@ describe('a page of base that is made from another one', () => {
     )
   })
 
-  test('has links of its own, which a brand may break though it replaces the named page', () => {
+  test('a page made from another one has links of its own, which a brand may break though it replaces the named page', () => {
     const rng = { $schema, route: '/slots', layout: 'main', blocks: [] }
     const home = { $schema, route: '/index', title: 'home.title', layout: 'main', blocks: [] }
     const brand = 'brands/meghna/pages'
@@ -312,7 +312,7 @@ describe('a page of base that is made from another one', () => {
     expect(links.map(({ wrong }) => wrong.split(' ')[0])).not.toContain('brands/base/pages/home.json')
   })
 
-  test('is read anew when the named page changes', () => {
+  test('a page made from another one is read anew when the named page changes', () => {
     const path = 'brands/base/pages/agent-daily-wages.json'
     const before = loadedProject()
     const written = JSON.parse(before.files.brands.get('base/pages/agent-daily-wages.json')!.bytes.toString())

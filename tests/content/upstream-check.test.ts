@@ -113,7 +113,7 @@ describe('upstream check', () => {
     expect(code).toBe(1)
   })
 
-  test("with an account the member's reads carry a token, and the password travels sealed only", async () => {
+  test("the member's reads of a check carry a token, and the password travels sealed only", async () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
     const modulus = Buffer.from(publicKey.export({ format: 'jwk' }).n!, 'base64url').toString('hex')
     says({
@@ -168,7 +168,7 @@ describe('upstream check', () => {
     const written = () =>
       [...upstream.received, ...upstream.asked].filter(({ method }) => method !== 'GET').map(({ url }) => url)
 
-    test('nothing is sent to an upstream that is not named as a platform of tests', async () => {
+    test('a check with writes sends nothing to an upstream that is not named as a platform of tests', async () => {
       for (const UPSTREAM_TEST_ORIGINS of [undefined, 'https://elsewhere.example'])
         expect(await tryWrites({ UPSTREAM_TEST_ORIGINS })).toEqual({
           code: 1,
@@ -177,7 +177,7 @@ describe('upstream check', () => {
       expect([...upstream.received, ...upstream.asked]).toEqual([])
     })
 
-    test('each is undone by the next, and judged like a read', async () => {
+    test('each write of a check is undone by the next, and judged like a read', async () => {
       const { text } = await tryWrites({ UPSTREAM_TEST_ORIGINS: `https://a.example, ${upstream.origin}` })
       expect(written()).toEqual([
         pathOf('games.add-favourite'),

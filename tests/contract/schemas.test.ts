@@ -75,7 +75,7 @@ describe('hand-written JSON', () => {
     expectNone(faults)
   })
 
-  test('is written as the studio and the commands print it, so that a saved file differs only where it was edited', () => {
+  test('a JSON file is written as the studio and the commands print it, so that a saved file differs only where it was edited', () => {
     const faults = faultsIn([...handWritten, ...TABLES], (path) => {
       const isPrinted = readText(path) === printJson(readJson(path))
       return isPrinted ? [] : ['is not; if its keys are numbers, put them in order, else: pnpm fix']

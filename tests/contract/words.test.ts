@@ -10,13 +10,16 @@ const words = readJson(LIST) as unknown as Record<string, Word[]>
 const places = placesOfTexts()
 
 describe('the list of words', () => {
-  test.each(Object.keys(words))('is kept by every text of a site and its help pages in %s', (code) => {
-    const own = places.filter((place) => place.code === code)
-    expect(own.length).toBeGreaterThan(1000)
-    expectNone(words[code]!.flatMap((word) => own.flatMap((place) => faultOf(word, place))))
-  })
+  test.each(Object.keys(words))(
+    'every text of a site and its help pages in %s keeps the list of words',
+    (code) => {
+      const own = places.filter((place) => place.code === code)
+      expect(own.length).toBeGreaterThan(1000)
+      expectNone(words[code]!.flatMap((word) => own.flatMap((place) => faultOf(word, place))))
+    },
+  )
 
-  test('has no exception for a text that keeps it', () => {
+  test('the list of words has no exception for a text that keeps it', () => {
     const idle = Object.entries(words).flatMap(([code, list]) =>
       list.flatMap(({ avoid, except = [] }) =>
         except
@@ -27,7 +30,7 @@ describe('the list of words', () => {
     expectNone(idle)
   })
 
-  test('names file, key and the wanted word of a text that breaks it', () => {
+  test('the fault of a text that breaks the list of words names file, key and the wanted word', () => {
     const place = { file: 'brands/base/i18n/EN.json', code: 'EN', key: 'a.b', text: 'Tap a row, {{issue}}.' }
     const said = words.EN!.flatMap((word) => faultOf(word, place))
     expect(said).toEqual([

@@ -1,7 +1,7 @@
 import type { Control } from '../support/control.ts'
 import { callAs } from './support/member-calls.ts'
 import { memberWorld } from './support/member-world.ts'
-import { expectSignedIn, fillLogin, logIn, memberMenu, submitLogin } from './support/people.ts'
+import { expectSignedIn, fillLogin, logIn, logOut, memberMenu, submitLogin } from './support/people.ts'
 import { ask, expect, expectClient, holdScripts, test } from './support/test.ts'
 
 const WRONG = { password: 'not the password 1' }
@@ -213,12 +213,7 @@ test('a new tab is signed in, signing out there ends both, and a session that ha
   const other = await context.newPage()
   await here.open('/index', other)
   await expectSignedIn(other, here)
-  await memberMenu(other, here).click()
-  await other.getByRole('menuitem', { name: here.text('shell.logout') }).click()
-  await other
-    .getByRole('alertdialog')
-    .getByRole('button', { name: here.text('logout.confirm') })
-    .click()
+  await logOut(other, here)
   await expect(memberMenu(page, here)).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await other.close()

@@ -9,7 +9,7 @@ import { startWpsPlatform } from '../support/imitations/wps.ts'
 import { installation, type OneGateway, oneGateway } from '../support/installed-gateways.ts'
 import { callAs } from './support/member-calls.ts'
 import { type OwnBrand, ownBrand } from './support/own-brand.ts'
-import { expectSignedIn, logIn, memberMenu, newAccount, passHumanCheck } from './support/people.ts'
+import { expectSignedIn, logIn, logOut, memberMenu, newAccount, passHumanCheck } from './support/people.ts'
 import {
   BRANDS_FOLDER,
   type BrandSite,
@@ -115,12 +115,7 @@ async function registerNewcomer(page: Page, here: BrandSite) {
 }
 
 async function signOut(page: Page, here: BrandSite) {
-  await memberMenu(page, here).click()
-  await page.getByRole('menuitem', { name: here.text('shell.logout') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: here.text('logout.confirm') })
-    .click()
+  await logOut(page, here)
   await expect(memberMenu(page, here)).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 }

@@ -47,6 +47,16 @@ export function memberMenu(page: Page, site: BrandSite, includeHidden = false) {
     .getByRole('button', { name: before.trim(), includeHidden })
 }
 
+/** Logs the member out by the menu, and confirms it. */
+export async function logOut(page: Page, site: BrandSite): Promise<void> {
+  await memberMenu(page, site).click()
+  await page.getByRole('menuitem', { name: site.text('shell.logout') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: site.text('logout.confirm') })
+    .click()
+}
+
 /** An unused account name. */
 export function newAccount(): string {
   return `u${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`.slice(0, 14)

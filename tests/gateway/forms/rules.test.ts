@@ -335,7 +335,7 @@ describe('an amount of money in a form', () => {
     },
   )
 
-  test('in yen may have two zeros as decimals, but three could be a thousand', async () => {
+  test('an amount in yen may have two zeros as decimals, but three could be a thousand', async () => {
     const amountOf = await judgeIn('JPY')
     expect(amountOf('20000.00')).toBeUndefined()
     expect(amountOf('20.000')?.text).toBe('error.wallet.amount.whole')

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { operationTable } from '@marquee/schemas/operations'
 import { eventReader, eventText, HEARTBEAT, type ServerEvent } from '../../../gateway/src/lib/event-stream.ts'
+import type { Answered, Asked } from '../project-gateway.ts'
 
 /** A request as it arrived at the imitated platform. */
 export type Arrived = {
@@ -19,22 +20,9 @@ export type Sent = { status: number; type?: string; body: string | AsyncIterable
 export type Imitation = { origin: string; arrived: Arrived[]; close(): Promise<void> }
 
 /** A call in the names of the simulated platform. */
-export type PlatformCall = {
-  method: string
-  /** Path and query. */
-  url: string
-  token?: string
-  body?: unknown
-  headers?: Record<string, string>
-}
+export type PlatformCall = Omit<Asked, 'brand'>
 
-export type PlatformAnswer = {
-  status: number
-  text: string
-  headers: Record<string, unknown>
-  success: boolean
-  value: unknown
-  errorCode: string | null
+export type PlatformAnswer = Omit<Answered, 'traceId'> & {
   /** Text of an event stream, in pieces; such an answer has nothing else. */
   stream?: AsyncIterable<string>
 }
