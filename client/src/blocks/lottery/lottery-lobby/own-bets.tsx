@@ -42,7 +42,7 @@ function Bets({ lottery }: LotteryPart) {
   const [pageNo, setPage] = useState(1)
   const query = { gameId: lottery.gameId, pageNo, pageSize: 10 }
   const bets = useOperation('lottery.today', query, { keepPreviousData: true })
-  const columns = useColumns(bets.reload)
+  const columns = useColumns()
   useLive('lottery', ({ gameId }) => {
     if (gameId === lottery.gameId) void bets.reload()
   })
@@ -73,7 +73,7 @@ function Bets({ lottery }: LotteryPart) {
   )
 }
 
-function useColumns(reload: () => Promise<unknown>): Column<OwnBet>[] {
+function useColumns(): Column<OwnBet>[] {
   const text = useText()
   const names = useNames()
   const { money } = useFormat()
@@ -133,7 +133,7 @@ function useColumns(reload: () => Promise<unknown>): Column<OwnBet>[] {
       draw: (bet) => (
         <div className="own-bets-actions">
           <RepeatBet order={bet} size="s" />
-          {bet.isCancellable && <CancelOrder order={bet} size="s" onTried={reload} />}
+          {bet.isCancellable && <CancelOrder order={bet} size="s" />}
         </div>
       ),
     },

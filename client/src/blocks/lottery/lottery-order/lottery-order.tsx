@@ -36,7 +36,7 @@ export const LotteryOrder: Block<'lottery-order'> = ({ props }) => {
       </Link>
       {orderNo ? (
         <Data of={answer} pieces={6}>
-          {(value) => <Shown answer={value} reload={answer.reload} />}
+          {(value) => <Shown answer={value} />}
         </Data>
       ) : (
         <EmptyState icon="history" title={text('error.lottery.order.unknown')} />
@@ -45,14 +45,14 @@ export const LotteryOrder: Block<'lottery-order'> = ({ props }) => {
   )
 }
 
-function Shown({ answer, reload }: { answer: OrderAnswer; reload(): Promise<unknown> }) {
+function Shown({ answer }: { answer: OrderAnswer }) {
   const text = useText()
   const { order } = answer
   const menu = useOperation('lottery.play-menu', { gameId: order.gameId })
   const look = menu.data?.look ?? 'balls'
   return (
     <>
-      <Head order={order} reload={reload} />
+      <Head order={order} />
       <section className="lottery-order-card">
         <h3>{text('lottery-bets.result')}</h3>
         {order.winNo ? <DrawBalls numbers={order.winNo} look={look} size="l" /> : <Waiting order={order} />}
@@ -73,7 +73,7 @@ function Shown({ answer, reload }: { answer: OrderAnswer; reload(): Promise<unkn
   )
 }
 
-function Head({ order, reload }: { order: Order; reload(): Promise<unknown> }) {
+function Head({ order }: { order: Order }) {
   const text = useText()
   const { money } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
@@ -100,7 +100,7 @@ function Head({ order, reload }: { order: Order; reload(): Promise<unknown> }) {
       </dl>
       <div className="lottery-order-actions">
         <RepeatBet order={order} />
-        {order.isCancellable && <CancelOrder order={order} onTried={reload} />}
+        {order.isCancellable && <CancelOrder order={order} />}
       </div>
     </header>
   )

@@ -12,11 +12,19 @@ import { Button } from '../../../ui/button.tsx'
 type Props = {
   order: Pick<LotteryOrder, 'orderNo' | 'stake'>
   size?: 's' | 'm'
-  onTried(): Promise<unknown>
 }
 
+/** Reads that show an order: each is read once more after an attempt, successful or not. */
+const SHOWN_IN = [
+  'lottery.today',
+  'lottery.orders',
+  'lottery.order',
+  'lottery.chases',
+  'wallet.bet-history',
+] as const
+
 /** Cancels an open bet after a question; a refusal, as after the lock, outlives the button, which goes with the lock. */
-export function CancelOrder({ order, size = 'm', onTried }: Props) {
+export function CancelOrder({ order, size = 'm' }: Props) {
   const text = useText()
   const { money } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
@@ -33,13 +41,12 @@ export function CancelOrder({ order, size = 'm', onTried }: Props) {
     try {
       await run({ body: { orderNo: order.orderNo } })
       toast(text('lottery-bets.cancelled'), 'good')
-      await refresh('lottery.today', 'lottery.orders', 'lottery.chases', 'wallet.bet-history')
     } catch (error) {
       const { reaction, message } = error as ApiError
       // Other refusals are shown by the shared request layer.
       if (reaction === 'inline') toast(message, 'bad')
     } finally {
-      await onTried()
+      await refresh(...SHOWN_IN)
     }
   }
   return (
