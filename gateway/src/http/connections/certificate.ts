@@ -1,8 +1,9 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { SecureContextOptions, Server } from 'node:tls'
 import type { Config } from '../../config.ts'
 
-/** Polling finds renewed files even behind links, as certbot and Kubernetes replace them. */
+/** Looking again finds renewed files even behind links, as certbot and Kubernetes replace them. */
 const LOOK_MS = 10_000
 
 /** Certificate and key of the configuration; undefined for plain HTTP. */
@@ -16,21 +17,34 @@ export function certificateOf({
 
 /**
  * Gives a server its renewed certificate; returns the function that ends this. The old one stays in use while the new
- * files do not fit together, for example between two writes.
+ * files do not fit together, for example between two writes; `onError` hears of each such state once.
  */
 export function followCertificate(
   server: Pick<Server, 'setSecureContext'>,
   config: Pick<Config, 'tlsCert' | 'tlsKey'>,
   { onError, lookMs = LOOK_MS }: { onError(error: unknown): void; lookMs?: number },
 ): () => void {
-  const files = [config.tlsCert, config.tlsKey].filter((file) => file !== undefined)
-  const renew = () => {
+  let last = fingerprint(config)
+  const look = () => {
+    const now = fingerprint(config)
+    if (now === last) return
+    last = now
     try {
       server.setSecureContext(certificateOf(config) ?? {})
     } catch (error) {
       onError(error)
     }
   }
-  for (const file of files) watchFile(file, { interval: lookMs, persistent: false }, renew)
-  return () => files.forEach((file) => unwatchFile(file, renew))
+  const timer = setInterval(look, lookMs).unref()
+  return () => clearInterval(timer)
+}
+
+/** Hash of both files, or why they cannot be read: unlike times, it misses no change around the start. */
+function fingerprint(config: Pick<Config, 'tlsCert' | 'tlsKey'>): string {
+  try {
+    const { cert, key } = certificateOf(config) ?? {}
+    return createHash('sha256').update(`${cert}${key}`).digest('hex')
+  } catch (error) {
+    return String(error)
+  }
 }
