@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { didYouMean, nearest } from '../../gateway/src/content/near.ts'
+import { didYouMean, nearest } from '../../gateway/src/lib/did-you-mean.ts'
 
 const words = ['supportLanguages', 'defaultLang', 'modules', 'navigation', 'numbers', 'name']
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { svgFaults } from '../../gateway/src/content/assets/svg-file.ts'
+import { svgFaults } from '../../gateway/src/lib/picture/svg-file.ts'
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 const svg = (inside: string, more = '') => `<svg ${NAMESPACE}${more}>${inside}</svg>`

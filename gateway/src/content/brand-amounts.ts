@@ -2,6 +2,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { HUNDREDTHS, isFinerThan, toAmount } from '@marquee/schemas/rules/money'
+import { deepFreeze } from '../lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import {
   amountText,
@@ -12,7 +13,6 @@ import {
 } from '../lib/money/currencies.ts'
 import type { BrandPart } from './brand-part.ts'
 import type { Fault } from './check.ts'
-import { deepFreeze } from './freeze.ts'
 import { jsonFile } from './problem.ts'
 
 type Channel = Brand['depositChannels'][string]

@@ -1,5 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { didYouMean, someOf } from '../lib/did-you-mean.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { CURRENCIES } from '../lib/money/currencies.ts'
 import { refusedHost } from '../lib/plain-backends.ts'
@@ -7,7 +8,6 @@ import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'
 import { formRules } from './forms/form-rules.ts'
-import { didYouMean, someOf } from './near.ts'
 import { answererOf, OWN_OPERATIONS } from './who-answers.ts'
 
 /** Settings of the gateway that limit what a brand may say. */

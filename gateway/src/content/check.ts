@@ -1,8 +1,8 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { didYouMean, nearest, someOf } from '../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { didYouMean, nearest, someOf } from './near.ts'
 
 /** One row of schemas/formats.json. Values of a format with a `table` are the keys of that file of schemas/. */
 export type Format = {

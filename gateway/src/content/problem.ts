@@ -1,9 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { lineAt, lineOfOffset, readJsonText } from '../lib/json-text.ts'
 import type { Problem } from './content.ts'
 import { encodingFault } from './file-text.ts'
 import type { FileEntry } from './files.ts'
-import { lineAt, lineOfOffset, readJsonText } from './json-text.ts'
 
 /** A hand-written JSON file, parsed once for each entry. */
 export type JsonFile = {

@@ -2,9 +2,9 @@ import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { inOrder } from '../lib/in-order.ts'
 import type { JsonObject } from '../lib/json-file.ts'
+import { valueAt } from '../lib/json-text.ts'
 import { minorOf } from '../lib/money/currencies.ts'
 import type { Fault } from './check.ts'
-import { valueAt } from './json-text.ts'
 
 type NumberKey = keyof Brand['numbers']
 

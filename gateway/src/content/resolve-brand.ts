@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { deepFreeze } from '../lib/deep-freeze.ts'
 import { baseInCurrency, fineAmounts, withWrittenAmounts } from './brand-amounts.ts'
 import {
   brokenReferences,
@@ -16,7 +17,6 @@ import type { BrandPart, PageKind } from './brand-part.ts'
 import { brandRules, ownWords, simulatedInProduction } from './brand-rules.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
-import { deepFreeze } from './freeze.ts'
 import { faultKey, inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
 import { menuFaults, menuSettings, menusOf, unknownMenus } from './pages/menus.ts'
 import { overBase } from './pages/patched-pages.ts'

@@ -1,9 +1,9 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { deepFreeze } from '../lib/deep-freeze.ts'
 import type { Checker } from './check.ts'
 import type { Problem } from './content.ts'
 import { dereference } from './dereference.ts'
 import type { FileEntry, FileTree } from './files.ts'
-import { deepFreeze } from './freeze.ts'
 import { problemAt } from './problem.ts'
 
 /** Names of the .json files of a folder of schemas/, with their entries. */

@@ -1,6 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
+import { didYouMean, nearest, someOf } from '../lib/did-you-mean.ts'
 import type { Contract } from './contract.ts'
-import { didYouMean, nearest, someOf } from './near.ts'
 import { stemOf } from './texts/texts.ts'
 
 /** The existing names of one kind, against which references are checked. */

@@ -6,11 +6,11 @@ import { permittedModules, whiteLabelNodes } from '@marquee/schemas/rules/white-
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import type { Fault } from '../content/check.ts'
 import type { Content, LoadedBrand, Operation } from '../content/content.ts'
-import { deepFreeze } from '../content/freeze.ts'
-import { valueAt } from '../content/json-text.ts'
 import { lackingParts } from '../content/lacking-controls.ts'
 import { answererOf } from '../content/who-answers.ts'
+import { deepFreeze } from '../lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { valueAt } from '../lib/json-text.ts'
 
 /** Operation whose file says which settings of a brand the upstream's answer replaces. */
 export const STATUS = 'support.status'

@@ -1,7 +1,7 @@
 import { errors } from '@marquee/schemas/error-codes'
 import type { Operation } from '../../content/content.ts'
-import { nearest } from '../../content/near.ts'
 import type { ChecksOf } from '../../http/validators.ts'
+import { nearest } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { decimalsOf } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
+import { svgFaults } from '../../lib/picture/svg-file.ts'
 import { svgStyles } from '../../lib/svg-styles.ts'
 import type { Problem } from '../content.ts'
 import { encodingFault } from '../file-text.ts'
 import type { FileEntry } from '../files.ts'
-import { svgFaults } from './svg-file.ts'
 
 /** A file type allowed in assets/: its media type, and its usual name. */
 type AssetType = { media: string; name: string; largestBytes: number }

@@ -1,8 +1,8 @@
 import type { Brand, SeedLottery } from '@marquee/schemas/contract'
+import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Json } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
 import type { FileEntry } from '../files.ts'
-import { didYouMean } from '../near.ts'
 import { problemAt } from '../problem.ts'
 
 /** Rows of lotteries whose type has no file in schemas/lotteries. */

@@ -1,12 +1,12 @@
 import type { Brand, MenuEntry, MenuGroup, MenuSetting, NavigationItem } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Pages } from '../brand-links.ts'
 import type { Fault } from '../check.ts'
 import type { Menus } from '../content.ts'
-import { deepFreeze } from '../freeze.ts'
-import { didYouMean, nearest, someOf } from '../near.ts'
 
 type Settings = Readonly<Record<string, MenuSetting>>
 

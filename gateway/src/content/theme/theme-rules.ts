@@ -9,8 +9,8 @@ import {
 } from '@marquee/schemas/rules/colour-pairs'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../../lib/json-file.ts'
+import { valueAt } from '../../lib/json-text.ts'
 import type { Fault } from '../check.ts'
-import { valueAt } from '../json-text.ts'
 
 /**
  * Pairs of colours with insufficient contrast, in both palettes (R-11.004). A fault points at the text's

@@ -1,13 +1,13 @@
 import type { Mapping, UpstreamProfile } from '@marquee/schemas/contract'
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { CIPHERS } from '../../lib/ciphers.ts'
+import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
 import { compileExpression } from '../../lib/expression.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { placeholdersIn } from '../../lib/template.ts'
 import type { Fault } from '../check.ts'
 import type { Operation } from '../content.ts'
 import type { ContractBase } from '../contract.ts'
-import { didYouMean, someOf } from '../near.ts'
 
 /** Placeholders of headers and constants besides those of brand.json and of the environment. */
 export const PLACEHOLDERS = [

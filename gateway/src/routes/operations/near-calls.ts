@@ -1,5 +1,5 @@
 import type { Operation } from '../../content/content.ts'
-import { editDistance } from '../../content/near.ts'
+import { editDistance } from '../../lib/did-you-mean.ts'
 
 const MOST = 3
 const LONGEST_PATH = 200

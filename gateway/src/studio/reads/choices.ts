@@ -1,10 +1,10 @@
 import type { SeedVendor } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { BlockChoice, Choices, VendorChoice } from '@marquee/schemas/studio/api'
-import { valueAt } from '../../content/json-text.ts'
 import type { Loaded } from '../../content/load-content.ts'
 import { type Targets, targetsOf } from '../../content/targets.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { valueAt } from '../../lib/json-text.ts'
 import { type DraftView, draftView } from './draft-view.ts'
 
 /** Valid values of the formats of settings in a draft, and the blocks that its pages may use. */

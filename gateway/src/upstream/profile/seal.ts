@@ -11,9 +11,9 @@ import {
 } from 'node:crypto'
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { valueAt } from '../../content/json-text.ts'
 import { CIPHERS } from '../../lib/ciphers.ts'
 import type { Json } from '../../lib/json-file.ts'
+import { valueAt } from '../../lib/json-text.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 
