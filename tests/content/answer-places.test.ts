@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filledAnswer, filledPlaces, placeFaults } from '../../gateway/src/content/fixtures/answer-places.ts'
+import {
+  filledAnswer,
+  filledPlaces,
+  placeFaults,
+} from '../../gateway/src/content/read/fixtures/answer-places.ts'
 import { type Json, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config } from '../support/project-files.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
-import { problemText } from '../../gateway/src/content/problem.ts'
+import { problemText } from '../../gateway/src/content/read/problem.ts'
 import { config } from '../support/project-files.ts'
 
 function problemsWith(change: (brandsFolder: string) => void): string[] {

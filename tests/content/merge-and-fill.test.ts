@@ -1,7 +1,7 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillDefaults } from '../../gateway/src/content/fill.ts'
+import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
 import { deepFreeze } from '../../gateway/src/lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { journalName } from '../../gateway/src/content/brands/brands-tree.ts'
 import type { Content } from '../../gateway/src/content/content.ts'
-import { hashOfBytes } from '../../gateway/src/content/files.ts'
+import { journalName } from '../../gateway/src/content/read/brands/brands-tree.ts'
+import { hashOfBytes } from '../../gateway/src/content/read/files.ts'
 import { openResolved } from '../../gateway/src/content/resolved-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import english from '../../brands/base/i18n/EN.json'
-import { placesOf, resolveTexts, stemOf, type Texts } from '../../gateway/src/content/texts/texts.ts'
+import { placesOf, resolveTexts, stemOf, type Texts } from '../../gateway/src/content/read/texts.ts'
 import { lazyRecord } from '../../gateway/src/lib/lazy-record.ts'
 import aliases from '../../schemas/text-aliases.json'
 import { brandJson } from '../support/brand-folder.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fillDefaults } from '../../gateway/src/content/fill.ts'
+import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
 import { themeCss } from '../../gateway/src/content/theme/theme-css.ts'
 import { contrastFaults } from '../../gateway/src/content/theme/theme-rules.ts'
 import { ROOT, sourcesBelow } from './imports.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withSettings } from '../../gateway/src/codegen/settings-table.ts'
-import { problemText } from '../../gateway/src/content/problem.ts'
+import { problemText } from '../../gateway/src/content/read/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
 import { sourcesBelow } from './imports.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { problemText } from '../../gateway/src/content/problem.ts'
+import { problemText } from '../../gateway/src/content/read/problem.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from '../support/project-files.ts'
 import { ROOT } from './imports.ts'

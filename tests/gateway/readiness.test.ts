@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { interruptedProblem } from '../../gateway/src/content/brands/interrupted.ts'
+import { interruptedProblem } from '../../gateway/src/content/read/brands/interrupted.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Common } from '../../gateway/src/platform/store/common.ts'
 import { readinessOf } from '../../gateway/src/routes/health/readiness.ts'

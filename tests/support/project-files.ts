@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readConfig } from '../../gateway/src/config.ts'
-import type { FileEntry, FileTree } from '../../gateway/src/content/files.ts'
 import {
   contentFolders,
   type Files,
@@ -8,6 +7,7 @@ import {
   loadFrom,
   readFiles,
 } from '../../gateway/src/content/load-content.ts'
+import type { FileEntry, FileTree } from '../../gateway/src/content/read/files.ts'
 
 export const config = readConfig({})
 

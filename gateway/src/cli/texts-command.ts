@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../config.ts'
 import { BASE, type Loaded, sharedTextsOf, unknownBrand } from '../content/load-content.ts'
+import { groupOf } from '../content/read/shared-texts.ts'
+import type { TextsByLanguage } from '../content/read/texts.ts'
 import { type OpenTexts, OWNERS, openTexts } from '../content/texts/open-texts.ts'
-import { groupOf } from '../content/texts/shared-texts.ts'
-import type { TextsByLanguage } from '../content/texts/texts.ts'
 
 const USAGE = `pnpm texts [command]
 

@@ -1,13 +1,13 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../lib/json-file.ts'
-import type { BrandPart, PageKind } from './brand-part.ts'
 import type { Problem } from './content.ts'
-import { type Contract, REFERENCE_FORMATS } from './contract.ts'
-import type { FileEntry } from './files.ts'
 import { isOverBase } from './pages/patched-pages.ts'
-import { jsonFile, problemAt } from './problem.ts'
-import { type Reference, referencesIn } from './references.ts'
+import type { BrandPart, PageKind } from './read/brands/brand-part.ts'
+import { type Contract, REFERENCE_FORMATS } from './read/contract/contract.ts'
+import type { FileEntry } from './read/files.ts'
+import { jsonFile, problemAt } from './read/problem.ts'
+import { type Reference, referencesIn } from './read/references.ts'
 import { brokenReference, type Targets } from './targets.ts'
 
 export type Pages = Readonly<Record<string, PageFile>>

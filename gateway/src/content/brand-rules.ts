@@ -5,9 +5,9 @@ import type { JsonObject } from '../lib/json-file.ts'
 import { CURRENCIES } from '../lib/money/currencies.ts'
 import { refusedHost } from '../lib/plain-backends.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
-import type { Fault } from './check.ts'
-import type { Contract } from './contract.ts'
 import { formRules } from './forms/form-rules.ts'
+import type { Contract } from './read/contract/contract.ts'
+import type { Fault } from './read/schema-checker.ts'
 import { answererOf, OWN_OPERATIONS } from './who-answers.ts'
 
 /** Settings of the gateway that limit what a brand may say. */

@@ -10,7 +10,7 @@ import type {
   UpstreamProfile,
 } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import type { Fault, Format } from './check.ts'
+import type { Fault, Format } from './read/schema-checker.ts'
 
 /** A fault of a hand-written file: its place, what is wrong, and what to write. */
 export type Problem = {

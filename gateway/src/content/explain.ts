@@ -2,14 +2,14 @@ import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { valueAt } from '../lib/json-text.ts'
-import type { BrandPart, PageKind } from './brand-part.ts'
 import type { LoadedBrand } from './content.ts'
-import type { Fixtures } from './fixtures/fixtures.ts'
 import { BASE, type Loaded } from './load-content.ts'
-import type { CheckedPage } from './pages/page-files.ts'
 import { sourceOf } from './pages/page-patch.ts'
 import { isOverBase, type OverBase, overBase } from './pages/patched-pages.ts'
-import { jsonFile } from './problem.ts'
+import type { BrandPart, PageKind } from './read/brands/brand-part.ts'
+import type { CheckedPage } from './read/brands/page-files.ts'
+import type { Fixtures } from './read/fixtures/fixtures.ts'
+import { jsonFile } from './read/problem.ts'
 
 /** A value of a resolved brand, and the file that sets it. */
 export type Explained = { pointer: string; value: Json; file: string }

@@ -6,22 +6,28 @@ import type { Config } from '../config.ts'
 import { didYouMean } from '../lib/did-you-mean.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { finish, type Steps } from '../lib/steps.ts'
-import { type BrandPart, brandFolders, brandPartInSteps, isBrandFile, readBrandPart } from './brand-part.ts'
-import { readBrandsTree } from './brands/brands-tree.ts'
-import { emptyFolderProblem, emptyFoldersIn } from './brands/empty-folders.ts'
-import { interruptedIn, interruptedProblem } from './brands/interrupted.ts'
-import type { Checker, Fault } from './check.ts'
 import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from './claims.ts'
 import type { Content, LoadedBrand, Problem, UnservedBrand } from './content.ts'
-import type { Contract } from './contract.ts'
-import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './files.ts'
 import { hostsOf } from './find-brand.ts'
-import { type Fixtures, readFixtures } from './fixtures/fixtures.ts'
-import { readContract } from './read-contract.ts'
+import {
+  type BrandPart,
+  brandFolders,
+  brandPartInSteps,
+  isBrandFile,
+  readBrandPart,
+} from './read/brands/brand-part.ts'
+import { readBrandsTree } from './read/brands/brands-tree.ts'
+import { emptyFolderProblem, emptyFoldersIn } from './read/brands/empty-folders.ts'
+import { interruptedIn, interruptedProblem } from './read/brands/interrupted.ts'
+import type { Contract } from './read/contract/contract.ts'
+import { readContract } from './read/contract/read-contract.ts'
+import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './read/files.ts'
+import { type Fixtures, readFixtures } from './read/fixtures/fixtures.ts'
+import { isGameTextFile } from './read/fixtures/game-texts.ts'
+import type { Checker, Fault } from './read/schema-checker.ts'
+import type { TextsByGroup } from './read/shared-texts.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
 import { resolveBrand } from './resolve-brand.ts'
-import { isGameTextFile } from './texts/game-texts.ts'
-import type { TextsByGroup } from './texts/shared-texts.ts'
 
 export type ContentConfig = Pick<
   Config,

@@ -4,7 +4,7 @@ import { inOrder } from '../lib/in-order.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { valueAt } from '../lib/json-text.ts'
 import { minorOf } from '../lib/money/currencies.ts'
-import type { Fault } from './check.ts'
+import type { Fault } from './read/schema-checker.ts'
 
 type NumberKey = keyof Brand['numbers']
 

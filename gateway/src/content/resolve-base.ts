@@ -10,15 +10,15 @@ import {
   statusPagesOf,
   unreachablePages,
 } from './brand-links.ts'
-import type { BrandPart, PageKind } from './brand-part.ts'
 import type { Asset, Problem } from './content.ts'
-import type { Contract } from './contract.ts'
 import { faultKey, inOwnFile, type LaidOver, readable, wholeFile } from './laid-over.ts'
 import { menuFaults, menuSettings } from './pages/menus.ts'
 import { overItself } from './pages/patched-pages.ts'
+import type { BrandPart, PageKind } from './read/brands/brand-part.ts'
+import type { Contract } from './read/contract/contract.ts'
+import { type SharedTexts, sharedTexts } from './read/shared-texts.ts'
 import { type Targets, targetsOf } from './targets.ts'
 import { aboutProblems, missingAbout } from './texts/about.ts'
-import { type SharedTexts, sharedTexts } from './texts/shared-texts.ts'
 
 /** The resolved brands/base, from which every brand starts. */
 export type Base = {

@@ -6,10 +6,7 @@ import type { JsonObject } from '../lib/json-file.ts'
 import { addLazyField, lazyRecord } from '../lib/lazy-record.ts'
 import { once } from '../lib/once.ts'
 import { type AddPart, openParted, type Part, writeParted } from '../lib/parted-file.ts'
-import { journalsIn } from './brands/brands-tree.ts'
-import { makeChecker } from './check.ts'
 import type { Content, ContentSource, LoadedBrand, Operation } from './content.ts'
-import { stampOfFolder } from './files.ts'
 import {
   type ContentConfig,
   contentFolders,
@@ -19,6 +16,9 @@ import {
   readFiles,
   settingFaults,
 } from './load-content.ts'
+import { journalsIn } from './read/brands/brands-tree.ts'
+import { stampOfFolder } from './read/files.ts'
+import { makeChecker } from './read/schema-checker.ts'
 
 export type ResolvedConfig = ContentConfig & Pick<Config, 'dataFolder'>
 

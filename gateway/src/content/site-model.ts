@@ -5,7 +5,7 @@ import { decimalsOf } from '../lib/money/currencies.ts'
 import { hashOf } from '../lib/served.ts'
 import type { Asset, Content, LoadedBrand } from './content.ts'
 import { withoutLacking } from './lacking-controls.ts'
-import type { Texts } from './texts/texts.ts'
+import type { Texts } from './read/texts.ts'
 import { themeCss } from './theme/theme-css.ts'
 
 /** Parts of a brand's documents and `/_site` answers, cached by version of the brand. */

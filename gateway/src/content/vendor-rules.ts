@@ -4,7 +4,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { didYouMean, someOf } from '../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { valueAt } from '../lib/json-text.ts'
-import type { Fault } from './check.ts'
+import type { Fault } from './read/schema-checker.ts'
 
 /**
  * Settings of a brand with unknown vendors or missing lanes. `codes` are the simulated platform's vendors.

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
-import { problemText } from '../content/problem.ts'
+import { problemText } from '../content/read/problem.ts'
 import type { Platform, Reseeded } from '../platform/engine/platform.ts'
 
 type Started = {

@@ -1,6 +1,6 @@
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Content, LoadedBrand, Operation } from '../content/content.ts'
-import { fillDefaults } from '../content/fill.ts'
+import { fillDefaults } from '../content/read/fill-defaults.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { callFromMemory, callPlatform } from './calls/call-platform.ts'

@@ -1,6 +1,6 @@
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Content } from '../content/content.ts'
-import { problemText } from '../content/problem.ts'
+import { problemText } from '../content/read/problem.ts'
 
 /** Stops a production start if a brand or the contract is broken. */
 export function assertProduction(content: Content): void {

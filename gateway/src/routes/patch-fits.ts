@@ -1,6 +1,6 @@
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Checker, Fault } from '../content/check.ts'
+import type { Checker, Fault } from '../content/read/schema-checker.ts'
 import type { Patch } from '../http/patches.ts'
 import { didYouMean, someOf } from '../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'

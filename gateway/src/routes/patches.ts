@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Checker, type Format, makeChecker } from '../content/check.ts'
+import { type Checker, type Format, makeChecker } from '../content/read/schema-checker.ts'
 import type { Patch, PlacedPatch } from '../http/patches.ts'
 import { sessionIn } from '../http/tenant.ts'
 import {

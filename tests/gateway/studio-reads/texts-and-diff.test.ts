@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadFrom } from '../../../gateway/src/content/load-content.ts'
-import { stemOf } from '../../../gateway/src/content/texts/texts.ts'
+import { stemOf } from '../../../gateway/src/content/read/texts.ts'
 import { diffOf, diffToBaseOf } from '../../../gateway/src/studio/reads/file-diff.ts'
 import { overviewOf } from '../../../gateway/src/studio/reads/overview.ts'
 import { textTableOf } from '../../../gateway/src/studio/reads/text-table.ts'

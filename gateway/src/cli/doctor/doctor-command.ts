@@ -1,7 +1,7 @@
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import type { Content, Problem } from '../../content/content.ts'
-import { problemText } from '../../content/problem.ts'
+import { problemText } from '../../content/read/problem.ts'
 import { createChecks } from '../../http/validators.ts'
 import { checkAudit } from './audit-check.ts'
 import { checkDatabase } from './database-check.ts'

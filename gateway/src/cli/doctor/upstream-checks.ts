@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
-import { sealWarning } from '../../content/upstreams/profile-faults.ts'
+import { sealWarning } from '../../content/read/contract/profile-faults.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { factsOf } from '../../upstream/ask-upstream.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'

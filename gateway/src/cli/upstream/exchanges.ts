@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Contract } from '../../content/contract.ts'
+import type { Contract } from '../../content/read/contract/contract.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { proposals } from '../openapi/proposal.ts'
 import { readOpenApi } from '../openapi/read-openapi.ts'

@@ -5,8 +5,8 @@ import { deepFreeze } from '../../lib/deep-freeze.ts'
 import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Pages } from '../brand-links.ts'
-import type { Fault } from '../check.ts'
 import type { Menus } from '../content.ts'
+import type { Fault } from '../read/schema-checker.ts'
 
 type Settings = Readonly<Record<string, MenuSetting>>
 

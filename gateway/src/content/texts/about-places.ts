@@ -3,7 +3,7 @@ import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import { inOrder } from '../../lib/in-order.ts'
 import { amountText } from '../../lib/money/currencies.ts'
 import { grouped, withSeparators } from '../../lib/money/separators.ts'
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../read/contract/contract.ts'
 
 /** Placeholders of about-pages besides the business numbers. */
 const WORDS = [

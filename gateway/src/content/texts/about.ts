@@ -2,10 +2,10 @@ import type { Brand } from '@marquee/schemas/contract'
 import { fallbacks } from '@marquee/schemas/languages'
 import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
 import type { AboutPage, LoadedBrand, Problem } from '../content.ts'
-import type { Contract } from '../contract.ts'
-import type { FileEntry } from '../files.ts'
+import { type AboutFile, aboutFile, problemOnLine } from '../read/brands/about-file.ts'
+import type { Contract } from '../read/contract/contract.ts'
+import type { FileEntry } from '../read/files.ts'
 import { brokenReference, type Targets } from '../targets.ts'
-import { type AboutFile, aboutFile, problemOnLine } from './about-file.ts'
 import { isAboutPlace, placeNames } from './about-places.ts'
 
 /** Language code -> slug -> page: the about-pages in one folder of brands/. */

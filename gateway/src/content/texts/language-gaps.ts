@@ -1,11 +1,11 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { fallbacks } from '@marquee/schemas/languages'
 import { someOf } from '../../lib/did-you-mean.ts'
-import type { BrandPart } from '../brand-part.ts'
 import type { Problem } from '../content.ts'
-import { inFile, problemAt } from '../problem.ts'
-import { TEXT_GROUPS, type TextsByGroup, textsIn } from './shared-texts.ts'
-import { stemsIn, type TextsByLanguage } from './texts.ts'
+import type { BrandPart } from '../read/brands/brand-part.ts'
+import { inFile, problemAt } from '../read/problem.ts'
+import { TEXT_GROUPS, type TextsByGroup, textsIn } from '../read/shared-texts.ts'
+import { stemsIn, type TextsByLanguage } from '../read/texts.ts'
 
 type Part = Pick<BrandPart, 'folder' | 'brand' | 'texts' | 'textFiles'>
 

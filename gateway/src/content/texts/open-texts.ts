@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from '../read/shared-texts.ts'
+import { stemOf, type TextsByLanguage } from '../read/texts.ts'
 import { missingOwnWords } from './language-gaps.ts'
-import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from './shared-texts.ts'
-import { stemOf, type TextsByLanguage } from './texts.ts'
 
 /**
  * Missing texts of a language: keys without plural endings, in the order of the English file; owned by a

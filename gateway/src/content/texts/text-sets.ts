@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Content, LoadedBrand } from '../content.ts'
-import { stemOf, type Texts } from './texts.ts'
+import { stemOf, type Texts } from '../read/texts.ts'
 
 /** Keys of texts in code: complete ones, and prefixes of composed ones, such as `record.type.`. */
 export type TextUses = { keys: readonly string[]; starts: readonly string[] }

@@ -10,7 +10,7 @@ import {
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { valueAt } from '../../lib/json-text.ts'
-import type { Fault } from '../check.ts'
+import type { Fault } from '../read/schema-checker.ts'
 
 /**
  * Pairs of colours with insufficient contrast, in both palettes (R-11.004). A fault points at the text's

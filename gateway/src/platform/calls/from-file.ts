@@ -1,5 +1,5 @@
 import type { OperationId } from '@marquee/schemas/operations'
-import { filledAnswer } from '../../content/fixtures/answer-places.ts'
+import { filledAnswer } from '../../content/read/fixtures/answer-places.ts'
 import type { Json } from '../../lib/json-file.ts'
 import type { Input, MemoryCall, Outside } from '../engine/world.ts'
 import { fromMemory } from './from-memory.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import type { LoadedBrand } from '../../content/content.ts'
-import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
+import { seedKey, seedText } from '../../content/read/fixtures/seed-texts.ts'
 import { amountText, minorOfFigure } from '../../lib/money/currencies.ts'
 import { grouped, withSeparators } from '../../lib/money/separators.ts'
 

@@ -1,7 +1,7 @@
 import type { Message } from '@marquee/schemas/contract'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
-import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
+import { seedKey, seedText } from '../../content/read/fixtures/seed-texts.ts'
 import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import {

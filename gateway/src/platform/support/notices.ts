@@ -1,6 +1,6 @@
 import type { Notice } from '@marquee/schemas/contract'
 import { pageOf, sliceOf } from '@marquee/schemas/rules/paging'
-import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
+import { seedKey, seedText } from '../../content/read/fixtures/seed-texts.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { type Audience, type NoticeRow, noticeCountOf, noticesOf } from './store/messages.ts'
 

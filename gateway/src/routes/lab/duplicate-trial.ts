@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FormField, FormFile } from '@marquee/schemas/contract'
 import type { ContentSource, LoadedBrand } from '../../content/content.ts'
-import { fillDefaults } from '../../content/fill.ts'
+import { fillDefaults } from '../../content/read/fill-defaults.ts'
 import { matchingText } from '../../forms/boundary/matching-text.ts'
 import { inOrder } from '../../lib/in-order.ts'
 import type { Json } from '../../lib/json-file.ts'

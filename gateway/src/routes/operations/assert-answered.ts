@@ -1,7 +1,7 @@
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation, Problem } from '../../content/content.ts'
-import { problemText } from '../../content/problem.ts'
+import { problemText } from '../../content/read/problem.ts'
 import { answererOf, OWN_OPERATIONS } from '../../content/who-answers.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Platform } from '../../platform/engine/platform.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import type { FileEntry } from '../../content/files.ts'
+import type { FileEntry } from '../../content/read/files.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { readJsonText } from '../../lib/json-text.ts'
 

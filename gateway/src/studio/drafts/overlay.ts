@@ -1,4 +1,4 @@
-import { type FileEntry, type FileTree, hashOfBytes } from '../../content/files.ts'
+import { type FileEntry, type FileTree, hashOfBytes } from '../../content/read/files.ts'
 import type { DraftFile } from './draft.ts'
 import { bytesOf, type Kept } from './kept.ts'
 

@@ -8,8 +8,8 @@ import {
   type JournalFile,
   journalName,
   type PublishJournal,
-} from '../../content/brands/brands-tree.ts'
-import { hashOfBytes } from '../../content/files.ts'
+} from '../../content/read/brands/brands-tree.ts'
+import { hashOfBytes } from '../../content/read/files.ts'
 import { placeOf } from '../commands/file-change.ts'
 import { Refused } from '../refused.ts'
 

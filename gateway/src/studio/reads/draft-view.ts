@@ -1,11 +1,11 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { baseInCurrency } from '../../content/brand-amounts.ts'
 import type { Pages } from '../../content/brand-links.ts'
-import { type BrandPart, type PageKind, readBrandPart } from '../../content/brand-part.ts'
 import type { Asset, LoadedBrand } from '../../content/content.ts'
 import { laidOver } from '../../content/laid-over.ts'
 import { type Loaded, sharedTextsOf } from '../../content/load-content.ts'
 import { overBase } from '../../content/pages/patched-pages.ts'
+import { type BrandPart, type PageKind, readBrandPart } from '../../content/read/brands/brand-part.ts'
 import { textsOfBrand } from '../../content/texts/brand-texts.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 

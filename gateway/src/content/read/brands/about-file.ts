@@ -1,0 +1,152 @@
+import { Marked, type Token, type Tokens } from 'marked'
+import { cleanHtml } from '../../../lib/clean-html.ts'
+import type { Problem } from '../../content.ts'
+import { encodingFault } from '../encoding.ts'
+import type { FileEntry } from '../files.ts'
+import { placesOf } from '../texts.ts'
+
+/** An about-page in one language: title, sanitised HTML, placeholders and links. */
+export type AboutFile = {
+  entry: FileEntry
+  title: string
+  html: string
+  /** Placeholders and links to pages in the text, with the line of each. */
+  places: readonly Named[]
+  routes: readonly Named[]
+  problems: readonly Problem[]
+}
+
+type Named = { name: string; line: number }
+
+const markdown = new Marked({ gfm: true })
+const files = new WeakMap<FileEntry, AboutFile>()
+
+/** Parses a Markdown file; cached by entry, so that brands share base's pages. */
+export function aboutFile(entry: FileEntry): AboutFile {
+  const known = files.get(entry)
+  if (known) return known
+  const made = read(entry)
+  files.set(entry, made)
+  return made
+}
+
+/** A problem at a line of a Markdown file. */
+export function problemOnLine({ file }: FileEntry, line: number, wrong: string, write: string): Problem {
+  return { file, line, pointer: '', wrong, write }
+}
+
+function read(entry: FileEntry): AboutFile {
+  const encoding = encodingFault(entry.bytes)
+  if (encoding) {
+    const { line, wrong, write } = encoding
+    const problems = [problemOnLine(entry, line, wrong, write)]
+    return { entry, title: '', html: '', places: [], routes: [], problems }
+  }
+  const text = entry.bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const pieces = piecesOf(text)
+  const shown = pieces.filter(({ token }) => token.type !== 'space')
+  const title = shown[0] && isTitle(shown[0].token) ? shown[0].token.text : ''
+  const body = shown.slice(title ? 1 : 0)
+  const all = body.flatMap((piece) => [...within(piece)])
+  const links = all.filter(({ token }) => token.type === 'link')
+  return {
+    entry,
+    title,
+    html: cleanHtml(markdown.parser(body.map(({ token }) => token))),
+    places: placesIn(text),
+    routes: links
+      .map(({ token, line }) => ({ name: hrefOf(token), line }))
+      .filter(({ name }) => OWN.test(name)),
+    problems: [
+      ...problemsOfShape(entry, shown, title, body),
+      ...links.flatMap(({ token, line }) => linkProblem(entry, hrefOf(token), line)),
+      ...all.flatMap(({ token, line }) => htmlProblem(entry, token, line)),
+    ],
+  }
+}
+
+type Piece = { token: Token; line: number }
+
+/** Top-level pieces of the text in order, each with its first line. */
+function piecesOf(text: string): Piece[] {
+  let line = 1
+  return markdown.lexer(text.replaceAll('\r\n', '\n')).map((token) => {
+    const piece = { token, line: line + linesIn(/^\n*/.exec(token.raw)?.[0] ?? '') }
+    line += linesIn(token.raw)
+    return piece
+  })
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length - 1
+}
+
+/** A piece and all its descendants; their line is the first on which their text is found. */
+function* within({ token, line }: Piece): Generator<Piece> {
+  yield { token, line }
+  for (const inner of innerOf(token)) {
+    const before = token.raw.slice(0, Math.max(0, token.raw.indexOf(inner.raw)))
+    yield* within({ token: inner, line: line + linesIn(before) })
+  }
+}
+
+function innerOf(token: Token): Token[] {
+  if (token.type === 'list') return (token as Tokens.List).items
+  if (token.type !== 'table') return 'tokens' in token ? (token.tokens ?? []) : []
+  const { header, rows } = token as Tokens.Table
+  return [header, ...rows].flat().flatMap(({ tokens }) => tokens)
+}
+
+function isTitle(token: Token): token is Tokens.Heading {
+  return token.type === 'heading' && (token as Tokens.Heading).depth === 1
+}
+
+function problemsOfShape(entry: FileEntry, shown: Piece[], title: string, body: Piece[]): Problem[] {
+  const [first] = shown
+  if (!first) return [problemOnLine(entry, 1, 'the page is empty', 'write "# Title" and the text under it')]
+  const second = body.find(({ token }) => isTitle(token))
+  return [
+    ...(title
+      ? []
+      : [problemOnLine(entry, first.line, 'the page has no title', 'begin with a line "# Title"')]),
+    ...(title && body.length === 0
+      ? [problemOnLine(entry, first.line, 'the page has a title and no text', 'write the text under it')]
+      : []),
+    ...(title && second
+      ? [
+          problemOnLine(
+            entry,
+            second.line,
+            'the page has a second title',
+            'write "## " before a heading inside it',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const OWN = /^\/(?!\/)/
+const OUTSIDE = /^https:\/\//
+
+function linkProblem(entry: FileEntry, href: string, line: number): Problem[] {
+  if (OWN.test(href) || OUTSIDE.test(href)) return []
+  const write = 'write a page of this site such as /feedback, or an address with https://'
+  return [problemOnLine(entry, line, `the link "${href}" is removed before anybody sees it`, write)]
+}
+
+function htmlProblem(entry: FileEntry, { type, raw }: Token, line: number): Problem[] {
+  // A closing tag adds nothing to its opening tag.
+  if (type !== 'html' || raw.startsWith('</')) return []
+  const wrong = `HTML such as ${raw.trim().slice(0, 40)} does not belong into Markdown`
+  return [problemOnLine(entry, line, wrong, 'write it as Markdown, or remove it')]
+}
+
+function hrefOf(token: Token): string {
+  return (token as Tokens.Link).href
+}
+
+function placesIn(text: string): Named[] {
+  return text
+    .split('\n')
+    .flatMap((words, index) => placesOf(words).map((name) => ({ name, line: index + 1 })))
+}

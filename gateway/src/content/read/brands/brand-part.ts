@@ -1,0 +1,161 @@
+import { nearest } from '../../../lib/did-you-mean.ts'
+import { finish, type Steps } from '../../../lib/steps.ts'
+import type { Asset, Problem } from '../../content.ts'
+import { type AboutFiles, readAbout } from '../../texts/about.ts'
+import type { Contract } from '../contract/contract.ts'
+import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
+import { jsonFile, problemAt } from '../problem.ts'
+import type { Texts } from '../texts.ts'
+import type { AboutFile } from './about-file.ts'
+import { assetProblems, isAssetFile, mediaTypeOf } from './asset-file.ts'
+import { type CheckedPage, checkedPage } from './page-files.ts'
+import { readTextFile } from './text-file.ts'
+
+/** Content of one folder of brands/, before it is merged with base. */
+export type BrandPart = {
+  /** Name of the folder. */
+  code: string
+  /** Path of the folder for messages. */
+  folder: string
+  tree: FileTree
+  hash: string
+  brand: FileEntry | undefined
+  theme: FileEntry | undefined
+  texts: ReadonlyMap<string, Texts>
+  textFiles: ReadonlyMap<string, FileEntry>
+  pages: ReadonlyMap<string, CheckedPage>
+  layouts: ReadonlyMap<string, CheckedPage>
+  modals: ReadonlyMap<string, CheckedPage>
+  about: AboutFiles
+  assets: ReadonlyMap<string, Asset>
+  problems: readonly Problem[]
+}
+
+export type PageKind = 'pages' | 'layouts' | 'modals'
+
+/** Folders of page files. */
+export const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
+
+/** Tells whether a file of brands/ is read. */
+export function isBrandFile(path: string): boolean {
+  if (/^[^/]+\/assets\//.test(path)) return isAssetFile(path)
+  return path.endsWith('.json') || /^[^/]+\/about\/.*\.md$/.test(path)
+}
+
+/** Splits the files of brands/ by folder. */
+export function brandFolders(tree: FileTree): Map<string, Map<string, FileEntry>> {
+  const folders = new Map<string, Map<string, FileEntry>>()
+  for (const [path, entry] of tree) {
+    const slash = path.indexOf('/')
+    if (slash === -1) continue
+    const code = path.slice(0, slash)
+    const files = folders.get(code) ?? new Map<string, FileEntry>()
+    folders.set(code, files.set(path.slice(slash + 1), entry))
+  }
+  return folders
+}
+
+/** Reads one folder of brands/. */
+export function readBrandPart(contract: Contract, code: string, folder: string, tree: FileTree): BrandPart {
+  return finish(brandPartInSteps(contract, code, folder, tree))
+}
+
+/** Reads one folder of brands/, and pauses between its files. */
+export function* brandPartInSteps(
+  contract: Contract,
+  code: string,
+  folder: string,
+  tree: FileTree,
+): Steps<BrandPart> {
+  const own = new Map([...tree].filter(([, { leadsTo }]) => leadsTo === undefined))
+  const problems: Problem[] = [...tree.values()].flatMap(leadingOut)
+  const part = {
+    code,
+    folder,
+    tree,
+    hash: hashOfTree(own),
+    brand: own.get('brand.json'),
+    theme: own.get('theme.json'),
+    texts: new Map<string, Texts>(),
+    textFiles: new Map<string, FileEntry>(),
+    pages: new Map<string, CheckedPage>(),
+    layouts: new Map<string, CheckedPage>(),
+    modals: new Map<string, CheckedPage>(),
+    about: new Map<string, Map<string, AboutFile>>(),
+    assets: new Map<string, Asset>(),
+    problems,
+  }
+  for (const [path, entry] of own) {
+    yield
+    if (path === 'brand.json' || path === 'theme.json') problems.push(...jsonFile(entry).problems)
+    else if (
+      !addAsset(part, path, entry) &&
+      !addText(contract, part, path, entry) &&
+      !addAbout(contract, part, path, entry) &&
+      !addPage(contract, part, path, entry)
+    )
+      problems.push(misplaced(folder, path, entry))
+  }
+  return part
+}
+
+type Draft = {
+  texts: Map<string, Texts>
+  textFiles: Map<string, FileEntry>
+  about: Map<string, Map<string, AboutFile>>
+  assets: Map<string, Asset>
+  problems: Problem[]
+} & Record<PageKind, Map<string, CheckedPage>>
+
+function addAbout(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
+  const read = readAbout(contract, path, entry)
+  if (!read) return false
+  part.problems.push(...read.problems)
+  const pages = part.about.get(read.code) ?? new Map<string, AboutFile>()
+  part.about.set(read.code, pages.set(read.slug, read.file))
+  return true
+}
+
+function addText(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
+  const code = /^i18n\/([^/]+)\.json$/.exec(path)?.[1]
+  if (code === undefined) return false
+  const { texts, problems } = readTextFile(contract, code, entry)
+  part.problems.push(...problems)
+  if (texts) part.texts.set(code, texts)
+  if (contract.languages.has(code)) part.textFiles.set(code, entry)
+  return true
+}
+
+function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
+  const [, kind, name] = /^([a-z]+)\/([a-z][a-z0-9-]*)\.json$/.exec(path) ?? []
+  if (!name || !PAGE_KINDS.includes(kind as PageKind)) return false
+  const checked = checkedPage(contract, entry)
+  part[kind as PageKind].set(name, checked)
+  part.problems.push(...checked.problems)
+  return true
+}
+
+function addAsset(part: Draft, path: string, entry: FileEntry): boolean {
+  if (!path.startsWith('assets/') || path.endsWith('.json')) return false
+  const name = path.slice('assets/'.length)
+  const type = mediaTypeOf(name)
+  part.problems.push(...assetProblems(name, entry))
+  if (type) part.assets.set(name, { file: entry.file, hash: entry.hash, type, bytes: entry.bytes })
+  return true
+}
+
+function leadingOut({ file, leadsTo }: FileEntry): Problem[] {
+  if (leadsTo === undefined) return []
+  const wrong = `the link leads out of the brand's folder, to ${leadsTo}`
+  return [{ file, line: 1, pointer: '', wrong, write: 'put a copy of the file here instead of the link' }]
+}
+
+function misplaced(folder: string, path: string, entry: FileEntry): Problem {
+  const [first = '', ...rest] = path.split('/')
+  const places = ['brand.json', 'theme.json', 'i18n', 'about', 'assets', ...PAGE_KINDS]
+  const near = places.includes(first) ? undefined : nearest(first, places)
+  const write = near
+    ? `did you mean "${[folder, near, ...rest].join('/')}"?`
+    : 'use brand.json, theme.json, i18n/<LANGUAGE>.json, about/<LANGUAGE>/<page>.md, pages/, layouts/ or modals/<name>.json in lower case with dashes, or assets/'
+  return problemAt(entry, '', `nothing reads the file ${path}`, write)
+}

@@ -1,0 +1,151 @@
+import type { PageFile } from '@marquee/schemas/contract'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { deepFreeze } from '../../../lib/deep-freeze.ts'
+import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
+import type { Json, JsonObject } from '../../../lib/json-file.ts'
+import type { Problem } from '../../content.ts'
+import { type Contract, REFERENCE_FORMATS } from '../contract/contract.ts'
+import type { FileEntry } from '../files.ts'
+import { fillDefaults } from '../fill-defaults.ts'
+import { jsonFile, problemAt } from '../problem.ts'
+import { type Reference, referencesIn } from '../references.ts'
+import type { Fault } from '../schema-checker.ts'
+
+/** A page, layout or modal, checked by itself; its references are checked for each brand. */
+export type CheckedPage = {
+  entry: FileEntry
+  /** Filled and frozen; undefined if it is invalid or a patch. */
+  page: PageFile | undefined
+  references: Reference[]
+  problems: Problem[]
+  /** Content of the file if it patches a page of base. */
+  patch?: JsonObject
+}
+
+const pagesByContract = new WeakMap<Contract, WeakMap<FileEntry, CheckedPage>>()
+
+/** Reads a page file; cached by entry and contract, so that brands share base's pages. */
+export function checkedPage(contract: Contract, entry: FileEntry): CheckedPage {
+  let pages = pagesByContract.get(contract)
+  if (!pages) pagesByContract.set(contract, (pages = new WeakMap()))
+  const known = pages.get(entry)
+  if (known) return known
+  const checked = checkFile(contract, entry)
+  pages.set(entry, checked)
+  return checked
+}
+
+function checkFile(contract: Contract, entry: FileEntry): CheckedPage {
+  const { value, problems } = jsonFile(entry)
+  if (!value) return { entry, page: undefined, references: [], problems }
+  const told = (faults: Fault[]) => [
+    ...problems,
+    ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
+  ]
+  if (!Object.hasOwn(value, 'patch')) {
+    const { page, references, faults } = checkPage(contract, value)
+    return { entry, page, references, problems: told(faults) }
+  }
+  const faults = patchFaults(contract, value)
+  const patch = { entry, page: undefined, references: [], problems: told(faults) }
+  return faults.length > 0 ? patch : { ...patch, patch: value }
+}
+
+/** Checks a page from one file, or base's page with a brand's patch. */
+export function checkPage(
+  contract: Contract,
+  value: JsonObject,
+): { page: PageFile | undefined; references: Reference[]; faults: Fault[] } {
+  const shape = contract.shapes.page
+  const faults = contract.checker.faults(shape, value)
+  // A file without the line for editors is checked to its end.
+  const isReadable =
+    faults.length === 0 || contract.checker.faults(shape, { $schema: '', ...value }).length === 0
+  if (!isReadable) return { page: undefined, references: [], faults }
+  const blocks = new BlockReader(contract)
+  const filled = fillDefaults(shape, value) as JsonObject
+  const page = { ...filled, blocks: blocks.list(filled.blocks as Json[], '/blocks') }
+  return {
+    page: deepFreeze(page) as unknown as PageFile,
+    references: [...referencesIn(shape, value, REFERENCE_FORMATS), ...blocks.references],
+    faults: [...faults, ...blocks.faults],
+  }
+}
+
+function patchFaults({ shapes, checker }: Contract, value: JsonObject): Fault[] {
+  const both = {
+    pointer: '/blocks',
+    wrong: 'a file has "blocks" or "patch", and this one has both',
+    write: `remove "patch" to replace base's page, or "blocks" to change it`,
+  }
+  const { definitions } = shapes.page
+  const patch = isObject(definitions)
+    ? { ...(definitions.PagePatch as JsonObject), definitions }
+    : shapes.page
+  const faults = checker.faults(patch, value)
+  return Object.hasOwn(value, 'blocks') ? [both, ...faults] : faults
+}
+
+/** Visits the blocks of a page: checks and fills their settings, and collects their references. */
+class BlockReader {
+  readonly references: Reference[] = []
+  readonly faults: Fault[] = []
+  private readonly ids = new Set<string>()
+  private readonly contract: Contract
+
+  constructor(contract: Contract) {
+    this.contract = contract
+  }
+
+  list(uses: Json[], pointer: string): Json[] {
+    return uses.map((use, index) => this.use(use as JsonObject, pointer + pointerStep(index)))
+  }
+
+  private use(use: JsonObject, pointer: string): JsonObject {
+    const schema = this.contract.blocks.get(String(use.block))
+    this.checkId(use.id, pointer)
+    const props = schema ? this.props(schema, (use.props ?? {}) as JsonObject, `${pointer}/props`) : use.props
+    const slots = isObject(use.slots) ? this.slots(use, use.slots, schema, `${pointer}/slots`) : undefined
+    return { ...use, ...(props === undefined ? {} : { props }), ...(slots === undefined ? {} : { slots }) }
+  }
+
+  private props(schema: JsonObject, props: JsonObject, pointer: string): JsonObject {
+    for (const fault of this.contract.checker.faults(schema, props))
+      this.fault(pointer + fault.pointer, fault.wrong, fault.write)
+    for (const reference of referencesIn(schema, props, REFERENCE_FORMATS))
+      this.references.push({ ...reference, pointer: pointer + reference.pointer })
+    return fillDefaults(schema, props) as JsonObject
+  }
+
+  private slots(
+    use: JsonObject,
+    slots: JsonObject,
+    schema: JsonObject | undefined,
+    pointer: string,
+  ): JsonObject {
+    // An unknown block is reported already.
+    const known = schema ? ((schema.slots ?? []) as string[]) : undefined
+    for (const name of Object.keys(slots)) {
+      if (!known || known.includes(name)) continue
+      const write = known.length ? didYouMean(name, known, `write one of: ${someOf(known)}`) : 'remove it'
+      this.fault(pointer + pointerStep(name), `the block ${String(use.block)} has no place "${name}"`, write)
+    }
+    const entries = Object.entries(slots).map(([name, uses]) => [
+      name,
+      this.list(uses as Json[], pointer + pointerStep(name)),
+    ])
+    return Object.fromEntries(entries) as JsonObject
+  }
+
+  private checkId(id: Json | undefined, pointer: string) {
+    if (typeof id !== 'string') return
+    if (this.ids.has(id))
+      this.fault(`${pointer}/id`, `the id "${id}" stands twice on this page`, 'choose another')
+    this.ids.add(id)
+  }
+
+  private fault(pointer: string, wrong: string, write: string) {
+    this.faults.push({ pointer, wrong, write })
+  }
+}

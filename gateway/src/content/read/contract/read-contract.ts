@@ -1,0 +1,136 @@
+import type { JsonObject } from '../../../lib/json-file.ts'
+import type { Steps } from '../../../lib/steps.ts'
+import type { Pattern, Problem } from '../../content.ts'
+import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
+import { jsonFile, problemAt } from '../problem.ts'
+import { type Checker, type Format, makeChecker, patternOf } from '../schema-checker.ts'
+import { filesIn, usableSchema } from '../schema-file.ts'
+import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
+import { formCallProblems, readForms } from './read-forms.ts'
+import { readLotteryTypes, readPrizeModes } from './read-lotteries.ts'
+import { readOperations } from './read-operations.ts'
+import { readUpstreams } from './read-upstreams.ts'
+
+/** Reads and checks schemas/. */
+export function* readContract(
+  tree: FileTree,
+  icons: FileEntry | undefined,
+  before?: Contract,
+): Steps<Contract> {
+  const problems: Problem[] = []
+  for (const entry of tree.values()) {
+    problems.push(...jsonFile(entry, isList(entry) ? 'list' : 'object').problems)
+    yield
+  }
+  const formats = table<Format>(tree, 'formats.json')
+  const languages = table<{ tag: string }>(tree, 'languages.json')
+  problems.push(...formatProblems(tree, formats))
+  const isSameTable = before?.tree.get('formats.json') === tree.get('formats.json')
+  const checker = before && isSameTable ? before.checker : makeChecker(formats)
+  for (const entry of tree.values()) {
+    problems.push(...draftProblems(checker, entry))
+    yield
+  }
+  const base = {
+    tree,
+    hash: hashOfTree(tree),
+    checker,
+    formats,
+    patterns: list<Pattern>(tree, 'patterns.json'),
+    languages: new Set(Object.keys(languages)),
+    languageTags: new Map(Object.entries(languages).map(([code, { tag }]) => [code, tag])),
+    errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
+    aboutPages: aboutPages(tree),
+    shapes: yield* readShapes(tree, checker, problems),
+    icons: icons && new Map(Object.entries(jsonFile(icons).value ?? {}) as [string, string][]),
+  }
+  const blocks = yield* readBlocks(base, problems)
+  const { forms, references } = readForms(base, problems)
+  yield
+  const operations = yield* readOperations(base, forms, problems)
+  problems.push(...formCallProblems(tree, forms, operations))
+  const lotteryTypes = readLotteryTypes(base, problems)
+  yield
+  const prizeModes = readPrizeModes(base, problems)
+  const upstreams = readUpstreams(base, operations, problems)
+  return {
+    ...base,
+    blocks,
+    forms,
+    formReferences: references,
+    operations,
+    lotteryTypes,
+    prizeModes,
+    upstreams,
+    problems,
+  }
+}
+
+/** Names of about-pages, from the model of a help page. */
+function aboutPages(tree: FileTree): string[] {
+  const { properties } = table(tree, 'models/help-page.json') as { properties?: { id?: { enum?: string[] } } }
+  return properties?.id?.enum ?? []
+}
+
+/** Replaces a broken shape and refuses every value, so that no file is accepted unchecked. */
+const NOTHING_PASSES: JsonObject = { not: {}, description: 'Its shape in schemas/ is broken.' }
+
+function* readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Steps<Contract['shapes']> {
+  const shapes: [Shape, JsonObject][] = []
+  for (const shape of SHAPES) {
+    yield
+    shapes.push([shape, usableSchema(tree, checker, `${shape}.json`, problems, true) ?? NOTHING_PASSES])
+  }
+  return Object.fromEntries(shapes) as Record<Shape, JsonObject>
+}
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+
+function draftProblems(checker: Checker, entry: FileEntry): Problem[] {
+  const { value } = jsonFile(entry, isList(entry) ? 'list' : 'object')
+  if (value?.$schema !== DRAFT) return []
+  return checker
+    .draftFaults(value)
+    .map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write))
+}
+
+function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>>): Problem[] {
+  const entry = tree.get('formats.json')
+  return Object.entries(formats).flatMap(([name, { pattern, table: file }]) => {
+    if (entry === undefined) return []
+    if (file !== undefined && !tree.has(file))
+      return problemAt(
+        entry,
+        `/${name}/table`,
+        `there is no file schemas/${file}`,
+        'name a JSON file of schemas/',
+      )
+    if (patternOf(pattern) !== undefined) return []
+    const wrong = `the pattern of "${name}" is not a regular expression`
+    return problemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
+  })
+}
+
+function* readBlocks({ tree, checker }: ContractBase, problems: Problem[]): Steps<Map<string, JsonObject>> {
+  const blocks = new Map<string, JsonObject>()
+  for (const [name] of filesIn(tree, 'blocks')) {
+    yield
+    const schema = usableSchema(tree, checker, `blocks/${name}.json`, problems)
+    if (schema) blocks.set(name, schema)
+  }
+  return blocks
+}
+
+function isList(entry: FileEntry): boolean {
+  return entry.file.endsWith('/patterns.json')
+}
+
+function table<Row>(tree: FileTree, path: string): Record<string, Row> {
+  const entry = tree.get(path)
+  return ((entry && jsonFile(entry).value) ?? {}) as unknown as Record<string, Row>
+}
+
+function list<Row>(tree: FileTree, path: string): Row[] {
+  const entry = tree.get(path)
+  return ((entry && jsonFile(entry, 'list').list) ?? []) as unknown as Row[]
+}

@@ -1,0 +1,117 @@
+import type { FormFile } from '@marquee/schemas/contract'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { deepFreeze } from '../../../lib/deep-freeze.ts'
+import { didYouMean } from '../../../lib/did-you-mean.ts'
+import type { Json, JsonObject } from '../../../lib/json-file.ts'
+import type { Steps } from '../../../lib/steps.ts'
+import type { Operation, Problem } from '../../content.ts'
+import type { FileEntry } from '../files.ts'
+import { fillDefaults } from '../fill-defaults.ts'
+import { jsonFile, problemAt } from '../problem.ts'
+import { filesIn, schemaOf } from '../schema-file.ts'
+import { boundNumbers } from './bound-numbers.ts'
+import type { ContractBase } from './contract.ts'
+
+/** Operations of schemas/operations by id. */
+export function* readOperations(
+  base: ContractBase,
+  forms: ReadonlyMap<string, FormFile>,
+  problems: Problem[],
+): Steps<Map<string, Operation>> {
+  const operations = new Map<string, Operation>()
+  const idByCall = new Map<string, string>()
+  for (const [path, entry] of filesIn(base.tree, 'operations')) {
+    yield
+    const operation = readOperation(base, path, entry, problems)
+    if (!operation) continue
+    operations.set(operation.id, operation)
+    problems.push(...operationProblems(base, operation, forms, entry))
+    for (const method of [...operation.methods, ...operation.legacyMethods]) {
+      const call = `${method} ${operation.path.replaceAll(/\{\w+\}/g, '{}')}`
+      const other = idByCall.get(call)
+      if (other)
+        problems.push(
+          problemAt(
+            entry,
+            '/path',
+            `${call} is the call of ${other} already`,
+            'write another path or method',
+          ),
+        )
+      idByCall.set(call, operation.id)
+    }
+  }
+  return operations
+}
+
+function readOperation(
+  base: ContractBase,
+  path: string,
+  entry: FileEntry,
+  problems: Problem[],
+): Operation | undefined {
+  const { value } = jsonFile(entry)
+  if (!value) return undefined
+  const [family, name, ...deeper] = path.split('/')
+  if (!family || !name || deeper.length > 0) {
+    problems.push(
+      problemAt(
+        entry,
+        '',
+        'the file is not in a family',
+        'move it to schemas/operations/<family>/<name>.json',
+      ),
+    )
+    return undefined
+  }
+  const faults = base.checker.faults(base.shapes.operation, value)
+  problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+  if (faults.length > 0) return undefined
+  const { schema, isWhole } = schemaOf(base.tree, `operations/${path}.json`, problems)
+  const events = Object.entries((value.stream ?? {}) as JsonObject)
+  const parts = [
+    ...['query', 'body', 'response'].map((part) => [part, value[part]] as const),
+    ...events.map(([event, inner]) => [`stream/${event}`, inner] as const),
+  ].flatMap(([part, inner]) => (isObject(inner) ? [[part, inner] as const] : []))
+  const wrong = parts.flatMap(([part, inner]) =>
+    base.checker
+      .draftFaults(inner)
+      .map((fault) => problemAt(entry, `/${part}${fault.pointer}`, fault.wrong, fault.write)),
+  )
+  problems.push(...wrong)
+  if (!isWhole || wrong.length > 0) return undefined
+  return deepFreeze(operationOf(family, name, fillDefaults(base.shapes.operation, schema) as JsonObject))
+}
+
+function operationOf(family: string, name: string, file: JsonObject): Operation {
+  const { $schema: _schema, sessionCache: _client, method, alsoMethods, query, body, ...facts } = file
+  const nothing: JsonObject = { type: 'object', additionalProperties: false, properties: {} }
+  return {
+    ...facts,
+    id: `${family}.${name}`,
+    family,
+    name,
+    methods: [method, ...(alsoMethods as Json[])],
+    query: boundNumbers((query ?? nothing) as JsonObject),
+    body: body === undefined ? undefined : boundNumbers(body as JsonObject),
+  } as unknown as Operation
+}
+
+function operationProblems(
+  base: ContractBase,
+  operation: Operation,
+  forms: ReadonlyMap<string, FormFile>,
+  entry: FileEntry,
+): Problem[] {
+  const problems: Problem[] = []
+  operation.errors.forEach((code, index) => {
+    if (base.errorCodes.has(code)) return
+    const write = didYouMean(code, base.errorCodes, 'add it to schemas/errors.json')
+    problems.push(problemAt(entry, `/errors/${index}`, `there is no error code "${code}"`, write))
+  })
+  if (operation.form !== undefined && !forms.has(operation.form)) {
+    const write = didYouMean(operation.form, forms.keys(), `add schemas/forms/${operation.form}.json`)
+    problems.push(problemAt(entry, '/form', `there is no form "${operation.form}"`, write))
+  }
+  return problems
+}

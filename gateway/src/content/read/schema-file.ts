@@ -1,0 +1,58 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { deepFreeze } from '../../lib/deep-freeze.ts'
+import type { Problem } from '../content.ts'
+import { dereference } from './dereference.ts'
+import type { FileEntry, FileTree } from './files.ts'
+import { problemAt } from './problem.ts'
+import type { Checker } from './schema-checker.ts'
+
+/** Names of the .json files of a folder of schemas/, with their entries. */
+export function* filesIn(tree: FileTree, folder: string): Generator<[string, FileEntry]> {
+  for (const [path, entry] of tree)
+    if (path.startsWith(`${folder}/`) && path.endsWith('.json'))
+      yield [path.slice(folder.length + 1, -5), entry]
+}
+
+/** A schema file with references resolved; broken references become problems. */
+export function schemaOf(tree: FileTree, path: string, problems: Problem[], keepLocal = false) {
+  const entry = tree.get(path)
+  if (!entry) {
+    problems.push({
+      file: `schemas/${path}`,
+      line: 1,
+      pointer: '',
+      wrong: 'the file is missing',
+      write: 'restore it',
+    })
+    return { schema: {}, isWhole: false }
+  }
+  const { schema, broken } = dereference(tree, path, { keepLocal })
+  for (const { pointer, reference, why } of broken)
+    problems.push(
+      problemAt(
+        entry,
+        `${pointer}${pointerStep('$ref')}`,
+        `the reference ${reference} leads nowhere: ${why}`,
+        'write the path of a schema file, relative to this one',
+      ),
+    )
+  return { schema, isWhole: broken.length === 0 }
+}
+
+/** A schema file that passes its own checks, or undefined and a problem. */
+export function usableSchema(
+  tree: FileTree,
+  checker: Checker,
+  path: string,
+  problems: Problem[],
+  keepLocal = false,
+) {
+  const { schema, isWhole } = schemaOf(tree, path, problems, keepLocal)
+  if (!isWhole) return undefined
+  const wrong = checker.schemaFault(schema)
+  if (wrong === undefined) return deepFreeze(schema)
+  problems.push(
+    problemAt(tree.get(path)!, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
+  )
+  return undefined
+}
