@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import type { Config } from './config.ts'
-import type { FileContent } from './content/open-content.ts'
+import type { FileContent } from './content/serve/open-content.ts'
 import type { StudioStore } from './platform/studio/door.ts'
 import { readTextUses } from './routes/client-build.ts'
 import { firstLoadIn } from './routes/studio/first-load.ts'

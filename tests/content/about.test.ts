@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../gateway/src/content/content.ts'
-import { openContent } from '../../gateway/src/content/open-content.ts'
+import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { brandFolder, brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { baseInCurrency, inCurrency, withWrittenAmounts } from '../../gateway/src/content/brand-amounts.ts'
+import {
+  baseInCurrency,
+  inCurrency,
+  withWrittenAmounts,
+} from '../../gateway/src/content/merge/brand-amounts.ts'
 import { withSeparators } from '../../gateway/src/lib/money/separators.ts'
 import { textIn } from '../../gateway/src/platform/promotions/door.ts'
 import { testBrand } from '../support/test-content.ts'

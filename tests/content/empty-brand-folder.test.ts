@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
 import { problemText } from '../../gateway/src/content/read/problem.ts'
+import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { config } from '../support/project-files.ts'
 
 function problemsWith(change: (brandsFolder: string) => void): string[] {

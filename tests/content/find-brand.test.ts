@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Content, LoadedBrand } from '../../gateway/src/content/content.ts'
-import { defaultBrand, findBrand, findUnserved, hostName } from '../../gateway/src/content/find-brand.ts'
+import {
+  defaultBrand,
+  findBrand,
+  findUnserved,
+  hostName,
+} from '../../gateway/src/content/serve/find-brand.ts'
 
 const brand = (code: string, domains: string[]) =>
   ({ code, brand: { merchant: `m${code}`, domains } }) as unknown as LoadedBrand

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadFrom } from '../../gateway/src/content/load-content.ts'
+import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import { config, editedFiles } from '../support/project-files.ts'
 
 const FILE = 'schemas/forms/tried.json'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withoutLacking } from '../../gateway/src/content/lacking-controls.ts'
-import { loadFrom } from '../../gateway/src/content/load-content.ts'
-import { sitePartsOf } from '../../gateway/src/content/site-model.ts'
+import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
+import { withoutLacking } from '../../gateway/src/content/serve/lacking-controls.ts'
+import { sitePartsOf } from '../../gateway/src/content/serve/site-model.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { config, editedFiles, loadedProject } from '../support/project-files.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Content } from '../../gateway/src/content/content.ts'
 import { journalName } from '../../gateway/src/content/read/brands/brands-tree.ts'
 import { hashOfBytes } from '../../gateway/src/content/read/files.ts'
-import { openResolved } from '../../gateway/src/content/resolved-content.ts'
+import { openResolved } from '../../gateway/src/content/serve/content-cache.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
 const BUILD = 'a build'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { textsCommand } from '../../gateway/src/cli/texts-command.ts'
-import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
+import { loadFrom, readFiles } from '../../gateway/src/content/resolve/load-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 import { loadedProject } from '../support/project-files.ts'
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
-import { themeCss } from '../../gateway/src/content/theme/theme-css.ts'
+import { themeCss } from '../../gateway/src/content/serve/theme-css.ts'
 import { loaded } from '../contract/project.ts'
 
 const theme = loaded.base.theme as unknown as Theme

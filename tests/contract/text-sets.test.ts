@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveTexts } from '../../gateway/src/content/read/texts.ts'
-import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/texts/text-sets.ts'
+import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/serve/text-sets.ts'
 import { expectNone } from './none.ts'
 import { content } from './project.ts'
 

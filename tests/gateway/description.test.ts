@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { openApi } from '../../gateway/src/routes/open-api.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { startGateway } from '../support/start-gateway.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPage } from '../../client/src/server.tsx'
 import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
-import { sitePartsOf } from '../../gateway/src/content/site-model.ts'
+import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { sitePartsOf } from '../../gateway/src/content/serve/site-model.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { isLong } from '../support/suite.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { worldTables } from '../../gateway/src/platform/engine/store/world-copies.ts'
 import { valueFor } from '../support/made-requests.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openContent } from '../../gateway/src/content/open-content.ts'
+import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 /** A row that the specification shows without a token is decided by us. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { isGoodPassword } from '../../gateway/src/platform/identity/door.ts'
 import { DAY, startWorld } from './support/world.ts'
 

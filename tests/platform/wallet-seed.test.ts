@@ -1,7 +1,7 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { mainOf, SECOND } from './support/wallet.ts'
 import { MINUTE, startWorld } from './support/world.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
-import { type Loaded, loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
+import { type Loaded, loadFrom, readFiles } from '../../gateway/src/content/resolve/load-content.ts'
 import { loadedProject, withoutRemoved } from './project-files.ts'
 
 export type BrandFolder = {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readConfig } from '../../gateway/src/config.ts'
+import type { FileEntry, FileTree } from '../../gateway/src/content/read/files.ts'
 import {
   contentFolders,
   type Files,
   type Loaded,
   loadFrom,
   readFiles,
-} from '../../gateway/src/content/load-content.ts'
-import type { FileEntry, FileTree } from '../../gateway/src/content/read/files.ts'
+} from '../../gateway/src/content/resolve/load-content.ts'
 
 export const config = readConfig({})
 

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
-import { openContent } from '../../gateway/src/content/open-content.ts'
+import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'

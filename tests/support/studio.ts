@@ -1,5 +1,5 @@
-import type { FileContent } from '../../gateway/src/content/open-content.ts'
-import { openContent } from '../../gateway/src/content/open-content.ts'
+import type { FileContent } from '../../gateway/src/content/serve/open-content.ts'
+import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
 import { studioStoreOf } from '../../gateway/src/platform/studio/door.ts'
 import { createStudio, type Studio } from '../../gateway/src/studio/studio.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { loadFrom, readFiles } from '../content/load-content.ts'
+import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
 import { createChecks } from '../http/validators.ts'
 import { createAskUpstream } from '../upstream/ask-upstream.ts'
 import { createBreaker } from '../upstream/breaker.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { LoadedBrand } from '../content/content.ts'
-import type { Loaded } from '../content/load-content.ts'
+import type { Loaded } from '../content/resolve/load-content.ts'
 
 /** Dependencies of commands: settings, a loader of the folders, and the sink of printed lines. */
 export type CommandContext = {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { loadFrom, readFiles } from '../content/load-content.ts'
+import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
 import { openPlatform } from '../platform/open-platform.ts'
 import { openMemoryStore } from '../platform/store/pglite-store.ts'
 import { driftCommand, upstreamOrigins } from './drift-command.ts'

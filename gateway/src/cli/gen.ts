@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generate } from '../codegen/generate.ts'
 import { withSettings } from '../codegen/settings-table.ts'
 import { readConfig } from '../config.ts'
-import { loadFrom, readFiles } from '../content/load-content.ts'
+import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
 import { editorFile } from './editor-schema.ts'
 import { readTypeCache, writeTypeCache } from './type-cache.ts'
 

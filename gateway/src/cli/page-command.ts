@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import { BASE, unknownBrand } from '../content/load-content.ts'
+import { BASE, unknownBrand } from '../content/resolve/load-content.ts'
 import { nearest } from '../lib/did-you-mean.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { CommandContext } from './command-context.ts'

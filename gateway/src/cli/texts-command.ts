@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../config.ts'
-import { BASE, type Loaded, sharedTextsOf, unknownBrand } from '../content/load-content.ts'
 import { groupOf } from '../content/read/shared-texts.ts'
 import type { TextsByLanguage } from '../content/read/texts.ts'
-import { type OpenTexts, OWNERS, openTexts } from '../content/texts/open-texts.ts'
+import { BASE, type Loaded, sharedTextsOf, unknownBrand } from '../content/resolve/load-content.ts'
+import { type OpenTexts, OWNERS, openTexts } from '../content/serve/open-texts.ts'
 
 const USAGE = `pnpm texts [command]
 

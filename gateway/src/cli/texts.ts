@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { loadFrom, readFiles } from '../content/load-content.ts'
+import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
 import { textsCommand } from './texts-command.ts'
 
 const config = readConfig(process.env)

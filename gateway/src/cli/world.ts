@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import type { LoadedBrand } from '../content/content.ts'
-import { loadContent } from '../content/load-content.ts'
+import { loadContent } from '../content/resolve/load-content.ts'
 import { openPlatform } from '../platform/open-platform.ts'
 import { type CrowdOptions, makeCrowd, type Progress } from '../platform/seed/crowd.ts'
 

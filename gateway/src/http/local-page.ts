@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Content } from '../content/content.ts'
-import { findBrand, hostName } from '../content/find-brand.ts'
+import { findBrand, hostName } from '../content/serve/find-brand.ts'
 
 /** Loopback names, which DNS cannot redirect. 0.0.0.0 is excluded, because browsers treat it as public. */
 const LOOPBACK_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/

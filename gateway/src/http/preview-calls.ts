@@ -1,5 +1,5 @@
 import type { LoadedBrand, Operation } from '../content/content.ts'
-import { answererOf } from '../content/who-answers.ts'
+import { answererOf } from '../content/upstream-mode.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Content } from '../content/content.ts'
-import { defaultBrand } from '../content/find-brand.ts'
+import { defaultBrand } from '../content/serve/find-brand.ts'
 import type { Texts } from './envelope.ts'
 import { type TenantConfig, tenantOf } from './tenant.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { defaultBrand, findBrand, findUnserved } from '../content/find-brand.ts'
+import { defaultBrand, findBrand, findUnserved } from '../content/serve/find-brand.ts'
 import { readLanguageCode } from '../lib/language-code.ts'
 import { siteOfWorld } from '../platform/engine/session-site.ts'
 import { sessionKey } from '../platform/engine/world-key.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
-import type { ClientTextUses } from '../content/texts/text-sets.ts'
+import type { ClientTextUses } from '../content/serve/text-sets.ts'
 import { loadModule } from '../lib/load-module.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }

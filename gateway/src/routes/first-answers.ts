@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '../content/content.ts'
-import { answererOf } from '../content/who-answers.ts'
+import { answererOf } from '../content/upstream-mode.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Patches } from '../http/patches.ts'

@@ -1,6 +1,6 @@
 import type { PageFile } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance } from 'fastify'
-import { hostsOf } from '../content/find-brand.ts'
+import { hostsOf } from '../content/serve/find-brand.ts'
 import { preflightHeaders } from '../http/cors.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { findBrand } from '../content/find-brand.ts'
+import { findBrand } from '../content/serve/find-brand.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { listenBeside, type SideServer } from '../lib/side-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { LoadedBrand, Operation } from '../content/content.ts'
-import { answererOf } from '../content/who-answers.ts'
+import { answererOf } from '../content/upstream-mode.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Breaker } from './breaker.ts'
 import { LIMITS, type Outcome, type UpstreamClient } from './dispatcher.ts'

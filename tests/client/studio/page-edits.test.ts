@@ -15,7 +15,7 @@ import {
   setWhen,
 } from '../../../client/src/studio/pages/page-edits.ts'
 import { allNodes, type PageFiles, treeOf } from '../../../client/src/studio/pages/page-tree.ts'
-import { patchPage } from '../../../gateway/src/content/pages/page-patch.ts'
+import { patchPage } from '../../../gateway/src/content/merge/page-patch.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const slotsOf = (block: string) => (block === 'tabs' ? ['panels'] : [])

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '../../../gateway/src/content/load-content.ts'
+import { loadContent } from '../../../gateway/src/content/resolve/load-content.ts'
 import { patternFault } from '../../../gateway/src/lib/safe-pattern.ts'
 import patterns from '../../../schemas/patterns.json'
 import { brandFolder, brandJson } from '../../support/brand-folder.ts'

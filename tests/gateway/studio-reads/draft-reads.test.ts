@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BASE, loadFrom } from '../../../gateway/src/content/load-content.ts'
+import { BASE, loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { choicesOf } from '../../../gateway/src/studio/reads/choices.ts'
 import { draftFileOf } from '../../../gateway/src/studio/reads/draft-file.ts'

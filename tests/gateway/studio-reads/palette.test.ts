@@ -2,7 +2,7 @@ import { hexOf, oklchOf } from '@marquee/schemas/rules/oklch'
 import { paletteFrom } from '@marquee/schemas/rules/palette-from'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastFaults } from '../../../gateway/src/content/theme/theme-rules.ts'
+import { contrastFaults } from '../../../gateway/src/content/check/theme-rules.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const { theme } = loadedProject().content.brands.get('meghna')!

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loadFrom } from '../../../gateway/src/content/load-content.ts'
 import { stemOf } from '../../../gateway/src/content/read/texts.ts'
+import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import { diffOf, diffToBaseOf } from '../../../gateway/src/studio/reads/file-diff.ts'
 import { overviewOf } from '../../../gateway/src/studio/reads/overview.ts'
 import { textTableOf } from '../../../gateway/src/studio/reads/text-table.ts'

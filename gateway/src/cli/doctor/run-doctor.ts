@@ -1,5 +1,5 @@
 import { readConfig } from '../../config.ts'
-import { loadContent } from '../../content/load-content.ts'
+import { loadContent } from '../../content/resolve/load-content.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { machineProbes } from './probes.ts'
 

@@ -1,8 +1,8 @@
-import type { Loaded } from '../../content/load-content.ts'
 import { readContract } from '../../content/read/contract/read-contract.ts'
 import type { FileEntry, FileTree } from '../../content/read/files.ts'
 import { hashOfBytes } from '../../content/read/files.ts'
 import { readFixtures } from '../../content/read/fixtures/fixtures.ts'
+import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { finish } from '../../lib/steps.ts'
 

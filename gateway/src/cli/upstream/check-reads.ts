@@ -1,5 +1,5 @@
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
-import { answererOf, OWN_OPERATIONS } from '../../content/who-answers.ts'
+import { answererOf, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
 import type { Limits } from '../../upstream/profile/profile.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config.ts'
-import { loadFrom, readFiles } from '../../content/load-content.ts'
+import { loadFrom, readFiles } from '../../content/resolve/load-content.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'
 import { upstreamCommand } from './upstream-command.ts'
 

@@ -1,4 +1,4 @@
-import { keysAndStems } from '../targets.ts'
+import { keysAndStems } from '../check/targets.ts'
 import type { Texts, TextsByLanguage } from './texts.ts'
 
 /**

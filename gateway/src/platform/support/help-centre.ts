@@ -2,7 +2,7 @@ import type { HelpPage } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { LoadedBrand } from '../../content/content.ts'
-import { helpLineLinks, placeValues } from '../../content/texts/about-places.ts'
+import { helpLineLinks, placeValues } from '../../content/serve/about-places.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { filled, textOf } from './texts.ts'
 

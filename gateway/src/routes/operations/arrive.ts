@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '../../content/content.ts'
-import { answererOf } from '../../content/who-answers.ts'
+import { answererOf } from '../../content/upstream-mode.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'

@@ -1,5 +1,5 @@
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
-import { answererOf } from '../../content/who-answers.ts'
+import { answererOf } from '../../content/upstream-mode.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import type { AskUpstream } from '../../upstream/ask-upstream.ts'
 import { unansweredRefusal } from './assert-answered.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContentSource } from '../../content/content.ts'
-import { assetAddress } from '../../content/site-model.ts'
+import { assetAddress } from '../../content/serve/site-model.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
 import { REVALIDATED, sendServed, served } from '../../lib/served.ts'
 import { servedAsset } from '../site.ts'

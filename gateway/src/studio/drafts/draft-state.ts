@@ -1,5 +1,5 @@
 import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
-import type { Loaded } from '../../content/load-content.ts'
+import type { Loaded } from '../../content/resolve/load-content.ts'
 import { changedFiles, type Draft, kindOf, lastStep, nextStep } from './draft.ts'
 
 /** State of a brand's draft as the studio shows it; without a draft, that of the published brand. */

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { type ContentConfig, contentFolders, type Loaded, loadFrom } from '../../content/load-content.ts'
+import {
+  type ContentConfig,
+  contentFolders,
+  type Loaded,
+  loadFrom,
+} from '../../content/resolve/load-content.ts'
 import { changedFiles, type Draft } from './draft.ts'
 import { laidOver } from './overlay.ts'
 

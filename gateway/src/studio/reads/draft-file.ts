@@ -1,9 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import type { Loaded } from '../../content/load-content.ts'
 import type { BrandPart, PageKind } from '../../content/read/brands/brand-part.ts'
 import type { Contract } from '../../content/read/contract/contract.ts'
 import { jsonFile } from '../../content/read/problem.ts'
+import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { type DraftView, draftView } from './draft-view.ts'
 

@@ -1,6 +1,6 @@
 import { isOptional } from '@marquee/schemas/rules/optional-field'
 import type { FormChoice } from '@marquee/schemas/studio/api'
-import type { Loaded } from '../../content/load-content.ts'
+import type { Loaded } from '../../content/resolve/load-content.ts'
 import { draftView } from './draft-view.ts'
 
 /** The forms with their fields as they are without changes of the brand. */

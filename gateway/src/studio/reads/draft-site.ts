@@ -1,9 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
-import type { Loaded } from '../../content/load-content.ts'
 import type { BrandPart, PageKind } from '../../content/read/brands/brand-part.ts'
 import { jsonFile } from '../../content/read/problem.ts'
-import { assetAddress } from '../../content/site-model.ts'
+import type { Loaded } from '../../content/resolve/load-content.ts'
+import { assetAddress } from '../../content/serve/site-model.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { type DraftView, draftView, PAGE_KINDS } from './draft-view.ts'
 

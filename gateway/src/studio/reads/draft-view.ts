@@ -1,12 +1,12 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { baseInCurrency } from '../../content/brand-amounts.ts'
-import type { Pages } from '../../content/brand-links.ts'
+import type { Pages } from '../../content/check/brand-links.ts'
 import type { Asset, LoadedBrand } from '../../content/content.ts'
-import { laidOver } from '../../content/laid-over.ts'
-import { type Loaded, sharedTextsOf } from '../../content/load-content.ts'
-import { overBase } from '../../content/pages/patched-pages.ts'
+import { baseInCurrency } from '../../content/merge/brand-amounts.ts'
+import { laidOver } from '../../content/merge/merged-file.ts'
+import { overBase } from '../../content/merge/patched-pages.ts'
 import { type BrandPart, type PageKind, readBrandPart } from '../../content/read/brands/brand-part.ts'
-import { textsOfBrand } from '../../content/texts/brand-texts.ts'
+import { textsOfBrand } from '../../content/resolve/brand-texts.ts'
+import { type Loaded, sharedTextsOf } from '../../content/resolve/load-content.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 
 export const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']

@@ -1,8 +1,8 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { ChangeKind, FileDiff } from '@marquee/schemas/studio/api'
-import type { Loaded } from '../../content/load-content.ts'
 import type { FileEntry, FileTree } from '../../content/read/files.ts'
 import { jsonFile } from '../../content/read/problem.ts'
+import type { Loaded } from '../../content/resolve/load-content.ts'
 import { MERGED } from '../commands/file-change.ts'
 import { changesIn } from './json-changes.ts'
 

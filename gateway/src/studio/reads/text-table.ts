@@ -1,9 +1,9 @@
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
-import { type Loaded, sharedTextsOf } from '../../content/load-content.ts'
 import { groupOf, TEXT_GROUPS, type TextGroup } from '../../content/read/shared-texts.ts'
 import { stemOf, type Texts, type TextsByLanguage } from '../../content/read/texts.ts'
-import { textsOfBrand } from '../../content/texts/brand-texts.ts'
-import { type ClientTextUses, textSetsOf } from '../../content/texts/text-sets.ts'
+import { textsOfBrand } from '../../content/resolve/brand-texts.ts'
+import { type Loaded, sharedTextsOf } from '../../content/resolve/load-content.ts'
+import { type ClientTextUses, textSetsOf } from '../../content/serve/text-sets.ts'
 import { type DraftView, draftView, PAGE_KINDS, spokenIn } from './draft-view.ts'
 
 /** `uses` are the texts that the built client names in code; without them `shownOn` knows those named in JSON. */

@@ -1,8 +1,8 @@
 import { languages } from '@marquee/schemas/languages'
 import type { FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
-import { hostName, hostsOf } from '../../content/find-brand.ts'
 import type { PLACEHOLDERS } from '../../content/read/contract/profile-faults.ts'
+import { hostName, hostsOf } from '../../content/serve/find-brand.ts'
 import { decimalsOf } from '../../lib/money/currencies.ts'
 import type { MappingFacts } from './mapping.ts'
 

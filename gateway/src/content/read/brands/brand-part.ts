@@ -1,7 +1,7 @@
 import { nearest } from '../../../lib/did-you-mean.ts'
 import { finish, type Steps } from '../../../lib/steps.ts'
+import { type AboutFiles, readAbout } from '../../check/about.ts'
 import type { Asset, Problem } from '../../content.ts'
-import { type AboutFiles, readAbout } from '../../texts/about.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
 import { jsonFile, problemAt } from '../problem.ts'

@@ -1,10 +1,10 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean, someOf } from '../lib/did-you-mean.ts'
-import type { Json, JsonObject } from '../lib/json-file.ts'
-import { valueAt } from '../lib/json-text.ts'
-import type { Fault } from './read/schema-checker.ts'
+import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
+import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { valueAt } from '../../lib/json-text.ts'
+import type { Fault } from '../read/schema-checker.ts'
 
 /**
  * Settings of a brand with unknown vendors or missing lanes. `codes` are the simulated platform's vendors.

@@ -2,18 +2,18 @@ import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { HUNDREDTHS, isFinerThan, toAmount } from '@marquee/schemas/rules/money'
-import { deepFreeze } from '../lib/deep-freeze.ts'
-import type { Json, JsonObject } from '../lib/json-file.ts'
+import { deepFreeze } from '../../lib/deep-freeze.ts'
+import type { Json, JsonObject } from '../../lib/json-file.ts'
 import {
   amountText,
   decimalsOf,
   decimalsOfCurrency,
   minorOf,
   minorOfFigure,
-} from '../lib/money/currencies.ts'
-import type { BrandPart } from './read/brands/brand-part.ts'
-import { jsonFile } from './read/problem.ts'
-import type { Fault } from './read/schema-checker.ts'
+} from '../../lib/money/currencies.ts'
+import type { BrandPart } from '../read/brands/brand-part.ts'
+import { jsonFile } from '../read/problem.ts'
+import type { Fault } from '../read/schema-checker.ts'
 
 type Channel = Brand['depositChannels'][string]
 

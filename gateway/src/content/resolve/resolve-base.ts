@@ -1,5 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
-import type { JsonObject } from '../lib/json-file.ts'
+import type { JsonObject } from '../../lib/json-file.ts'
+import { aboutProblems, missingAbout } from '../check/about.ts'
 import {
   brokenReferences,
   formProblems,
@@ -9,16 +10,15 @@ import {
   routeProblems,
   statusPagesOf,
   unreachablePages,
-} from './brand-links.ts'
-import type { Asset, Problem } from './content.ts'
-import { faultKey, inOwnFile, type LaidOver, readable, wholeFile } from './laid-over.ts'
-import { menuFaults, menuSettings } from './pages/menus.ts'
-import { overItself } from './pages/patched-pages.ts'
-import type { BrandPart, PageKind } from './read/brands/brand-part.ts'
-import type { Contract } from './read/contract/contract.ts'
-import { type SharedTexts, sharedTexts } from './read/shared-texts.ts'
-import { type Targets, targetsOf } from './targets.ts'
-import { aboutProblems, missingAbout } from './texts/about.ts'
+} from '../check/brand-links.ts'
+import { menuFaults, menuSettings } from '../check/menus.ts'
+import { type Targets, targetsOf } from '../check/targets.ts'
+import type { Asset, Problem } from '../content.ts'
+import { faultKey, inOwnFile, type LaidOver, readable, wholeFile } from '../merge/merged-file.ts'
+import { overItself } from '../merge/patched-pages.ts'
+import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
+import type { Contract } from '../read/contract/contract.ts'
+import { type SharedTexts, sharedTexts } from '../read/shared-texts.ts'
 
 /** The resolved brands/base, from which every brand starts. */
 export type Base = {

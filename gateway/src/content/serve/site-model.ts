@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
-import { decimalsOf } from '../lib/money/currencies.ts'
-import { hashOf } from '../lib/served.ts'
-import type { Asset, Content, LoadedBrand } from './content.ts'
+import { decimalsOf } from '../../lib/money/currencies.ts'
+import { hashOf } from '../../lib/served.ts'
+import type { Asset, Content, LoadedBrand } from '../content.ts'
+import type { Texts } from '../read/texts.ts'
 import { withoutLacking } from './lacking-controls.ts'
-import type { Texts } from './read/texts.ts'
-import { themeCss } from './theme/theme-css.ts'
+import { themeCss } from './theme-css.ts'
 
 /** Parts of a brand's documents and `/_site` answers, cached by version of the brand. */
 export type SiteParts = {

@@ -1,7 +1,7 @@
-import { SECOND_MS } from '../lib/time-units.ts'
-import type { LoadedBrand, Problem } from './content.ts'
-import type { BrandPart } from './read/brands/brand-part.ts'
-import { jsonFile, problemAt } from './read/problem.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
+import type { LoadedBrand, Problem } from '../content.ts'
+import type { BrandPart } from '../read/brands/brand-part.ts'
+import { jsonFile, problemAt } from '../read/problem.ts'
 
 /** A merchant or a host name, which must be unique among brands. */
 type Claim = { kind: 'merchant' | 'domain'; name: string; pointer: string }

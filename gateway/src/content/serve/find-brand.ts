@@ -1,4 +1,4 @@
-import type { Content, LoadedBrand, UnservedBrand } from './content.ts'
+import type { Content, LoadedBrand, UnservedBrand } from '../content.ts'
 
 /** Values of a request that determine its brand. */
 export type BrandAsked = { host?: string | undefined; merchant?: string | undefined }

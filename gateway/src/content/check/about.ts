@@ -5,8 +5,8 @@ import type { AboutPage, LoadedBrand, Problem } from '../content.ts'
 import { type AboutFile, aboutFile, problemOnLine } from '../read/brands/about-file.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
-import { brokenReference, type Targets } from '../targets.ts'
-import { isAboutPlace, placeNames } from './about-places.ts'
+import { isAboutPlace, placeNames } from '../serve/about-places.ts'
+import { brokenReference, type Targets } from './targets.ts'
 
 /** Language code -> slug -> page: the about-pages in one folder of brands/. */
 export type AboutFiles = ReadonlyMap<string, ReadonlyMap<string, AboutFile>>

@@ -1,10 +1,10 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
-import { inOrder } from '../lib/in-order.ts'
-import type { JsonObject } from '../lib/json-file.ts'
-import { valueAt } from '../lib/json-text.ts'
-import { minorOf } from '../lib/money/currencies.ts'
-import type { Fault } from './read/schema-checker.ts'
+import { inOrder } from '../../lib/in-order.ts'
+import type { JsonObject } from '../../lib/json-file.ts'
+import { valueAt } from '../../lib/json-text.ts'
+import { minorOf } from '../../lib/money/currencies.ts'
+import type { Fault } from '../read/schema-checker.ts'
 
 type NumberKey = keyof Brand['numbers']
 

@@ -1,4 +1,4 @@
-import type { Content, ContentSource, Problem } from './content.ts'
+import type { Content, ContentSource, Problem } from '../content.ts'
 import {
   type ContentConfig,
   contentFolders,
@@ -6,7 +6,7 @@ import {
   type Loaded,
   loadFrom,
   readFiles,
-} from './load-content.ts'
+} from '../resolve/load-content.ts'
 import { watchFolders } from './watch-folders.ts'
 
 // A save causes several events; a save in steps (empty, then full; away, then back) needs more time.

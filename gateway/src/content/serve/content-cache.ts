@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
-import type { Config } from '../config.ts'
-import type { JsonObject } from '../lib/json-file.ts'
-import { addLazyField, lazyRecord } from '../lib/lazy-record.ts'
-import { once } from '../lib/once.ts'
-import { type AddPart, openParted, type Part, writeParted } from '../lib/parted-file.ts'
-import type { Content, ContentSource, LoadedBrand, Operation } from './content.ts'
+import type { Config } from '../../config.ts'
+import type { JsonObject } from '../../lib/json-file.ts'
+import { addLazyField, lazyRecord } from '../../lib/lazy-record.ts'
+import { once } from '../../lib/once.ts'
+import { type AddPart, openParted, type Part, writeParted } from '../../lib/parted-file.ts'
+import type { Content, ContentSource, LoadedBrand, Operation } from '../content.ts'
+import { journalsIn } from '../read/brands/brands-tree.ts'
+import { stampOfFolder } from '../read/files.ts'
+import { makeChecker } from '../read/schema-checker.ts'
 import {
   type ContentConfig,
   contentFolders,
@@ -15,10 +18,7 @@ import {
   loadFrom,
   readFiles,
   settingFaults,
-} from './load-content.ts'
-import { journalsIn } from './read/brands/brands-tree.ts'
-import { stampOfFolder } from './read/files.ts'
-import { makeChecker } from './read/schema-checker.ts'
+} from '../resolve/load-content.ts'
 
 export type ResolvedConfig = ContentConfig & Pick<Config, 'dataFolder'>
 

@@ -1,5 +1,5 @@
-import type { Content, LoadedBrand } from './content.ts'
-import { answererOf } from './who-answers.ts'
+import type { Content, LoadedBrand } from '../content.ts'
+import { answererOf } from '../upstream-mode.ts'
 
 type Node = { readonly [key: string]: unknown }
 

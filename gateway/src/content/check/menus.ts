@@ -4,9 +4,9 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import type { Pages } from '../brand-links.ts'
 import type { Menus } from '../content.ts'
 import type { Fault } from '../read/schema-checker.ts'
+import type { Pages } from './brand-links.ts'
 
 type Settings = Readonly<Record<string, MenuSetting>>
 

@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { didYouMean, nearest, someOf } from '../lib/did-you-mean.ts'
-import type { Contract } from './read/contract/contract.ts'
-import { stemOf } from './read/texts.ts'
+import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
+import type { Contract } from '../read/contract/contract.ts'
+import { stemOf } from '../read/texts.ts'
 
 /** The existing names of one kind, against which references are checked. */
 type Target = {

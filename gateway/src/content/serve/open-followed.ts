@@ -1,7 +1,7 @@
-import { finish, type Steps, workFor } from '../lib/steps.ts'
-import { type Loaded, loadInSteps, readFiles } from './load-content.ts'
+import { finish, type Steps, workFor } from '../../lib/steps.ts'
+import { type Loaded, loadInSteps, readFiles } from '../resolve/load-content.ts'
+import { type ResolvedConfig, type ResolvedContent, readResolved, writeResolved } from './content-cache.ts'
 import { type FileContent, fileContent, openContent } from './open-content.ts'
-import { type ResolvedConfig, type ResolvedContent, readResolved, writeResolved } from './resolved-content.ts'
 
 /** Delay after which the gateway has started and reads the files of its cached content. */
 const READ_AFTER_MS = 1_000

@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import type { LoadedBrand, Operation } from '../content/content.ts'
+import type { LoadedBrand, Operation } from './content.ts'
 
 /** Mode of an answer. `simulated` is the platform in this process; the other modes involve the upstream. */
 export type Answerer = Brand['upstream']['mode']

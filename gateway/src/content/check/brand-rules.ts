@@ -1,14 +1,14 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
-import { didYouMean, someOf } from '../lib/did-you-mean.ts'
-import type { JsonObject } from '../lib/json-file.ts'
-import { CURRENCIES } from '../lib/money/currencies.ts'
-import { refusedHost } from '../lib/plain-backends.ts'
-import { patternFault } from '../lib/safe-pattern.ts'
-import { formRules } from './forms/form-rules.ts'
-import type { Contract } from './read/contract/contract.ts'
-import type { Fault } from './read/schema-checker.ts'
-import { answererOf, OWN_OPERATIONS } from './who-answers.ts'
+import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
+import type { JsonObject } from '../../lib/json-file.ts'
+import { CURRENCIES } from '../../lib/money/currencies.ts'
+import { refusedHost } from '../../lib/plain-backends.ts'
+import { patternFault } from '../../lib/safe-pattern.ts'
+import type { Contract } from '../read/contract/contract.ts'
+import type { Fault } from '../read/schema-checker.ts'
+import { answererOf, OWN_OPERATIONS } from '../upstream-mode.ts'
+import { formRules } from './form-rules.ts'
 
 /** Settings of the gateway that limit what a brand may say. */
 type Surrounding = { allowList: readonly string[]; plainBackends: readonly string[]; production: boolean }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
-import { deepFreeze } from '../lib/deep-freeze.ts'
-import { baseInCurrency, fineAmounts, withWrittenAmounts } from './brand-amounts.ts'
+import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { aboutOfBrand, aboutProblems } from '../check/about.ts'
 import {
   brokenReferences,
   cutLinks,
@@ -12,25 +12,25 @@ import {
   routeProblems,
   statusPagesOf,
   unreachablePages,
-} from './brand-links.ts'
-import { brandRules, ownWords, simulatedInProduction } from './brand-rules.ts'
-import type { Asset, LoadedBrand, Problem } from './content.ts'
-import { faultKey, inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
-import { menuFaults, menuSettings, menusOf, unknownMenus } from './pages/menus.ts'
-import { overBase } from './pages/patched-pages.ts'
-import { rangeRules } from './range-rules.ts'
-import type { BrandPart, PageKind } from './read/brands/brand-part.ts'
-import type { Contract } from './read/contract/contract.ts'
-import { sealWarning } from './read/contract/profile-faults.ts'
-import { gameTextsOf } from './read/fixtures/game-texts.ts'
-import { jsonFile, problemAt } from './read/problem.ts'
-import { type TextsByGroup, textsIn } from './read/shared-texts.ts'
+} from '../check/brand-links.ts'
+import { brandRules, ownWords, simulatedInProduction } from '../check/brand-rules.ts'
+import { languageGaps, unofferedTexts } from '../check/language-gaps.ts'
+import { menuFaults, menuSettings, menusOf, unknownMenus } from '../check/menus.ts'
+import { rangeRules } from '../check/range-rules.ts'
+import { keysAndStems, type Surroundings, type Targets, targetsOf } from '../check/targets.ts'
+import { vendorRules } from '../check/vendor-rules.ts'
+import type { Asset, LoadedBrand, Problem } from '../content.ts'
+import { baseInCurrency, fineAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
+import { faultKey, inOwnFile, laidOver, readable, withoutFaults } from '../merge/merged-file.ts'
+import { overBase } from '../merge/patched-pages.ts'
+import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
+import type { Contract } from '../read/contract/contract.ts'
+import { sealWarning } from '../read/contract/profile-faults.ts'
+import { gameTextsOf } from '../read/fixtures/game-texts.ts'
+import { jsonFile, problemAt } from '../read/problem.ts'
+import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
+import { textProblems, textsOfBrand } from './brand-texts.ts'
 import { type Base, shownPages } from './resolve-base.ts'
-import { keysAndStems, type Surroundings, type Targets, targetsOf } from './targets.ts'
-import { aboutOfBrand, aboutProblems } from './texts/about.ts'
-import { textProblems, textsOfBrand } from './texts/brand-texts.ts'
-import { languageGaps, unofferedTexts } from './texts/language-gaps.ts'
-import { vendorRules } from './vendor-rules.ts'
 
 /**
  * Known names outside the files of brands: origins of upstreams, the simulated platform's vendors and texts.
