@@ -4,7 +4,7 @@ import { createRequire, Module, wrap } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 import { dataFolderOf } from './config.ts'
-import { replaceFile } from './lib/replace-file.ts'
+import { replaceFile } from './lib/files/replace-file.ts'
 
 const FILE = join(import.meta.dirname, 'gateway.js')
 

@@ -1,7 +1,7 @@
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineAt, lineOfOffset, readJsonText, valueAt } from '../../gateway/src/lib/json-text.ts'
+import { lineAt, lineOfOffset, readJsonText, valueAt } from '../../gateway/src/lib/json/json-text.ts'
 
 describe('reading JSON', () => {
   test('gives what JSON.parse gives, for anything that is JSON', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { withAllTableKeys } from '../lib/json/table-keys.ts'
 import {
   type Json,
   type JsonObject,
@@ -8,7 +9,6 @@ import {
   pascalCase,
   readJsonObject,
 } from '../lib/json-file.ts'
-import { withAllTableKeys } from '../lib/table-keys.ts'
 import { operationsOf, operationsSchema } from './operations-schema.ts'
 import { closed, isObject, keysWithDefault, requiredOf } from './schema-parts.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { svgStyles } from '../lib/svg-styles.ts'
+import { svgStyles } from '../lib/picture/svg-styles.ts'
 
 /** Headers of every answer. The policy of each kind of answer controls frames and scripts. */
 export const SECURITY_HEADERS = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { replaceFileBy } from './replace-file.ts'
+import { replaceFileBy } from './files/replace-file.ts'
 
 /** Place of a part in its file: first byte, length, and hash of its bytes. */
 export type Part = readonly [at: number, size: number, hash: string]

@@ -3,8 +3,8 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Checker, Fault } from '../content/read/schema-checker.ts'
 import type { Patch } from '../http/patches.ts'
 import { didYouMean, someOf } from '../lib/did-you-mean.ts'
+import { schemaVariants } from '../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { schemaVariants } from '../lib/schema-variants.ts'
 
 /** The first error of a patch against the schema of its operation's answer; undefined if the patch fits. */
 export function patchFault(checker: Checker, response: JsonObject, patch: Patch): Fault | undefined {

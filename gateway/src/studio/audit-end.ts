@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '../lib/replace-file.ts'
+import { replaceFile } from '../lib/files/replace-file.ts'
 import type { AuditEnd } from '../platform/studio/door.ts'
 
 /** The last row of the audit, kept outside the database: rows that were cut from the audit's end show by it. */

@@ -1,6 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { schemaVariants } from '../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { schemaVariants } from '../lib/schema-variants.ts'
 import { SECRET } from '../lib/secrets.ts'
 
 /** A field of a recorded answer that is unknown to the contract, missing, or of another type. */

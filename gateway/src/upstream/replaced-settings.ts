@@ -9,8 +9,8 @@ import type { Fault } from '../content/read/schema-checker.ts'
 import { lackingParts } from '../content/serve/lacking-controls.ts'
 import { answererOf } from '../content/upstream-mode.ts'
 import { deepFreeze } from '../lib/deep-freeze.ts'
+import { valueAt } from '../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { valueAt } from '../lib/json-text.ts'
 
 /** Operation whose file says which settings of a brand the upstream's answer replaces. */
 export const STATUS = 'support.status'

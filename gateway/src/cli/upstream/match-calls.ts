@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Operation } from '../../content/content.ts'
+import { schemaVariants } from '../../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { schemaVariants } from '../../lib/schema-variants.ts'
 import { type Exchange, groupsOf } from './exchanges.ts'
 import { plainName } from './propose-lines.ts'
 

@@ -1,8 +1,8 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { inOrder } from '../../lib/in-order.ts'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import { minorOf } from '../../lib/money/currencies.ts'
 import type { Fault } from '../read/schema-checker.ts'
 

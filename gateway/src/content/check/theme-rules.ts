@@ -8,8 +8,8 @@ import {
   readableMix,
 } from '@marquee/schemas/rules/colour-pairs'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import type { Fault } from '../read/schema-checker.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import type { Fault } from '../read/schema-checker.ts'
 
 /**

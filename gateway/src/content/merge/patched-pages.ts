@@ -1,6 +1,6 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import type { Problem } from '../content.ts'
 import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
 import { type CheckedPage, checkPage } from '../read/brands/page-files.ts'

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { valueAt } from '../../lib/json/json-text.ts'
+import { withTableKeys } from '../../lib/json/table-keys.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
-import { withTableKeys } from '../../lib/table-keys.ts'
 import type { FileTree } from './files.ts'
 import { jsonFile } from './problem.ts'
 

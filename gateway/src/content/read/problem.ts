@@ -1,6 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { lineAt, lineOfOffset, readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { lineAt, lineOfOffset, readJsonText } from '../../lib/json-text.ts'
 import type { Problem } from '../content.ts'
 import { encodingFault } from './encoding.ts'
 import type { FileEntry } from './files.ts'

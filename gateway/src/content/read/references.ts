@@ -1,7 +1,7 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 
 /** A reference in a file: its format, its name and its place. */
 export type Reference = { format: string; name: string; pointer: string }

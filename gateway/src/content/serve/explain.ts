@@ -1,7 +1,7 @@
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import type { LoadedBrand } from '../content.ts'
 import { sourceOf } from '../merge/page-patch.ts'
 import { isOverBase, type OverBase, overBase } from '../merge/patched-pages.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '../../lib/replace-file.ts'
+import { replaceFile } from '../../lib/files/replace-file.ts'
 import type { StudioStore } from '../../platform/studio/door.ts'
 import type { PeopleOfStudio } from './people.ts'
 

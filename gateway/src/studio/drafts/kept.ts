@@ -1,8 +1,8 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { FileEntry } from '../../content/read/files.ts'
+import { readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { readJsonText } from '../../lib/json-text.ts'
 
 /** Content of a file of a draft: the value of a JSON file, the text of another text file, the bytes of an asset. */
 export type Kept = { value: Json } | { text: string } | { base64: string }

@@ -3,8 +3,8 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { BlockChoice, Choices, VendorChoice } from '@marquee/schemas/studio/api'
 import { type Targets, targetsOf } from '../../content/check/targets.ts'
 import type { Loaded } from '../../content/resolve/load-content.ts'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import { type DraftView, draftView } from './draft-view.ts'
 
 /** Valid values of the formats of settings in a draft, and the blocks that its pages may use. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '../../content/content.ts'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { FactsOfCall } from './call-facts.ts'

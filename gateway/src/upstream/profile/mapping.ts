@@ -1,7 +1,7 @@
 import type { Mapping } from '@marquee/schemas/contract'
 import { compileExpression } from '../../lib/expression.ts'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import { compileTemplate } from '../../lib/template.ts'
 import { COERCIONS } from './coercions.ts'
 

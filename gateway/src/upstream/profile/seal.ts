@@ -12,8 +12,8 @@ import {
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { CIPHERS } from '../../lib/ciphers.ts'
+import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
-import { valueAt } from '../../lib/json-text.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 

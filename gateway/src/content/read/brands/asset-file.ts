@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { svgFaults } from '../../../lib/picture/svg-file.ts'
-import { svgStyles } from '../../../lib/svg-styles.ts'
+import { svgStyles } from '../../../lib/picture/svg-styles.ts'
 import type { Problem } from '../../content.ts'
 import { encodingFault } from '../encoding.ts'
 import type { FileEntry } from '../files.ts'

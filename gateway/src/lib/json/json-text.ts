@@ -1,5 +1,5 @@
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
-import type { Json, JsonObject } from './json-file.ts'
+import type { Json, JsonObject } from '../json-file.ts'
 
 /** A syntax error in JSON, with its place. */
 export type TextFault = { offset: number; wrong: string; write: string; pointer: string }

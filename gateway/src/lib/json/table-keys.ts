@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Json, JsonObject } from './json-file.ts'
+import type { Json, JsonObject } from '../json-file.ts'
 
 /** Reads a JSON file of schemas/ by its path; undefined if it is missing. */
 export type ReadSchemaFile = (path: string) => JsonObject | undefined
