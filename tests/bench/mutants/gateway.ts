@@ -128,7 +128,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     project: 'unit',
     tests: 'content/find-brand',
-    file: `${CONTENT}/find-brand.ts`,
+    file: `${CONTENT}/serve/find-brand.ts`,
     find: '  if (indexOf(content).byHost.has(name)) return undefined\n',
     replace: '',
     rule: 'A host of a served brand is never that of an unserved one.',
@@ -136,7 +136,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     project: 'unit',
     tests: 'content/menus',
-    file: `${CONTENT}/pages/menus.ts`,
+    file: `${CONTENT}/check/menus.ts`,
     find: 'setting.when ?? target?.when',
     replace: 'target?.when ?? setting.when',
     rule: 'The condition of a menu entry stands before that of its page.',
@@ -144,7 +144,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     project: 'unit',
     tests: 'content/menus',
-    file: `${CONTENT}/pages/menus.ts`,
+    file: `${CONTENT}/check/menus.ts`,
     find: 'order ?? Number.MAX_SAFE_INTEGER',
     replace: 'order ?? 0',
     rule: 'Menu entries without an order come last.',
@@ -152,7 +152,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     project: 'unit',
     tests: 'content/page-patch',
-    file: `${CONTENT}/pages/page-patch.ts`,
+    file: `${CONTENT}/merge/page-patch.ts`,
     find: 'block === undefined || within !== place',
     replace: 'block === undefined',
     rule: 'A new block of a brand stands in the place that it names, and only there.',
