@@ -171,8 +171,7 @@ export type VendorChoice = { code: string; name: string; category: string; isHot
 
 export type BlockChoice = {
   name: string
-  description: string
-  /** JSON Schema of the block's settings, references resolved. */
+  /** JSON Schema of the block's settings, references resolved; `$comment` is the place of a description in schemas/. */
   props: StudioJson
   slots: string[]
 }

@@ -1,13 +1,22 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
+import { wordsOf } from '../../../client/src/studio/form/words.ts'
 import { chooseStudioLanguage, startTexts } from '../../../client/src/studio/i18n/texts.ts'
 
 const schema = {
   type: 'object',
   properties: {
-    pageSize: { type: 'integer', description: 'Number of rows per page.' },
-    hint: { type: 'string', description: 'A text of a schema of the future.' },
+    pageSize: {
+      type: 'integer',
+      description: 'Rows on a page, in other words than once.',
+      $comment: 'blocks/feedback-list.json#/properties/pageSize',
+    },
+    hint: {
+      type: 'string',
+      description: 'A text of a schema of the future.',
+      $comment: 'blocks/future.json#/properties/hint',
+    },
   },
 }
 
@@ -16,7 +25,7 @@ afterEach(() => chooseStudioLanguage('en'))
 
 test('names and help of settings change with the language of the studio; a text without Chinese stays English (R-11.007)', async () => {
   render(<JsonForm brand="x" schema={schema} value={{}} onEdit={async () => true} />)
-  expect(screen.getByText('Number of rows per page.')).toBeDefined()
+  expect(screen.getByText('Rows on a page, in other words than once.')).toBeDefined()
   await act(() => chooseStudioLanguage('zh-Hans'))
   expect(screen.getByLabelText('每页行数')).toBeDefined()
   expect(screen.getByText('每页行数。')).toBeDefined()
@@ -35,4 +44,15 @@ test('names between backticks in a help text stand between quotation marks', () 
   const quoting = { type: 'object', properties: { order } }
   render(<JsonForm brand="x" schema={quoting} value={{}} onEdit={async () => true} />)
   expect(screen.getByText('Place after those of “order”.')).toBeDefined()
+})
+
+test.each([
+  ['skipHot', 'Skip hot'],
+  ['no-answer', 'No answer'],
+  ['smsLogin', 'SMS login'],
+  ['imageCDNs', 'Image CDNs'],
+  ['url', 'URL'],
+  ['videos', 'Videos'],
+])('the setting %s is called "%s" in English (R-11.007)', (name, words) => {
+  expect(wordsOf(name)).toBe(words)
 })

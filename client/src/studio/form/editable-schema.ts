@@ -1,7 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { UiSchema } from '@rjsf/utils'
 import { type Json, type JsonObject } from '../pages/json.ts'
-import { helpOf } from './words.ts'
 
 /** A schema for a form, and how its fields are drawn. */
 export type Editable = { schema: JsonObject; uiSchema: UiSchema }
@@ -22,17 +21,16 @@ export function editable(schema: JsonObject): Editable {
 
 function partOf(schema: JsonObject): Editable {
   const { default: standard, format, required: _required, $schema: _dialect, title: _title, ...rest } = schema
-  const kept: JsonObject = { ...rest }
+  const { description, $comment, ...kept }: JsonObject = rest
   const uiSchema: UiSchema = {
     'ui:options': {
       standard,
       format,
-      help: helpOf(schema.description),
+      described: description === undefined ? undefined : { description, $comment },
       rule: rangeOf(schema, 'minimum', 'maximum'),
       length: schema.maxLength === undefined ? '' : rangeOf(schema, 'minLength', 'maxLength'),
     },
   }
-  delete kept.description
   delete kept.propertyNames
   if ('const' in kept) uiSchema['ui:widget'] = 'hidden'
   if (isObject(kept.properties)) {

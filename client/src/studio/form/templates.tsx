@@ -20,6 +20,7 @@ import {
 } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 import { useHelp, useWords } from './use-words.ts'
+import type { Described } from './words.ts'
 
 function Field({
   id,
@@ -40,21 +41,22 @@ function Field({
   const facts = registry.formContext as FormFacts
   const { path } = fieldPathId
   if (hidden || 'const' in schema) return null
-  const { help, standard, rule, length } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
+  const { described, standard, rule, length } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
   const isItem = typeof path.at(-1) === 'number'
   const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
   const isGroup =
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
   const origin = originOf(facts, path)
+  const help = helpIn(described as Described | undefined)
   const notes = [
-    helpIn(help),
+    help,
     rule,
     length && text('field.characters', { range: String(length) }),
     hasDefault(standard) ? text('field.default', { value: plain(standard, text) }) : '',
     origin && text(`field.from-${origin}`),
   ].filter(Boolean)
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
-  const described = fieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
+  const noted = fieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
   return (
     <div className="json-field" data-is-group={isGroup || undefined}>
       {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (
@@ -70,7 +72,7 @@ function Field({
           onClick={() => facts.reset(path as (string | number)[])}
         />
       )}
-      <FieldNotesContext value={described}>{children}</FieldNotesContext>
+      <FieldNotesContext value={noted}>{children}</FieldNotesContext>
       {!isGroup && notes.length > 0 && <small id={helpIdOf(id)}>{notes.join(' · ')}</small>}
       {errors}
     </div>
@@ -123,7 +125,7 @@ function ObjectFields({
   const helpIn = useHelp()
   const { path } = fieldPathId
   const notes = useFieldNotes()
-  const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
+  const help = helpIn((uiSchema?.['ui:options'] as { described?: Described } | undefined)?.described)
   const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
   const content = (
     <>
@@ -145,7 +147,7 @@ function ObjectFields({
   return (
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>
-      {help && <small id={helpIdOf(fieldPathId.$id)}>{helpIn(help)}</small>}
+      {help && <small id={helpIdOf(fieldPathId.$id)}>{help}</small>}
       {content}
     </fieldset>
   )
@@ -156,12 +158,12 @@ function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }:
   const words = useWords()
   const helpIn = useHelp()
   const notes = useFieldNotes()
-  const { help } = (uiSchema?.['ui:options'] ?? {}) as { help?: string }
+  const help = helpIn((uiSchema?.['ui:options'] as { described?: Described } | undefined)?.described)
   const name = words(String(fieldPathId.path.at(-1) ?? title))
   return (
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>
-      {help && <small id={helpIdOf(fieldPathId.$id)}>{helpIn(help)}</small>}
+      {help && <small id={helpIdOf(fieldPathId.$id)}>{help}</small>}
       {items}
       {canAdd && (
         <Button look="outline" size="s" icon="plus" onClick={onAddClick}>

@@ -1,5 +1,5 @@
 import { settingText, useStudioLanguage } from '../i18n/texts.ts'
-import { helpOf, wordsOf } from './words.ts'
+import { type Described, helpOf, wordsOf } from './words.ts'
 
 /** Gives the name of a setting in the language of the studio: `skipHot` becomes `Skip hot` or `跳过热门数`. */
 export function useWords(): (name: string) => string {
@@ -8,13 +8,13 @@ export function useWords(): (name: string) => string {
 }
 
 /** Gives the description of a setting or a block in the language of the studio. */
-export function useHelp(): (description: unknown) => string {
+export function useHelp(): (described: Described | undefined) => string {
   const language = useStudioLanguage()
-  return (description) => {
-    const english = helpOf(description)
-    // For an empty key the texts give all of them.
-    if (english === '') return ''
-    return quoted(settingText(language, 'help', english) ?? english)
+  return (described) => {
+    const english = helpOf(described?.description)
+    const place = described?.$comment
+    if (english === '' || typeof place !== 'string') return quoted(english)
+    return quoted(settingText(language, 'help', place) ?? english)
   }
 }
 

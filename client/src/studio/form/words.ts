@@ -11,6 +11,9 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A part of a schema with its description, and the place in schemas/ where that is written. */
+export type Described = { description?: unknown; $comment?: unknown }
+
 /** Description of a setting without the ids of requirements, which are for developers. */
 export function helpOf(description: unknown): string {
   return typeof description === 'string' ? description.replace(IDS, '') : ''

@@ -73,10 +73,10 @@ export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObje
     ...texts
   } = steps.reduce((part, step) => objectOf(part[step]), objectOf(schema))
   // The file says true or nothing, so both are shown as a choice.
-  const flag = (part: unknown): JsonObject => ({
-    type: 'boolean',
-    description: objectOf(part).description ?? '',
-  })
+  const flag = (part: unknown): JsonObject => {
+    const { description = '', $comment = '' } = objectOf(part)
+    return { type: 'boolean', description, $comment }
+  }
   const flags: JsonObject = field.isOptional ? { required: flag(required), hidden: flag(hidden) } : {}
   const own = Object.entries(texts).map(([name, part]) => {
     const standard = field[name as 'label']

@@ -13,7 +13,10 @@ export const STUDIO_LANGUAGES = { en: 'English', 'zh-Hans': '简体中文' } as 
 
 export type StudioLanguage = keyof typeof STUDIO_LANGUAGES
 
-/** Texts of the studio's own: `translation`, and the names and the help of settings, which the schemas have in English. */
+/**
+ * Texts of the studio's own: `translation`, the names of settings by their key, and their help by the place in schemas/ that
+ * has it in English, such as `brand.json#/properties/name`.
+ */
 type Namespace = 'translation' | 'names' | 'help'
 
 /** Texts of the languages that are loaded when they are chosen. */

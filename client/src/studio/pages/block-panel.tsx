@@ -49,7 +49,7 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
           </Button>
         )}
       </header>
-      {kind && <p>{helpIn(kind.description)}</p>}
+      {schema && <p>{helpIn(schema)}</p>}
       {hasSettings ? (
         <JsonForm
           brand={place.brand}

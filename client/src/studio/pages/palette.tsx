@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHelp } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { objectOf } from './json.ts'
 
 /** Slot in which a block is added; without one it is added to the page itself. */
 export type Where = { parentKey?: string; slot?: string }
@@ -22,9 +23,9 @@ export function Palette({
   const [search, setSearch] = useState('')
   const id = useId()
   const words = search.trim().toLowerCase()
-  const found = choices.blocks.filter(({ name, description }) =>
-    `${name} ${helpIn(description)}`.toLowerCase().includes(words),
-  )
+  const found = choices.blocks
+    .map(({ name, props }) => ({ name, help: helpIn(objectOf(props)) }))
+    .filter(({ name, help }) => `${name} ${help}`.toLowerCase().includes(words))
   return (
     <Dialog
       title={text('blocks.add')}
@@ -44,11 +45,11 @@ export function Palette({
           onChange={({ target }) => setSearch(target.value)}
         />
         <ul>
-          {found.map(({ name, description }) => (
+          {found.map(({ name, help }) => (
             <li key={name}>
               <button type="button" onClick={() => onChoose(name)}>
                 <b>{name}</b>
-                <span>{helpIn(description)}</span>
+                <span>{help}</span>
               </button>
             </li>
           ))}

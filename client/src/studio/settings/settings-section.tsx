@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { addressOf, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useHelp, useWords } from '../form/use-words.ts'
+import type { Described } from '../form/words.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject } from '../pages/json.ts'
 import { Waiting } from '../ui/waiting.tsx'
@@ -72,12 +73,12 @@ function partOf(schema: JsonObject, isWanted: (name: string, part: JsonObject) =
   }
 }
 
-type Search = { words: string; wordsOf(name: string): string; helpIn(description: unknown): string }
+type Search = { words: string; wordsOf(name: string): string; helpIn(described: Described): string }
 
 /** Tells whether a setting, or one inside it, has the words in its name or its description. */
 function saysWords(name: string, part: JsonObject, search: Search): boolean {
   const { words, wordsOf, helpIn } = search
-  if (`${wordsOf(name)} ${name} ${helpIn(part.description)}`.toLowerCase().includes(words)) return true
+  if (`${wordsOf(name)} ${name} ${helpIn(part)}`.toLowerCase().includes(words)) return true
   const inner = isObject(part.properties) ? Object.entries(part.properties) : []
   return inner.some(([one, below]) => isObject(below) && saysWords(one, below, search))
 }

@@ -1,7 +1,7 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import type { Problem } from '../content.ts'
-import { dereference } from './dereference.ts'
+import { type DereferenceOptions, dereference } from './dereference.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import { problemAt } from './problem.ts'
 import type { Checker } from './schema-checker.ts'
@@ -14,7 +14,12 @@ export function* filesIn(tree: FileTree, folder: string): Generator<[string, Fil
 }
 
 /** A schema file with references resolved; broken references become problems. */
-export function schemaOf(tree: FileTree, path: string, problems: Problem[], keepLocal = false) {
+export function schemaOf(
+  tree: FileTree,
+  path: string,
+  problems: Problem[],
+  options: DereferenceOptions = {},
+) {
   const entry = tree.get(path)
   if (!entry) {
     problems.push({
@@ -26,7 +31,7 @@ export function schemaOf(tree: FileTree, path: string, problems: Problem[], keep
     })
     return { schema: {}, isWhole: false }
   }
-  const { schema, broken } = dereference(tree, path, { keepLocal })
+  const { schema, broken } = dereference(tree, path, options)
   for (const { pointer, reference, why } of broken)
     problems.push(
       problemAt(
@@ -45,9 +50,9 @@ export function usableSchema(
   checker: Checker,
   path: string,
   problems: Problem[],
-  keepLocal = false,
+  options: DereferenceOptions = {},
 ) {
-  const { schema, isWhole } = schemaOf(tree, path, problems, keepLocal)
+  const { schema, isWhole } = schemaOf(tree, path, problems, options)
   if (!isWhole) return undefined
   const wrong = checker.schemaFault(schema)
   if (wrong === undefined) return deepFreeze(schema)

@@ -63,6 +63,5 @@ function categoriesOf({ contract }: Loaded): string[] {
 }
 
 function blockChoice(name: string, { slots, ...props }: JsonObject): BlockChoice {
-  const description = typeof props.description === 'string' ? props.description : name
-  return { name, description, props: props as Json, slots: (slots ?? []) as string[] }
+  return { name, props: props as Json, slots: (slots ?? []) as string[] }
 }

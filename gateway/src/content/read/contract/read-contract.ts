@@ -79,7 +79,9 @@ function* readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Ste
   const shapes: [Shape, JsonObject][] = []
   for (const shape of SHAPES) {
     yield
-    shapes.push([shape, usableSchema(tree, checker, `${shape}.json`, problems, true) ?? NOTHING_PASSES])
+    const options = { keepLocal: true, marksPlaces: true }
+    const schema = usableSchema(tree, checker, `${shape}.json`, problems, options)
+    shapes.push([shape, schema ?? NOTHING_PASSES])
   }
   return Object.fromEntries(shapes) as Record<Shape, JsonObject>
 }
@@ -115,7 +117,7 @@ function* readBlocks({ tree, checker }: ContractBase, problems: Problem[]): Step
   const blocks = new Map<string, JsonObject>()
   for (const [name] of filesIn(tree, 'blocks')) {
     yield
-    const schema = usableSchema(tree, checker, `blocks/${name}.json`, problems)
+    const schema = usableSchema(tree, checker, `blocks/${name}.json`, problems, { marksPlaces: true })
     if (schema) blocks.set(name, schema)
   }
   return blocks

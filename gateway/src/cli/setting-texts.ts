@@ -1,0 +1,43 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { Contract } from '../content/read/contract/contract.ts'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+
+/** Texts of the studio in one language: names of settings by key, and help by the place of its description in schemas/. */
+export type SettingTexts = Readonly<Record<'names' | 'help', Readonly<Record<string, string>>>>
+
+const EDITED = ['brand', 'theme', 'page'] as const
+
+/** Names and places of the settings that the studio shows, which a language may translate. */
+export function listSettings({ shapes, blocks }: Pick<Contract, 'shapes' | 'blocks'>): SettingKeys {
+  const keys = { names: new Set<string>(), help: new Set<string>() }
+  for (const shape of EDITED) collect({ ...shapes[shape], $comment: null }, keys)
+  for (const schema of blocks.values()) collect(schema, keys)
+  return keys
+}
+
+type SettingKeys = Record<'names' | 'help', Set<string>>
+
+function collect(schema: Json | undefined, keys: SettingKeys): void {
+  if (!isObject(schema)) return
+  const { properties, items, additionalProperties, definitions, $comment } = schema
+  if (typeof $comment === 'string') keys.help.add($comment)
+  for (const [name, part] of entriesOf(properties)) {
+    if (name === '$schema') continue
+    keys.names.add(name)
+    collect(part, keys)
+  }
+  for (const [, part] of entriesOf(definitions)) collect(part, keys)
+  for (const part of [items, additionalProperties]) collect(part, keys)
+}
+
+function entriesOf(value: Json | undefined): [string, Json][] {
+  return Object.entries(isObject(value) ? (value as JsonObject) : {}) as [string, Json][]
+}
+
+/** Settings without a name or help in a language of the studio; nothing fails for them. */
+export function missingSettingTexts(contract: Pick<Contract, 'shapes' | 'blocks'>, texts: SettingTexts) {
+  const { names, help } = listSettings(contract)
+  const missing = (keys: Set<string>, own: Readonly<Record<string, string>>) =>
+    [...keys].filter((key) => !Object.hasOwn(own, key))
+  return { names: missing(names, texts.names), help: missing(help, texts.help) }
+}
