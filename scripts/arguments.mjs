@@ -7,15 +7,14 @@ export function asksHelp(args) {
 
 /**
  * Usage of a command: `words` describes its words, `flags` maps each flag, with the name of its value, to what it does,
- * and `passes` names the program that gets all further flags.
+ * `passes` names the program that gets all further flags, and `example` is a call of the command.
  */
-export function usageOf(name, { does, words = '', flags = {}, passes = '' }) {
+export function usageOf(name, { does, words = '', flags = {}, passes = '', example = '' }) {
   const shown = [words, ...Object.keys(flags).map((flag) => `[${flag}]`), passes && '[...]'].filter(Boolean)
   const rows = Object.entries(flags).map(([flag, meaning]) => `  ${flag.padEnd(24)} ${meaning}`)
   const rest = passes ? [`  ${'...'.padEnd(24)} flags of ${passes}`] : []
-  return [`npm run ${name} -- ${shown.join(' ')}`.replace(/ -- $/, ''), `  ${does}`, ...rows, ...rest].join(
-    '\n',
-  )
+  const call = `npm run ${name} -- ${shown.join(' ')}`.replace(/ -- $/, '')
+  return [call, `  ${does}`, ...rows, ...rest, ...(example ? [`  such as: ${example}`] : [])].join('\n')
 }
 
 /** The first argument that a command does not know, as a sentence with what it knows; undefined if it knows all. */

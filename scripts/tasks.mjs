@@ -60,9 +60,13 @@ export const TASKS = {
   },
   texts: {
     run: texts,
-    does: 'open texts by brand and language',
-    words: '[add <key> "English" | lengths [brand ...]]',
-    flags: { '--brand <code>': 'add to this brand', '--phone': 'lengths: texts longer than their place' },
+    does: 'missing texts by brand and language, or add a text in all languages at once',
+    words: '[add <key> "English" [XX="..." ...] | lengths [brand ...]]',
+    flags: {
+      '--brand <code>': 'add to this brand',
+      '--phone': 'lengths: texts longer than their place',
+    },
+    example: 'npm run texts -- add deposit.receipt-sent "Receipt sent" CN="收据已发送" TH="ส่งใบเสร็จแล้ว"',
   },
   replay: {
     run: replay,

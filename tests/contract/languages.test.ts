@@ -48,13 +48,13 @@ test('every language that a brand offers has its texts (R-1.033, R-1.034)', () =
   expectNone(offered.filter((code) => !texts.has(code)))
 })
 
-test('no translation is missing; `pnpm texts` lists missing ones (R-1.034)', () => {
+test('a language that a brand offers lacks no translation; `npm run texts` lists missing ones, of other languages too (R-1.034)', () => {
   const brands = [...content.brands.values()].map(({ code, brand }) => ({
     code,
     brand,
     texts: loaded.parts.get(code)!.texts,
   }))
-  expectNone(openTexts(sharedTextsOf(loaded), brands))
+  expectNone(openTexts(sharedTextsOf(loaded), brands).filter(({ isOffered }) => isOffered))
 })
 
 test('every key of English is used somewhere; if not, remove it in all languages', () => {
@@ -98,7 +98,9 @@ describe.each([
     const plural = [...stems].filter((stem) => english[`${stem}_other`] !== undefined)
     const faults = faultsIn(languages, ([code, own]) => {
       const forms = pluralForms(tagOf(code))
-      const want = new Set(plural.flatMap((stem) => forms.map((form) => `${stem}_${form}`)))
+      const ownStems = new Set(Object.keys(own).map(stemOf))
+      const translated = plural.filter((stem) => ownStems.has(stem))
+      const want = new Set(translated.flatMap((stem) => forms.map((form) => `${stem}_${form}`)))
       const have = Object.keys(own).filter((key) => stemOf(key) !== key && plural.includes(stemOf(key)))
       return [
         ...have.filter((key) => !want.has(key)),

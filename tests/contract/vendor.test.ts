@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsBelow, isFile, ROOT } from './imports.ts'
 import { expectNone } from './none.ts'
-import { faultsIn, filesBelow, loaded, readJson, readText } from './project.ts'
+import { content, faultsIn, filesBelow, loaded, readJson, readText } from './project.ts'
 
 const VENDOR = 'fixtures/vendor/src'
 const KINDS = `${VENDOR}/kinds`
@@ -40,6 +40,9 @@ describe('the demonstration vendor', () => {
 })
 
 const checks = loaded.contract
+const offered = [
+  ...new Set([...content.brands.values()].flatMap(({ brand }): string[] => brand.supportLanguages)),
+]
 
 describe('every kind of game', () => {
   test('has a folder with its rules, its view, its texts, its artwork and its titles', () => {
@@ -78,6 +81,7 @@ describe('every kind of game', () => {
 describe('the texts of the games', () => {
   const folders = [VENDOR, ...['kinds', 'halls'].flatMap((group) => foldersBelow(`${VENDOR}/${group}`))]
   const files = filesBelow(VENDOR).filter((path) => path.includes('/texts/'))
+  const isOffered = (path: string) => offered.includes(basename(path, '.json'))
   const placesOf = (path: string) =>
     Object.entries(readJson(path))
       .filter(([key]) => key !== '$schema')
@@ -95,14 +99,15 @@ describe('the texts of the games', () => {
     expectNone(faults)
   })
 
-  test('exist in the languages of the starting data, with the same keys and placeholders', () => {
-    const languages = readdirSync(join(ROOT, 'fixtures/i18n')).toSorted()
+  test('have the keys and placeholders of English in every language that a brand offers, and no others in any', () => {
     const faults = faultsIn(folders, (folder) => {
       const mine = files.filter((path) => path.startsWith(`${folder}/texts/`))
-      const wanted = placesOf(`${folder}/texts/EN.json`)
-      const others = mine.filter((path) => placesOf(path).join() !== wanted.join())
-      const own = mine.map((path) => basename(path)).toSorted()
-      return [...others, ...(own.join() === languages.join() ? [] : [`has the languages ${own.join(', ')}`])]
+      const english = placesOf(`${folder}/texts/EN.json`)
+      return [
+        ...offered.filter((code) => !mine.includes(`${folder}/texts/${code}.json`)),
+        ...mine.filter((path) => placesOf(path).some((place) => !english.includes(place))),
+        ...mine.filter((path) => isOffered(path) && placesOf(path).length < english.length),
+      ]
     })
     expectNone(faults)
   })

@@ -11,6 +11,7 @@ type Task = {
   words?: string
   flags?: Record<string, string>
   passes?: string
+  example?: string
 }
 const tasks = Object.entries(TASKS as Record<string, Task>)
 const run = (...args: string[]) => spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: ROOT })
@@ -22,6 +23,7 @@ test('every command of package.json is in the table, and the table has no other'
 
 test.each(tasks)('%s tells its flags and refuses others with that list', (name, task) => {
   for (const flag of Object.keys(task.flags ?? {})) expect(usageOf(name, task)).toContain(flag)
+  expect(usageOf(name, task)).toContain(task.example ?? '')
   const refusal = `npm run ${name} does not know --nonsense. It knows:\n\n${usageOf(name, task)}`
   // A runner of tests judges further flags itself.
   expect(unknownArgument(name, task, ['--nonsense'])).toBe(task.passes ? undefined : refusal)

@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
+import type { SettingTexts } from './setting-texts.ts'
 import { textsCommand } from './texts-command.ts'
 
+const STUDIO_TEXTS = join(import.meta.dirname, '../../../client/src/studio/i18n')
 const config = readConfig(process.env)
 process.exitCode = textsCommand(process.argv.slice(2), {
   config,
   load: () => loadFrom(config, readFiles(config)),
+  settingTexts: { CN: readSettingTexts('CN') },
   output: console,
 })
+
+function readSettingTexts(language: string): SettingTexts {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(STUDIO_TEXTS, `${name}.${language}.json`), 'utf8')) as Record<string, string>
+  return { names: read('names'), help: read('help') }
+}

@@ -5,9 +5,9 @@ import { stemOf, type TextsByLanguage } from '../read/texts.ts'
 
 /**
  * Missing texts of a language: keys without plural endings, in the order of the English file; owned by a
- * brand, `base`, `fixtures` or `vendor`.
+ * brand, `base`, `fixtures` or `vendor`. A language that no brand offers may lag behind.
  */
-export type OpenTexts = { brand: string; language: string; keys: readonly string[] }
+export type OpenTexts = { brand: string; language: string; keys: readonly string[]; isOffered: boolean }
 
 type Offer = { code: string; texts: TextsByLanguage; brand: Brand }
 
@@ -16,12 +16,14 @@ type Offer = { code: string; texts: TextsByLanguage; brand: Brand }
  * base lacks; of a brand, overrides that an offered language lacks.
  */
 export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenTexts[] {
-  const languages = [...shared.site.byLanguage.keys()]
+  const offered = new Set<string>(brands.flatMap(({ brand }) => brand.supportLanguages))
+  const languages = new Set([...offered, ...shared.site.byLanguage.keys()])
   const ofShared = TEXT_GROUPS.flatMap((group) =>
-    languages.map((language) => ({
+    [...languages].map((language) => ({
       brand: OWNERS[group],
       language,
       keys: missingKeys(shared[group].byLanguage, language),
+      isOffered: offered.has(language),
     })),
   )
   const ofBrands = brands.flatMap(({ code, texts, brand }) =>
@@ -29,6 +31,7 @@ export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenT
       brand: code,
       language,
       keys: missingOwnWords(shared, texts, language),
+      isOffered: true,
     })),
   )
   return [...ofShared, ...ofBrands].filter(({ keys }) => keys.length > 0)
