@@ -1,7 +1,12 @@
 import { describe, test } from 'vitest'
-import { keysAndStems } from '../../gateway/src/content/check/targets.ts'
 import { groupOf } from '../../gateway/src/content/read/shared-texts.ts'
-import { placesOf, pluralForms, stemOf, type Texts } from '../../gateway/src/content/read/texts.ts'
+import {
+  keysAndStems,
+  placesOf,
+  pluralForms,
+  stemOf,
+  type Texts,
+} from '../../gateway/src/content/read/texts.ts'
 import { sharedTextsOf } from '../../gateway/src/content/resolve/load-content.ts'
 import { openTexts } from '../../gateway/src/content/serve/open-texts.ts'
 import { sourcesBelow } from './imports.ts'

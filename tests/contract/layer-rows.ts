@@ -49,3 +49,16 @@ export const PLATFORM = [
   ['studio'],
   ['store'],
 ]
+
+/** Stages of gateway/src/content, the last one first; content.ts and upstream-mode.ts beside them are of all stages. */
+export const CONTENT = [
+  ['serve'],
+  ['resolve'],
+  ['check'],
+  ['merge'],
+  ['read/fixtures'],
+  ['read/brands'],
+  ['read/contract'],
+  ['read'],
+  [''],
+]

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockByFile } from '../../client/vite/block-registry.ts'
 import { type Import, importsBelow, isFile, sourcesBelow } from './imports.ts'
-import { LAYERS, PLATFORM } from './layer-rows.ts'
+import { CONTENT, LAYERS, PLATFORM } from './layer-rows.ts'
 import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
@@ -60,6 +60,22 @@ describe('the layers of the simulated platform', () => {
       .filter((path) => SQL.test(readText(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')))
       .map((path) => path.slice(root.length))
     expectNone(withSql)
+  })
+})
+
+describe('the stages of content', () => {
+  const root = 'gateway/src/content/'
+  const folderOf = (path: string) => dirname(path.slice(root.length)).replace(/^\.$/, '')
+  const rowOf = (path: string) => CONTENT.findIndex((row) => row.includes(folderOf(path)))
+  const imports = importsBelow('gateway/src/content').filter(({ to }) => to.startsWith(root))
+
+  test('every folder of content is a stage or a part of one', () => {
+    expectNone(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0))
+  })
+
+  test('a stage of content imports earlier stages, so no two folders of content import each other', () => {
+    const isAllowed = ({ from, to }: Import) => folderOf(from) === folderOf(to) || rowOf(from) < rowOf(to)
+    expectNone(imports.filter((one) => !isAllowed(one)).map(sentence))
   })
 })
 

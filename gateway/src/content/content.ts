@@ -10,7 +10,18 @@ import type {
   UpstreamProfile,
 } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import type { Fault, Format } from './read/schema-checker.ts'
+
+/** One row of schemas/formats.json. Values of a format with a `table` are the keys of that file of schemas/. */
+export type Format = {
+  pattern: string
+  description: string
+  example?: string
+  widget?: string
+  table?: string
+}
+
+/** A violation of a schema or rule: its place in a value, the fault, and the remedy. */
+export type Fault = { pointer: string; wrong: string; write: string }
 
 /** A fault of a hand-written file: its place, what is wrong, and what to write. */
 export type Problem = {

@@ -1,6 +1,7 @@
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Checker, Fault } from '../content/read/schema-checker.ts'
+import type { Fault } from '../content/content.ts'
+import type { Checker } from '../content/read/schema-checker.ts'
 import type { Patch } from '../http/patches.ts'
 import { didYouMean, someOf } from '../lib/did-you-mean.ts'
 import { schemaVariants } from '../lib/json/schema-variants.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Checker, type Format, makeChecker } from '../content/read/schema-checker.ts'
+import type { Format } from '../content/content.ts'
+import { type Checker, makeChecker } from '../content/read/schema-checker.ts'
 import type { Patch, PlacedPatch } from '../http/patches.ts'
 import { sessionIn } from '../http/tenant.ts'
 import {

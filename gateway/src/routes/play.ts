@@ -1,6 +1,6 @@
 import type { PageFile } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance } from 'fastify'
-import { hostsOf } from '../content/serve/find-brand.ts'
+import { hostsOf } from '../content/check/unique-keys.ts'
 import { preflightHeaders } from '../http/cors.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'

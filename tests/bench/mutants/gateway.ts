@@ -136,7 +136,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     project: 'unit',
     tests: 'content/menus',
-    file: `${CONTENT}/check/menus.ts`,
+    file: `${CONTENT}/resolve/menus.ts`,
     find: 'setting.when ?? target?.when',
     replace: 'target?.when ?? setting.when',
     rule: 'The condition of a menu entry stands before that of its page.',
@@ -144,7 +144,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     project: 'unit',
     tests: 'content/menus',
-    file: `${CONTENT}/check/menus.ts`,
+    file: `${CONTENT}/resolve/menus.ts`,
     find: 'order ?? Number.MAX_SAFE_INTEGER',
     replace: 'order ?? 0',
     rule: 'Menu entries without an order come last.',

@@ -2,7 +2,7 @@ import type { Brand, FormFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isOptional } from '@marquee/schemas/rules/optional-field'
 import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
-import type { Fault } from '../read/schema-checker.ts'
+import type { Fault } from '../content.ts'
 
 /** Changes of forms that name unknown fields, or leave out a field that the form's call needs. */
 export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Brand, 'forms'>): Fault[] {

@@ -1,84 +1,15 @@
-import type { Brand, MenuEntry, MenuGroup, MenuSetting, NavigationItem } from '@marquee/schemas/contract'
+import type { Brand, MenuSetting } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
 import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import type { Menus } from '../content.ts'
-import type { Fault } from '../read/schema-checker.ts'
+import type { Fault } from '../content.ts'
 import type { Pages } from './brand-links.ts'
 
-type Settings = Readonly<Record<string, MenuSetting>>
+export type MenuSettings = Readonly<Record<string, MenuSetting>>
 
 /** Keys of an entry for its target; an entry has one of them, a heading none. */
 const TARGETS = ['page', 'modal', 'opens', 'categories'] as const
-
-/**
- * Menus of a resolved brand as the client draws them: entries sorted below their headings, pages as addresses, labels and
- * conditions taken from the page where an entry has none, `categories` replaced by the categories of `navigation`.
- */
-export function menusOf({ menus, navigation }: Pick<Brand, 'menus' | 'navigation'>, pages: Pages): Menus {
-  const drawn = Object.entries(menus).map(([name, settings]) => [
-    name,
-    groupsOf(settings as Settings, navigation, pages),
-  ])
-  return deepFreeze(Object.fromEntries(drawn)) as Menus
-}
-
-function groupsOf(settings: Settings, navigation: readonly NavigationItem[], pages: Pages): MenuGroup[] {
-  const sorted = Object.entries(settings).sort(([, a], [, b]) => orderOf(a) - orderOf(b))
-  const entriesIn = (heading: string | undefined) =>
-    sorted
-      .filter(([, setting]) => !isHeading(setting) && setting.in === heading)
-      .flatMap(([id, setting]) => entriesOf(id, setting, navigation, pages))
-  const headings = sorted.filter(([, setting]) => isHeading(setting))
-  const groups = headings.map(([id, { label, when }]) => ({
-    id,
-    ...(label ? { label } : {}),
-    ...(when ? { when } : {}),
-    entries: entriesIn(id),
-  }))
-  return [{ id: '', entries: entriesIn(undefined) }, ...groups].filter(({ entries }) => entries.length > 0)
-}
-
-function entriesOf(
-  id: string,
-  setting: MenuSetting,
-  navigation: readonly NavigationItem[],
-  pages: Pages,
-): MenuEntry[] {
-  const { page, modal, opens, categories, tab, icon, badge } = setting
-  if (categories) return navigation.map((item) => categoryEntry(item, categories.launch))
-  const target = page === undefined ? undefined : pages[page]
-  const when = setting.when ?? target?.when
-  return [
-    {
-      id,
-      label: setting.label ?? target?.title ?? '',
-      ...(icon ? { icon } : {}),
-      ...(target ? { route: tab ? `${target.route}?tab=${tab}` : target.route } : {}),
-      ...(modal ? { modal } : {}),
-      ...(modal && tab ? { tab } : {}),
-      ...(opens ? { opens } : {}),
-      ...(badge ? { badge } : {}),
-      ...(when ? { when } : {}),
-    } as MenuEntry,
-  ]
-}
-
-function categoryEntry(
-  { gameType, name, page, sideMenuIcon }: NavigationItem,
-  launched: readonly string[],
-): MenuEntry {
-  return {
-    id: gameType.toLowerCase(),
-    label: name,
-    icon: sideMenuIcon,
-    route: page,
-    when: { category: gameType },
-    ...(launched.includes(gameType) ? { launch: gameType as NonNullable<MenuEntry['launch']> } : {}),
-  }
-}
 
 /** Menus in brand.json, whose shape may be invalid. */
 export function menuSettings({ menus }: JsonObject): JsonObject {
@@ -88,8 +19,8 @@ export function menuSettings({ menus }: JsonObject): JsonObject {
 /** Faults of menus that no schema can express, with pointers into brand.json. */
 export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault[] {
   return Object.entries(menus).flatMap(([name, settings]) =>
-    Object.entries(settings as Settings).flatMap(([id, setting]) =>
-      entryFaults(id, setting, settings as Settings, pages).map((fault) => ({
+    Object.entries(settings as MenuSettings).flatMap(([id, setting]) =>
+      entryFaults(id, setting, settings as MenuSettings, pages).map((fault) => ({
         ...fault,
         pointer: `/menus${pointerStep(name)}${pointerStep(id)}${fault.pointer}`,
       })),
@@ -97,7 +28,7 @@ export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault
   )
 }
 
-function entryFaults(id: string, setting: MenuSetting, settings: Settings, pages: Pages): Fault[] {
+function entryFaults(id: string, setting: MenuSetting, settings: MenuSettings, pages: Pages): Fault[] {
   const targets = TARGETS.filter((key) => setting[key] !== undefined)
   if (targets.length > 1)
     return [
@@ -135,7 +66,7 @@ export function unknownMenus(own: JsonObject, base: JsonObject, used: ReadonlySe
   })
 }
 
-function headingFaults(heading: string | undefined, settings: Settings): Fault[] {
+function headingFaults(heading: string | undefined, settings: MenuSettings): Fault[] {
   if (heading === undefined) return []
   const target = Object.hasOwn(settings, heading) ? settings[heading] : undefined
   if (target && isHeading(target)) return []
@@ -175,7 +106,7 @@ function pageFaults(name: string | undefined, pages: Pages): Fault[] {
 function labelFaults(
   id: string,
   { label, page, categories }: MenuSetting,
-  settings: Settings,
+  settings: MenuSettings,
   pages: Pages,
 ): Fault[] {
   if (label !== undefined || categories) return []
@@ -203,10 +134,7 @@ function labelFaults(
   ]
 }
 
-function isHeading(setting: MenuSetting): boolean {
+/** Tells whether an entry is a heading, which has no target. */
+export function isHeading(setting: MenuSetting): boolean {
   return TARGETS.every((key) => setting[key] === undefined)
-}
-
-function orderOf({ order }: MenuSetting): number {
-  return order ?? Number.MAX_SAFE_INTEGER
 }

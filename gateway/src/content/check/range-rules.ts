@@ -4,7 +4,7 @@ import { inOrder } from '../../lib/in-order.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { minorOf } from '../../lib/money/currencies.ts'
-import type { Fault } from '../read/schema-checker.ts'
+import type { Fault } from '../content.ts'
 
 type NumberKey = keyof Brand['numbers']
 

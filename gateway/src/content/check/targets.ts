@@ -1,7 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { stemOf } from '../read/texts.ts'
 
 /** The existing names of one kind, against which references are checked. */
 type Target = {
@@ -131,13 +130,6 @@ function answers(route: string, address: string): boolean {
     parts.length === asked.length &&
     parts.every((part, index) => part.startsWith(':') || part === asked[index])
   )
-}
-
-/** Keys, and plural keys without their form: `wallet.count` finds `wallet.count_other`. */
-export function keysAndStems(keys: Iterable<string>): Set<string> {
-  const all = new Set<string>()
-  for (const key of keys) all.add(key).add(stemOf(key))
-  return all
 }
 
 /** Ids of the outermost blocks of all layouts, which a page may leave out. */

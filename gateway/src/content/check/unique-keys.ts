@@ -69,3 +69,8 @@ function pointerIn({ code, brand }: BrandPart, claimed: Claim): string {
 function keyOf({ kind, name }: Claim): string {
   return `${kind} ${name}`
 }
+
+/** Host names of a brand. */
+export function hostsOf({ code, brand }: LoadedBrand): string[] {
+  return [...brand.domains, `${code}.localhost`]
+}

@@ -4,7 +4,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import type { Fault } from '../read/schema-checker.ts'
+import type { Fault } from '../content.ts'
 
 /**
  * Settings of a brand with unknown vendors or missing lanes. `codes` are the simulated platform's vendors.

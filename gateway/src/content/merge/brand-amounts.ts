@@ -11,9 +11,9 @@ import {
   minorOf,
   minorOfFigure,
 } from '../../lib/money/currencies.ts'
+import type { Fault } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import { jsonFile } from '../read/problem.ts'
-import type { Fault } from '../read/schema-checker.ts'
 
 type Channel = Brand['depositChannels'][string]
 

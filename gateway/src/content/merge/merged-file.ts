@@ -1,15 +1,12 @@
-import type { Theme } from '@marquee/schemas/contract'
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { contrastFaults } from '../check/theme-rules.ts'
-import type { Problem } from '../content.ts'
+import type { Fault, Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { fillDefaults } from '../read/fill-defaults.ts'
 import { jsonFile, problemAt } from '../read/problem.ts'
-import type { Fault } from '../read/schema-checker.ts'
 
 export type FileKind = 'brand' | 'theme'
 
@@ -59,14 +56,6 @@ export function laidOver(contract: Contract, base: JsonObject, part: BrandPart, 
   }
   lastByEntry.set(entry, { shape, base, made })
   return made
-}
-
-/** Adds insufficient contrasts of a theme to its problems. */
-export function readable(part: BrandPart, theme: LaidOver): LaidOver {
-  if (!part.theme || !theme.isWhole) return theme
-  const faults = contrastFaults(theme.value as unknown as Theme, jsonFile(part.theme).value)
-  const told = faults.map((fault) => inOwnFile(part.theme!, fault))
-  return { ...theme, problems: [...theme.problems, ...told] }
 }
 
 /** Removes the faults that base's file has already. */

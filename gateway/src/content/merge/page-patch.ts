@@ -2,7 +2,7 @@ import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import type { Fault } from '../read/schema-checker.ts'
+import type { Fault } from '../content.ts'
 
 /** Pointers into base's file and the brand's file for a part of a patched page. */
 export type Source = { base?: string; own?: string }

@@ -1,13 +1,12 @@
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import type { Problem } from '../content.ts'
+import type { Fault, Problem } from '../content.ts'
 import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
 import { type CheckedPage, checkPage } from '../read/brands/page-files.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { jsonFile, problemAt } from '../read/problem.ts'
-import type { Fault } from '../read/schema-checker.ts'
 import { patchPage, type Source, sourceOf } from './page-patch.ts'
 
 /** A page that a patch makes of a page of base. */

@@ -3,18 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-
-/** One row of schemas/formats.json. Values of a format with a `table` are the keys of that file of schemas/. */
-export type Format = {
-  pattern: string
-  description: string
-  example?: string
-  widget?: string
-  table?: string
-}
-
-/** A violation of a schema: its place, the fault, and the remedy. */
-export type Fault = { pointer: string; wrong: string; write: string }
+import type { Fault, Format } from '../content.ts'
 
 /** Checks values by schemas; there is one checker for each table of formats. */
 export type Checker = {

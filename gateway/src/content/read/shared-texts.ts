@@ -1,5 +1,4 @@
-import { keysAndStems } from '../check/targets.ts'
-import type { Texts, TextsByLanguage } from './texts.ts'
+import { keysAndStems, type Texts, type TextsByLanguage } from './texts.ts'
 
 /**
  * Groups of texts by reader: browsers read those of the site, the simulated platform those of its seed, and

@@ -30,6 +30,13 @@ export function stemOf(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
+/** Keys, and plural keys without their form: `wallet.count` finds `wallet.count_other`. */
+export function keysAndStems(keys: Iterable<string>): Set<string> {
+  const all = new Set<string>()
+  for (const key of keys) all.add(key).add(stemOf(key))
+  return all
+}
+
 /** Placeholders of a text: `Hello {{name}}` -> `name`. */
 export function placesOf(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1]!)

@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { finish, type Steps } from '../../lib/steps.ts'
-import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from '../check/unique-keys.ts'
-import type { Content, LoadedBrand, Problem, UnservedBrand } from '../content.ts'
+import { ageOf, type Claims, claim, clashesOf, hostsAskedFor, hostsOf } from '../check/unique-keys.ts'
+import type { Content, Fault, LoadedBrand, Problem, UnservedBrand } from '../content.ts'
 import {
   type BrandPart,
   brandFolders,
@@ -23,9 +23,8 @@ import { readContract } from '../read/contract/read-contract.ts'
 import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from '../read/files.ts'
 import { type Fixtures, readFixtures } from '../read/fixtures/fixtures.ts'
 import { isGameTextFile } from '../read/fixtures/game-texts.ts'
-import type { Checker, Fault } from '../read/schema-checker.ts'
+import type { Checker } from '../read/schema-checker.ts'
 import type { TextsByGroup } from '../read/shared-texts.ts'
-import { hostsOf } from '../serve/find-brand.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
 import { resolveBrand } from './resolve-brand.ts'
 

@@ -3,32 +3,9 @@ import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import { inOrder } from '../../lib/in-order.ts'
 import { amountText } from '../../lib/money/currencies.ts'
 import { grouped, withSeparators } from '../../lib/money/separators.ts'
-import type { Contract } from '../read/contract/contract.ts'
-
-/** Placeholders of about-pages besides the business numbers. */
-const WORDS = [
-  'brand',
-  'licence',
-  'currency',
-  'helpLines',
-  'withdrawDailyTimes',
-  'withdrawDailyMaximumMinor',
-] as const
+import { WORDS } from '../check/about.ts'
 
 type Words = Record<(typeof WORDS)[number], string>
-
-/**
- * All placeholders of texts in about/: `{{brand}}`, or a number of schemas/brand.json such as
- * `{{withdrawMinimumMinor}}`.
- */
-export function placeNames({ shapes }: Contract): string[] {
-  const brand = shapes.brand as { properties?: { numbers?: { properties?: object } } }
-  return [...WORDS, ...Object.keys(brand.properties?.numbers?.properties ?? {})]
-}
-
-export function isAboutPlace(contract: Contract, name: string): boolean {
-  return placeNames(contract).includes(name)
-}
 
 /** Values of all placeholders for a brand, as plain text in a language given by its tag. */
 export function placeValues(brand: Brand, licence: string, tag: string): Readonly<Record<string, string>> {

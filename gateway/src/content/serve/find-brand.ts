@@ -1,3 +1,4 @@
+import { hostsOf } from '../check/unique-keys.ts'
 import type { Content, LoadedBrand, UnservedBrand } from '../content.ts'
 
 /** Values of a request that determine its brand. */
@@ -27,11 +28,6 @@ export function findUnserved(content: Content, host: string | undefined): Unserv
 /** The brand for unknown hosts: the requested one, else the first in alphabetical order. */
 export function defaultBrand(content: Content, code: string | undefined): LoadedBrand | undefined {
   return content.brands.get(code ?? '') ?? content.brands.values().next().value
-}
-
-/** Host names of a brand. */
-export function hostsOf({ code, brand }: LoadedBrand): string[] {
-  return [...brand.domains, `${code}.localhost`]
 }
 
 /** Normalises a host name: `Example.com.:8080` -> `example.com`. */

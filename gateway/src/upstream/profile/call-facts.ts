@@ -1,8 +1,9 @@
 import { languages } from '@marquee/schemas/languages'
 import type { FastifyRequest } from 'fastify'
+import { hostsOf } from '../../content/check/unique-keys.ts'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { PLACEHOLDERS } from '../../content/read/contract/profile-faults.ts'
-import { hostName, hostsOf } from '../../content/serve/find-brand.ts'
+import { hostName } from '../../content/serve/find-brand.ts'
 import { decimalsOf } from '../../lib/money/currencies.ts'
 import type { MappingFacts } from './mapping.ts'
 

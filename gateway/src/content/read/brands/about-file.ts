@@ -1,6 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { cleanHtml } from '../../../lib/clean-html.ts'
+import { nearest, someOf } from '../../../lib/did-you-mean.ts'
 import type { Problem } from '../../content.ts'
+import type { Contract } from '../contract/contract.ts'
 import { encodingFault } from '../encoding.ts'
 import type { FileEntry } from '../files.ts'
 import { placesOf } from '../texts.ts'
@@ -149,4 +151,29 @@ function placesIn(text: string): Named[] {
   return text
     .split('\n')
     .flatMap((words, index) => placesOf(words).map((name) => ({ name, line: index + 1 })))
+}
+
+/** Language code -> slug -> page: the about-pages in one folder of brands/. */
+export type AboutFiles = ReadonlyMap<string, ReadonlyMap<string, AboutFile>>
+
+/** Reads a file of about/; undefined if the path is not one of its addresses. */
+export function readAbout(
+  { languages, aboutPages }: Contract,
+  path: string,
+  entry: FileEntry,
+): { code: string; slug: string; file: AboutFile; problems: readonly Problem[] } | undefined {
+  const [, code, slug] = /^about\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? []
+  if (code === undefined || slug === undefined) return undefined
+  const file = aboutFile(entry)
+  const strange = [
+    ...(languages.has(code) ? [] : [strangeName(entry, 'language', code, languages)]),
+    ...(aboutPages.includes(slug) ? [] : [strangeName(entry, 'about-page', slug, aboutPages)]),
+  ]
+  return { code, slug, file, problems: strange.length > 0 ? strange : file.problems }
+}
+
+function strangeName(entry: FileEntry, kind: string, name: string, names: Iterable<string>): Problem {
+  const near = nearest(name, names)
+  const write = near ? `did you mean "${near}"?` : `write one of: ${someOf(names, 30)}`
+  return problemOnLine(entry, 1, `there is no ${kind} "${name}"`, write)
 }

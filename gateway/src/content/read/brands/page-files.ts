@@ -4,13 +4,12 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
-import type { Problem } from '../../content.ts'
+import type { Fault, Problem } from '../../content.ts'
 import { type Contract, REFERENCE_FORMATS } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
 import { jsonFile, problemAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
-import type { Fault } from '../schema-checker.ts'
 
 /** A page, layout or modal, checked by itself; its references are checked for each brand. */
 export type CheckedPage = {

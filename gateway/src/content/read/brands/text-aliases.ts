@@ -2,7 +2,7 @@ import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
-import type { Fault } from '../schema-checker.ts'
+import type { Fault } from '../../content.ts'
 
 /** Keys by their other names in translation files of the upstream: `inconsistent_twice` -> `form.inconsistent-twice`. */
 const keyByAlias: ReadonlyMap<string, string> = new Map(Object.entries(aliases))

@@ -1,8 +1,7 @@
 import type { FormField, FormFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
-import type { Operation, Pattern } from '../../content.ts'
-import type { Fault } from '../schema-checker.ts'
+import type { Fault, Operation, Pattern } from '../../content.ts'
 
 /** A field beside the others of its form or row. */
 type Place = { field: FormField; others: readonly FormField[]; isCell: boolean; pattern: Pattern | undefined }

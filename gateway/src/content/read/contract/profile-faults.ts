@@ -5,8 +5,7 @@ import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
 import { compileExpression } from '../../../lib/expression.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import { placeholdersIn } from '../../../lib/template.ts'
-import type { Operation } from '../../content.ts'
-import type { Fault } from '../schema-checker.ts'
+import type { Fault, Operation } from '../../content.ts'
 import type { ContractBase } from './contract.ts'
 
 /** Placeholders of headers and constants besides those of brand.json and of the environment. */
