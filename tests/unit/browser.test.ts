@@ -7,9 +7,10 @@ type Machine = Parameters<typeof findBrowser>[0]
 function machine(programs: string[], more: Partial<Machine> = {}) {
   const there = new Set(programs)
   const notes: string[] = []
+  const said: string[] = []
   const world: Machine = {
     env: { PATH: '/usr/local/bin:/usr/bin' },
-    say: () => {},
+    say: (line: string) => said.push(line),
     exists: (path: string) => there.has(path),
     starts: (path: string) => there.has(path),
     isRoot: false,
@@ -18,7 +19,7 @@ function machine(programs: string[], more: Partial<Machine> = {}) {
     download: async () => notes.push('download') < 0,
     ...more,
   }
-  return { world, there, notes }
+  return { world, there, notes, said }
 }
 
 describe('finding a Chromium', () => {
@@ -32,20 +33,20 @@ describe('finding a Chromium', () => {
     await expect(findBrowser(world)).rejects.toThrow('CHROMIUM_PATH is "/opt/gone"')
   })
 
-  test('the headless shell comes before the whole browser, and is installed beside it where that is allowed', async () => {
-    const both = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
-    expect(await findBrowser(both.world)).toBe('/usr/bin/chromium-headless-shell')
-    const { world, there, notes } = machine(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true })
-    world.installPackage = async () => {
-      there.add('/usr/bin/chromium-headless-shell')
-      return notes.push('apt') > 0
-    }
+  test('the headless shell comes before the whole browser', async () => {
+    const { world } = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
     expect(await findBrowser(world)).toBe('/usr/bin/chromium-headless-shell')
-    const offline = machine(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true })
-    offline.world.installPackage = async () => false
-    expect(await findBrowser(offline.world)).toBe('/usr/bin/chromium')
-    expect(offline.notes).toEqual([])
   })
+
+  test.each(['/usr/bin/chromium', '/usr/bin/google-chrome', '/cache/chromium-1/chrome'])(
+    'nothing is installed where %s starts, also for root on Debian',
+    async (program) => {
+      const { world, notes, said } = machine([program, '/usr/bin/apt-get'], { isRoot: true })
+      expect(await findBrowser(world)).toBe(program)
+      expect(notes).toEqual([])
+      expect(said).toEqual([])
+    },
+  )
 
   test('chromium comes before chrome, and a program outside /usr/bin is found on the path', async () => {
     expect(await findBrowser(machine(['/usr/bin/google-chrome', '/usr/bin/chromium']).world)).toBe(
@@ -62,9 +63,12 @@ describe('finding a Chromium', () => {
     expect(await findBrowser(world)).toBe('/cache/chromium-1/chrome')
   })
 
-  test("without one, root on Debian installs the system's package", async () => {
-    const { world, there, notes } = machine(['/usr/bin/apt-get'], { isRoot: true })
+  test("without any Chromium, root on Debian installs the system's package, and is told before", async () => {
+    const { world, there, notes, said } = machine(['/usr/bin/apt-get'], { isRoot: true })
     world.installPackage = async () => {
+      expect(said).toEqual([
+        'No Chromium found: installing the system package chromium-headless-shell by apt-get ...',
+      ])
       there.add('/usr/bin/chromium')
       return notes.push('apt') > 0
     }
