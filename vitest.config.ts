@@ -41,7 +41,7 @@ const NOT_ON_SERVER = [
   'store',
 ].map((name) => `tests/platform/${name}.test.ts`)
 
-/** Everyday smoke of the server: shared gateways, the ledger, sessions' worlds, migrations. */
+/** Everyday smoke of the server: shared gateways, the ledger, sessions' worlds, tables. */
 const SERVER_SMOKE = [
   'shared',
   'four-gateways',
@@ -50,6 +50,7 @@ const SERVER_SMOKE = [
   'ledger',
   'control-worlds',
   'migrations',
+  'simulated-tables',
 ].map((name) => `tests/platform/${name}.test.ts`)
 
 let groups = 0

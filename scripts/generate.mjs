@@ -67,5 +67,5 @@ export function isCommitted(files, root = ROOT) {
 }
 
 function tableFiles() {
-  return filesAt('gateway/src/platform').filter((path) => /(tables|migrations)\.ts$/.test(path))
+  return filesAt('gateway/src/platform').filter((path) => /tables\.ts$|\.sql$/.test(path))
 }

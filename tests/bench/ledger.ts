@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ledger, openLedger } from '../../gateway/src/platform/ledger/door.ts'
-import { migrations } from '../../gateway/src/platform/migrations.ts'
-import { migrate } from '../../gateway/src/platform/store/migrate.ts'
+import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
 import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
 import { short, type Table } from './table.ts'
@@ -16,7 +15,7 @@ const brand = 'bench'
 export async function bench(): Promise<Table[]> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-ledger-'))
   const store = await openFolderStore(folder)
-  await migrate(store, migrations)
+  await prepareTables(store)
   await onLedger(store, (ledger) => ledger.post(gifts(MEMBERS, 1_000_000n)))
   const rows = [
     await measure('a transfer, committed', ONE_BY_ONE, async (index) => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { migrations } from '../../gateway/src/platform/migrations.ts'
-import { migrate } from '../../gateway/src/platform/store/migrate.ts'
+import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
@@ -92,7 +91,7 @@ type Bench = { world: TestWorld; callers: Caller[]; move(ms: number): void }
 
 /** A world with many players, whose clock only the bench moves. */
 async function worldOn(store: Store, code: string): Promise<Bench> {
-  await migrate(store, migrations)
+  await prepareTables(store)
   let now = NOON
   const player = FEW.find(({ account }) => account === 'player')!
   const many = Array.from({ length: MEMBERS }, (_, index) => ({

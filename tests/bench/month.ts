@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
-import { migrations } from '../../gateway/src/platform/migrations.ts'
-import { migrate } from '../../gateway/src/platform/store/migrate.ts'
+import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
 import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
 import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
 import {
@@ -27,7 +26,7 @@ export async function bench(): Promise<Table[]> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-month-'))
   const store = await openFolderStore(folder)
   try {
-    await migrate(store, migrations)
+    await prepareTables(store)
     const world = await startWorld({ store, members: team(), brand: { timeZone: 'Asia/Dhaka' } })
     await world.signIn('agent1')
     const contracts = await addContracts(world)

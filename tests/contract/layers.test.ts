@@ -53,8 +53,8 @@ describe('the layers of the simulated platform', () => {
     expectNone(past.map(sentence))
   })
 
-  test('SQL stands in store/ and tables.ts alone', () => {
-    const isHome = (path: string) => /\/store\/|\/tables\.ts$/.test(path)
+  test('SQL stands in store/, in schema files and migrations, and where the tables are made', () => {
+    const isHome = (path: string) => /\/store\/|tables\.ts$/.test(path)
     const withSql = sourcesBelow(root)
       .filter((path) => !isHome(path))
       .filter((path) => SQL.test(readText(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')))

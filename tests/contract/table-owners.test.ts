@@ -4,35 +4,26 @@ import { filesBelow, readText } from './project.ts'
 
 const ROOT = 'gateway/src/platform/'
 
-/** Tables that an applied migration of one folder created and another folder owns. */
-const ADOPTED: Readonly<Record<string, string>> = {
-  affiliate_links: 'identity',
-  answers: 'calls',
-  counters: 'store',
-  rounds: 'bets',
-  uploads: 'identity',
-}
-
-const sources = filesBelow(ROOT, '.ts').map((path) => ({
+/** Schema files, migrations of production's tables, and code. */
+const sources = [...filesBelow(ROOT, '.sql'), ...filesBelow(ROOT, '.ts')].map((path) => ({
   path,
   folder: path.slice(ROOT.length).split('/')[0]!,
   text: readText(path),
 }))
 
-const owners = new Map([
-  ...sources.flatMap(({ folder, text }) =>
+const owners = new Map(
+  sources.flatMap(({ folder, text }) =>
     [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/g)].map(
       (match) => [match[1]!, folder] as const,
     ),
   ),
-  ...Object.entries(ADOPTED),
-])
+)
 
 /** A view through which an owner lets other folders read its tables; `comment` names its purpose and readers. */
 type View = { name: string; folder: string; sql: string; comment: string | undefined }
 
 const views: readonly View[] = sources.flatMap(({ folder, text }) =>
-  [...text.matchAll(/CREATE VIEW (\w+) AS\b([^;]*?)(?=^--;|^`)/gm)].map(([, name, sql]) => ({
+  [...text.matchAll(/CREATE VIEW (\w+) AS\b([^;]*?);/gm)].map(([, name, sql]) => ({
     name: name!,
     folder,
     sql: sql!,
@@ -40,9 +31,9 @@ const views: readonly View[] = sources.flatMap(({ folder, text }) =>
   })),
 )
 
-/** Sources without migrations, which may carry rows over, and without comments. */
+/** Code without comments and without migrations, which may carry rows over. */
 const behaviour = sources
-  .filter(({ path }) => !path.endsWith('tables.ts'))
+  .filter(({ path }) => path.endsWith('.ts') && !path.endsWith('tables.ts'))
   .map((source) => ({ ...source, text: source.text.replace(/^\s*(?:\/\/|\/\*|\*).*$/gm, '') }))
 
 /** Tables that a source writes by name, in SQL or by `insertRows`. */
@@ -108,18 +99,12 @@ describe('views of the simulated platform', () => {
   })
 })
 
-/** Functions that triggers run, with the file and the text that define or replace them. */
+/** Functions that triggers run, with the file that defines them. */
 const functions = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(/CREATE (OR REPLACE )?FUNCTION (\w+)\(\) RETURNS trigger/g)].map(
-    ([, replaces, name]) => ({
-      name: name!,
-      path,
-      isReplaced: replaces !== undefined,
-    }),
-  ),
+  [...text.matchAll(/CREATE FUNCTION (\w+)\(\) RETURNS trigger/g)].map(([, name]) => ({ name: name!, path })),
 )
 
-/** Comments of TypeScript in a text, without the SQL of migrations. */
+/** Comments of TypeScript in a text. */
 const commentsIn = (text: string) => (text.match(/^\s*(?:\/\/|\/\*|\*).*$/gm) ?? []).join('\n')
 
 describe('functions of triggers', () => {
@@ -128,21 +113,8 @@ describe('functions of triggers', () => {
   })
 
   test('are named in a comment where TypeScript relies on them', () => {
-    const comments = sources
-      .filter(({ path }) => !path.endsWith('tables.ts'))
-      .map(({ text }) => commentsIn(text))
+    const comments = sources.filter(({ path }) => path.endsWith('.ts')).map(({ text }) => commentsIn(text))
     const silent = functions.filter(({ name }) => !comments.some((text) => text.includes(name)))
     expectNone(silent.map(({ name, path }) => `${path}: ${name}`))
-  })
-
-  test('that a migration replaces are marked where they are defined first', () => {
-    const replaced = functions.filter(({ isReplaced }) => isReplaced)
-    expect(replaced.length).toBeGreaterThan(0)
-    const unmarked = replaced.filter(({ name }) => {
-      const first = functions.find((one) => one.name === name && !one.isReplaced)
-      const text = sources.find(({ path }) => path === first?.path)?.text ?? ''
-      return !new RegExp(`Migration \\d+.* replaces the function ${name}\\b`).test(commentsIn(text))
-    })
-    expectNone(unmarked.map(({ name, path }) => `${path} replaces ${name}`))
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Content, Operation, Problem } from '../../gateway/src/content/content.ts'
 import { startBanner } from '../../gateway/src/http/start-banner.ts'
+import type { Renewal } from '../../gateway/src/platform/engine/platform.ts'
 import { withUnanswered } from '../../gateway/src/routes/operations/assert-answered.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, listen, startGateway, testConfig } from '../support/start-gateway.ts'
@@ -104,4 +105,17 @@ test('the banner names the lab and the port of the server in front of the gatewa
   const shown = { config: testConfig(), content, platform: undefined, port: 18330 }
   expect(startBanner(shown)).toContain('http://alpha.localhost:18330/_lab')
   expect(startBanner({ ...shown, config: testConfig({ production: true }) })).not.toContain('_lab')
+})
+
+test('the banner says why simulated data was made anew, and what was removed with it', () => {
+  const renewal = { changed: ['wallet/tables.sql', 'fixtures/seed'], worlds: 3, sessions: 2, snapshots: 1 }
+  const content = testContent().current()
+  const shown = (given: Partial<Renewal>) => {
+    const simulated = Object.assign(platform(), { renewal: { ...renewal, ...given } })
+    return startBanner({ config: testConfig({ control: false }), content, platform: simulated, port: 1 })
+  }
+  const line =
+    'The simulated data was made anew, because wallet/tables.sql, fixtures/seed changed. Removed with all accounts and bets: worlds of brands 3, of test sessions 2, snapshots 1.'
+  expect(shown({}).split('\n')).toContain(line)
+  expect(shown({ changed: [] })).toContain('because it was made by a version that migrated its tables')
 })

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSeals } from '../../gateway/src/http/sealed.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import { scheduleJob } from '../../gateway/src/platform/engine/store/jobs.ts'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { migrations } from '../../gateway/src/platform/migrations.ts'
+import { productionTables } from '../../gateway/src/platform/open-shared-state.ts'
+import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
+import { schemaFiles } from '../../gateway/src/platform/schema.ts'
 import { commonOf } from '../../gateway/src/platform/store/common.ts'
 import { timeOfDatabase } from '../../gateway/src/platform/store/database-time.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
@@ -26,8 +27,7 @@ const CODE = 'shared'
 const VENDOR = 'KYLIN'
 
 beforeAll(async () => {
-  const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
-  const url = await newDatabaseWithTables(tables)
+  const url = await newDatabaseWithTables()
   stores = [await openServerStore(url), await openServerStore(url)]
   one = await startWorld({ code: CODE, store: stores[0], secrets: 'one' })
   two = await startWorld({ code: CODE, store: stores[1], secrets: 'two' })
@@ -78,9 +78,16 @@ test('a human check that was passed at one gateway is taken at the other, once',
 test('tables are made once by gateways that begin at once on an empty database', async () => {
   const url = await newDatabase()
   const four = await Promise.all(Array.from({ length: 4 }, () => openServerStore(url)))
-  await Promise.all(four.map((store) => migrate(store, migrations)))
+  const renewals = await Promise.all(
+    four.map(async (store) => {
+      await migrate(store, productionTables)
+      return prepareTables(store)
+    }),
+  )
+  expect(renewals).toEqual([undefined, undefined, undefined, undefined])
   const made = await four[0]!.read('SELECT number FROM migrations')
-  expect(made).toHaveLength(migrations.length)
+  expect(made).toHaveLength(productionTables.length)
+  expect(await four[0]!.read('SELECT name FROM simulated_parts')).toHaveLength(schemaFiles.size)
   for (const store of four) await store.close()
 })
 

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkLedger, openLedger } from '../../gateway/src/platform/ledger/door.ts'
-import { migrations } from '../../gateway/src/platform/migrations.ts'
+import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
+import { schemaFiles } from '../../gateway/src/platform/schema.ts'
+import { commonTables } from '../../gateway/src/platform/store/common-tables.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
@@ -287,7 +289,7 @@ describe('either kind of database', () => {
 
   test.each(Object.entries(kinds))('%s: keeps the ledger', async (_kind, start) => {
     const store = await start()
-    await migrate(store, migrations)
+    await prepareTables(store)
     await store.transaction('one', async (db) => {
       const ledger = openLedger({ brand: 'one', currency: 'EUR', db, clock: { now: () => 5 } })
       const place = { member: 1, wallet: 'main' }
@@ -332,8 +334,7 @@ describe('the tables', () => {
   })
 
   test('carry the brand in every key, so that brands are apart', () => {
-    const ofWorlds = migrations.filter((migration) => !studioTables.includes(migration))
-    const sql = ofWorlds.map((migration) => migration.sql).join('\n--;\n')
+    const sql = [...schemaFiles.values(), ...commonTables.map((migration) => migration.sql)].join('\n')
     const tables = [...sql.matchAll(/CREATE TABLE (\w+) \(([\s\S]*?)\n\)/g)]
     expect(tables.length).toBeGreaterThan(15)
     for (const [, name, body = ''] of tables) {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { announce } from '../../gateway/src/platform/engine/live.ts'
 import type { LiveEvent } from '../../gateway/src/platform/engine/platform.ts'
-import { migrations } from '../../gateway/src/platform/migrations.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
 import { inside } from './support/inside.ts'
@@ -73,8 +71,7 @@ describe.runIf(onServer)('with several gateways on one PostgreSQL', () => {
   let one: TestWorld
   let two: TestWorld
   beforeAll(async () => {
-    const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
-    const url = await newDatabaseWithTables(tables)
+    const url = await newDatabaseWithTables()
     stores = [await openServerStore(url), await openServerStore(url)]
     one = await startWorld({ code: 'told', store: stores[0]! })
     two = await startWorld({ code: 'told', store: stores[1]! })

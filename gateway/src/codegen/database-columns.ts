@@ -51,7 +51,7 @@ export async function describedBy(database: PGlite): Promise<Described> {
   await addViewOrigins(database, describe, origins)
   const { rows } = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relkind IN ('r', 'v') AND relnamespace = current_schema()::regnamespace AND relname <> 'migrations' ORDER BY 1`,
+     WHERE relkind IN ('r', 'v') AND relnamespace = current_schema()::regnamespace AND relname NOT IN ('migrations', 'simulated_parts') ORDER BY 1`,
   )
   const relations = new Map<string, Columns>()
   for (const { name } of rows) relations.set(name, await describe(`SELECT * FROM ${name}`))

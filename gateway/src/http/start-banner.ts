@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { problemText } from '../content/read/problem.ts'
-import type { Platform, Reseeded } from '../platform/engine/platform.ts'
+import type { Platform, Renewal, Reseeded } from '../platform/engine/platform.ts'
 
 type Started = {
   config: Config
@@ -19,6 +19,7 @@ export function startBanner({ config, content, platform, port, studio }: Started
     ...brands.map((site) => brandText(site, { config, content, platform, port })),
     ...labLines(brands[0], config, port),
     ...(studio === undefined ? [] : [`Studio, in which operators edit the brands\n  ${studio}`]),
+    ...(platform?.renewal ? [renewalLine(platform.renewal)] : []),
     ...removedLines([...removedFrom(content)]),
     ...problemLines(content),
   ]
@@ -60,6 +61,13 @@ export function reseedProblem({ brand, before, currency }: Reseeded): Problem {
     brand,
     warning: true,
   }
+}
+
+/** Tells why simulated data was made anew, and what was removed. */
+function renewalLine({ changed, worlds, sessions, snapshots }: Renewal): string {
+  const because =
+    changed.length > 0 ? `${changed.join(', ')} changed` : 'it was made by a version that migrated its tables'
+  return `The simulated data was made anew, because ${because}. Removed with all accounts and bets: worlds of brands ${worlds}, of test sessions ${sessions}, snapshots ${snapshots}.`
 }
 
 function labLines(site: LoadedBrand | undefined, { production }: Config, port: number): string[] {

@@ -43,9 +43,6 @@ export const jobs: Readonly<Record<JobKind, Job>> = {
   ...support.jobs,
 }
 
-/** Tables of all families. */
-export const familyTables = all.flatMap(({ tables }) => tables)
-
 /** Listeners of an event, in the order of the families. */
 export const listeners: Listeners = (name) => all.flatMap(({ heard }) => heard?.[name] ?? [])
 

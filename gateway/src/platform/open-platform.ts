@@ -28,7 +28,8 @@ import { brandOfKey } from './engine/world-key.ts'
 import { openWorlds, type Worlds } from './engine/worlds.ts'
 import { handlers, jobs, listeners, seedFamilies } from './families.ts'
 import { createCallers, openSessions } from './identity/door.ts'
-import { migrations } from './migrations.ts'
+import { productionTables } from './open-shared-state.ts'
+import { prepareTables } from './prepare-tables.ts'
 import { beginWorld } from './seed/seed-world.ts'
 import { sharedContent } from './shared-content.ts'
 import { commonOf } from './store/common.ts'
@@ -62,8 +63,10 @@ export type PlatformOptions = {
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, random = secureRandom(), clock: machine = machineClock } = options
   const content = 'current' in options.content ? options.content.current : () => options.content as Content
-  const store = options.store ?? (await openStore(config))
-  await migrate(store, migrations)
+  const { store, renewal } = options.store
+    ? { store: options.store, renewal: await prepareTables(options.store) }
+    : await openOwnStore(config, content())
+  await migrate(store, productionTables)
   await wipeOldTemplates(store)
   const clock = steeredClock(machine.now, config.clockStart)
   const shared = sharedContent({
@@ -149,6 +152,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     common: commonOf(store),
     studio: studioStoreOf(store),
     onReseed: news.listen,
+    renewal,
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
     close: async () => {
       for (const { jobs: work } of await worlds.opened()) await work.stop()
@@ -168,6 +172,13 @@ function reseedNews() {
   }
 }
 
-function openStore({ databaseUrl, dataFolder }: PlatformOptions['config']): Promise<Store> {
-  return databaseUrl ? openServerStore(databaseUrl) : openFolderStore(dataFolder)
+/** Opens the database of the config; its simulated data is made anew if the tables or the seed changed. */
+async function openOwnStore({ databaseUrl, dataFolder }: PlatformOptions['config'], { seeds }: Content) {
+  const store = await (databaseUrl ? openServerStore(databaseUrl) : openFolderStore(dataFolder))
+  try {
+    return { store, renewal: await prepareTables(store, JSON.stringify([...seeds].sort())) }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import { type Common, commonOf } from './store/common.ts'
 import { commonTables } from './store/common-tables.ts'
-import { migrate } from './store/migrate.ts'
+import { type Migration, migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { isDatabaseRefusal } from './store/store.ts'
 import { type AuditCheck, type AuditEnd, checkAudit, type StudioStore, studioStoreOf } from './studio/door.ts'
@@ -25,6 +25,9 @@ export async function checkAuditOf(
   }
 }
 
+/** Migrations of all tables that production has, which a simulated platform has too. */
+export const productionTables: readonly Migration[] = [...commonTables, ...studioTables]
+
 /** State on a database server, shared by gateways that have no simulated platform. */
 export type SharedState = { common: Common; studio: StudioStore | undefined; close(): Promise<void> }
 
@@ -34,7 +37,7 @@ export async function openSharedState(
   { hasStudio }: { hasStudio: boolean },
 ): Promise<SharedState> {
   const store = await openServerStore(databaseUrl)
-  await migrate(store, hasStudio ? [...commonTables, ...studioTables] : commonTables)
+  await migrate(store, hasStudio ? productionTables : commonTables)
   return {
     common: commonOf(store)!,
     studio: hasStudio ? studioStoreOf(store) : undefined,

@@ -1,7 +1,6 @@
-import { migrations } from '../../../gateway/src/platform/migrations.ts'
-import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openServerStore } from '../../../gateway/src/platform/store/pg-store.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import { createTables, tablesHash } from './all-tables.ts'
 
 /** The tests run on a PostgreSQL server. */
 export const onServer = process.env.TEST_STORE === 'server'
@@ -18,12 +17,12 @@ export async function newDatabase(template = 'template0'): Promise<string> {
 }
 
 /** A new database with all tables, copied from one that was made before. */
-export async function newDatabaseWithTables(tables: string): Promise<string> {
-  return newDatabase(await templateOf(`tables_${tables}`))
+export async function newDatabaseWithTables(): Promise<string> {
+  return newDatabase(await templateOf(`tables_${tablesHash()}`))
 }
 
-export async function freshServerStore(tables: string): Promise<Store> {
-  return openServerStore(await newDatabaseWithTables(tables))
+export async function freshServerStore(): Promise<Store> {
+  return openServerStore(await newDatabaseWithTables())
 }
 
 export async function emptyServerStore(): Promise<Store> {
@@ -40,7 +39,7 @@ async function templateOf(name: string): Promise<string> {
       await admin.run(`DROP DATABASE IF EXISTS ${name}_new`)
       await admin.run(`CREATE DATABASE ${name}_new TEMPLATE template0`)
       const store = await openServerStore(addressOf(url, `${name}_new`))
-      await migrate(store, migrations)
+      await createTables(store)
       await store.close()
       // Only a whole one has the name.
       await admin.run(`ALTER DATABASE ${name}_new RENAME TO ${name}`)

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import gateway from '../../../gateway/package.json' with { type: 'json' }
 import { wipeWorlds } from '../../../gateway/src/platform/engine/store/world-copies.ts'
 import type { KeptTemplates } from '../../../gateway/src/platform/engine/templates.ts'
-import { migrations } from '../../../gateway/src/platform/migrations.ts'
-import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openMemoryStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import { createTables, tablesHash } from './all-tables.ts'
 import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'
 
 /** Part of the pictures' names: another version of the database may not read them. */
@@ -66,20 +64,15 @@ export async function clearStore(): Promise<void> {
   await store.vacuum()
 }
 
-/** A database with all tables: on a PostgreSQL server in the project `server`, else in memory from a saved image, because migrating takes seconds. */
+/** A database with all tables: on a PostgreSQL server in the project `server`, else in memory from a saved image, because creating them takes a second. */
 export async function freshStore(): Promise<Store> {
-  const tables = tablesHash()
-  if (onServer) return freshServerStore(tables)
-  return openMemoryStore(await tablesPicture(tables))
+  if (onServer) return freshServerStore()
+  return openMemoryStore(await tablesPicture())
 }
 
 /** Snapshot of an embedded database with all tables. */
-export function tablesPicture(tables = tablesHash()): Promise<Blob> {
-  return pictureOf(`tables-${tables}`, (store) => migrate(store, migrations))
-}
-
-function tablesHash(): string {
-  return createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+export function tablesPicture(): Promise<Blob> {
+  return pictureOf(`tables-${tablesHash()}`, createTables)
 }
 
 /** A database without any table. */

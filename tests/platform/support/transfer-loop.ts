@@ -1,7 +1,5 @@
-import { platformTables } from '../../../gateway/src/platform/engine/tables.ts'
 import { checkLedger, openLedger } from '../../../gateway/src/platform/ledger/door.ts'
-import { ledgerTables } from '../../../gateway/src/platform/ledger/tables.ts'
-import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
+import { prepareTables } from '../../../gateway/src/platform/prepare-tables.ts'
 import { openFolderStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Query } from '../../../gateway/src/platform/store/store.ts'
 
@@ -11,7 +9,7 @@ export type Told = { last: number; problems: string[] } | { acknowledged: number
 /** Moves money to and fro until it is killed; every third time by a hold that is posted in the same transaction. */
 const brand = 'crash'
 const store = await openFolderStore(process.argv[2]!)
-await migrate(store, [...platformTables, ...ledgerTables])
+await prepareTables(store)
 const main = { member: 1, wallet: 'main' }
 const vendor = { member: 1, wallet: 'ACME' }
 const bank = { house: 'bank' as const }

@@ -4,12 +4,10 @@ import { seedAgents } from './seed.ts'
 import { onBetsSettled } from './settle/bets-settled.ts'
 import { payAgents } from './settle/pay-agents.ts'
 import { sumUpDays } from './sum-up-days.ts'
-import { agentTables } from './tables.ts'
 
 /** Agents, their teams and what they earn. */
 export const agents: Family<'agents'> = {
   handlers: agentHandlers,
-  tables: agentTables,
   jobs: { 'agent-pay': payAgents, 'team-days': sumUpDays },
   heard: { 'bets.settled': onBetsSettled },
   seed: seedAgents,

@@ -1,5 +1,4 @@
 import type { OperationId } from '@marquee/schemas/operations'
-import type { Migration } from '../store/migrate.ts'
 import type { EventName, Events } from './events.ts'
 import type { JobKinds } from './job-kinds.ts'
 import type { Behaviour, FamilyHandlers, Inside, JobWorld } from './world.ts'
@@ -16,8 +15,6 @@ export type Family<Name extends keyof JobKinds> = {
   handlers: FamilyHandlers<Name>
   /** Behaviour of operations that the upstream names after another family. */
   also?: { readonly [Id in OperationId]?: Behaviour<Id> }
-  /** Its tables; every one has `brand` first in its primary key. */
-  tables: readonly Migration[]
   /** Behaviour of its kinds of jobs. */
   jobs: Readonly<Record<JobKinds[Name], Job>>
   /** Rows that have had their day: the column that says when they ended, and how long they are kept after. */

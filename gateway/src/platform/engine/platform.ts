@@ -43,6 +43,8 @@ export interface Platform {
   common?: Common | undefined
   /** Drafts of the studio, which are kept beside the worlds. */
   studio?: StudioStore
+  /** Simulated data that the start removed, because its tables or the seed changed. */
+  renewal?: Renewal | undefined
   ready(): Promise<void>
   /** Registers a callback for worlds that are seeded again for a new currency; returns a function that removes it. */
   onReseed?(listener: (news: Reseeded) => void): () => void
@@ -126,6 +128,15 @@ export type LiveEvent = {
   /** The session that ended. */
   session?: string
   data?: unknown
+}
+
+/** Simulated data that a start removed, because its tables or the seed are not those that it was made with. */
+export type Renewal = {
+  /** Files that changed, below the platform's folder, or `fixtures/seed`; empty for data of a version with migrations. */
+  changed: readonly string[]
+  worlds: number
+  sessions: number
+  snapshots: number
 }
 
 /** A brand's world that was seeded again because the brand's currency changed. */

@@ -1,14 +1,12 @@
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Family } from '../engine/family.ts'
 import { gameHandlers } from './operations.ts'
-import { gameTables } from './tables.ts'
 import { voidBet } from './vendor.ts'
 import { forgetTrial, matchEnded } from './vendor-host.ts'
 
 /** The lobby, and playing. */
 export const games: Family<'games'> = {
   handlers: gameHandlers,
-  tables: gameTables,
   jobs: { 'bet-void': voidBet, 'match-end': matchEnded },
   heard: { 'trial.ended': forgetTrial },
   stale: {

@@ -3,12 +3,10 @@ import type { Family } from '../engine/family.ts'
 import { identityHandlers } from './operations.ts'
 import { seedIdentity } from './seed.ts'
 import { endTrial } from './sign-in/free-play.ts'
-import { identityTables } from './tables.ts'
 
 /** Accounts, sessions, and all ways in. */
 export const identity: Family<'identity'> = {
   handlers: identityHandlers,
-  tables: identityTables,
   jobs: { 'trial-end': endTrial },
   seed: seedIdentity,
   stale: {

@@ -7,12 +7,10 @@ import { closePromotion, reviewClaim } from './promotion-moves.ts'
 import { endEnvelope } from './red-envelopes.ts'
 import { noteFriend } from './referral.ts'
 import { seedPromotions } from './seed.ts'
-import { promotionTables } from './tables.ts'
 
 /** Announcements, promotions, points, ranks and rewards. */
 export const promotions: Family<'promotions'> = {
   handlers: promotionHandlers,
-  tables: promotionTables,
   jobs: {
     'promotions-day': beginDay,
     'promotion-review': reviewClaim,

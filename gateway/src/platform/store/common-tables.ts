@@ -36,4 +36,12 @@ CREATE UNLOGGED TABLE rate_windows (
 `,
   },
   humanPassTable,
+  {
+    number: 2026112801,
+    name: 'no migrations of simulated tables',
+    // An earlier version would take the new tables of the simulated platform for its own.
+    sql: `
+DELETE FROM migrations WHERE number < 900 AND number NOT IN (101, 105)
+`,
+  },
 ]

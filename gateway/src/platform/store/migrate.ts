@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** A forward-only migration of the tables; each family has its own in tables.ts. */
+/**
+ * A forward-only migration of production's tables. Its number is the day it was written on and a count within that day,
+ * such as 2026112801; the first ones have three digits.
+ */
 export type Migration = { number: number; name: string; sql: string }
 
 /** Runs the pending migrations in order and records them. */
@@ -40,5 +43,5 @@ function hashOf(sql: string): string {
 }
 
 function changedText({ number, name }: Migration): string {
-  return `migration ${number} (${name}) was changed after it ran here: write a new one, or empty the data folder`
+  return `migration ${number} (${name}) was changed after it ran here: write a new one`
 }

@@ -8,10 +8,24 @@ const AGAIN_MS = 250
  * Listens on a separate connection. After a lost connection it reconnects and reports that notifications may
  * be missing.
  */
-export async function listenOn(
+export function listenOn(
   url: string,
   channel: string,
   heard: (told: string | undefined) => void,
+): Promise<Listener> {
+  return openSession(url, (client) => client.query(`LISTEN ${channel}`), heard)
+}
+
+/** Holds a shared advisory lock on a separate connection, which reconnects. */
+export function holdShared(url: string, key: string): Promise<Listener> {
+  const lock = 'SELECT pg_advisory_lock_shared(hashtextextended($1, 2))'
+  return openSession(url, (client) => client.query(lock, [key]))
+}
+
+async function openSession(
+  url: string,
+  begin: (client: pg.Client) => Promise<unknown>,
+  heard: (told: string | undefined) => void = () => {},
 ): Promise<Listener> {
   let client: pg.Client | undefined
   let isEnded = false
@@ -26,7 +40,7 @@ export async function listenOn(
     })
     try {
       await fresh.connect()
-      await fresh.query(`LISTEN ${channel}`)
+      await begin(fresh)
     } catch (error) {
       await fresh.end().catch(() => {})
       throw error

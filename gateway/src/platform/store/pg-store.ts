@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createTurns } from './in-turn.ts'
-import { type Listener, listenOn } from './pg-listener.ts'
+import { holdShared, type Listener, listenOn } from './pg-listener.ts'
 import { readingOnly } from './reading.ts'
 import { isDatabaseRefusal, KEEPS_PLAN, type PoolUse, type Query, type Store } from './store.ts'
 import { within } from './within.ts'
@@ -21,6 +21,7 @@ export async function openServerStore(url: string): Promise<Store> {
   const readers = poolOf(url, READERS, '-c default_transaction_read_only=on')
   const turns = poolOf(url, TURNS)
   const listeners: Listener[] = []
+  const held = new Set<string>()
   const turnHere = createTurns()
   await writers.query('SELECT 1').catch((error: unknown) => {
     throw unreachable(url, error)
@@ -32,6 +33,17 @@ export async function openServerStore(url: string): Promise<Store> {
     read: readingOnly(queryOf(readers)),
     // Queues in this process first, so that tasks with the same key use one connection.
     inTurn: (key, work) => turnHere(key, () => inTurn(turns, key, work)),
+    hold: async (key) => {
+      if (held.has(key)) return
+      held.add(key)
+      listeners.push(await holdShared(url, key))
+    },
+    isHeld: async (key) => {
+      // The lock of a transaction, so that it ends with the statement.
+      const attempt = 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2)) AS free'
+      const { rows } = await turns.query<{ free: boolean }>(attempt, [key])
+      return !rows[0]!.free
+    },
     listen: async (channel, heard) => void listeners.push(await listenOn(url, channel, heard)),
     run: async (sql) => void (await writers.query(sql)),
     connections: () => Object.entries({ writers, readers, turns }).map(([name, pool]) => useOf(name, pool)),

@@ -79,6 +79,8 @@ export function storeOf(wire: Wire, afterClose: () => void = () => {}): Store {
       alone(() => inTransaction(command, () => within(query, work), 'BEGIN READ ONLY')),
     read: readingOnly((sql, parameters) => alone(() => query(sql, parameters))),
     inTurn: createTurns(),
+    hold: async () => {},
+    isHeld: async () => false,
     listen: (channel, heard) => alone(() => listen(channel, heard)),
     run: (sql) => alone(async () => void (await command(sql))),
     vacuum: () => alone(async () => void (await command('VACUUM'))),

@@ -27,12 +27,16 @@ export interface Store {
    * transactions; calls must not nest.
    */
   inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** Marks a key as in use by this process until the store is closed. */
+  hold(key: string): Promise<void>
+  /** Tells whether a process uses the key, see `hold`; never on an unshared database. */
+  isHeld(key: string): Promise<boolean>
   /**
    * Listens to NOTIFY of any process on a channel, after its commit; undefined if some may have been missed.
    * On an unshared database, listeners are called before the committing call returns.
    */
   listen(channel: string, heard: (told: string | undefined) => void): Promise<void>
-  /** Runs several statements without parameters, for migrations. */
+  /** Runs several statements without parameters in one transaction. */
   run(sql: string): Promise<void>
   /** Connections of each pool; undefined for the embedded database. */
   connections?(): readonly PoolUse[]

@@ -5,7 +5,6 @@ import { heardByInbox } from './inbox.ts'
 import { supportHandlers } from './operations.ts'
 import { seedSupport } from './seed.ts'
 import { RESTORE_MS } from './store/messages.ts'
-import { supportTables } from './tables.ts'
 
 /** Retention of chat messages in ms. */
 const KEEP_CHAT_MS = 30 * DAY_MS
@@ -13,7 +12,6 @@ const KEEP_CHAT_MS = 30 * DAY_MS
 /** Site information, chat, messages, notices, feedback and help. */
 export const support: Family<'support'> = {
   handlers: supportHandlers,
-  tables: supportTables,
   jobs: { 'feedback-answer': answerFeedback },
   stale: {
     chat_messages: { column: 'at', keepMs: KEEP_CHAT_MS },

@@ -3,13 +3,11 @@ import { expireBonus } from './bonuses.ts'
 import { decideDeposit, expireDeposit, payDeposit } from './deposit-course.ts'
 import { walletHandlers } from './operations.ts'
 import { seedWallet } from './seed.ts'
-import { walletTables } from './tables.ts'
 import { endConfirmation, stepWithdrawal } from './withdrawal-course.ts'
 
 /** The member's money. */
 export const wallet: Family<'wallet'> = {
   handlers: walletHandlers,
-  tables: walletTables,
   jobs: {
     'bonus-expire': expireBonus,
     'deposit-pay': payDeposit,

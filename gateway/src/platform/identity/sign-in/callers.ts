@@ -5,8 +5,10 @@ import type { Caller } from '../../engine/world.ts'
 import type { Store } from '../../store/store.ts'
 import { rolesOf } from '../members.ts'
 import { type CallerRow, callerByToken, touchSession } from '../store/sessions.ts'
-import { CALLERS_CHANNEL } from '../tables.ts'
 import { tokenHash } from './sessions.ts'
+
+/** Channel on which triggers tell that the sessions of a member have changed. */
+const CALLERS_CHANNEL = 'callers'
 
 /** Minimum time between two writes of `seen_at`; a write per call would cost a disk flush each. */
 const SEEN_STEP_MS = 1000

@@ -99,7 +99,7 @@ FROM sessions s JOIN members m ON m.brand = s.brand AND m.id = s.member_id
   LEFT JOIN sessions p ON p.brand = s.brand AND p.id = s.parent_id
 WHERE s.brand = $1 AND s.token_hash = $2 AND (s.parent_id <> '') = $3 AND m.state = 'ACTIVE'`
 
-/** The session of a token and its active member; triggers of `callerTables` watch the columns that it reads. */
+/** The session of a token and its active member; triggers on both tables watch the columns that it reads. */
 export async function callerByToken(
   db: Query,
   brand: string,

@@ -1,10 +1,3 @@
-import type { Migration } from '../store/migrate.ts'
-
-export const walletTables: Migration[] = [
-  {
-    number: 300,
-    name: 'turnover',
-    sql: `
 -- mark is the member's valid bet when it was opened; takes is what it asks of the bets since: less than required
 -- once it has lapsed.
 CREATE TABLE turnover_requirements (
@@ -20,17 +13,14 @@ CREATE TABLE turnover_requirements (
   opened_at bigint NOT NULL,
   expires_at bigint,
   lapsed_at bigint,
+  -- Whether the member gave the bonus up, rather than let it expire.
+  forfeited boolean NOT NULL DEFAULT false,
   PRIMARY KEY (brand, id),
   CONSTRAINT turnover_takes_at_most_required CHECK (takes >= 0 AND takes <= required)
-)
---;
-CREATE INDEX turnover_requirements_member ON turnover_requirements (brand, member_id, id)
-`,
-  },
-  {
-    number: 301,
-    name: 'deposits',
-    sql: `
+);
+
+CREATE INDEX turnover_requirements_member ON turnover_requirements (brand, member_id, id);
+
 CREATE TABLE deposits (
   brand text NOT NULL,
   id integer NOT NULL,
@@ -46,19 +36,23 @@ CREATE TABLE deposits (
   created_at bigint NOT NULL,
   expires_at bigint NOT NULL,
   ended_at bigint,
+  -- Time when the member reported the payment; null without a report.
+  reported_at bigint,
   PRIMARY KEY (brand, id),
   UNIQUE (brand, order_no),
   CONSTRAINT deposits_amounts CHECK (amount > 0 AND fee >= 0 AND fee < amount),
-  CONSTRAINT deposits_state CHECK (state IN ('PENDING', 'PAID', 'APPROVED', 'REJECTED', 'EXPIRED'))
-)
---;
-CREATE INDEX deposits_member ON deposits (brand, member_id, id)
-`,
-  },
-  {
-    number: 302,
-    name: 'bank cards',
-    sql: `
+  CONSTRAINT deposits_state CHECK (state IN ('PENDING', 'PAID', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED'))
+);
+
+CREATE INDEX deposits_member ON deposits (brand, member_id, id);
+
+CREATE TABLE deposit_receipts (
+  brand text NOT NULL,
+  deposit_id integer NOT NULL,
+  upload_id text NOT NULL,
+  PRIMARY KEY (brand, deposit_id, upload_id)
+);
+
 -- The number itself is not kept: what is shown of it, and a slow hash that tells whether it was added before.
 CREATE TABLE bank_cards (
   brand text NOT NULL,
@@ -72,17 +66,13 @@ CREATE TABLE bank_cards (
   number_hash text NOT NULL,
   created_at bigint NOT NULL,
   removed_at bigint,
+  is_default boolean NOT NULL DEFAULT false,
   PRIMARY KEY (brand, id),
   CONSTRAINT bank_cards_type CHECK (type IN ('BANK', 'EWALLET', 'CRYPTO'))
-)
---;
-CREATE INDEX bank_cards_member ON bank_cards (brand, member_id, id) WHERE removed_at IS NULL
-`,
-  },
-  {
-    number: 303,
-    name: 'withdrawals',
-    sql: `
+);
+
+CREATE INDEX bank_cards_member ON bank_cards (brand, member_id, id) WHERE removed_at IS NULL;
+
 CREATE TABLE withdrawals (
   brand text NOT NULL,
   id integer NOT NULL,
@@ -103,10 +93,10 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_amounts CHECK (amount > 0 AND fee >= 0 AND fee < amount),
   CONSTRAINT withdrawals_state CHECK (state IN ('SUBMITTED', 'REVIEW', 'PAYING', 'PAID', 'RECEIVED', 'FULLY_PAID',
     'AUTO_RECEIVED', 'NOT_RECEIVED', 'DISPUTE', 'REFUNDED', 'REJECTED', 'CANCELLED'))
-)
---;
-CREATE INDEX withdrawals_member ON withdrawals (brand, member_id, id)
---;
+);
+
+CREATE INDEX withdrawals_member ON withdrawals (brand, member_id, id);
+
 CREATE TABLE withdrawal_moves (
   brand text NOT NULL,
   withdrawal_id integer NOT NULL,
@@ -114,20 +104,15 @@ CREATE TABLE withdrawal_moves (
   state text NOT NULL,
   at bigint NOT NULL,
   PRIMARY KEY (brand, withdrawal_id, number)
-)
---;
+);
+
 CREATE TABLE withdrawal_proofs (
   brand text NOT NULL,
   withdrawal_id integer NOT NULL,
   upload_id text NOT NULL,
   PRIMARY KEY (brand, withdrawal_id, upload_id)
-)
-`,
-  },
-  {
-    number: 304,
-    name: 'cashback',
-    sql: `
+);
+
 -- bets is the member's valid bet of every category when it was claimed: what comes after counts for the next claim.
 CREATE TABLE cashback_claims (
   brand text NOT NULL,
@@ -139,55 +124,11 @@ CREATE TABLE cashback_claims (
   bets text NOT NULL,
   amounts text NOT NULL,
   PRIMARY KEY (brand, id)
-)
---;
-CREATE INDEX cashback_claims_member ON cashback_claims (brand, member_id, at)
-`,
-  },
-  {
-    number: 305,
-    name: 'deposit reports',
-    sql: `
-ALTER TABLE deposits DROP CONSTRAINT deposits_state
---;
-ALTER TABLE deposits ADD CONSTRAINT deposits_state
-  CHECK (state IN ('PENDING', 'PAID', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED'))
---;
--- When the member reported the payment; null without a report.
-ALTER TABLE deposits ADD COLUMN reported_at bigint
---;
-CREATE TABLE deposit_receipts (
-  brand text NOT NULL,
-  deposit_id integer NOT NULL,
-  upload_id text NOT NULL,
-  PRIMARY KEY (brand, deposit_id, upload_id)
-)
-`,
-  },
-  {
-    number: 306,
-    name: 'forfeited bonuses',
-    sql: `
--- Whether the member gave the bonus up, rather than let it expire.
-ALTER TABLE turnover_requirements ADD COLUMN forfeited boolean NOT NULL DEFAULT false
-`,
-  },
-  {
-    number: 307,
-    name: 'default card',
-    sql: `
-ALTER TABLE bank_cards ADD COLUMN is_default boolean NOT NULL DEFAULT false
-`,
-  },
-  {
-    number: 308,
-    name: 'views for other families',
-    sql: `
+);
+
+CREATE INDEX cashback_claims_member ON cashback_claims (brand, member_id, at);
+
 CREATE VIEW valid_deposits AS
-  SELECT brand, member_id, amount, created_at FROM deposits WHERE state IN ('PENDING', 'PAID', 'APPROVED')
---;
+  SELECT brand, member_id, amount, created_at FROM deposits WHERE state IN ('PENDING', 'PAID', 'APPROVED');
 COMMENT ON VIEW valid_deposits IS
-  'Deposits that were paid or may still be paid. Reader: the limits that members set for their own deposits.'
-`,
-  },
-]
+  'Deposits that were paid or may still be paid. Reader: the limits that members set for their own deposits.';

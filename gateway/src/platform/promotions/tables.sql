@@ -1,10 +1,3 @@
-import type { Migration } from '../store/migrate.ts'
-
-export const promotionTables: Migration[] = [
-  {
-    number: 501,
-    name: 'promotions',
-    sql: `
 -- What a member did on a day of the brand: bets by category, deposits, sign-ins. Points are in hundredths.
 CREATE TABLE activity_days (
   brand text NOT NULL,
@@ -17,10 +10,10 @@ CREATE TABLE activity_days (
   ratio bigint NOT NULL DEFAULT 0,
   at bigint NOT NULL,
   PRIMARY KEY (brand, member_id, day, activity)
-)
---;
-CREATE INDEX activity_days_day ON activity_days (brand, day)
---;
+);
+
+CREATE INDEX activity_days_day ON activity_days (brand, day);
+
 CREATE TABLE member_standings (
   brand text NOT NULL,
   member_id integer NOT NULL,
@@ -34,20 +27,20 @@ CREATE TABLE member_standings (
   referral_state text NOT NULL DEFAULT '' CHECK (referral_state IN ('', 'PENDING', 'PAID', 'MARKED')),
   referral_reward bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (brand, member_id)
-)
---;
-CREATE INDEX member_standings_referrer ON member_standings (brand, referrer_id) WHERE referrer_id > 0
---;
+);
+
+CREATE INDEX member_standings_referrer ON member_standings (brand, referrer_id) WHERE referrer_id > 0;
+
 CREATE TABLE member_addresses (
   brand text NOT NULL,
   member_id integer NOT NULL,
   ip text NOT NULL,
   at bigint NOT NULL,
   PRIMARY KEY (brand, member_id, ip)
-)
---;
-CREATE INDEX member_addresses_ip ON member_addresses (brand, ip)
---;
+);
+
+CREATE INDEX member_addresses_ip ON member_addresses (brand, ip);
+
 CREATE TABLE point_entries (
   brand text NOT NULL,
   id bigint NOT NULL,
@@ -60,17 +53,17 @@ CREATE TABLE point_entries (
   remark text NOT NULL DEFAULT '',
   at bigint NOT NULL,
   PRIMARY KEY (brand, id)
-)
---;
-CREATE INDEX point_entries_member ON point_entries (brand, member_id, at)
---;
+);
+
+CREATE INDEX point_entries_member ON point_entries (brand, member_id, at);
+
 CREATE TABLE point_articles (
   brand text NOT NULL,
   id integer NOT NULL,
   stock integer NOT NULL CHECK (stock >= 0),
   PRIMARY KEY (brand, id)
-)
---;
+);
+
 CREATE TABLE redemptions (
   brand text NOT NULL,
   id integer NOT NULL,
@@ -81,19 +74,21 @@ CREATE TABLE redemptions (
   at bigint NOT NULL,
   decided_at bigint NOT NULL DEFAULT 0,
   remark text NOT NULL DEFAULT '',
+  zalo text NOT NULL DEFAULT '',
+  whatsapp text NOT NULL DEFAULT '',
   PRIMARY KEY (brand, id)
-)
---;
-CREATE INDEX redemptions_member ON redemptions (brand, member_id, id)
---;
+);
+
+CREATE INDEX redemptions_member ON redemptions (brand, member_id, id);
+
 CREATE TABLE promotions (
   brand text NOT NULL,
   id integer NOT NULL,
   starts_at bigint NOT NULL,
   ends_at bigint NOT NULL,
   PRIMARY KEY (brand, id)
-)
---;
+);
+
 CREATE TABLE promotion_members (
   brand text NOT NULL,
   id integer NOT NULL,
@@ -106,10 +101,10 @@ CREATE TABLE promotion_members (
   at bigint NOT NULL,
   PRIMARY KEY (brand, id),
   UNIQUE (brand, promotion_id, member_id)
-)
---;
-CREATE INDEX promotion_members_member ON promotion_members (brand, member_id)
---;
+);
+
+CREATE INDEX promotion_members_member ON promotion_members (brand, member_id);
+
 CREATE TABLE rewards (
   brand text NOT NULL,
   id integer NOT NULL,
@@ -124,8 +119,8 @@ CREATE TABLE rewards (
   claimed_at bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (brand, id),
   UNIQUE (brand, member_id, kind, source)
-)
---;
+);
+
 CREATE TABLE mission_claims (
   brand text NOT NULL,
   member_id integer NOT NULL,
@@ -137,10 +132,10 @@ CREATE TABLE mission_claims (
   points bigint NOT NULL,
   tickets integer NOT NULL,
   PRIMARY KEY (brand, member_id, mission, period)
-)
---;
-CREATE INDEX mission_claims_at ON mission_claims (brand, at)
---;
+);
+
+CREATE INDEX mission_claims_at ON mission_claims (brand, at);
+
 CREATE TABLE raffle_draws (
   brand text NOT NULL,
   id integer NOT NULL,
@@ -149,10 +144,10 @@ CREATE TABLE raffle_draws (
   amount bigint NOT NULL,
   at bigint NOT NULL,
   PRIMARY KEY (brand, id)
-)
---;
-CREATE INDEX raffle_draws_member ON raffle_draws (brand, member_id, id)
---;
+);
+
+CREATE INDEX raffle_draws_member ON raffle_draws (brand, member_id, id);
+
 CREATE TABLE red_envelopes (
   brand text NOT NULL,
   id integer NOT NULL,
@@ -170,12 +165,11 @@ CREATE TABLE red_envelopes (
   PRIMARY KEY (brand, id),
   CHECK (claims <= shares AND claimed + coalesce(returned, 0) <= amount),
   CHECK (returned IS NULL OR claimed + returned = amount)
-)
---;
-CREATE INDEX red_envelopes_open ON red_envelopes (brand, id) WHERE returned IS NULL
---;
-CREATE INDEX red_envelopes_sender ON red_envelopes (brand, sender_id)
---;
+);
+
+CREATE INDEX red_envelopes_open ON red_envelopes (brand, id) WHERE returned IS NULL;
+CREATE INDEX red_envelopes_sender ON red_envelopes (brand, sender_id);
+
 CREATE TABLE red_envelope_claims (
   brand text NOT NULL,
   envelope_id integer NOT NULL,
@@ -183,34 +177,22 @@ CREATE TABLE red_envelope_claims (
   amount bigint NOT NULL CHECK (amount > 0),
   at bigint NOT NULL,
   PRIMARY KEY (brand, envelope_id, member_id)
-)
---;
-CREATE INDEX red_envelope_claims_member ON red_envelope_claims (brand, member_id)
---;
+);
+
+CREATE INDEX red_envelope_claims_member ON red_envelope_claims (brand, member_id);
+
 CREATE TABLE announcements (
   brand text NOT NULL,
   id integer NOT NULL,
   published_at bigint NOT NULL,
   ends_at bigint NOT NULL,
   PRIMARY KEY (brand, id)
-)
---;
+);
+
 CREATE TABLE announcement_reads (
   brand text NOT NULL,
   member_id integer NOT NULL,
   announcement_id integer NOT NULL,
   at bigint NOT NULL,
   PRIMARY KEY (brand, member_id, announcement_id)
-)
-`,
-  },
-  {
-    number: 502,
-    name: 'contact of a redeemed bonus',
-    sql: `
-ALTER TABLE redemptions ADD COLUMN zalo text NOT NULL DEFAULT ''
---;
-ALTER TABLE redemptions ADD COLUMN whatsapp text NOT NULL DEFAULT ''
-`,
-  },
-]
+);

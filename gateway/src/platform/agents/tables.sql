@@ -1,10 +1,3 @@
-import type { Migration } from '../store/migrate.ts'
-
-export const agentTables: Migration[] = [
-  {
-    number: 601,
-    name: 'contracts',
-    sql: `
 -- offered_by 0 is the house. What is offered stands in offer_*, what is in force in agent_terms.
 CREATE TABLE agent_contracts (
   brand text NOT NULL,
@@ -21,13 +14,13 @@ CREATE TABLE agent_contracts (
   ended_at bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (brand, id),
   CHECK (member_id <> offered_by)
-)
---;
+);
+
 CREATE UNIQUE INDEX agent_contracts_open ON agent_contracts (brand, member_id, kind, product_group)
-  WHERE state IN ('P', 'A', 'V', 'E')
---;
-CREATE INDEX agent_contracts_offered ON agent_contracts (brand, offered_by, kind)
---;
+  WHERE state IN ('P', 'A', 'V', 'E');
+
+CREATE INDEX agent_contracts_offered ON agent_contracts (brand, offered_by, kind);
+
 CREATE TABLE agent_terms (
   brand text NOT NULL,
   contract_id integer NOT NULL,
@@ -37,11 +30,11 @@ CREATE TABLE agent_terms (
   tiers text NOT NULL,
   PRIMARY KEY (brand, contract_id, starts_at),
   CHECK (ends_at IS NULL OR ends_at >= starts_at)
-)
---;
+);
+
 -- At most one set of terms of a contract is in force.
-CREATE UNIQUE INDEX agent_terms_in_force ON agent_terms (brand, contract_id) WHERE ends_at IS NULL
---;
+CREATE UNIQUE INDEX agent_terms_in_force ON agent_terms (brand, contract_id) WHERE ends_at IS NULL;
+
 -- One row for each contract and period; contract 0 is the rebate difference. payer_id 0 is the house.
 CREATE TABLE agent_payments (
   brand text NOT NULL,
@@ -68,14 +61,12 @@ CREATE TABLE agent_payments (
   CHECK (period_from < period_to),
   CONSTRAINT agent_payments_paid CHECK ((state = 'PAID') = (entry_id IS NOT NULL AND paid_at IS NOT NULL)),
   CONSTRAINT agent_payments_none CHECK ((state = 'NONE') = (amount = 0))
-)
---;
-CREATE INDEX agent_payments_member ON agent_payments (brand, member_id, kind, settled_at)
---;
-CREATE INDEX agent_payments_payer ON agent_payments (brand, payer_id, kind, settled_at)
---;
-CREATE INDEX agent_payments_pending ON agent_payments (brand, id) WHERE state = 'PENDING'
---;
+);
+
+CREATE INDEX agent_payments_member ON agent_payments (brand, member_id, kind, settled_at);
+CREATE INDEX agent_payments_payer ON agent_payments (brand, payer_id, kind, settled_at);
+CREATE INDEX agent_payments_pending ON agent_payments (brand, id) WHERE state = 'PENDING';
+
 -- Up to where the bets of a team are counted, so that none counts twice.
 CREATE TABLE agent_counted (
   brand text NOT NULL,
@@ -84,8 +75,8 @@ CREATE TABLE agent_counted (
   product_group text NOT NULL,
   until bigint NOT NULL,
   PRIMARY KEY (brand, member_id, kind, product_group)
-)
---;
+);
+
 CREATE FUNCTION agent_payments_count_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -117,11 +108,11 @@ BEGIN
     FROM added GROUP BY brand, member_id, kind, product_group
     ON CONFLICT (brand, member_id, kind, product_group) DO UPDATE SET until = excluded.until;
   RETURN NULL;
-END $$
---;
+END $$;
+
 CREATE TRIGGER agent_payments_counted AFTER INSERT ON agent_payments
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agent_payments_count_once()
---;
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agent_payments_count_once();
+
 CREATE FUNCTION agent_payments_keep() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'PENDING' OR NEW.state <> 'PAID'
@@ -131,83 +122,17 @@ BEGIN
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
-END $$
---;
+END $$;
+
 CREATE TRIGGER agent_payments_kept BEFORE UPDATE ON agent_payments
-  FOR EACH ROW EXECUTE FUNCTION agent_payments_keep()
---;
+  FOR EACH ROW EXECUTE FUNCTION agent_payments_keep();
+
 -- When the next run is due; none while nothing is to be settled.
 CREATE TABLE agent_runs (
   brand text PRIMARY KEY,
   next_at bigint NOT NULL
-)
---;
-CREATE TABLE affiliate_links (
-  brand text NOT NULL,
-  id integer NOT NULL,
-  member_id integer NOT NULL,
-  code text NOT NULL,
-  rebate text NOT NULL,
-  uses integer NOT NULL DEFAULT 0,
-  max_uses integer NOT NULL DEFAULT 0,
-  created_at bigint NOT NULL,
-  expires_at bigint NOT NULL DEFAULT 0,
-  deleted_at bigint NOT NULL DEFAULT 0,
-  PRIMARY KEY (brand, id),
-  UNIQUE (brand, code),
-  CHECK (max_uses = 0 OR uses <= max_uses)
-)
---;
-CREATE INDEX affiliate_links_member ON affiliate_links (brand, member_id)
---;
--- Dividends take bonus and cashback off the net loss.
-CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at) WHERE kind IN ('BONUS', 'CASHBACK')
-`,
-  },
-  {
-    number: 602,
-    name: 'affiliate links pause and know their members',
-    // Both tables belong to identity; affiliate_links is created above, so this comes after it.
-    sql: `
-ALTER TABLE affiliate_links ADD COLUMN is_paused boolean NOT NULL DEFAULT false
---;
-ALTER TABLE members ADD COLUMN link_id integer NOT NULL DEFAULT 0
---;
-CREATE INDEX members_link ON members (brand, link_id) WHERE link_id > 0
-`,
-  },
-  {
-    number: 603,
-    name: 'gifts of every kind',
-    sql: `
-DROP INDEX ledger_entries_gifts
---;
-CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at)
-  WHERE kind IN ('BONUS', 'CASHBACK', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS')
-`,
-  },
-  {
-    number: 604,
-    name: 'rebates of bets are gifts',
-    sql: `
-DROP INDEX ledger_entries_gifts
---;
-CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at)
-  WHERE kind IN ('CASHBACK', 'BET_REBATE', 'BONUS', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS')
-`,
-  },
-  {
-    number: 605,
-    name: 'entries other than play by time',
-    sql: `
--- Deposits, withdrawals and gifts of a team are few beside its bets and payouts.
-CREATE INDEX ledger_entries_besides_play ON ledger_entries (brand, at) WHERE kind <> 'BET' AND kind <> 'PAYOUT'
-`,
-  },
-  {
-    number: 606,
-    name: 'sums of days that are over',
-    sql: `
+);
+
 -- Sums of a branch, an account and all below it, on a day that is over; a move keeps the branch of that time.
 CREATE TABLE team_days (
   brand text NOT NULL,
@@ -222,8 +147,8 @@ CREATE TABLE team_days (
   bonus bigint NOT NULL,
   cashback bigint NOT NULL,
   PRIMARY KEY (brand, upline_id, day_from, branch_id)
-)
---;
+);
+
 -- Valid bets of a member from the start of a month until the end of each day on which it had some; days by their start, ms.
 CREATE TABLE member_months (
   brand text NOT NULL,
@@ -232,18 +157,11 @@ CREATE TABLE member_months (
   days bigint[] NOT NULL,
   bets bigint[] NOT NULL,
   PRIMARY KEY (brand, member_id, month)
-)
---;
--- Days before \`until\`, ms, are in both tables, as days of this time zone.
+);
+
+-- Days before until, ms, are in both tables, as days of this time zone.
 CREATE TABLE team_sums (
   brand text PRIMARY KEY,
   until bigint NOT NULL,
   time_zone text NOT NULL
-)
---;
--- The job that sums up days, for worlds that were made before it; the time 0 has it planned for the next midnight.
-WITH numbered AS (UPDATE counters SET value = value + 1 WHERE name = 'job' RETURNING brand, value)
-INSERT INTO jobs (brand, id, due_at, kind, subject) SELECT brand, value, 0, 'team-days', 0 FROM numbered
-`,
-  },
-]
+);
