@@ -27,9 +27,20 @@ async function kept(opening: Promise<Store>): Promise<Store> {
 const addWorld = (store: Store, key: string) =>
   store.transaction(key, (db) => db('INSERT INTO worlds (brand, seeded_at) VALUES ($1, 1)', [key]))
 const worldsIn = (store: Store) => store.read('SELECT brand FROM worlds ORDER BY brand')
-/** Makes the tables look as if their file had another text when they were made. */
-const pretendChange = (store: Store, file: string) =>
-  store.run(`UPDATE simulated_parts SET hash = 'old' WHERE name = '${file}'`)
+
+/** An empty database, and the start of a gateway on it that ends at once: on a server it has a store of its own. */
+async function database() {
+  if (!onServer) {
+    const store = await kept(emptyStore())
+    return { store, start: (seed?: string) => prepareTables(store, seed) }
+  }
+  const url = await newDatabase()
+  const start = async (seed?: string) => {
+    const store = await openServerStore(url)
+    return prepareTables(store, seed).finally(() => store.close())
+  }
+  return { store: await kept(openServerStore(url)), start }
+}
 
 describe('the simulated data', () => {
   test('stays while neither its tables nor the seed change', async () => {
@@ -44,25 +55,24 @@ describe('the simulated data', () => {
   })
 
   test('is made anew if the seed changed, and the start says what was removed', async () => {
-    const store = await kept(emptyStore())
-    await prepareTables(store, '[]')
+    const { store, start } = await database()
+    await start('[]')
     for (const key of ['lotus', 'meghna', 'lotus~tab', 'lotus@monday', 'lotus@seed.x-y-1'])
       await addWorld(store, key)
     const renewal = { changed: ['fixtures/seed'], worlds: 2, sessions: 1, snapshots: 1 }
-    expect(await prepareTables(store, '[{}]')).toEqual(renewal)
+    expect(await start('[{}]')).toEqual(renewal)
     expect(await worldsIn(store)).toEqual([])
-    expect(await prepareTables(store, '[{}]')).toBeUndefined()
+    expect(await start('[{}]')).toBeUndefined()
   })
 
   test('is made anew if a table changed: what an earlier version created goes, and other tables stay', async () => {
-    const store = await kept(emptyStore())
-    await prepareTables(store)
+    const { store, start } = await database()
+    await start()
     await addWorld(store, 'lotus')
     await store.run(`CREATE TABLE old_table (x integer); CREATE TABLE of_others (x integer);
       CREATE VIEW old_view AS SELECT x FROM old_table;
       UPDATE simulated_parts SET hash = 'old', objects = '{TABLE old_table,VIEW old_view}' WHERE name = 'bets/tables.sql'`)
-    const renewal = await prepareTables(store)
-    expect(renewal).toEqual({ changed: ['bets/tables.sql'], worlds: 1, sessions: 0, snapshots: 0 })
+    expect(await start()).toEqual({ changed: ['bets/tables.sql'], worlds: 1, sessions: 0, snapshots: 0 })
     const there = await store.read(
       `SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
          AND relname IN ('old_table', 'old_view', 'of_others', 'rounds')`,
@@ -71,17 +81,18 @@ describe('the simulated data', () => {
   })
 
   test('stays whole if the new tables cannot be made', async () => {
-    const store = await kept(emptyStore())
-    await prepareTables(store)
+    const { store, start } = await database()
+    await start()
     await addWorld(store, 'lotus')
-    await pretendChange(store, 'games/tables.sql')
-    await store.run(`UPDATE simulated_parts SET objects = '{VIEW rounds}' WHERE name = 'bets/tables.sql'`)
-    await expect(prepareTables(store)).rejects.toThrow(/rounds/)
+    await store.run(
+      "UPDATE simulated_parts SET hash = 'old', objects = '{VIEW rounds}' WHERE name = 'bets/tables.sql'",
+    )
+    await expect(start()).rejects.toThrow(/rounds/)
     expect(await worldsIn(store)).toEqual([{ brand: 'lotus' }])
   })
 
   test('of a version with migrations is made anew, and the studio keeps its drafts (R-11.007)', async () => {
-    const store = await kept(emptyStore())
+    const { store, start } = await database()
     const before = productionTables.filter(({ number }) => number <= 904)
     await migrate(store, [{ number: 1, name: 'platform', sql: 'SELECT 1' }, ...before])
     await store.run(`CREATE TABLE worlds (brand text PRIMARY KEY, seeded_at bigint NOT NULL, openings integer);
@@ -89,12 +100,12 @@ describe('the simulated data', () => {
       CREATE VIEW member_names AS SELECT brand, account FROM members;
       INSERT INTO worlds VALUES ('lotus', 1, 1); INSERT INTO members VALUES ('lotus', 1, 'veteran');
       INSERT INTO studio_drafts (site, seq, is_open, files) VALUES ('lotus', 3, true, '{}')`)
-    expect(await prepareTables(store, '[]')).toEqual({ changed: [], worlds: 1, sessions: 0, snapshots: 0 })
+    expect(await start('[]')).toEqual({ changed: [], worlds: 1, sessions: 0, snapshots: 0 })
     await migrate(store, productionTables)
     expect(await store.read('SELECT account FROM members')).toEqual([])
     expect(await store.read('SELECT site, seq FROM studio_drafts')).toEqual([{ site: 'lotus', seq: 3 }])
     expect(await store.read('SELECT 1 FROM migrations WHERE number = 1')).toEqual([])
-    expect(await prepareTables(store, '[]')).toBeUndefined()
+    expect(await start('[]')).toBeUndefined()
   })
 
   test('has every file of tables in the list of those that are run', () => {
