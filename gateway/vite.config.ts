@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { slimUndici } from './vite/slim-undici.ts'
 
+const STUDIO = resolve(import.meta.dirname, 'studio/compiled-gateway.ts')
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
  * Compiles the gateway for production: one script with its packages inside, which its cached
- * code can start, and chunks for what is loaded on demand.
- * The simulated platform stays outside, because a production process never imports it.
+ * code can start, and chunks for what is loaded on demand. The studio is compiled in where its folder is there.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,8 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/start-compiled.ts', gateway: 'src/run-gateway.ts' },
-      external: /\/simulation\.ts$/,
+      input: { main: 'src/start-compiled.ts', gateway: existsSync(STUDIO) ? STUDIO : 'src/run-gateway.ts' },
       output: {
         format: 'cjs',
         // Names of sources from the project's root, wherever it is built and in whatever folder.

@@ -18,7 +18,7 @@ export async function dev() {
   const behind = String(await freePort())
   say(`Starting; brands will be at http://<code>.localhost:${port}`)
   const gateway = child(
-    ['--watch', '--watch-preserve-output', '--import', 'tsx', 'gateway/src/main.ts'],
+    ['--watch', '--watch-preserve-output', '--import', 'tsx', 'fixtures/platform/main.ts'],
     { PORT: behind, PUBLIC_PORT: port },
     ['inherit', 'inherit', 'pipe'],
   )

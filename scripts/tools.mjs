@@ -17,12 +17,12 @@ export async function brand(args) {
 
 /** Reports differences between recorded upstream answers, the contract and the simulated platform. */
 export async function drift(args) {
-  return (await runNode(['--import', 'tsx', 'gateway/src/cli/drift.ts', ...args])).code
+  return (await runNode(['--import', 'tsx', 'fixtures/platform/cli/drift.ts', ...args])).code
 }
 
 /** Tells what is wrong with an installation. */
 export async function doctor(args) {
-  return (await runNode(['--import', 'tsx', 'gateway/src/cli/doctor/doctor.ts', ...args])).code
+  return (await runNode(['--import', 'tsx', 'gateway/studio/doctor.ts', ...args])).code
 }
 
 /** Proposes operation files from an upstream's OpenAPI description. */
@@ -37,7 +37,7 @@ export async function upstream(args) {
 
 /** Fills the database with simulated members and their past play. */
 export async function world(args) {
-  return (await runNode(['--import', 'tsx', 'gateway/src/cli/world.ts', ...args])).code
+  return (await runNode(['--import', 'tsx', 'fixtures/platform/cli/world.ts', ...args])).code
 }
 
 /** Takes a screenshot of every screen of every brand, in a folder that git ignores. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Server } from 'node:tls'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { AddStudio } from './add-studio.ts'
 import type { ContentSource } from './content/content.ts'
 import { createForms } from './forms/forms.ts'
 import { certificateOf, followCertificate } from './http/connections/certificate.ts'
@@ -36,7 +37,6 @@ import type { SideServer } from './lib/side-server.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { readClientBuild } from './routes/client-build.ts'
-import { controlRoutes } from './routes/control.ts'
 import { descriptionRoutes } from './routes/description.ts'
 import { type DocumentDeps, documentRoutes, renderHome } from './routes/document.ts'
 import { failedPages } from './routes/failed-page.ts'
@@ -53,12 +53,11 @@ import { assertUpstreams } from './routes/operations/assert-answered.ts'
 import { operationRoutes } from './routes/operations/operations.ts'
 import { playRoutes } from './routes/play.ts'
 import { policyReportRoutes } from './routes/policy-reports.ts'
+import { previewContent } from './routes/preview-content.ts'
 import { serveRedirects } from './routes/redirect-server.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
-import { previewContent } from './routes/studio/preview-content.ts'
-import type { AddStudio } from './routes/studio/studio-routes.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
 import { webSocketRoutes } from './routes/web-sockets.ts'
 import { createAskUpstream, type UpstreamDeps } from './upstream/ask-upstream.ts'
@@ -155,7 +154,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(drainOnClose(config))
   app.register(operationRoutes(parts))
   app.register(webSocketRoutes(parts))
-  app.register(controlRoutes(parts))
+  platform?.addRoutes?.(app, parts)
   app.register(assetRoutes(deps))
   app.register(offlineRoutes(deps))
   app.register(siteRoutes(deps))

@@ -1,21 +1,49 @@
+import type { AddStudio } from './add-studio.ts'
 import { buildGateway } from './app.ts'
+import type { DoctorCheck } from './cli/doctor/doctor-command.ts'
 import { type Config, readConfig, settingOf } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { problemText } from './content/read/problem.ts'
 import { openResolved } from './content/serve/content-cache.ts'
 import { type FileContent, openContent } from './content/serve/open-content.ts'
 import { openFollowed } from './content/serve/open-followed.ts'
+import type { RouteDeps } from './http/site-of.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
 import { holdBuild } from './lib/files/current-build.ts'
 import { fileFault } from './lib/files/file-fault.ts'
-import type { StudioStore } from './platform/studio/door.ts'
 import { assertProduction } from './routes/assert-production.ts'
 import { withUnanswered } from './routes/operations/assert-answered.ts'
+import type { Migration } from './store/migrate.ts'
+import type { Store } from './store/store.ts'
+
+/** Packages that a process adds to the gateway, which imports neither. */
+export type Additions = { studio?: StudioAddition; openSimulation?: OpenSimulation }
+
+/** A studio; most gateways do without one, so each part is loaded when it is needed. */
+export type StudioAddition = {
+  loadTables(): Promise<readonly Migration[]>
+  open(config: Config, content: FileContent, store: Store): Promise<OpenedStudio>
+  /** Check of `npm run doctor`. */
+  check: DoctorCheck
+}
+
+/** The studio's routes, and the address of its page. */
+export type OpenedStudio = { addStudio: AddStudio; page(port: number): string }
+
+/** Opens the simulated platform with further tables on its database. */
+export type OpenSimulation = (
+  config: Config,
+  content: ContentSource,
+  further: readonly Migration[],
+) => Promise<Simulation>
+
+/** A simulated platform, the database of its worlds, and the vendor of its games. */
+export type Simulation = Required<Pick<RouteDeps, 'platform' | 'vendor' | 'pictureOf'>> & { store: Store }
 
 /** Starts the gateway and stops it by signals. The promise is fulfilled when the gateway listens. */
-export async function runGateway(): Promise<void> {
-  const stop = await start().catch((error: unknown) => {
+export async function runGateway(additions: Additions = {}): Promise<void> {
+  const stop = await start(additions).catch((error: unknown) => {
     // The cause is a setting or a file, so the error is printed without a stack.
     console.error(`\nThe gateway does not start.\n\n${sentenceOf(error)}\n`)
     process.exit(1)
@@ -44,37 +72,40 @@ export async function runGateway(): Promise<void> {
 }
 
 /** Examines the installation instead of starting it; only operators who look for a fault load this. */
-export async function examineInstallation(): Promise<void> {
+export async function examineInstallation(checks: readonly DoctorCheck[] = []): Promise<void> {
   const { runDoctor } = await import('./cli/doctor/run-doctor.ts')
-  await runDoctor()
+  await runDoctor(checks)
 }
 
-async function start(): Promise<() => Promise<void>> {
+async function start({ studio, openSimulation }: Additions): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const letGo = holdBuild(config.root === config.home ? config.clientFolder : config.root)
   const content = contentOf(config)
   if (config.production) assertProduction(content.current())
-  const simulation = config.production ? undefined : await openSimulation(config, content)
+  const hasStudio = !config.production || config.studioHost !== undefined
+  if (config.studioHost !== undefined && !studio)
+    throw new Error('STUDIO_HOST is set, and this gateway was built without the folder gateway/studio')
+  const tables = hasStudio && studio ? await studio.loadTables() : []
+  const simulation = config.production ? undefined : await simulate(openSimulation, config, content, tables)
   const platform = simulation?.platform
-  const alone =
-    platform === undefined && config.databaseUrl
-      ? await openShared(config.databaseUrl, { hasStudio: config.studioHost !== undefined })
-      : undefined
-  const store = platform?.studio ?? alone?.studio
-  const studio = store && isOfFiles(content) ? await openStudio(config, content, store) : undefined
+  const shared =
+    platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl, tables) : undefined
+  const store = simulation?.store ?? (hasStudio ? shared?.store : undefined)
+  const opened = store && isOfFiles(content) ? await studio?.open(config, content, store) : undefined
   const app = await buildGateway({
     config,
     content,
     platform,
-    ...simulation,
-    common: alone?.common,
-    addStudio: studio?.addStudio,
+    vendor: simulation?.vendor,
+    pictureOf: simulation?.pictureOf,
+    common: shared?.common,
+    addStudio: opened?.addStudio,
   })
   await app.listen({ host: config.host, port: config.port })
   const [address] = app.addresses()
   const port = config.publicPort || (typeof address === 'object' ? address.port : config.port)
   const shown = withUnanswered(content.current(), platform)
-  console.log(startBanner({ config, content: shown, platform, port, studio: studio?.page(port) }))
+  console.log(startBanner({ config, content: shown, platform, port, studio: opened?.page(port) }))
   platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
   const printProblems = problemPrinter(
     console.error,
@@ -86,29 +117,22 @@ async function start(): Promise<() => Promise<void>> {
     letGo()
     await app.close()
     await platform?.close()
-    await alone?.close()
+    await shared?.close()
     await content.close()
   }
 }
 
-/** Loads the simulated platform, which is not part of a production installation. */
-async function openSimulation(config: Config, content: ContentSource) {
-  if (buildId)
-    throw new Error('A compiled gateway has no simulated platform: start it with NODE_ENV=production')
-  const simulation = await import('./simulation.ts')
-  return simulation.openSimulation(config, content)
-}
-
-/** Loads the studio, which most gateways do without. */
-async function openStudio(config: Config, content: FileContent, store: StudioStore) {
-  const studio = await import('./open-studio.ts')
-  return studio.openStudio(config, content, store)
+/** Opens the simulated platform, which is not part of a production installation. */
+async function simulate(open: OpenSimulation | undefined, ...of: Parameters<OpenSimulation>) {
+  if (open) return open(...of)
+  const wrong = `${buildId ? 'A compiled gateway' : 'This process'} has no simulated platform`
+  throw new Error(`${wrong}: start it with NODE_ENV=production`)
 }
 
 /** Opens the state that gateways share; the database's driver is loaded only where it is used. */
-async function openShared(databaseUrl: string, parts: { hasStudio: boolean }) {
-  const { openSharedState } = await import('./platform/open-shared-state.ts')
-  return openSharedState(databaseUrl, parts)
+async function openShared(databaseUrl: string, further: readonly Migration[]) {
+  const { openSharedState } = await import('./store/open-shared-state.ts')
+  return openSharedState(databaseUrl, further)
 }
 
 /** Content that follows its files, or of a production gateway whose brands do not change while it runs. */

@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { vendor } from '@marquee/vendor'
+import { deriveTeamDays } from '../../fixtures/platform/agents/door.ts'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
+import { openPlatform } from '../../fixtures/platform/open-platform.ts'
+import { makeCrowd } from '../../fixtures/platform/seed/crowd.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
 import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
-import { deriveTeamDays } from '../../gateway/src/platform/agents/door.ts'
-import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
-import { makeCrowd } from '../../gateway/src/platform/seed/crowd.ts'
-import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
-import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
-import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
+import { openServerStore } from '../../gateway/src/store/pg-store.ts'
+import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
+import type { Query, Store } from '../../gateway/src/store/store.ts'
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { ROOT } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
@@ -133,7 +133,7 @@ async function agentsOf(site: LoadedBrand, { read }: Store): Promise<Agent[]> {
 }
 
 type Timing = {
-  platform: Platform
+  platform: SimulatedPlatform
   site: LoadedBrand
   caller: Caller
   agent: Agent

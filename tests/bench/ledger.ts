@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ledger, openLedger } from '../../gateway/src/platform/ledger/door.ts'
-import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
-import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
-import type { Store } from '../../gateway/src/platform/store/store.ts'
+import { type Ledger, openLedger } from '../../fixtures/platform/ledger/door.ts'
+import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
+import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
+import type { Store } from '../../gateway/src/store/store.ts'
 import { short, type Table } from './table.ts'
 
 const ONE_BY_ONE = 2_000

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
-import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
-import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
-import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
+import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
+import type { Query, Store } from '../../gateway/src/store/store.ts'
 import {
   expectedRows,
   type OracleBet,

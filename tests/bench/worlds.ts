@@ -1,4 +1,4 @@
-import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
+import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
 import { startWorld } from '../platform/support/world.ts'
 import { median, short, type Table } from './table.ts'
 

@@ -14,7 +14,7 @@ import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
 import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
 import { redraw } from '../../client/src/lib/redraw.ts'
 import { sha256Hex } from '../../client/src/lib/sha256.ts'
-import { drawFrom, methodOf, sha256, winNoOf } from '../../gateway/src/platform/lottery/door.ts'
+import { drawFrom, methodOf, sha256, winNoOf } from '../../fixtures/platform/lottery/door.ts'
 import { loadedProject } from '../support/project-files.ts'
 
 const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', gameName = gameCode) => ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../fixtures/platform/promotions/door.ts'
 import {
   baseInCurrency,
   inCurrency,
   withWrittenAmounts,
 } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { withSeparators } from '../../gateway/src/lib/money/separators.ts'
-import { textIn } from '../../gateway/src/platform/promotions/door.ts'
 import { testBrand } from '../support/test-content.ts'
 
 const brandIn = (code: string) => testBrand({ code: 'alpha', currency: { code, symbol: code } })

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { importsBelow } from './imports.ts'
+import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'
 
 test('no imports form a cycle', () => {
   const next = new Map<string, string[]>()
-  for (const { from, to } of importsBelow(
-    'client/src',
-    'gateway/src',
-    'fixtures/vendor/src',
-    'schemas',
-    'tests',
-  ))
+  for (const { from, to } of importsBelow(...SOURCES, 'schemas', 'tests'))
     next.set(from, [...(next.get(from) ?? []), to])
   expectNone(cycleIn(next))
 })

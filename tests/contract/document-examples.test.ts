@@ -4,6 +4,7 @@ import { problemText } from '../../gateway/src/content/read/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
 import { sourcesBelow } from './imports.ts'
+import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
@@ -14,12 +15,12 @@ test('docs/production.md lists every variable with its default; if not: pnpm gen
 })
 
 test('only config.ts reads the environment', () => {
-  const readers = sourcesBelow('gateway/src').filter((path) => /process\.env\b/.test(readText(path)))
-  expect(readers.filter((path) => !path.startsWith('gateway/src/cli/'))).toEqual([
+  const readers = SOURCES.flatMap(sourcesBelow).filter((path) => /process\.env\b/.test(readText(path)))
+  expect(readers.filter((path) => !/\/cli\//.test(path))).toEqual([
     'gateway/src/run-gateway.ts',
     'gateway/src/start-compiled.ts',
     // It passes the environment on to git without git's own variables.
-    'gateway/src/studio/publish/git.ts',
+    'gateway/studio/publish/git.ts',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
+import { registrationRules } from '../../fixtures/platform/identity/door.ts'
 import { createForms, type FormSite } from '../../gateway/src/forms/forms.ts'
-import { registrationRules } from '../../gateway/src/platform/identity/door.ts'
 import { expectNone } from './none.ts'
 import { content, faultsIn, loaded, problemsIn } from './project.ts'
 

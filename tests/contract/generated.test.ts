@@ -35,7 +35,9 @@ test('no generated type allows everything by `any`', () => {
 })
 
 test('every exported type is imported; if not: take the title from its schema, or delete the model', () => {
-  const sources = ['client', 'gateway', 'schemas/rules', 'tests'].flatMap(sourcesBelow).map(readText)
+  const sources = ['client', 'gateway', 'fixtures', 'schemas/rules', 'tests']
+    .flatMap(sourcesBelow)
+    .map(readText)
   const used = new Set([
     ...sources.flatMap((text) => namesImported(text, '@marquee/schemas/')),
     ...sources.flatMap((text) => namesImported(text, '../generated/')),

@@ -9,6 +9,14 @@ export type Import = { from: string; to: string; isLazy: boolean }
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
+/** Folder of the sources of each package whose files others import by name. */
+const SOURCES_BY_NAME: Readonly<Record<string, string>> = {
+  client: 'client/src',
+  gateway: 'gateway/src',
+  'gateway-studio': 'gateway/studio',
+  platform: 'fixtures/platform',
+}
+
 /** Source files below a folder, from the project's root. */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -19,7 +27,7 @@ export function sourcesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Every import of every source file below these folders: relative ones as paths, others as written. */
+/** Every import of every source file below these folders: those of the project as paths, others as written. */
 export function importsBelow(...folders: string[]): Import[] {
   return folders.flatMap(sourcesBelow).flatMap((from) => {
     const text = readFileSync(join(ROOT, from), 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
@@ -32,7 +40,10 @@ export function importsBelow(...folders: string[]): Import[] {
 }
 
 function target(from: string, specifier: string): string {
-  return specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(from), specifier)) : specifier
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(from), specifier))
+  const [, name, file] = /^@marquee\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  const sources = SOURCES_BY_NAME[name ?? '']
+  return sources ? `${sources}/${file}` : specifier
 }
 
 /** A relative import that leads nowhere is a mistake of this reader or of the file. */

@@ -10,6 +10,7 @@ import {
 import { sharedTextsOf } from '../../gateway/src/content/resolve/load-content.ts'
 import { openTexts } from '../../gateway/src/content/serve/open-texts.ts'
 import { sourcesBelow } from './imports.ts'
+import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
 
@@ -20,7 +21,7 @@ const offered = [...new Set([...content.brands.values()].flatMap(({ brand }) => 
 
 /** Keys stand in code and JSON as they are, or with an end or a beginning put in: `when.${name}`, `${message}.exact`. */
 const sources = [
-  ...['client/src', 'gateway/src'].flatMap(sourcesBelow),
+  ...SOURCES.flatMap(sourcesBelow),
   ...['schemas', 'brands', 'fixtures']
     .flatMap((folder) => filesBelow(folder))
     .filter((path) => !path.includes('/i18n/')),

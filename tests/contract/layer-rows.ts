@@ -1,6 +1,18 @@
+/** Sources of each package, and the sources that it may import beside its own and the schemas. */
+export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'client/src': [],
+  'gateway/src': [],
+  'gateway/studio': ['gateway/src'],
+  'fixtures/platform': ['gateway/src', 'gateway/studio', 'fixtures/vendor/src'],
+  'fixtures/vendor/src': [],
+}
+
+/** Folders of the sources of all packages. */
+export const SOURCES = Object.keys(PACKAGES)
+
 /** Upper rows may import lower ones; names in one row do not import each other. CONTRIBUTING.md repeats them. */
 export const LAYERS = {
-  client: [
+  'client/src': [
     ['main', 'server'],
     ['studio'],
     ['app'],
@@ -10,19 +22,32 @@ export const LAYERS = {
     ['ui'],
     ['lib'],
   ],
-  gateway: [
+  'gateway/src': [
     ['main', 'start-compiled'],
     ['run-gateway'],
-    ['app', 'simulation', 'open-studio'],
-    ['routes', 'cli'],
-    ['studio'],
+    ['app'],
+    ['add-studio', 'routes', 'cli'],
     ['http', 'upstream'],
-    ['platform'],
+    ['platform-port'],
+    ['store'],
     ['content', 'forms', 'codegen'],
     ['config'],
     ['lib'],
   ],
-  'fixtures/vendor': [
+  'gateway/studio': [
+    ['compiled-gateway', 'doctor'],
+    ['studio-addition'],
+    ['open-studio', 'audit-check'],
+    ['routes'],
+    ['studio'],
+    ['brands', 'publish', 'reads', 'presence', 'audit'],
+    ['drafts'],
+    ['commands', 'access'],
+    ['files'],
+    ['audit-end', 'refused'],
+    ['store'],
+  ],
+  'fixtures/vendor/src': [
     ['vendor', 'build-pages'],
     ['server', 'catalogue'],
     ['pictures'],
@@ -35,6 +60,7 @@ export const LAYERS = {
 
 /** Folders of the simulated platform in the same way; the files beside them compose it and may import all. */
 export const PLATFORM = [
+  ['routes'],
   ['seed'],
   ['agents', 'promotions', 'support'],
   ['games'],
@@ -46,7 +72,6 @@ export const PLATFORM = [
   ['calls'],
   ['engine'],
   ['ledger'],
-  ['studio'],
   ['store'],
 ]
 

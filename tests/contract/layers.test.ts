@@ -2,9 +2,9 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockByFile } from '../../client/vite/block-registry.ts'
 import { type Import, importsBelow, isFile, sourcesBelow } from './imports.ts'
-import { CONTENT, LAYERS, PLATFORM } from './layer-rows.ts'
+import { CONTENT, LAYERS, PACKAGES, PLATFORM } from './layer-rows.ts'
 import { expectNone } from './none.ts'
-import { readText } from './project.ts'
+import { readJson, readText } from './project.ts'
 
 /** Folders that own tables. A family that no other folder imports, such as agents, needs no door.ts. */
 const FAMILIES = [
@@ -15,7 +15,6 @@ const FAMILIES = [
   'ledger',
   'lottery',
   'promotions',
-  'studio',
   'support',
   'wallet',
 ]
@@ -25,11 +24,13 @@ const SQL =
   /\bSELECT\b[^;]*?\bFROM\b|\bINSERT INTO\s+\w|\bDELETE FROM\s+\w|\bUPDATE\s+\w+(?:\s+(?:AS\s+)?\w+)?\s+SET\b|\binsertRows\(/
 
 describe('the layers of the simulated platform', () => {
-  const root = 'gateway/src/platform/'
+  const root = 'fixtures/platform/'
   const folderOf = (path: string) => path.slice(root.length).split('/')[0]!
   const rowOf = (path: string) => PLATFORM.findIndex((row) => row.includes(folderOf(path)))
-  const isFolder = (path: string) => path.startsWith(root) && path.slice(root.length).includes('/')
-  const imports = importsBelow('gateway/src/platform').filter(({ from }) => isFolder(from))
+  // Commands compose the platform, as the files beside the folders do.
+  const isFolder = (path: string) =>
+    path.startsWith(root) && path.slice(root.length).includes('/') && folderOf(path) !== 'cli'
+  const imports = importsBelow('fixtures/platform').filter(({ from }) => isFolder(from))
 
   test('every folder has a row', () => {
     expectNone(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0))
@@ -44,9 +45,9 @@ describe('the layers of the simulated platform', () => {
   })
 
   test('a family is imported through its door, and by the lists of tables and families', () => {
-    const isOpen = (path: string) => /^(door|tables|family)\.ts$/.test(path.split('/').slice(4).join('/'))
+    const isOpen = (path: string) => /^(door|tables|family)\.ts$/.test(path.split('/').slice(3).join('/'))
     const isClosed = (folder: string) => FAMILIES.includes(folder)
-    const past = importsBelow('gateway/src', 'tests').filter(
+    const past = importsBelow('fixtures/platform', 'tests').filter(
       ({ from, to }) =>
         isFolder(to) && isClosed(folderOf(to)) && !from.startsWith(`${root}${folderOf(to)}/`) && !isOpen(to),
     )
@@ -106,34 +107,46 @@ describe('the areas of blocks', () => {
   })
 })
 
-describe.each(Object.entries(LAYERS))('the layers of %s', (side, rows) => {
-  const imports = importsBelow(`${side}/src`)
-  const layerOf = (path: string) => path.slice(`${side}/src/`.length).split(/[/.]/)[0]!
+describe.each(Object.entries(LAYERS))('the layers of %s', (root, rows) => {
+  const imports = importsBelow(root)
+  const layerOf = (path: string) => path.slice(`${root}/`.length).split(/[/.]/)[0]!
   const rowOf = (path: string) => rows.findIndex((row) => row.includes(layerOf(path)))
-  const inside = imports.filter(({ to }) => to.startsWith(`${side}/`))
+  const inside = imports.filter(({ to }) => to.startsWith(`${root}/`))
 
   test('every file stands in a layer that has a name', () => {
     expectNone(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0))
-  })
-
-  test('every relative import leads to a file', () => {
-    expectNone(inside.filter(({ to }) => !isFile(to)).map(sentence))
   })
 
   test('imports point down', () => {
     const isAllowed = ({ from, to }: Import) => layerOf(from) === layerOf(to) || rowOf(from) < rowOf(to)
     expectNone(inside.filter((one) => !isAllowed(one)).map(sentence))
   })
+})
 
-  test('no file imports the other packages or the tests', () => {
-    const others = Object.keys(LAYERS).filter((other) => other !== side)
-    const isForeign = ({ from, to }: Import) =>
-      to.startsWith('tests/') ||
-      (others.some((other) => to.startsWith(`${other}/`) || to.startsWith(packageOf(other))) &&
-        !isVendorOfProcess(from, to))
-    expectNone(imports.filter(isForeign).map(sentence))
+describe.each(Object.entries(PACKAGES))('the package %s', (root, others) => {
+  const imports = importsBelow(root).filter(({ to }) => /^(client|gateway|fixtures|schemas|tests)\//.test(to))
+
+  test('imports files that are there', () => {
+    expectNone(imports.filter(({ to }) => !isFile(to)).map(sentence))
+  })
+
+  test('imports itself, the schemas and the packages that its package.json lists', () => {
+    const known = [root, 'schemas', ...others]
+    expectNone(imports.filter(({ to }) => !known.some((folder) => to.startsWith(`${folder}/`))).map(sentence))
+    const listed = Object.keys(manifestOf(root).dependencies ?? {}).filter((name) =>
+      name.startsWith('@marquee/'),
+    )
+    const expected = ['schemas', ...others].map((folder) => manifestOf(folder).name)
+    expect(listed.sort()).toEqual(expected.sort())
   })
 })
+
+type Manifest = { name: string; dependencies?: Record<string, string> }
+
+/** package.json of the package with these sources. */
+function manifestOf(sources: string): Manifest {
+  return readJson(`${sources.replace(/\/src$/, '')}/package.json`) as unknown as Manifest
+}
 
 test('the rules that gateway and client share import each other and the types of the contract alone', () => {
   const imports = importsBelow('schemas/rules')
@@ -142,15 +155,6 @@ test('the rules that gateway and client share import each other and the types of
   expect(imports.length).toBeGreaterThan(5)
   expectNone(imports.filter((one) => !isAllowed(one)).map(sentence))
 })
-
-function packageOf(side: string): string {
-  return `@marquee/${side.split('/').at(-1)}`
-}
-
-/** Processes on the simulated platform load the vendor's package; vendor.test.ts holds which, and how. */
-function isVendorOfProcess(from: string, to: string): boolean {
-  return from.startsWith('gateway/src/') && to === '@marquee/vendor'
-}
 
 function sentence({ from, to }: Import) {
   return `${from} imports ${to}`

@@ -1,11 +1,11 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { describe, expect, test } from 'vitest'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
+import { handlers } from '../../fixtures/platform/families.ts'
 import { problemText } from '../../gateway/src/content/read/problem.ts'
 import { makeChecker } from '../../gateway/src/content/read/schema-checker.ts'
 import type { Json } from '../../gateway/src/lib/json-file.ts'
 import { SECRETS } from '../../gateway/src/lib/secrets.ts'
-import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
-import { handlers } from '../../gateway/src/platform/families.ts'
 import { withUnanswered } from '../../gateway/src/routes/operations/assert-answered.ts'
 import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, objectsIn, problemsIn, readJson, readText } from './project.ts'
@@ -30,7 +30,7 @@ test('two paths differ by more than their letter case, so that no proxy mixes th
 })
 
 test('every simulated operation has a handler or an answer file', () => {
-  const platform = { handles: (id: string) => handlers.has(id) } as Platform
+  const platform = { handles: (id: string) => handlers.has(id) } as SimulatedPlatform
   const { problems } = withUnanswered({ ...content, problems: [] }, platform)
   expectNone(problems.map(problemText))
 })

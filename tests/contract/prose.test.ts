@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
+import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, readText } from './project.ts'
 
 /** Folders in which no comment begins with a question word or a bare pronoun. */
-const ROOTS = [
-  'client/src',
-  'client/vite',
-  'fixtures/vendor/src',
-  'gateway/src',
-  'schemas/vendor',
-  'scripts',
-  'tests',
-]
+const ROOTS = [...SOURCES, 'client/vite', 'schemas/vendor', 'scripts', 'tests']
 
 const files = ROOTS.flatMap((root) =>
   ['.ts', '.tsx', '.css', '.mjs'].flatMap((ending) => filesBelow(root, ending)),

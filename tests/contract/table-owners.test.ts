@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { expectNone } from './none.ts'
 import { filesBelow, readText } from './project.ts'
 
-const ROOT = 'gateway/src/platform/'
+const ROOT = 'fixtures/platform/'
+/** Folders outside the simulator that own tables, by the name of the owner. */
+const OTHERS = { store: 'gateway/src/store/', studio: 'gateway/studio/' }
 
 /** Schema files, migrations of production's tables, and code. */
-const sources = [...filesBelow(ROOT, '.sql'), ...filesBelow(ROOT, '.ts')].map((path) => ({
-  path,
-  folder: path.slice(ROOT.length).split('/')[0]!,
-  text: readText(path),
-}))
+const sources = [
+  ...[...filesBelow(ROOT, '.sql'), ...filesBelow(ROOT, '.ts')].map((path) => ({
+    path,
+    folder: path.slice(ROOT.length).split('/')[0]!,
+  })),
+  ...Object.entries(OTHERS).flatMap(([folder, root]) =>
+    filesBelow(root, '.ts').map((path) => ({ path, folder })),
+  ),
+].map((source) => ({ ...source, text: readText(source.path) }))
 
 const owners = new Map(
   sources.flatMap(({ folder, text }) =>

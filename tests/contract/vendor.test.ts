@@ -18,14 +18,14 @@ describe('the demonstration vendor', () => {
     expectNone(foreign.map(({ from, to }) => `${from} imports ${to}`))
   })
 
-  test("is imported only by the gateway's processes, dynamically", () => {
-    const users = importsBelow('gateway/src').filter(
+  test('is imported only by processes on the simulated platform, dynamically', () => {
+    const users = importsBelow('gateway/src', 'gateway/studio', 'fixtures/platform').filter(
       ({ to }) => to.startsWith('@marquee/vendor') || to.startsWith('fixtures/vendor'),
     )
     expect(users.map(({ from }) => from)).toEqual([
-      'gateway/src/cli/drift.ts',
-      'gateway/src/cli/world.ts',
-      'gateway/src/simulation.ts',
+      'fixtures/platform/cli/drift.ts',
+      'fixtures/platform/cli/world.ts',
+      'fixtures/platform/open-simulation.ts',
     ])
     for (const { from } of users)
       expect(readText(from)).toContain("const { vendor } = await import('@marquee/vendor')")

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember } from '../../fixtures/platform/identity/door.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
 import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
-import { addMember } from '../../gateway/src/platform/identity/door.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 /** The agent that calls: below atlas, above fjord and grove, beside cedar. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SECRET_COLUMNS, SECRET_TABLES } from '../../gateway/src/platform/engine/store/world-rows.ts'
-import type { BugReport } from '../../gateway/src/routes/lab/reports.ts'
+import { SECRET_COLUMNS, SECRET_TABLES } from '../../fixtures/platform/engine/store/world-rows.ts'
+import type { BugReport } from '../../fixtures/platform/routes/lab/reports.ts'
 import { startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'

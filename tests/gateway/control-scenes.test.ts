@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedHashOf } from '../../gateway/src/platform/lottery/door.ts'
+import { seedHashOf } from '../../fixtures/platform/lottery/door.ts'
 import { startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'

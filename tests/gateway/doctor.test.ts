@@ -30,7 +30,6 @@ function probes(more: Partial<Probes> = {}): Probes {
     certificateAt: async () => certificate,
     get: async () => answer(OPEN_SITE),
     databaseTime: async () => NOW,
-    checkAudit: async () => ({ end: { number: 3, hash: 'c3' } }),
     ...more,
   }
 }
@@ -100,22 +99,6 @@ describe('the doctor', () => {
       'a database with another time',
       { config: { databaseUrl: DATABASE }, probes: { databaseTime: async () => NOW + 61_000 } },
       /✗ clock beside the database: the clocks differ by 61 s\n {2}synchronise/,
-    ],
-    [
-      'an altered audit of the studio',
-      {
-        config: { databaseUrl: DATABASE, studioHost: 'studio.example.com' },
-        probes: { checkAudit: async () => ({ end: { number: 1, hash: 'c1' }, firstAltered: 2 }) },
-      },
-      /✗ audit of the studio: row 2 is missing or not as it was written\n {2}compare it with exports/,
-    ],
-    [
-      'an audit of the studio that cannot be read',
-      {
-        config: { databaseUrl: DATABASE, studioHost: 'studio.example.com' },
-        probes: { checkAudit: refused('ECONNREFUSED') },
-      },
-      /✗ audit of the studio: it cannot be checked: ECONNREFUSED\n {2}let the database answer/,
     ],
     [
       'a domain without address',

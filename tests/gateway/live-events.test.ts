@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventText } from '../../gateway/src/lib/event-stream.ts'
-import type { LiveEvent } from '../../gateway/src/platform/engine/platform.ts'
+import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import { controlAt } from '../support/control.ts'
 import { type EventClient, listenTo } from '../support/event-client.ts'
 import { fakePlatform } from '../support/fake-platform.ts'

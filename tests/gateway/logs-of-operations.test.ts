@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { buildGateway } from '../../gateway/src/app.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
-import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { valueFor } from '../support/made-requests.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
@@ -37,7 +37,7 @@ function upstreamSettings() {
 }
 
 /** A platform whose database fails in every call, with an error that quotes all that it was sent. */
-function failingPlatform(): Platform & { reached: Set<string> } {
+function failingPlatform(): SimulatedPlatform & { reached: Set<string> } {
   const reached = new Set<string>()
   const roles = ['player', 'agent'] as never
   return {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Content, Operation, Problem } from '../../gateway/src/content/content.ts'
 import { startBanner } from '../../gateway/src/http/start-banner.ts'
-import type { Renewal } from '../../gateway/src/platform/engine/platform.ts'
+import type { Renewal } from '../../gateway/src/platform-port/platform.ts'
 import { withUnanswered } from '../../gateway/src/routes/operations/assert-answered.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, listen, startGateway, testConfig } from '../support/start-gateway.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { makeCrowd } from '../../gateway/src/platform/seed/crowd.ts'
+import { makeCrowd } from '../../fixtures/platform/seed/crowd.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { contract, ledgerSum, SALARIES } from './support/agents.ts'
 import { playLotteries } from './support/lottery.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { answer, idOf, type Kind, type Step, type Tiers, TWO_LEVELS } from './support/agents.ts'
 import { codeOf, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 

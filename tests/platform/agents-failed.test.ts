@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobAlarm } from '../../gateway/src/platform/engine/jobs.ts'
+import type { JobAlarm } from '../../fixtures/platform/engine/jobs.ts'
 import { addBets, contract, idOf, payments } from './support/agents.ts'
 import { DAY, FEW, HOUR, MINUTE, NOON, startWorld, type TestWorld } from './support/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { addBets, contract, idOf, payments } from './support/agents.ts'
 import { codeOf, DAY, FEW, HOUR, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 

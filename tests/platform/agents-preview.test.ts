@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { addBets, contract, idOf, type Kind, payments, type Terms, TWO_LEVELS } from './support/agents.ts'
 import { codeOf, DAY, HOUR, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 

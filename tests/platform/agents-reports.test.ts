@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { addBets, contract, idOf, ledgerSum, SALARIES } from './support/agents.ts'
 import { givePaymentPassword, PAYMENT_PASSWORD } from './support/wallet.ts'

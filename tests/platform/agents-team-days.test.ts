@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deriveTeamDays } from '../../gateway/src/platform/agents/door.ts'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import { deriveTeamDays } from '../../fixtures/platform/agents/door.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { addBets, idOf } from './support/agents.ts'
 import { DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCrowd, type Progress } from '../../gateway/src/platform/seed/crowd.ts'
+import { makeCrowd, type Progress } from '../../fixtures/platform/seed/crowd.ts'
 import { runs } from '../support/suite.ts'
 import { DAY, startWorld } from './support/world.ts'
 

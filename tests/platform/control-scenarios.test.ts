@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
+import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
+import { openPlatform } from '../../fixtures/platform/open-platform.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { inCurrency } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
 import { MINUTE_MS } from '../../gateway/src/lib/time-units.ts'
-import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
-import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
-import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform/engine/world-key.ts'
-import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
+import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
+import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { isLong } from '../support/suite.ts'
 import { vendor } from '../support/vendor.ts'
 import { sharedStore } from './support/store.ts'
@@ -30,7 +30,7 @@ const content = { ...project, brands: new Map(all) }
 const scenarios = [...content.scenarios]
 const checksOf = createChecks(config.schemasFolder)
 
-let platform: Platform
+let platform: SimulatedPlatform
 beforeAll(async () => {
   platform = await openPlatform({
     config,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
+import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
 import { codeOf, DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
 
 const transfer = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '10' }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
+import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
+import { openPlatform } from '../../fixtures/platform/open-platform.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
-import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
-import type { Platform, Reseeded } from '../../gateway/src/platform/engine/platform.ts'
-import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
-import { openMemoryStore } from '../../gateway/src/platform/store/pglite-store.ts'
+import type { Reseeded } from '../../gateway/src/platform-port/platform.ts'
+import { openMemoryStore } from '../../gateway/src/store/pglite-store.ts'
 import { config } from '../support/project-files.ts'
 import { testBrand, testContent } from '../support/test-content.ts'
 import { vendor } from '../support/vendor.ts'
@@ -11,7 +12,10 @@ import { vendor } from '../support/vendor.ts'
 const CODE = 'currency'
 const brandIn = (code: string) => testBrand({ code: CODE, currency: { code, symbol: code } })
 
-async function sumOf(platform: Platform, code: string): Promise<{ balance: number; currency: string }> {
+async function sumOf(
+  platform: SimulatedPlatform,
+  code: string,
+): Promise<{ balance: number; currency: string }> {
   const site = brandIn(code)
   const caller = await platform.control.callerNamed(site, 'player1')
   const request = { ip: '198.51.100.7', language: 'EN', device: 'web', visitor: 'v', origin: '' }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { entered, seated } from './support/playing.ts'
 import { startPromotions } from './support/promotions.ts'

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Operations, SeedVendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
 import {
   mistakesAllowed,
   nearKeys,
   searchOf,
   sortedKeys,
   wordsOf,
-} from '../../gateway/src/platform/games/door.ts'
+} from '../../fixtures/platform/games/door.ts'
+import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
 import { runs } from '../support/suite.ts'
 import { startWorld } from './support/world.ts'
 

@@ -5,7 +5,7 @@ import {
   assertMayPlay,
   monthsAfter,
   periodStart,
-} from '../../gateway/src/platform/identity/door.ts'
+} from '../../fixtures/platform/identity/door.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 describe('a deposit limit of the member’s own (R-4.053)', () => {

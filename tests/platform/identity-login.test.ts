@@ -354,11 +354,11 @@ describe('a remembered login (R-3.053, R-3.054)', () => {
 describe('the list of common passwords (R-5.021)', () => {
   test('has three thousand, all different, none of which is accepted in any case', async () => {
     const { readFileSync } = await import('node:fs')
-    const file = new URL('../../gateway/src/platform/identity/common-passwords.txt', import.meta.url)
+    const file = new URL('../../fixtures/platform/identity/common-passwords.txt', import.meta.url)
     const words = readFileSync(file, 'utf8').split('\n').filter(Boolean)
     expect(new Set(words).size).toBe(3000)
     expect(words.every((word) => word === word.toLowerCase())).toBe(true)
-    const { isGoodPassword } = await import('../../gateway/src/platform/identity/door.ts')
+    const { isGoodPassword } = await import('../../fixtures/platform/identity/door.ts')
     const { site } = await startWorld()
     const accepted = words
       .flatMap((word) => [word, word.toUpperCase()])
@@ -368,7 +368,7 @@ describe('the list of common passwords (R-5.021)', () => {
 })
 
 test('a password is more than one repeated character or a plain sequence (R-5.021)', async () => {
-  const { isGoodPassword } = await import('../../gateway/src/platform/identity/door.ts')
+  const { isGoodPassword } = await import('../../fixtures/platform/identity/door.ts')
   const { site } = await startWorld()
   const isGood = (password: string) => isGoodPassword(site, 'bob', password)
   const plain = [
@@ -387,7 +387,7 @@ test('a password is more than one repeated character or a plain sequence (R-5.02
 })
 
 test('who signs in and who registers is told to the other families, in the same transaction', async () => {
-  const { listeners } = await import('../../gateway/src/platform/families.ts')
+  const { listeners } = await import('../../fixtures/platform/families.ts')
   expect(listeners('member.signed-in').length + listeners('member.registered').length).toBeGreaterThan(0)
 })
 

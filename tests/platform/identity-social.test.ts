@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { signToken } from '../../fixtures/platform/identity/door.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { signToken } from '../../gateway/src/platform/identity/door.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { codeOf, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
 const PROVIDERS = [

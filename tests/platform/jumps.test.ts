@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform/engine/world-key.ts'
+import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
+import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { DAY, HOUR, PASSWORD, startWorld } from './support/world.ts'
 
 async function startSessions() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkLedger, type Ledger, openLedger, type Place } from '../../fixtures/platform/ledger/door.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
-import { checkLedger, type Ledger, openLedger, type Place } from '../../gateway/src/platform/ledger/door.ts'
-import type { Query } from '../../gateway/src/platform/store/store.ts'
+import type { Query } from '../../gateway/src/store/store.ts'
 import { sharedStore } from './support/store.ts'
 
 let brands = 0

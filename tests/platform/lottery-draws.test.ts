@@ -7,7 +7,7 @@ import {
   issueBefore,
   issueOf,
   winNoOf,
-} from '../../gateway/src/platform/lottery/door.ts'
+} from '../../fixtures/platform/lottery/door.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { runs } from '../support/suite.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { drawFrom, vnNumeros, winNoOf } from '../../gateway/src/platform/lottery/door.ts'
+import { drawFrom, vnNumeros, winNoOf } from '../../fixtures/platform/lottery/door.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { productionTables } from '../../gateway/src/platform/open-shared-state.ts'
-import { migrate } from '../../gateway/src/platform/store/migrate.ts'
-import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
-import { studioStoreOf } from '../../gateway/src/platform/studio/door.ts'
+import { migrate } from '../../gateway/src/store/migrate.ts'
+import type { Query, Store } from '../../gateway/src/store/store.ts'
+import { studioStoreOf } from '../../gateway/studio/store/studio-store.ts'
+import { productionTables } from '../support/tables.ts'
 import { emptyStore } from './support/store.ts'
 
 /** Databases of production that an earlier version made, with rows in them, brought up to date by this one. */

@@ -2,7 +2,7 @@ import type { Brand, Operations } from '@marquee/schemas/contract'
 import { errors } from '@marquee/schemas/error-codes'
 import type { OperationId } from '@marquee/schemas/operations'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { type Asking, codeOf, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
 type Module = keyof Brand['modules']

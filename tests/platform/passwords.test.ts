@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { FULL_COST, LOW_COST, passwordsOf } from '../../fixtures/platform/engine/passwords.ts'
 import { limitOf } from '../../gateway/src/lib/limit.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
-import { FULL_COST, LOW_COST, passwordsOf } from '../../gateway/src/platform/engine/passwords.ts'
 
 const low = passwordsOf({ cost: LOW_COST, salts: seededRandom('low') })
 

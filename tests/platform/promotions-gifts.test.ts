@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawPrize, shareOf } from '../../fixtures/platform/promotions/door.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
-import { drawPrize, shareOf } from '../../gateway/src/platform/promotions/door.ts'
 import { runs } from '../support/suite.ts'
 import { deposits, plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, FEW, HOUR, PASSWORD, startWorld, type TestWorld } from './support/world.ts'

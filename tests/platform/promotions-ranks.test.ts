@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { levelReached } from '../../fixtures/platform/promotions/door.ts'
 import { inOrder } from '../../gateway/src/lib/in-order.ts'
-import { levelReached } from '../../gateway/src/platform/promotions/door.ts'
 import { deposits, plays, recordOf, startPromotions, write } from './support/promotions.ts'
 import { DAY, startWorld, type TestWorld } from './support/world.ts'
 

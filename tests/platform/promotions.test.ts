@@ -1,6 +1,6 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { canMove, MOVES, type PromotionState, stateOf } from '../../gateway/src/platform/promotions/door.ts'
+import { canMove, MOVES, type PromotionState, stateOf } from '../../fixtures/platform/promotions/door.ts'
 import { testContent } from '../support/test-content.ts'
 import { deposits, plays, promotionId, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, MINUTE, type TestWorld } from './support/world.ts'

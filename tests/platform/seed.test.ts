@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
+import { isGoodPassword } from '../../fixtures/platform/identity/door.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
-import { isGoodPassword } from '../../gateway/src/platform/identity/door.ts'
 import { DAY, startWorld } from './support/world.ts'
 
 const members = loadContent({ config: readConfig({}) }).seeds.get('members') as unknown as SeedMember[]
@@ -129,7 +129,7 @@ test('the passwords of the seed are ones that the platform itself would take (R-
 })
 
 test('the list of common passwords has 3,000, each once', () => {
-  const file = new URL('../../gateway/src/platform/identity/common-passwords.txt', import.meta.url)
+  const file = new URL('../../fixtures/platform/identity/common-passwords.txt', import.meta.url)
   const words = readFileSync(file, 'utf8').trim().split('\n')
   expect([words.length, new Set(words.map((word) => word.toLowerCase())).size]).toEqual([3000, 3000])
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
+import { scheduleJob } from '../../fixtures/platform/engine/store/jobs.ts'
+import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
+import { schemaFiles } from '../../fixtures/platform/schema.ts'
 import { createSeals } from '../../gateway/src/http/sealed.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
-import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
-import { scheduleJob } from '../../gateway/src/platform/engine/store/jobs.ts'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { productionTables } from '../../gateway/src/platform/open-shared-state.ts'
-import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
-import { schemaFiles } from '../../gateway/src/platform/schema.ts'
-import { commonOf } from '../../gateway/src/platform/store/common.ts'
-import { timeOfDatabase } from '../../gateway/src/platform/store/database-time.ts'
-import { migrate } from '../../gateway/src/platform/store/migrate.ts'
-import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
-import type { Store } from '../../gateway/src/platform/store/store.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
+import { commonOf } from '../../gateway/src/store/common.ts'
+import { timeOfDatabase } from '../../gateway/src/store/database-time.ts'
+import { migrate } from '../../gateway/src/store/migrate.ts'
+import { openServerStore } from '../../gateway/src/store/pg-store.ts'
+import type { Store } from '../../gateway/src/store/store.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { startGateway } from '../support/start-gateway.ts'
+import { productionTables } from '../support/tables.ts'
 import { breachesOf } from './support/invariants.ts'
 import { lotteryPlayer, place, placeTicket, VIETNAM } from './support/lottery.ts'
 import { newDatabase, newDatabaseWithTables } from './support/server-store.ts'
@@ -341,7 +341,7 @@ describe('limits', () => {
 })
 
 /** The gateway asks at its start whether all is answered, which is another test's matter. */
-function whole({ platform }: TestWorld): Platform {
+function whole({ platform }: TestWorld): SimulatedPlatform {
   return { ...platform, handles: () => true }
 }
 

@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { productionTables } from '../../gateway/src/platform/open-shared-state.ts'
-import { prepareTables } from '../../gateway/src/platform/prepare-tables.ts'
-import { schemaFiles } from '../../gateway/src/platform/schema.ts'
-import { migrate } from '../../gateway/src/platform/store/migrate.ts'
-import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
-import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
-import type { Store } from '../../gateway/src/platform/store/store.ts'
+import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
+import { schemaFiles } from '../../fixtures/platform/schema.ts'
+import { migrate } from '../../gateway/src/store/migrate.ts'
+import { openServerStore } from '../../gateway/src/store/pg-store.ts'
+import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
+import type { Store } from '../../gateway/src/store/store.ts'
 import { filesBelow } from '../contract/project.ts'
+import { productionTables } from '../support/tables.ts'
 import { newDatabase, onServer } from './support/server-store.ts'
 import { emptyStore } from './support/store.ts'
 
@@ -109,7 +109,7 @@ describe('the simulated data', () => {
   })
 
   test('has every file of tables in the list of those that are run', () => {
-    const root = 'gateway/src/platform/'
+    const root = 'fixtures/platform/'
     const files = filesBelow(root, '.sql').map((path) => path.slice(root.length))
     expect([...schemaFiles.keys()].sort()).toEqual(files.sort())
   })

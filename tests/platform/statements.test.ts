@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROWS_FILE } from '../../gateway/src/cli/generated-rows.ts'
+import { ROWS_FILE } from '../../fixtures/platform/cli/generated-rows.ts'
 import { openDescribed } from '../../gateway/src/codegen/database-columns.ts'
 import { rowTypes } from '../../gateway/src/codegen/row-types.ts'
 import { faultsOf } from './support/statement-faults.ts'
@@ -14,13 +14,13 @@ const DYNAMIC: Readonly<Record<string, readonly [many: number, because: string]>
   'engine/store/world-copies.ts': [8, 'made for each table that the database names'],
   'engine/store/world-rows.ts': [4, 'made for each table that the database names'],
   'games/store/vendor-rounds.ts': [1, 'inserts the keys of a round that the vendor gives'],
+  'gateway/src/store/insert-rows.ts': [1, 'described at each caller'],
+  'gateway/src/store/migrate.ts': [1, 'runs migrations'],
+  'gateway/src/store/pglite-store.ts': [1, 'passes statements on'],
+  'gateway/src/store/reading.ts': [1, 'passes statements on'],
+  'gateway/src/store/savepoint.ts': [3, 'names a savepoint'],
+  'gateway/src/store/within.ts': [1, 'passes statements on'],
   'identity/store/members.ts': [1, 'made for each table of a member that the database names'],
-  'store/insert-rows.ts': [1, 'described at each caller'],
-  'store/migrate.ts': [1, 'runs migrations'],
-  'store/pglite-store.ts': [1, 'passes statements on'],
-  'store/reading.ts': [1, 'passes statements on'],
-  'store/savepoint.ts': [3, 'names a savepoint'],
-  'store/within.ts': [1, 'passes statements on'],
 }
 
 const statements = platformStatements()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { codeOf, HOUR, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
 const DAY = 24 * HOUR

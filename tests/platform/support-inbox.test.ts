@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { heardByInbox } from '../../gateway/src/platform/support/door.ts'
+import { heardByInbox } from '../../fixtures/platform/support/door.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { inside } from './support/inside.ts'
 import { codeOf, FEW, HOUR, MINUTE, NOON, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 

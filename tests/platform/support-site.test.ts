@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodePath } from '../../client/src/blocks/info/download-paths/decode-path.ts'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { masked } from '../../gateway/src/platform/support/door.ts'
+import { masked } from '../../fixtures/platform/support/door.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { codeOf, DAY, FEW, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
 const LIVE = 'https://chat.example.com/live'

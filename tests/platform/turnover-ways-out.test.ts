@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { grantBonus, openTurnovers, turnoverLeft } from '../../gateway/src/platform/wallet/door.ts'
+import { grantBonus, openTurnovers, turnoverLeft } from '../../fixtures/platform/wallet/door.ts'
 import { idOf } from './support/agents.ts'
 import { bet, inside } from './support/inside.ts'
 import { entered, openGame } from './support/playing.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import {
   expireBonus,
   grantBonus,
@@ -8,7 +7,8 @@ import {
   openTurnovers,
   turnoverLeft,
   turnoversOf,
-} from '../../gateway/src/platform/wallet/door.ts'
+} from '../../fixtures/platform/wallet/door.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'
 import { newKey } from './support/wallet.ts'

@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../fixtures/platform/wallet/door.ts'
 import { totpCode } from '../../gateway/src/lib/totp.ts'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../gateway/src/platform/wallet/door.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { inside } from './support/inside.ts'
 import {

@@ -1,5 +1,7 @@
-import type { Platform, PlatformCall } from '../../gateway/src/platform/engine/platform.ts'
-import type { Caller } from '../../gateway/src/platform/engine/world.ts'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
+import { addPlatformRoutes } from '../../fixtures/platform/routes/control.ts'
+import type { Caller } from '../../gateway/src/platform-port/caller.ts'
+import type { PlatformCall } from '../../gateway/src/platform-port/platform.ts'
 
 // So that a bench does not measure the memory of its calls.
 const MOST_CALLS = 1_000
@@ -11,11 +13,11 @@ export function fakePlatform(
     callers?: Record<string, Partial<Caller>>
     now?: () => number
   } = {},
-): Platform & { calls: PlatformCall[]; generationOf: { now: number } } {
+): SimulatedPlatform & { calls: PlatformCall[]; generationOf: { now: number } } {
   const { answers = {}, callers = {}, now = Date.now } = options
   const calls: PlatformCall[] = []
   const generationOf = { now: 0 }
-  return {
+  const platform: SimulatedPlatform & { calls: PlatformCall[]; generationOf: { now: number } } = {
     calls,
     generationOf,
     handles: () => true,
@@ -73,5 +75,10 @@ export function fakePlatform(
       accounts: () => [],
       faultFor: () => undefined,
     },
+    addRoutes: (app, parts) => addPlatformRoutes(app, platform, parts),
+    get store(): never {
+      throw new Error('this platform has no database')
+    },
   }
+  return platform
 }

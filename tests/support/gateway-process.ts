@@ -25,7 +25,7 @@ export type GatewayProcess = {
 /** Program to start in a folder: this revision's gateway by default. */
 type Program = { root: string; args: string[]; patienceMs?: number; signal?: AbortSignal | undefined }
 
-const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'gateway/src/main.ts'] }
+const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'fixtures/platform/main.ts'] }
 
 /** A gateway of its own in another process, with its own data and its own copy of the brands, which may be changed first. */
 export async function startGatewayProcess(

@@ -1,13 +1,13 @@
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
+import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
+import type { KeptTemplates } from '../../fixtures/platform/engine/templates.ts'
+import { openPlatform } from '../../fixtures/platform/open-platform.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
-import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
-import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
-import type { KeptTemplates } from '../../gateway/src/platform/engine/templates.ts'
-import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
-import type { Store } from '../../gateway/src/platform/store/store.ts'
+import type { Store } from '../../gateway/src/store/store.ts'
 import { clearStore, freshStore, sharedStore, sharedTemplates } from '../platform/support/store.ts'
 import { type SealingKey, seal } from './seal.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
@@ -37,7 +37,7 @@ export type Answered = {
 }
 
 export type ProjectGateway = Gateway & {
-  platform: Platform
+  platform: SimulatedPlatform
   store: Store
   ask(asked: Asked): Promise<Answered>
   /** A body as it travels when the operation is sealed. */

@@ -1,6 +1,6 @@
 import type { Grant } from '@marquee/schemas/studio/access'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { studioApiRoutes } from '../../gateway/src/routes/studio/studio-api.ts'
+import { studioApiRoutes } from '../../gateway/studio/routes/studio-api.ts'
 import { type Authenticator, authenticator } from './passkey.ts'
 import { startStudio, type TestStudio } from './studio.ts'
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource } from '../../gateway/src/content/content.ts'
-import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import { testContent } from './test-content.ts'
 import { pictureOf, vendor } from './vendor.ts'
 
@@ -35,7 +35,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 
 /** A gateway on brands of the test, ready for inject. */
 export async function startGateway(
-  platform: Platform | undefined,
+  platform: SimulatedPlatform | undefined,
   overrides: Partial<Config> = {},
   content: ContentSource = testContent(),
 ): Promise<Gateway> {

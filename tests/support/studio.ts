@@ -1,8 +1,8 @@
 import type { FileContent } from '../../gateway/src/content/serve/open-content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
-import type { Store } from '../../gateway/src/platform/store/store.ts'
-import { studioStoreOf } from '../../gateway/src/platform/studio/door.ts'
-import { createStudio, type Studio } from '../../gateway/src/studio/studio.ts'
+import type { Store } from '../../gateway/src/store/store.ts'
+import { studioStoreOf } from '../../gateway/studio/store/studio-store.ts'
+import { createStudio, type Studio } from '../../gateway/studio/studio.ts'
 import { freshStore } from '../platform/support/store.ts'
 import { type BrandFolder, brandFolder, brandJson } from './brand-folder.ts'
 

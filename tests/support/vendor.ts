@@ -1,5 +1,5 @@
-import { catalogueOf } from '../../gateway/src/platform/catalogue/catalogue.ts'
-import { pictureSubjects } from '../../gateway/src/platform/picture-subjects.ts'
+import { catalogueOf } from '../../fixtures/platform/catalogue/catalogue.ts'
+import { pictureSubjects } from '../../fixtures/platform/picture-subjects.ts'
 import { loadedProject } from './project-files.ts'
 
 /** The demonstration vendor, which the gateway's own process fills in the same way. */

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { driftCommand, upstreamOrigins } from '../../gateway/src/cli/drift-command.ts'
-import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
-import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
+import { driftCommand, upstreamOrigins } from '../../fixtures/platform/cli/drift-command.ts'
+import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
+import { openPlatform } from '../../fixtures/platform/open-platform.ts'
 import { freshStore } from '../platform/support/store.ts'
 import { config, loadedProject } from '../support/project-files.ts'
 import { vendor } from '../support/vendor.ts'
@@ -102,7 +102,7 @@ describe('the drift command', () => {
     record('support.countries', EXTRA)
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'gateway/src/cli/drift.ts', 'meghna'],
+      ['--import', 'tsx', 'fixtures/platform/cli/drift.ts', 'meghna'],
       { cwd: config.root, encoding: 'utf8', env: { ...process.env, FIXTURES_FOLDER: fixturesFolder } },
     )
     expect(stdout).toContain('/*/flag: recorded string, simulated nothing')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn } from '../../gateway/src/platform/promotions/door.ts'
+import { textIn } from '../../fixtures/platform/promotions/door.ts'
 
 const scene = (language: string, text: string) =>
   ({

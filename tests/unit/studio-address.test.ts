@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { studioHosts, studioPage } from '../../gateway/src/routes/studio/studio-host.ts'
+import { studioHosts, studioPage } from '../../gateway/studio/routes/studio-host.ts'
 
 test('a preview has the code of its brand in its host, also one that begins with a digit (R-11.007)', () => {
   const { find } = studioHosts(undefined)

@@ -28,10 +28,6 @@ const PARTS = {
     const guide = join(config.root, 'docs/production.md')
     write(guide, withSettings(readFileSync(guide, 'utf8')), 'docs/production.md')
   },
-  rows: async () => {
-    const { generatedRows, ROWS_FILE } = await import('./generated-rows.ts')
-    write(ROWS_FILE, await generatedRows(), 'gateway/src/platform/store/rows.ts')
-  },
 }
 
 type Part = keyof typeof PARTS

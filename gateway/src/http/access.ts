@@ -1,6 +1,6 @@
 import type { Operation } from '../content/content.ts'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
-import type { Caller } from '../platform/engine/world.ts'
+import type { Caller } from '../platform-port/caller.ts'
 
 type Access = Operation['access']
 type Role = Caller['roles'][number]

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { type Random, seededRandom } from '../lib/random.ts'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import { MINUTE_MS } from '../lib/time-units.ts'
-import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform/engine/conditions.ts'
-import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
+import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform-port/faults.ts'
+import { brandOfKey, sessionOfKey } from '../platform-port/world-key.ts'
 
 /** A fault of one or all brands, for an operation, a family (`wallet.*`), or all operations. */
 export type PlacedFault = Fault & { brand: string; operation: string }

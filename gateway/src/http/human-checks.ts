@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '../lib/refusal.ts'
 import { MINUTE_MS } from '../lib/time-units.ts'
-import { type PassStore, passesInMemory } from '../platform/store/human-passes.ts'
+import { type PassStore, passesInMemory } from '../store/human-passes.ts'
 
 /**
  * Header with the token of a human check, for calls that send a code. The gateway never passes it to an

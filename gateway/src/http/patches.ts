@@ -1,8 +1,8 @@
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { Json } from '../lib/json-file.ts'
-import { isPlacedFor } from '../platform/engine/conditions.ts'
-import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
+import { isPlacedFor } from '../platform-port/faults.ts'
+import { brandOfKey, sessionOfKey } from '../platform-port/world-key.ts'
 
 /** A change to the answer of a call, simulated or not. */
 export type Patch =

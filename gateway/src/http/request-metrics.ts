@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import { OTHER } from '../lib/metrics/registry.ts'
-import { brandOfKey } from '../platform/engine/world-key.ts'
+import { brandOfKey } from '../platform-port/world-key.ts'
 
 /**
  * Counts each finished request. Only operations and brands that were found are labels; unknown hosts and paths

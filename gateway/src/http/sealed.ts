@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { Refusal } from '../lib/refusal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
-import type { KeptSealKey, SealStore } from '../platform/store/seal-keys.ts'
+import type { KeptSealKey, SealStore } from '../store/seal-keys.ts'
 
 const ROTATE_MS = DAY_MS
 const OLD_ACCEPTED_MS = HOUR_MS

@@ -1,19 +1,24 @@
 import type { Vendor } from '@marquee/schemas/vendor/port'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ContentSource, LoadedBrand } from '../content/content.ts'
+import type { Forms } from '../forms/forms.ts'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import type { FindPicture } from '../lib/picture/picture-subject.ts'
-import type { Platform } from '../platform/engine/platform.ts'
-import { plainSite } from '../platform/engine/session-site.ts'
-import type { Common } from '../platform/store/common.ts'
+import type { Platform } from '../platform-port/platform.ts'
+import { plainSite } from '../platform-port/session-site.ts'
+import type { Common } from '../store/common.ts'
+import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
+import type { Patches } from './patches.ts'
+import type { SessionLimits } from './rate-limit.ts'
 import { tenantOf } from './tenant.ts'
 
 /** Dependencies of every route. */
 export type RouteDeps = {
   config: Config
   content: ContentSource
-  platform: Platform | undefined
+  platform: RoutedPlatform | undefined
   /** Demonstration vendor; undefined without a platform. */
   vendor?: Vendor | undefined
   /** Subjects of the vendor's pictures; undefined without a platform. */
@@ -24,6 +29,20 @@ export type RouteDeps = {
   metrics?: GatewayMetrics | undefined
   /** Origin that may show the documents in a frame: the gateway is a preview; undefined for a player's gateway. */
   framedBy?: string | undefined
+}
+
+/** A platform with routes of its own, such as its control and the lab's calls. */
+export interface RoutedPlatform extends Platform {
+  addRoutes?(app: FastifyInstance, parts: PlatformRouteParts): void
+}
+
+/** Parts of the gateway that routes of a platform steer and show. */
+export type PlatformRouteParts = RouteDeps & {
+  faults: Faults
+  patches: Patches
+  journal: Journal | undefined
+  sessionLimits: SessionLimits
+  forms: Forms<LoadedBrand>
 }
 
 /**

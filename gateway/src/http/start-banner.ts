@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { problemText } from '../content/read/problem.ts'
-import type { Platform, Renewal, Reseeded } from '../platform/engine/platform.ts'
+import type { Platform, Renewal, Reseeded } from '../platform-port/platform.ts'
 
 type Started = {
   config: Config

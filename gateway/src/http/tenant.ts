@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { defaultBrand, findBrand, findUnserved } from '../content/serve/find-brand.ts'
 import { readLanguageCode } from '../lib/language-code.ts'
-import { siteOfWorld } from '../platform/engine/session-site.ts'
-import { sessionKey } from '../platform/engine/world-key.ts'
+import { siteOfWorld } from '../platform-port/session-site.ts'
+import { sessionKey } from '../platform-port/world-key.ts'
 
 /** Brand of a request and language of its caller. */
 export type Tenant = { site: LoadedBrand; language: string }

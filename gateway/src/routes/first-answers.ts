@@ -8,7 +8,7 @@ import type { RouteDeps } from '../http/site-of.ts'
 import type { ChecksOf } from '../http/validators.ts'
 import { decimalsOf } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { brandOfKey } from '../platform/engine/world-key.ts'
+import { brandOfKey } from '../platform-port/world-key.ts'
 import { NOBODY } from './operations/ask-operation.ts'
 
 /** Answers for a visitor, which a document contains for its first screen. */

@@ -6,7 +6,6 @@ import { FILE_POLICY } from '../http/security-headers.ts'
 import { isForEditors, type RouteDeps, siteOf } from '../http/site-of.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
-import { addLabFacts } from './lab/facts.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
@@ -76,7 +75,6 @@ const ROWS_LIMIT_BYTES = 16 * 1024 * 1024
 function labRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   const { content, forms } = deps
   return async (app: FastifyInstance) => {
-    addLabFacts(app, deps)
     app.get<Rows>('/_site/lab/forms/:name/rows', async (request, reply) => {
       const site = siteOf(request, deps)
       const rows = site && (await forms.rowsOf(site, request.params.name, namesIn(request.query.demand)))

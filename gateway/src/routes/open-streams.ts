@@ -1,5 +1,5 @@
 import { networkOf } from '../lib/network.ts'
-import { brandOfKey } from '../platform/engine/world-key.ts'
+import { brandOfKey } from '../platform-port/world-key.ts'
 import type { LiveStream } from './live-stream.ts'
 
 /** Open event streams; those of a member and the number of an address are found without a walk over all. */

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const FOLDER = 'gateway/src/platform'
+const FOLDER = 'fixtures/platform'
 
 /** Faults in the rules of the simulated platform: ledger, wallet, bets, lotteries, agents, members. */
 export const platformMutants: readonly Mutant[] = [

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPlatform } from '../../../fixtures/platform/open-platform.ts'
 import { buildGateway } from '../../../gateway/src/app.ts'
 import { openContent } from '../../../gateway/src/content/serve/open-content.ts'
-import { openPlatform } from '../../../gateway/src/platform/open-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { pictureOf, vendor } from '../../support/vendor.ts'
 

@@ -1,5 +1,5 @@
 import { buildGateway } from '../../../gateway/src/app.ts'
-import type { LiveEvent, PlatformCall } from '../../../gateway/src/platform/engine/platform.ts'
+import type { LiveEvent, PlatformCall } from '../../../gateway/src/platform-port/platform.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { testContent } from '../../support/test-content.ts'

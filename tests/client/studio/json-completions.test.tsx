@@ -5,7 +5,7 @@ import { completionsAt } from '../../../client/src/studio/files/completions.ts'
 import { JsonText } from '../../../client/src/studio/files/json-text.tsx'
 import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
 import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
-import { draftFileOf } from '../../../gateway/src/studio/reads/draft-file.ts'
+import { draftFileOf } from '../../../gateway/studio/reads/draft-file.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const schemaOf = (path: string) => {

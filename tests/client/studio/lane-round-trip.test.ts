@@ -3,9 +3,9 @@ import { fieldRows, withField } from '../../../client/src/studio/forms/field-edi
 import { categoryRows, withCategory } from '../../../client/src/studio/lanes/category-edits.ts'
 import { vendorRows, withVendor } from '../../../client/src/studio/lanes/vendor-edits.ts'
 import { BASE } from '../../../gateway/src/content/resolve/load-content.ts'
-import { choicesOf } from '../../../gateway/src/studio/reads/choices.ts'
-import { draftFileOf } from '../../../gateway/src/studio/reads/draft-file.ts'
-import { draftFormsOf } from '../../../gateway/src/studio/reads/draft-forms.ts'
+import { choicesOf } from '../../../gateway/studio/reads/choices.ts'
+import { draftFileOf } from '../../../gateway/studio/reads/draft-file.ts'
+import { draftFormsOf } from '../../../gateway/studio/reads/draft-forms.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const loaded = loadedProject()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { registrationRules } from '../../../fixtures/platform/identity/door.ts'
 import { KNOWN_KEYWORDS, violated } from '../../../gateway/src/forms/boundary/violated.ts'
 import { createForms } from '../../../gateway/src/forms/forms.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
-import { registrationRules } from '../../../gateway/src/platform/identity/door.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const { content } = loadedProject()

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkAudit } from '../../../gateway/src/cli/doctor/audit-check.ts'
-import type { Probes } from '../../../gateway/src/cli/doctor/probes.ts'
-import { type AuditEnd, type StudioStore, studioStoreOf } from '../../../gateway/src/platform/studio/door.ts'
-import { logAudit } from '../../../gateway/src/routes/studio/audit-watch.ts'
-import { type Audit, openAudit } from '../../../gateway/src/studio/audit.ts'
-import { auditEndIn } from '../../../gateway/src/studio/audit-end.ts'
-import { AUDIT_FORMATS } from '../../../gateway/src/studio/reads/audit-export.ts'
+import { type Audit, openAudit } from '../../../gateway/studio/audit.ts'
+import { checkAudit } from '../../../gateway/studio/audit-check.ts'
+import { auditEndIn } from '../../../gateway/studio/audit-end.ts'
+import { AUDIT_FORMATS } from '../../../gateway/studio/reads/audit-export.ts'
+import { logAudit } from '../../../gateway/studio/routes/audit-watch.ts'
+import { type AuditEnd, type StudioStore, studioStoreOf } from '../../../gateway/studio/store/studio-store.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
@@ -48,9 +47,8 @@ const logged = async () => {
   return lines
 }
 const doctorSays = async (known?: AuditEnd) => {
-  const probes = { checkAudit: (_url: string, kept = known) => store.audit.check(kept) } as unknown as Probes
   const config = testConfig({ dataFolder, databaseUrl: 'postgres://x', studioHost: 'studio.example.com' })
-  const [finding] = await checkAudit(config, probes)
+  const [finding] = await checkAudit(config, async (_url, kept = known) => store.audit.check(kept))
   return `${finding!.level} ${finding!.what}`
 }
 

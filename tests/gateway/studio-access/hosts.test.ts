@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
-import { studioRoutes } from '../../../gateway/src/routes/studio/studio-routes.ts'
+import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { atStudio, STUDIO } from '../../support/signed-in-studio.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { EDITORS_SETTINGS, type Grant, mayChange, type Role } from '@marquee/schemas/studio/access'
 import type { StudioJson } from '@marquee/schemas/studio/api'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { bodies } from '../../../gateway/src/routes/studio/studio-bodies.ts'
-import type { StudioAccess } from '../../../gateway/src/routes/studio/studio-call.ts'
-import { STUDIO_CALLS } from '../../../gateway/src/routes/studio/studio-calls.ts'
-import { PLACES } from '../../../gateway/src/studio/commands/file-change.ts'
+import { PLACES } from '../../../gateway/studio/commands/file-change.ts'
+import { bodies } from '../../../gateway/studio/routes/studio-bodies.ts'
+import type { StudioAccess } from '../../../gateway/studio/routes/studio-call.ts'
+import { STUDIO_CALLS } from '../../../gateway/studio/routes/studio-calls.ts'
 import {
   type Answer,
   type AtStudio,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeOwnerLink } from '../../../gateway/src/studio/access/owner-link.ts'
+import { writeOwnerLink } from '../../../gateway/studio/access/owner-link.ts'
 import { type SignedInStudio, STUDIO, startSignedInStudio } from '../../support/signed-in-studio.ts'
 
 const MINUTE = 60_000

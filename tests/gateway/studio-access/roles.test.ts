@@ -1,7 +1,7 @@
 import { ALL_BRANDS, type Grant, ROLES, type Role, type StudioRight } from '@marquee/schemas/studio/access'
 import type { Schedule } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_CALLS } from '../../../gateway/src/routes/studio/studio-calls.ts'
+import { STUDIO_CALLS } from '../../../gateway/studio/routes/studio-calls.ts'
 import { type AtStudio, type SignedInStudio, startSignedInStudio } from '../../support/signed-in-studio.ts'
 
 let on: SignedInStudio

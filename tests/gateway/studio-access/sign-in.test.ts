@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { studioApiRoutes } from '../../../gateway/src/routes/studio/studio-api.ts'
+import { studioApiRoutes } from '../../../gateway/studio/routes/studio-api.ts'
 import { authenticator } from '../../support/passkey.ts'
 import {
   AT_STUDIO,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { BASE, loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
-import { choicesOf } from '../../../gateway/src/studio/reads/choices.ts'
-import { draftFileOf } from '../../../gateway/src/studio/reads/draft-file.ts'
-import { draftSiteOf } from '../../../gateway/src/studio/reads/draft-site.ts'
+import { choicesOf } from '../../../gateway/studio/reads/choices.ts'
+import { draftFileOf } from '../../../gateway/studio/reads/draft-file.ts'
+import { draftSiteOf } from '../../../gateway/studio/reads/draft-site.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
 
 const loaded = loadedProject()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitFiles } from '../../../gateway/src/studio/publish/git.ts'
+import { commitFiles } from '../../../gateway/studio/publish/git.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { stemOf } from '../../../gateway/src/content/read/texts.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
-import { diffOf, diffToBaseOf } from '../../../gateway/src/studio/reads/file-diff.ts'
-import { overviewOf } from '../../../gateway/src/studio/reads/overview.ts'
-import { textTableOf } from '../../../gateway/src/studio/reads/text-table.ts'
+import { diffOf, diffToBaseOf } from '../../../gateway/studio/reads/file-diff.ts'
+import { overviewOf } from '../../../gateway/studio/reads/overview.ts'
+import { textTableOf } from '../../../gateway/studio/reads/text-table.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
 
 const loaded = loadedProject()

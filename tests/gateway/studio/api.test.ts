@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { studioApiRoutes } from '../../../gateway/src/routes/studio/studio-api.ts'
-import { STUDIO_CALLS } from '../../../gateway/src/routes/studio/studio-calls.ts'
+import { studioApiRoutes } from '../../../gateway/studio/routes/studio-api.ts'
+import { STUDIO_CALLS } from '../../../gateway/studio/routes/studio-calls.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
 let on: TestStudio

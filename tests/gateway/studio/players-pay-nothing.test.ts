@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
-import { studioRoutes } from '../../../gateway/src/routes/studio/studio-routes.ts'
+import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'

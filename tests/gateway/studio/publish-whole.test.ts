@@ -45,7 +45,7 @@ afterAll(async () => {
 function publishAndDie(row: object, word = 'after'): string | null {
   const files = LANGUAGES.map((language) => [`i18n/${language}.json`, printJson(textFile(word))])
   const code = `
-    const { writeBundle } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'gateway/src/studio/publish/write-files.ts')).href)})
+    const { writeBundle } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'gateway/studio/publish/write-files.ts')).href)})
     const files = ${JSON.stringify(files)}.map(([path, text]) => [path, Buffer.from(text)])
     let readings = 0
     class Bundle extends Map {

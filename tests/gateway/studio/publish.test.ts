@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { StudioJson } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeBundle } from '../../../gateway/src/studio/publish/write-files.ts'
+import { writeBundle } from '../../../gateway/studio/publish/write-files.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
 let on: TestStudio

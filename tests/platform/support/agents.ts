@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { dropSums } from '../../../gateway/src/platform/agents/door.ts'
-import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
+import { dropSums } from '../../../fixtures/platform/agents/door.ts'
+import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { FEW, type TestWorld } from './world.ts'
 
 export type Kind = 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REAL_TIME'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { productionTables } from '../../../gateway/src/platform/open-shared-state.ts'
-import { prepareTables } from '../../../gateway/src/platform/prepare-tables.ts'
-import { schemaHash } from '../../../gateway/src/platform/schema.ts'
-import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
-import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import { prepareTables } from '../../../fixtures/platform/prepare-tables.ts'
+import { schemaHash } from '../../../fixtures/platform/schema.ts'
+import { migrate } from '../../../gateway/src/store/migrate.ts'
+import type { Store } from '../../../gateway/src/store/store.ts'
+import { productionTables } from '../../support/tables.ts'
 
 /** Creates all tables, those of production too. */
 export async function createTables(store: Store): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { bet } from './inside.ts'
 import { chaseOn, lotteryPlayer, onSale, ordersOf, place, placeTicket, SSC } from './lottery.ts'
 import { seated } from './playing.ts'

@@ -1,15 +1,15 @@
-import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import {
   type BetRow,
   type NewBet,
   type Outcome,
   placeBet,
   settleBet,
-} from '../../../gateway/src/platform/bets/door.ts'
-import { NORMAL } from '../../../gateway/src/platform/engine/conditions.ts'
-import { scheduleJob } from '../../../gateway/src/platform/engine/store/jobs.ts'
-import type { Inside } from '../../../gateway/src/platform/engine/world.ts'
-import { openLedger } from '../../../gateway/src/platform/ledger/door.ts'
+} from '../../../fixtures/platform/bets/door.ts'
+import { NORMAL } from '../../../fixtures/platform/engine/conditions.ts'
+import { scheduleJob } from '../../../fixtures/platform/engine/store/jobs.ts'
+import type { Inside } from '../../../fixtures/platform/engine/world.ts'
+import { openLedger } from '../../../fixtures/platform/ledger/door.ts'
+import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import type { TestWorld } from './world.ts'
 
 /** Work inside a transaction of a test's world, at the time that its clock shows; other families are not told of it. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import {
   type HouseAccount,
   type Ledger,
   openLedger,
   type Place,
-} from '../../../gateway/src/platform/ledger/door.ts'
-import { isDatabaseRefusal, type Query, type Store } from '../../../gateway/src/platform/store/store.ts'
+} from '../../../fixtures/platform/ledger/door.ts'
+import { Refusal } from '../../../gateway/src/lib/refusal.ts'
+import { isDatabaseRefusal, type Query, type Store } from '../../../gateway/src/store/store.ts'
 
 /** A random operation on the ledger, in the families' terms; `pick` selects among the rows that exist when it runs. */
 export type Step = { kind: keyof typeof KINDS; member: number; other: number; amount: bigint; pick: number }

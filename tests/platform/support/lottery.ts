@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { MINUTE, type TestWorld } from './world.ts'
 
 export const SSC = '101'

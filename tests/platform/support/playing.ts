@@ -1,4 +1,4 @@
-import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import type { TestWorld } from './world.ts'
 
 /** A game of the wanted kind that can be played. */

@@ -1,5 +1,5 @@
-import { openServerStore } from '../../../gateway/src/platform/store/pg-store.ts'
-import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import { openServerStore } from '../../../gateway/src/store/pg-store.ts'
+import type { Store } from '../../../gateway/src/store/store.ts'
 import { createTables, tablesHash } from './all-tables.ts'
 
 /** The tests run on a PostgreSQL server. */

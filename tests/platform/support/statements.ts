@@ -23,7 +23,9 @@ export type Statement = {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-const PLATFORM = join(ROOT, 'gateway/src/platform')
+const PLATFORM = join(ROOT, 'fixtures/platform')
+/** Folders with statements: the simulator, the database of the gateway, and the studio's server. */
+const FOLDERS = [PLATFORM, join(ROOT, 'gateway/src/store'), join(ROOT, 'gateway/studio')]
 
 /** Finds all calls of a `Query` in the platform's code by their type, with the row type that the compiler gives them. */
 export function platformStatements(): Statement[] {
@@ -31,11 +33,13 @@ export function platformStatements(): Statement[] {
   try {
     const [project] = api.updateSnapshot({ openProject: join(ROOT, 'tsconfig.json') }).getProjects()
     const { program, checker } = project!
-    const files = program.getSourceFileNames().filter((name) => name.startsWith(`${PLATFORM}/`))
+    const files = program
+      .getSourceFileNames()
+      .filter((name) => FOLDERS.some((folder) => name.startsWith(`${folder}/`)))
     return files.flatMap((name) => {
       const source = program.getSourceFile(name)!
       return statementsBelow(source, checker, textsIn(project!)).map(({ at, ...statement }) => ({
-        file: relative(PLATFORM, name),
+        file: relative(name.startsWith(PLATFORM) ? PLATFORM : ROOT, name),
         line: source.text.slice(0, at).split('\n').length,
         ...statement,
       }))

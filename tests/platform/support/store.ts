@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { wipeWorlds } from '../../../fixtures/platform/engine/store/world-copies.ts'
+import type { KeptTemplates } from '../../../fixtures/platform/engine/templates.ts'
 import gateway from '../../../gateway/package.json' with { type: 'json' }
-import { wipeWorlds } from '../../../gateway/src/platform/engine/store/world-copies.ts'
-import type { KeptTemplates } from '../../../gateway/src/platform/engine/templates.ts'
-import { openMemoryStore } from '../../../gateway/src/platform/store/pglite-store.ts'
-import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import { openMemoryStore } from '../../../gateway/src/store/pglite-store.ts'
+import type { Store } from '../../../gateway/src/store/store.ts'
 import { createTables, tablesHash } from './all-tables.ts'
 import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'
 

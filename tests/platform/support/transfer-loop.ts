@@ -1,7 +1,7 @@
-import { checkLedger, openLedger } from '../../../gateway/src/platform/ledger/door.ts'
-import { prepareTables } from '../../../gateway/src/platform/prepare-tables.ts'
-import { openFolderStore } from '../../../gateway/src/platform/store/pglite-store.ts'
-import type { Query } from '../../../gateway/src/platform/store/store.ts'
+import { checkLedger, openLedger } from '../../../fixtures/platform/ledger/door.ts'
+import { prepareTables } from '../../../fixtures/platform/prepare-tables.ts'
+import { openFolderStore } from '../../../gateway/src/store/pglite-store.ts'
+import type { Query } from '../../../gateway/src/store/store.ts'
 
 /** Messages of the loop: its state at the start, then the number of each acknowledged transfer. */
 export type Told = { last: number; problems: string[] } | { acknowledged: number }

@@ -1,7 +1,7 @@
 import type { VendorCalls } from '@marquee/schemas/vendor/port'
 import type { Signer } from '@marquee/schemas/vendor/signature'
 import { vendorCalls } from '../../../fixtures/vendor/src/server/vendor-calls.ts'
-import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import type { TestWorld } from './world.ts'
 
 /** Signer of a vendor in a world, with the key that its operator would provide. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
+import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { bet } from './inside.ts'
 import { DAY, PASSWORD, type TestWorld } from './world.ts'
 

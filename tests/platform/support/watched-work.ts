@@ -1,5 +1,5 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks'
-import type { Query, Store } from '../../../gateway/src/platform/store/store.ts'
+import type { Query, Store } from '../../../gateway/src/store/store.ts'
 
 /** Statements that a call sent to the database, in order, and password hashes that it computed. */
 export type Work = { statements: string[]; hashes: number }

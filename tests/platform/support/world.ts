@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Operations, ScenarioFile, SeedMember } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
+import type { SimulatedPlatform } from '../../../fixtures/platform/engine/control.ts'
+import type { JobAlarm } from '../../../fixtures/platform/engine/jobs.ts'
+import { LOW_COST } from '../../../fixtures/platform/engine/passwords.ts'
+import { openPlatform } from '../../../fixtures/platform/open-platform.ts'
 import { readConfig } from '../../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../../gateway/src/content/content.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
 import { decimalsOf } from '../../../gateway/src/lib/money/currencies.ts'
 import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
-import type { JobAlarm } from '../../../gateway/src/platform/engine/jobs.ts'
-import { LOW_COST } from '../../../gateway/src/platform/engine/passwords.ts'
-import type { Platform } from '../../../gateway/src/platform/engine/platform.ts'
-import { siteOfWorld } from '../../../gateway/src/platform/engine/session-site.ts'
-import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
-import { sessionKey } from '../../../gateway/src/platform/engine/world-key.ts'
-import { openPlatform } from '../../../gateway/src/platform/open-platform.ts'
-import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
+import { siteOfWorld } from '../../../gateway/src/platform-port/session-site.ts'
+import { sessionKey } from '../../../gateway/src/platform-port/world-key.ts'
+import type { Store } from '../../../gateway/src/store/store.ts'
 import { type TestBrand, testContent } from '../../support/test-content.ts'
 import { vendor } from '../../support/vendor.ts'
 import { sharedStore, sharedTemplates } from './store.ts'
@@ -41,7 +41,7 @@ export type Asking<Id extends OperationId> = {
 }
 
 export type TestWorld = {
-  platform: Platform
+  platform: SimulatedPlatform
   site: LoadedBrand
   /** Another brand of the same platform. */
   other: LoadedBrand

@@ -3,18 +3,22 @@ import type { Config } from '../../config.ts'
 import type { Content, Problem } from '../../content/content.ts'
 import { problemText } from '../../content/read/problem.ts'
 import { createChecks } from '../../http/validators.ts'
-import { checkAudit } from './audit-check.ts'
 import { checkDatabase } from './database-check.ts'
 import { type Finding, fault, findingText, fine, reasonOf, warning } from './finding.ts'
 import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
 import type { Probes } from './probes.ts'
 import { checkUpstreams } from './upstream-checks.ts'
 
+/** Findings about an installation with this configuration. */
+export type DoctorCheck = (config: Config) => Promise<Finding[]>
+
 /** Dependencies of the command. */
 export type DoctorContext = {
   readConfig(): Config
   loadContent(config: Config): Content
   probes: Probes
+  /** Checks of what a process adds to the gateway, such as a studio. */
+  checks?: readonly DoctorCheck[]
   output: Pick<Console, 'log'>
 }
 
@@ -28,14 +32,19 @@ export async function doctorCommand(context: DoctorContext): Promise<number> {
   return count('fault') > 0 ? 1 : 0
 }
 
-async function findingsOf({ readConfig, loadContent, probes }: DoctorContext): Promise<Finding[]> {
+async function findingsOf({
+  readConfig,
+  loadContent,
+  probes,
+  checks = [],
+}: DoctorContext): Promise<Finding[]> {
   const config = tried('environment', 'correct the variable; docs/production.md lists all', readConfig)
   if ('level' in config) return [config]
   const ofMachine = await Promise.all([
     checkPorts(config, probes),
     checkDataFolder(config, probes),
     checkDatabase(config, probes),
-    checkAudit(config, probes),
+    ...checks.map((check) => check(config)),
   ])
   const content = tried('brands', 'correct the file', () => loadContent(config))
   if ('level' in content) return [...ofMachine.flat(), content]

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { SECOND_MS } from '../../lib/time-units.ts'
-import type { AuditCheck, AuditEnd } from '../../platform/studio/door.ts'
 
 const PATIENCE_MS = 6 * SECOND_MS
 const MOST_BYTES = 2 * 1024 * 1024
@@ -27,8 +26,6 @@ export type Probes = {
   certificateAt(host: string, port: number): Promise<Certificate>
   /** Time of a database server, ms since 1970. */
   databaseTime(databaseUrl: string): Promise<number>
-  /** Checks the studio's audit, and that it has a row that was its end; undefined if there is no audit yet. */
-  checkAudit(databaseUrl: string, known: AuditEnd | undefined): Promise<AuditCheck | undefined>
   /** Asks with GET, within limits of time and size, and follows no redirect. */
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<ProbeAnswer>
 }
@@ -62,12 +59,8 @@ export const machineProbes: Probes = {
     }),
   async databaseTime(databaseUrl) {
     // Most installations have no database, so its driver is loaded only here.
-    const { timeOfDatabase } = await import('../../platform/open-shared-state.ts')
+    const { timeOfDatabase } = await import('../../store/open-shared-state.ts')
     return timeOfDatabase(databaseUrl, PATIENCE_MS)
-  },
-  async checkAudit(databaseUrl, known) {
-    const { checkAuditOf } = await import('../../platform/open-shared-state.ts')
-    return checkAuditOf(databaseUrl, known)
   },
   async get(address, headers = {}) {
     const answer = await fetch(address, {

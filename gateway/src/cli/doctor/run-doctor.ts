@@ -1,14 +1,15 @@
 import { readConfig } from '../../config.ts'
 import { loadContent } from '../../content/resolve/load-content.ts'
-import { doctorCommand } from './doctor-command.ts'
+import { type DoctorCheck, doctorCommand } from './doctor-command.ts'
 import { machineProbes } from './probes.ts'
 
 /** Examines the installation on this machine, and sets the exit code of the process. */
-export async function runDoctor(): Promise<void> {
+export async function runDoctor(checks: readonly DoctorCheck[] = []): Promise<void> {
   process.exitCode = await doctorCommand({
     readConfig: () => readConfig(process.env),
     loadContent: (config) => loadContent({ config }),
     probes: machineProbes,
+    checks,
     output: console,
   })
 }

@@ -87,14 +87,14 @@ export function contentFolders(
   return {
     schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
     brands: { ...folderOf(config.root, config.brandsFolder, isBrandFile), isApart: true },
-    // The demonstration vendor is a separate package: brands only override texts of its games.
+    // The simulator and its vendor are packages of code: brands only override texts of the vendor's games.
     fixtures: {
       ...folderOf(
         config.root,
         config.fixturesFolder,
-        (path) => isJson(path) && (!path.startsWith('vendor/') || isGameTextFile(path)),
+        (path) => isJson(path) && (!/^(vendor|platform)\//.test(path) || isGameTextFile(path)),
       ),
-      without: ['vendor/dist', 'vendor/node_modules'],
+      without: ['platform', 'vendor/dist', 'vendor/node_modules'],
     },
     icons: folderOf(config.root, dirname(icons), (path) => path === basename(icons)),
   }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { brandOfKey } from '../../platform/engine/world-key.ts'
+import { brandOfKey } from '../../platform-port/world-key.ts'
 import { distributedTraceOf } from './trace-calls.ts'
 
 const LONGEST_HOST = 253

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SpanExporter } from '../../lib/otlp-exporter.ts'
-import { brandOfKey } from '../../platform/engine/world-key.ts'
+import { brandOfKey } from '../../platform-port/world-key.ts'
 import { headersOf, newContext, passedOn, traceIdIn } from './trace-context.ts'
 
 /** Records one span for each call, with its brand and operation; requests that are no calls have none. */

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { logOf } from '../../http/tracing/request-log.ts'
 import { newVisitor } from '../../http/visitor.ts'
-import type { PlatformAnswer } from '../../platform/engine/platform.ts'
+import type { PlatformAnswer } from '../../platform-port/platform.ts'
 import { unansweredRefusal } from './assert-answered.ts'
 
 /** Operations that create the visitor's cookie, to which the captcha's answer is bound. */

@@ -4,7 +4,7 @@ import type { Content, LoadedBrand, Operation, Problem } from '../../content/con
 import { problemText } from '../../content/read/problem.ts'
 import { answererOf, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Platform } from '../../platform/engine/platform.ts'
+import type { Platform } from '../../platform-port/platform.ts'
 import { profileOf } from '../../upstream/profile/profile.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 
@@ -81,6 +81,6 @@ function noBehaviour({ id, family, name }: Operation): Problem {
     line: 1,
     pointer: '',
     wrong: `${id} has no behaviour`,
-    write: `add ${name} to gateway/src/platform/${family}/operations.ts, or write fixtures/answers/${family}/${name}.json`,
+    write: `add ${name} to fixtures/platform/${family}/operations.ts, or write fixtures/answers/${family}/${name}.json`,
   }
 }

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { ContentSource } from './content/content.ts'
+import type { RateLimit } from './http/rate-limit.ts'
+import type { RouteDeps } from './http/site-of.ts'
+
+/** Parts of a gateway that has a studio. */
+export type StudioParts = RouteDeps & {
+  /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
+  openPreview(content: ContentSource, framedBy: string): Promise<FastifyInstance>
+  /** Limits calls of addresses without a sign-in. */
+  signInLimit: RateLimit
+}
+
+/** Adds a studio to a gateway before its other hooks and routes. */
+export type AddStudio = (app: FastifyInstance, parts: StudioParts) => void

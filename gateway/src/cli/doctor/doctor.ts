@@ -1,3 +1,0 @@
-import { runDoctor } from './run-doctor.ts'
-
-await runDoctor()

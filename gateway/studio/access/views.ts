@@ -1,0 +1,60 @@
+import type { Clock } from '@marquee/gateway/lib/clock.ts'
+import type { PreviewLink } from '@marquee/schemas/studio/access'
+import type { StudioStore, ViewRow } from '../store/studio-store.ts'
+import type { Caller } from './caller.ts'
+import { hashOfSecret, newSecret } from './secrets.ts'
+import { isOpen, SESSION_MS } from './sign-ins.ts'
+
+/** Time in ms for which a preview link works. */
+const LINK_MS = 7 * 24 * 60 * 60_000
+
+/** Rights to see a brand's preview, which has a host and so a cookie of its own. */
+export type Views = {
+  /** A view that ends with the caller's session; returns its secret. */
+  ofSession(brand: string, caller: Caller): Promise<string>
+  /** A link for people without a sign-in; returns it with its secret. */
+  link(brand: string, caller: Caller, name: string): Promise<PreviewLink & { secret: string }>
+  links(brand: string): Promise<PreviewLink[]>
+  revoke(brand: string, id: string): Promise<void>
+  /** A view by its secret; undefined if it ended or is one of another brand. */
+  find(brand: string, secret: string): Promise<View | undefined>
+}
+
+/** A right to see a preview, and the session of the simulated platform in which it happens. */
+export type View = { world: string; isLink: boolean }
+
+/** Views that a store keeps. */
+export function openViews({ sessions }: StudioStore, clock: Clock): Views {
+  return {
+    ofSession: async (brand, { name, session }) => {
+      const secret = newSecret()
+      const expiresAt = clock.now() + SESSION_MS
+      const view = { hash: hashOfSecret(secret), site: brand, person: name, name: '', expiresAt }
+      await sessions.addView({ ...view, ...(session !== undefined && { session }) })
+      return secret
+    },
+    link: async (brand, { name: person }, name) => {
+      const secret = newSecret()
+      const row = { hash: hashOfSecret(secret), site: brand, person, name, expiresAt: clock.now() + LINK_MS }
+      await sessions.addView(row)
+      return { ...linkOf(row), secret }
+    },
+    links: async (brand) => (await sessions.links(brand, clock.now())).map(linkOf),
+    revoke: async (brand, id) => {
+      const links = await sessions.links(brand, clock.now())
+      if (links.some(({ hash }) => hash === id)) await sessions.removeView(id)
+    },
+    find: async (brand, secret) => {
+      const view = await sessions.view(hashOfSecret(secret), clock.now())
+      if (view?.site !== brand) return undefined
+      // People of the studio share a brand's world; each link has one of its own.
+      if (view.session === undefined) return { world: `link-${view.hash.slice(0, 24)}`, isLink: true }
+      const session = await sessions.byHash(view.session)
+      return session && isOpen(session, clock.now()) ? { world: `studio-${brand}`, isLink: false } : undefined
+    },
+  }
+}
+
+function linkOf({ hash, name, person, expiresAt }: ViewRow): PreviewLink {
+  return { id: hash, name, person, expiresAt }
+}

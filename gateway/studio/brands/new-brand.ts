@@ -1,0 +1,90 @@
+import { dirname, join, relative } from 'node:path'
+import { newBrandFiles } from '@marquee/gateway/content/new-brand-files.ts'
+import { BASE, type ContentConfig, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
+import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'
+import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import type { DraftState, NewBrand } from '@marquee/schemas/studio/api'
+import { afterContents } from '../commands/run-command.ts'
+import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
+import { type Kept, keptOf } from '../files/stored-files.ts'
+import { Refused } from '../refused.ts'
+
+type Deps = { config: ContentConfig; drafts: Drafts; published: Loaded; now: number }
+
+/**
+ * Creates a brand that exists in its draft alone, and ends with it.
+ *
+ * @throws studio.brand.invalid, studio.brand.taken
+ */
+export function createBrand(wanted: NewBrand, deps: Deps): Promise<DraftState> {
+  const { drafts, published, now } = deps
+  assertFacts(wanted, published)
+  const contents = new Map<string, Kept>()
+  if (wanted.from !== undefined) addCopied(contents, wanted.from, published)
+  for (const [path, value] of Object.entries(ownFiles(wanted, deps))) {
+    const copied = contents.get(path)
+    // The look of the other brand is kept, unless a colour was chosen.
+    if (copied && path !== 'brand.json' && !(path === 'theme.json' && wanted.colour)) continue
+    contents.set(path, { value: copied && path === 'brand.json' ? renamed(copied, value) : value })
+  }
+  return drafts.change(wanted.code, 0, (draft) =>
+    afterContents(draft, `New brand ${wanted.name}`, contents, publishedFiles(published, wanted.code), now),
+  )
+}
+
+/** Facts of a brand that a copy does not take over. */
+const OWN_FACTS = ['name', 'merchant', 'domains', 'defaultLang', 'supportLanguages', 'currency']
+
+function renamed(copied: Kept, value: Json): Json {
+  const own = Object.entries(value as JsonObject).filter(([key]) => OWN_FACTS.includes(key))
+  return mergePatch('value' in copied ? copied.value : {}, Object.fromEntries(own))
+}
+
+function ownFiles(wanted: NewBrand, { config, published }: Deps): Record<string, Json> {
+  const files = newBrandFiles(wanted, published.content)
+  return Object.fromEntries(
+    Object.entries(files).map(([path, value]) => {
+      const shape = path.startsWith('i18n') ? 'texts.json' : path
+      const file = join(config.brandsFolder, wanted.code, path)
+      const $schema = relative(dirname(file), join(config.schemasFolder, shape)).replaceAll('\\', '/')
+      return [path, { $schema, ...value } as Json]
+    }),
+  )
+}
+
+/** Takes over the files of a brand, without the facts by which requests find it. */
+function addCopied(contents: Map<string, Kept>, from: string, { parts }: Loaded): void {
+  for (const [path, entry] of parts.get(from)!.tree) {
+    const kept = keptOf(path, entry)
+    if (!kept) continue
+    const isBrand = path === 'brand.json' && 'value' in kept && isObject(kept.value)
+    contents.set(path, isBrand ? { value: withoutDomains(kept.value as JsonObject) } : kept)
+  }
+}
+
+function withoutDomains(brand: JsonObject): JsonObject {
+  const { upstream: _upstream, ...rest } = brand
+  return { ...rest, domains: [] }
+}
+
+function assertFacts(
+  { code, name, currency, from, colour, ...more }: NewBrand,
+  { parts, contract }: Loaded,
+): void {
+  const invalid = (message: string) => {
+    throw new Refused('studio.brand.invalid', message)
+  }
+  if (!isBrandCode(code)) invalid(`The code needs ${BRAND_CODE_RULE}, and is no name of the studio.`)
+  if (parts.has(code)) throw new Refused('studio.brand.taken', `There is a brand ${code} already.`)
+  if (name.trim() === '' || name.length > 60) invalid('The name needs 1 to 60 characters.')
+  if (!CURRENCIES.has(currency)) invalid(`There is no currency ${currency}.`)
+  const strange = more.languages.find((language) => !contract.languages.has(language))
+  if (strange !== undefined || more.languages.length === 0) invalid(`There is no language ${strange ?? ''}.`)
+  if (!more.languages.includes(more.defaultLanguage))
+    invalid('The default language is not one of the languages.')
+  if (from !== undefined && (from === BASE || !parts.has(from))) invalid(`There is no brand ${from}.`)
+  if (colour !== undefined && !/^#[0-9a-f]{6}$/i.test(colour))
+    invalid('The colour is not written as #rrggbb.')
+}

@@ -1,0 +1,27 @@
+import { applyPatch, createPatch, createTests, type Operation } from 'rfc6902'
+import { isSameKept, type Kept } from '../files/stored-files.ts'
+
+type Patched = { file: Kept | null }
+
+/**
+ * Patch from one content of a file to another, RFC 6902, with a test of each value that it replaces. Patches lose the
+ * place of a removed key, so a change that depends on it replaces the whole content.
+ */
+export function patchOf(before: Kept | null, after: Kept | null): Operation[] {
+  const operations = createPatch({ file: before }, { file: after })
+  const patch = [...createTests({ file: before }, operations), ...operations]
+  const made = patched(before, patch)
+  if (made && isSameKept(made.file, after)) return patch
+  return [
+    { op: 'test', path: '/file', value: before },
+    { op: 'replace', path: '/file', value: after },
+  ]
+}
+
+/** Content after a patch; undefined if the patch does not fit. The given content stays as it is. */
+export function patched(before: Kept | null, patch: Operation[]): Patched | undefined {
+  const made: Patched = { file: structuredClone(before) }
+  // Values of the patch become parts of the result, which later patches may change.
+  const errors = applyPatch(made, structuredClone(patch))
+  return errors.every((error) => error === null) ? made : undefined
+}

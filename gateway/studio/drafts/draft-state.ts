@@ -1,0 +1,51 @@
+import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
+import { changedFiles, type Draft, kindOf, lastStep, nextStep } from '../files/draft.ts'
+
+/** State of a brand's draft as the studio shows it; without a draft, that of the published brand. */
+export function stateOf(brand: string, draft: Draft | undefined, loaded: Loaded): DraftState {
+  const [undo, redo] = draft ? [lastStep(draft), nextStep(draft)] : []
+  return {
+    brand,
+    seq: draft?.seq ?? 0,
+    changes: draft ? changedFiles(draft).map(([path, file]) => ({ path, kind: kindOf(file) })) : [],
+    problems: problemsOf(brand, loaded),
+    isShown: isShown(brand, loaded),
+    ...(undo && { undo: undo.label }),
+    ...(redo && { redo: redo.label }),
+    ...(draft?.select && { select: draft.select }),
+  }
+}
+
+/**
+ * Problems of a brand. Its files are named relative to its folder, others relative to the folder of all brands: where the
+ * folders are on the server concerns no reader.
+ */
+export function problemsOf(brand: string, { content, parts }: Loaded): StudioProblem[] {
+  const part = parts.get(brand)
+  const folder = `${part?.folder ?? `brands/${brand}`}/`
+  const above = folder.slice(0, -brand.length - 1)
+  const targets = [...(part?.tree.values() ?? [])].flatMap(({ leadsTo }) => leadsTo ?? [])
+  const shown = (text: string) =>
+    targets
+      .reduce((rest, target) => rest.replaceAll(target, 'another folder'), text)
+      .replaceAll(folder, '')
+      .replaceAll(above, '')
+  return content.problems
+    .filter((problem) => problem.brand === brand || problem.file.startsWith(folder))
+    .map(({ file, line, pointer, wrong, write, warning }) => ({
+      file: shown(file),
+      line,
+      pointer,
+      wrong: shown(wrong),
+      write: shown(write),
+      ...(file.startsWith(folder) && { path: file.slice(folder.length) }),
+      ...(warning && { warning }),
+    }))
+}
+
+/** Tells whether the brand is served from the newest version of its files. */
+function isShown(brand: string, { content, results }: Loaded): boolean {
+  const made = results.get(brand)?.loaded
+  return made !== undefined && content.brands.get(brand) === made
+}

@@ -1,0 +1,45 @@
+import {
+  type ContentConfig,
+  contentFolders,
+  type Loaded,
+  loadFrom,
+} from '@marquee/gateway/content/resolve/load-content.ts'
+import { LRUCache } from 'lru-cache'
+import { changedFiles, type Draft } from '../files/draft.ts'
+import { laidOver } from './overlay.ts'
+
+/** Number of drafts whose content is kept; others are resolved again when they are asked for. */
+const KEPT_DRAFTS = 20
+
+type Resolved = { draft: Draft; published: Loaded; loaded: Loaded }
+
+/** Resolves drafts over the published files, of which only the draft's own brand is made anew. */
+export function createResolver(config: ContentConfig, published: () => Loaded): (draft: Draft) => Loaded {
+  const { shownAs } = contentFolders(config).brands
+  const kept = new LRUCache<string, Resolved>({ max: KEPT_DRAFTS })
+  return (draft) => {
+    const last = kept.get(draft.brand)
+    const now = published()
+    if (last?.draft === draft && last.published === now) return last.loaded
+    const brands = laidOver(now.files.brands, shownAs, draft.brand, changedFiles(draft))
+    const before = last ? withBrandOf(now, last.loaded, draft.brand) : now
+    const loaded = loadFrom(config, { ...now.files, brands, interrupted: [], empty: [] }, before)
+    kept.set(draft.brand, { draft, published: now, loaded })
+    return loaded
+  }
+}
+
+/** Published content with one brand as the draft had it last, so that a draft with faults shows its last good version. */
+function withBrandOf(published: Loaded, draft: Loaded, brand: string): Loaded {
+  const parts = withKey(published.parts, brand, draft.parts.get(brand))
+  const results = withKey(published.results, brand, draft.results.get(brand))
+  const brands = withKey(published.content.brands, brand, draft.content.brands.get(brand))
+  return { ...published, parts, results, content: { ...published.content, brands } }
+}
+
+function withKey<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | undefined) {
+  const copy = new Map(map)
+  if (value === undefined) copy.delete(key)
+  else copy.set(key, value)
+  return copy
+}

@@ -1,0 +1,51 @@
+import type { ChangeKind, Selection } from '@marquee/schemas/studio/api'
+import type { Operation } from 'rfc6902'
+import { isSameKept, type Kept } from './stored-files.ts'
+
+/** A file of a draft: as it was published when the draft took it up, and as the draft has it; null is a missing file. */
+export type DraftFile = { base: Kept | null; baseHash: string | null; own: Kept | null }
+
+/** A step of undo: patches of its files in both directions, RFC 6902, on `{ file }`. */
+export type Step = {
+  label: string
+  files: { path: string; do: Operation[]; undo: Operation[] }[]
+  at: number
+  select?: Selection
+  merge?: string
+  isUndone: boolean
+}
+
+/** An unpublished version of a brand. Each change makes a new value. */
+export type Draft = {
+  brand: string
+  seq: number
+  files: ReadonlyMap<string, DraftFile>
+  /** Steps in their order; the undone ones are the last. */
+  steps: readonly Step[]
+  /** Id of the publish whose state the draft restores. */
+  rollbackOf?: string
+  select?: Selection
+  /** Conflicts in which the editor chose the draft's value. */
+  decided?: readonly string[]
+}
+
+/** Files that the draft changes. */
+export function changedFiles({ files }: Draft): [string, DraftFile][] {
+  return [...files].filter(([, { base, own }]) => !isSameKept(base, own)).sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Kind of change of a file. */
+export function kindOf({ base, own }: Pick<DraftFile, 'base' | 'own'>): ChangeKind {
+  if (own === null) return 'removed'
+  return base === null ? 'added' : 'changed'
+}
+
+/** Last step that is not undone, which undo takes back. */
+export function lastStep({ steps }: Draft): Step | undefined {
+  return steps.findLast(({ isUndone }) => !isUndone)
+}
+
+/** First undone step, which redo repeats. */
+export function nextStep({ steps }: Draft): Step | undefined {
+  return steps.find(({ isUndone }) => isUndone)
+}

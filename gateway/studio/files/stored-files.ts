@@ -1,0 +1,54 @@
+import type { FileEntry } from '@marquee/gateway/content/read/files.ts'
+import { readJsonText } from '@marquee/gateway/lib/json/json-text.ts'
+import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { printJson } from '@marquee/schemas/rules/print-json'
+
+/** Content of a file of a draft: the value of a JSON file, the text of another text file, the bytes of an asset. */
+export type Kept = { value: Json } | { text: string } | { base64: string }
+
+const known = new WeakMap<FileEntry, Kept>()
+
+/** Content of a published file; a JSON file with faults counts as text. Null for a missing file. */
+export function keptOf(path: string, entry: FileEntry | undefined): Kept | null {
+  if (!entry || entry.leadsTo !== undefined) return null
+  const kept = known.get(entry) ?? keptOfBytes(path, entry.bytes)
+  known.set(entry, kept)
+  return kept
+}
+
+/** Content of a file with these bytes. */
+export function keptOfBytes(path: string, bytes: Buffer): Kept {
+  if (/^assets\/.*\.(?!json$)/.test(path)) return { base64: bytes.toString('base64') }
+  const text = bytes.toString('utf8')
+  if (!path.endsWith('.json')) return { text }
+  const { value, faults } = readJsonText(text)
+  return value === undefined || faults.length > 0 ? { text } : { value }
+}
+
+/** Bytes of a file as a publish writes it. */
+export function bytesOf(kept: Kept): Buffer {
+  if ('value' in kept) return Buffer.from(printJson(kept.value))
+  return 'text' in kept ? Buffer.from(kept.text) : Buffer.from(kept.base64, 'base64')
+}
+
+/** Tells whether both are equal, the order of keys included. */
+export function isSameKept(a: Kept | null, b: Kept | null): boolean {
+  return isSameInOrder(a, b)
+}
+
+function isSameInOrder(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b))
+    return false
+  const [ofA, ofB] = [Object.entries(a), Object.entries(b)]
+  return (
+    ofA.length === ofB.length &&
+    ofA.every(([key, value], at) => key === ofB[at]![0] && isSameInOrder(value, ofB[at]![1]))
+  )
+}
+
+/** The object of a JSON file; undefined for other files. */
+export function objectOf(kept: Kept | null | undefined): JsonObject | undefined {
+  return kept && 'value' in kept && isObject(kept.value) ? kept.value : undefined
+}

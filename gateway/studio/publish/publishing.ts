@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { journalsIn } from '@marquee/gateway/content/read/brands/brands-tree.ts'
+import { interruptedIn } from '@marquee/gateway/content/read/brands/interrupted.ts'
+import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
+import type { ContentConfig } from '@marquee/gateway/content/resolve/load-content.ts'
+import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
+import type { Clock } from '@marquee/gateway/lib/clock.ts'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import type { DraftState, Publish } from '@marquee/schemas/studio/api'
+import type { Allow } from '../access/may-change.ts'
+import { afterContents } from '../commands/run-command.ts'
+import { problemsOf } from '../drafts/draft-state.ts'
+import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
+import { rebased } from '../drafts/rebase.ts'
+import { changedFiles, type Draft, type DraftFile, kindOf } from '../files/draft.ts'
+import { bytesOf, keptOfBytes } from '../files/stored-files.ts'
+import { Refused } from '../refused.ts'
+import type { PublishRow, StudioStore } from '../store/studio-store.ts'
+import { commitFiles } from './git.ts'
+import { type Bundle, completeBundle, forgetJournal, hashOnDisk, writeBundle } from './write-files.ts'
+
+/** Publishing of drafts, its history, and the way back. */
+export type Publishing = {
+  /** Writes the files of a draft, closes it and commits the files where they belong to a git repository. */
+  publish(brand: string, seq: number, asked: PublishBy): Promise<Publish>
+  /** Publishes a draft that was kept from before; an open draft goes on over the files as they are then. */
+  publishKept(draft: Draft, asked: PublishBy): Promise<Publish>
+  of(brand: string): Promise<Publish[]>
+  /**
+   * A publish by its id.
+   *
+   * @throws studio.publish.unknown
+   */
+  find(id: string): Promise<FoundPublish>
+  /** Completes the publishes of this folder whose writers were killed more than a minute ago. */
+  completeInterrupted(): Promise<void>
+  /** Makes the commits that git was too busy for, the oldest first. */
+  retryCommits(): Promise<void>
+}
+
+/** A publish of a brand, and the way back to it. */
+export type FoundPublish = {
+  brand: string
+  /** Gives the draft the files of the publish; for the newest publish, those from before it. */
+  rollback(seq: number, allow?: Allow): Promise<DraftState>
+}
+
+/** Message and name of the person who publishes, and what the person may publish. */
+export type PublishBy = { message: string; person: string; allow?: Allow }
+
+type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; drafts: Drafts; clock: Clock }
+
+/** Opens publishing, and completes what a crash interrupted. */
+export async function openPublishing(deps: Deps): Promise<Publishing> {
+  const { config, store, drafts } = deps
+  for (const { brand } of journalsIn(config.brandsFolder)) await complete(deps, brand)
+  return {
+    completeInterrupted: async () => {
+      for (const brand of interruptedIn(config.brandsFolder)) await complete(deps, brand)
+    },
+    publish: async (brand, seq, asked) => {
+      let row: PublishRow | undefined
+      await drafts.change(brand, seq, async (draft) => {
+        row = await write(deps, draft, asked)
+        return undefined
+      })
+      forgetJournal(config.brandsFolder, brand)
+      return publishOf(await commit(deps, row!))
+    },
+    publishKept: async (kept, asked) => {
+      let row: PublishRow | undefined
+      await drafts.change(kept.brand, undefined, async (open) => {
+        row = await write(deps, kept, asked)
+        return withoutPublished(deps, open)
+      })
+      forgetJournal(config.brandsFolder, kept.brand)
+      return publishOf(await commit(deps, row!))
+    },
+    of: async (brand) => (await store.publishes.of(brand)).map(publishOf),
+    find: async (id) => {
+      const row = await store.publishes.byId(id)
+      if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
+      return { brand: row.site, rollback: (seq, allow) => rollback(deps, row, seq, allow) }
+    },
+    retryCommits: () =>
+      store.inTurn('studio commits', async () => {
+        for (const row of await store.publishes.pending()) {
+          const { commitPending } = await commit(deps, row)
+          if (commitPending !== undefined) return
+        }
+      }),
+  }
+}
+
+/** Completes a publish from its journal, which its writer may have removed while the turn was awaited. */
+async function complete(deps: Deps, brand: string): Promise<void> {
+  const { config, content, drafts } = deps
+  let row: PublishRow | undefined
+  await drafts.change(brand, undefined, async (open) => {
+    const journal = journalsIn(config.brandsFolder).find((one) => one.brand === brand)
+    if (!journal) return open
+    row = journal.row as PublishRow
+    await completeBundle(config.brandsFolder, journal)
+    content.readAgain()
+    await savePublish(deps, row)
+    return withoutPublished(deps, open)
+  })
+  if (!row) return
+  forgetJournal(config.brandsFolder, brand)
+  await commit(deps, row)
+}
+
+/** Checks a draft over the files as they are now, and writes it. */
+async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Promise<PublishRow> {
+  const { config, content, drafts, clock } = deps
+  const { brand } = asked
+  content.readAgain()
+  const { draft, conflicts } = rebased(asked, publishedFiles(content.loaded(), brand))
+  if (conflicts.length > 0)
+    throw new Refused('studio.draft.conflict', 'Files were changed on disk too: choose a version.', {
+      conflicts,
+    })
+  const changed = changedFiles(draft)
+  if (changed.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
+  const problems = withoutWarnings(problemsOf(brand, drafts.resolve(draft)))
+  if (problems.length > 0)
+    throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
+  allow?.(changed.map(([path, { base, own }]) => ({ path, before: base, after: own })))
+  const bundle: Bundle = new Map(changed.map(([path, { own }]) => [path, own && bytesOf(own)]))
+  const before = treeOf(deps, brand)
+  assertOnDisk(config.brandsFolder, brand, changed)
+  const row: PublishRow = {
+    id: randomUUID(),
+    site: brand,
+    at: clock.now(),
+    ...by,
+    files: JSON.stringify(changed.map(([path, file]) => ({ path, kind: kindOf(file) }))),
+    treeBefore: JSON.stringify(Object.fromEntries(before)),
+    treeAfter: JSON.stringify(Object.fromEntries(treeAfter(before, bundle))),
+    ...(draft.rollbackOf !== undefined && { rollbackOf: draft.rollbackOf }),
+  }
+  const contents = contentsOf(deps, brand)
+  await writeBundle(config.brandsFolder, brand, bundle, row)
+  content.readAgain()
+  await savePublish(deps, row, contents)
+  return row
+}
+
+/** An open draft over the files that were published beside it; undefined if it changes nothing any more. */
+function withoutPublished({ content }: Deps, draft: Draft): Draft | undefined {
+  const over = rebased(draft, publishedFiles(content.loaded(), draft.brand))
+  if (over.conflicts.length > 0) return { ...draft, seq: draft.seq + 1 }
+  return changedFiles(over.draft).length > 0 ? { ...over.draft, seq: draft.seq + 1 } : undefined
+}
+
+/** A file may have been saved after it was read, and its words must not be lost. */
+function assertOnDisk(folder: string, brand: string, changed: readonly [string, DraftFile][]): void {
+  for (const [path, { baseHash }] of changed)
+    if (hashOnDisk(join(folder, brand, path)) !== baseHash)
+      throw new Refused('studio.draft.conflict', `${path} is being changed on disk: publish again.`, {
+        conflicts: [],
+      })
+}
+
+type Tree = Map<string, string>
+
+function treeOf({ content }: Deps, brand: string): Tree {
+  const tree = content.loaded().parts.get(brand)?.tree ?? new Map()
+  return new Map([...tree].map(([path, { hash }]) => [path, hash]))
+}
+
+function treeAfter(before: Tree, bundle: Bundle): Tree {
+  const tree = new Map(before)
+  for (const [path, bytes] of bundle)
+    if (bytes) tree.set(path, hashOfBytes(bytes))
+    else tree.delete(path)
+  return tree
+}
+
+function contentsOf({ content }: Deps, brand: string): Map<string, Uint8Array> {
+  const tree = content.loaded().parts.get(brand)?.tree ?? new Map()
+  return new Map([...tree.values()].map(({ hash, bytes }) => [hash, bytes]))
+}
+
+/** Saves a publish with all contents from before and after it. */
+function savePublish(
+  deps: Deps,
+  row: PublishRow,
+  before: Map<string, Uint8Array> = new Map(),
+): Promise<void> {
+  return deps.store.publishes.save(row, new Map([...before, ...contentsOf(deps, row.site)]))
+}
+
+async function commit({ config, store }: Deps, row: PublishRow): Promise<PublishRow> {
+  const files = JSON.parse(row.files) as Publish['files']
+  const made = await commitFiles(config.brandsFolder, {
+    paths: files.map(({ path }) => `${row.site}/${path}`),
+    message: row.message.trim() || `Publish ${row.site}`,
+    person: row.person,
+    trailers: { 'Studio-Publish': row.id, 'Studio-Draft': row.site },
+  })
+  await store.publishes.saveCommit(row.id, made.commit, made.commitPending)
+  return { ...row, ...made }
+}
+
+function publishOf({ site, files, treeBefore: _before, treeAfter: _after, ...row }: PublishRow): Publish {
+  return { ...row, brand: site, files: JSON.parse(files) as Publish['files'] }
+}
+
+async function rollback(
+  { store, drafts, content, clock }: Deps,
+  row: PublishRow,
+  seq: number,
+  allow?: Allow,
+): Promise<DraftState> {
+  const [newest] = await store.publishes.of(row.site)
+  const tree = newest?.id === row.id ? row.treeBefore : row.treeAfter
+  const wanted = new Map(Object.entries(JSON.parse(tree) as Record<string, string>))
+  if (wanted.size === 0)
+    throw new Refused('studio.step.impossible', 'The brand did not exist before this publish.')
+  const restored = async (draft: Draft) => {
+    const published = publishedFiles(content.loaded(), row.site)
+    const now = drafts.resolve(draft).parts.get(row.site)?.tree ?? new Map()
+    const paths = new Set([...wanted.keys(), ...now.keys()])
+    const contents = new Map<string, ReturnType<typeof keptOfBytes> | null>()
+    for (const path of paths) {
+      const hash = wanted.get(path)
+      if (hash === now.get(path)?.hash) continue
+      const bytes = hash === undefined ? undefined : await store.publishes.content(hash)
+      contents.set(path, bytes ? keptOfBytes(path, Buffer.from(bytes)) : null)
+    }
+    const label = `Back to "${row.message}"`
+    return { ...afterContents(draft, label, contents, published, clock.now()), rollbackOf: row.id }
+  }
+  return drafts.change(row.site, seq, restored, allow)
+}

@@ -1,0 +1,91 @@
+import type { BrandPart, PageKind } from '@marquee/gateway/content/read/brands/brand-part.ts'
+import type { Contract } from '@marquee/gateway/content/read/contract/contract.ts'
+import { jsonFile } from '@marquee/gateway/content/read/problem.ts'
+import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { DraftFile } from '@marquee/schemas/studio/api'
+import { type DraftView, draftView } from './draft-view.ts'
+
+/** Draft, published content and a path relative to the brand's folder, such as `pages/home.json`. */
+export type FileAsked = { loaded: Loaded; published: Loaded; brand: string; path: string }
+
+/**
+ * A file in each of its states. Markdown, and JSON that cannot be read, is a text; assets have no values, because
+ * their addresses show them.
+ */
+export function draftFileOf({ loaded, published, brand, path }: FileAsked): DraftFile {
+  const own = writtenIn(loaded.parts.get(brand), path)
+  const states = {
+    own,
+    published: writtenIn(published.parts.get(brand), path),
+    base: writtenIn(loaded.base.part, basePath(path, own)),
+    resolved: resolvedOf(draftView(loaded, brand), path),
+    schema: schemaOf(loaded.contract, path, own),
+  }
+  const known = Object.entries(states).filter(([, value]) => value !== undefined)
+  return { path, ...Object.fromEntries(known) }
+}
+
+/** Content of a file of one folder. */
+export function writtenIn(part: BrandPart | undefined, path: string): Json | undefined {
+  const entry = part?.tree.get(path)
+  if (!entry || entry.leadsTo !== undefined || path.startsWith('assets/')) return undefined
+  if (!path.endsWith('.json')) return entry.bytes.toString('utf8')
+  const { value, text } = jsonFile(entry)
+  return value ?? text
+}
+
+/** Path of base's file below a file: that of the page that a patch names, or the same. */
+function basePath(path: string, own: Json | undefined): string {
+  const from = isObject(own) && Object.hasOwn(own, 'patch') ? own.from : undefined
+  return typeof from === 'string' ? path.replace(/[^/]+$/, `${from}.json`) : path
+}
+
+function resolvedOf(view: DraftView, path: string): Json | undefined {
+  if (path === 'brand.json') return view.brand
+  if (path === 'theme.json') return view.theme
+  const [, folder = '', name = ''] = /^([a-z0-9]+)\/([^/]+)\.json$/.exec(path) ?? []
+  if (folder === 'i18n') return view.texts[name] as JsonObject | undefined
+  const page = view.pages[folder as PageKind]?.[name]
+  return page as unknown as Json | undefined
+}
+
+/** The schema by which the file itself is written, not the merged one. */
+function schemaOf({ shapes }: Contract, path: string, own: Json | undefined): JsonObject | undefined {
+  if (path === 'brand.json') return partial(shapes.brand)
+  if (path === 'theme.json') return partial(shapes.theme)
+  if (!/^(pages|layouts|modals)\/[^/]+\.json$/.test(path)) return undefined
+  if (!isObject(own) || !Object.hasOwn(own, 'patch')) return shapes.page
+  const { definitions } = shapes.page as { definitions: JsonObject }
+  const patch = definitions.PagePatch as JsonObject
+  // Settings of the page beside the patch replace base's.
+  const { blocks: _blocks, ...settings } = shapes.page.properties as JsonObject
+  return { ...patch, properties: { ...settings, ...(patch.properties as JsonObject) }, definitions }
+}
+
+const partials = new WeakMap<JsonObject, JsonObject>()
+
+/** A schema for a file that is merged over base: no setting is required, except in lists, which replace base's. */
+function partial(schema: JsonObject): JsonObject {
+  const known = partials.get(schema)
+  if (known) return known
+  const made = withoutRequired(schema)
+  partials.set(schema, made)
+  return made
+}
+
+function withoutRequired({ required: _required, ...schema }: JsonObject): JsonObject {
+  const { properties, additionalProperties } = schema
+  if (isObject(properties)) schema.properties = eachOf(properties)
+  if (isObject(additionalProperties)) schema.additionalProperties = withoutRequired(additionalProperties)
+  return schema
+}
+
+function eachOf(properties: JsonObject): JsonObject {
+  const entries = Object.entries(properties).map(([name, schema]) => [
+    name,
+    isObject(schema) ? withoutRequired(schema) : schema,
+  ])
+  return Object.fromEntries(entries) as JsonObject
+}

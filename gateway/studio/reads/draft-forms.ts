@@ -1,0 +1,23 @@
+import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { isOptional } from '@marquee/schemas/rules/optional-field'
+import type { FormChoice } from '@marquee/schemas/studio/api'
+import { draftView } from './draft-view.ts'
+
+/** The forms with their fields as they are without changes of the brand. */
+export function draftFormsOf({ loaded, brand }: { loaded: Loaded; brand: string }): FormChoice[] {
+  const view = draftView(loaded, brand)
+  const texts = view.texts[view.defaultLanguage] ?? {}
+  return [...loaded.contract.forms].map(([name, form]) => ({
+    name,
+    title: texts[form.title] ?? name,
+    hasRules: form.rules !== undefined,
+    fields: form.fields.map((field) => ({
+      name: field.name,
+      label: field.label,
+      ...(field.hint !== undefined && { hint: field.hint }),
+      ...(field.heading !== undefined && { heading: field.heading }),
+      format: field.format,
+      isOptional: isOptional(form, field),
+    })),
+  }))
+}

@@ -1,0 +1,59 @@
+import type { BrandPart, PageKind } from '@marquee/gateway/content/read/brands/brand-part.ts'
+import { jsonFile } from '@marquee/gateway/content/read/problem.ts'
+import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import { type DraftView, draftView, PAGE_KINDS } from './draft-view.ts'
+
+/** Names of all that a draft's site has. Pages with faults are listed too, so that they can be mended. */
+export function draftSiteOf({ loaded, brand: code }: { loaded: Loaded; brand: string }): DraftSite {
+  const view = draftView(loaded, code)
+  return {
+    code,
+    name: String(view.brand.name ?? code),
+    languages: view.languages,
+    defaultLanguage: view.defaultLanguage,
+    pages: PAGE_KINDS.flatMap((kind) => pagesOf(kind, view, loaded.base.part)),
+    menus: isObject(view.brand.menus) ? Object.keys(view.brand.menus) : [],
+    assets: [...view.assets].map(([name, asset]) => ({
+      name,
+      address: assetAddress(code, name, asset),
+      from: view.part.assets.has(name) ? ('brand' as const) : ('base' as const),
+      bytes: asset.bytes.length,
+    })),
+  }
+}
+
+function pagesOf(kind: PageKind, view: DraftView, base: BrandPart): DraftPage[] {
+  const names = [...new Set([...base[kind].keys(), ...view.part[kind].keys()])].sort()
+  return names.map((name) => {
+    const { route, title, layout } = view.pages[kind][name] ?? writtenPage(name, kind, view.part)
+    return {
+      path: `${kind}/${name}.json`,
+      kind,
+      name,
+      title: titleOf(title, name, view),
+      from: originOf(name, kind, view.part),
+      ...(typeof route === 'string' ? { route } : {}),
+      ...(typeof layout === 'string' ? { layout } : {}),
+    }
+  })
+}
+
+/** A page with faults as its file says it. */
+function writtenPage(name: string, kind: PageKind, part: BrandPart): JsonObject {
+  const page = part[kind].get(name)
+  return (page && jsonFile(page.entry).value) ?? {}
+}
+
+function titleOf(key: Json | undefined, name: string, { texts, defaultLanguage }: DraftView): string {
+  return (typeof key === 'string' && texts[defaultLanguage]?.[key]) || name
+}
+
+function originOf(name: string, kind: PageKind, part: BrandPart): DraftPage['from'] {
+  const own = part[kind].get(name)
+  if (!own) return 'base'
+  return Object.hasOwn(jsonFile(own.entry).value ?? {}, 'patch') ? 'patch' : 'own'
+}

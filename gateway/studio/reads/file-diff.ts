@@ -1,0 +1,109 @@
+import type { FileEntry, FileTree } from '@marquee/gateway/content/read/files.ts'
+import { jsonFile } from '@marquee/gateway/content/read/problem.ts'
+import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import type { ChangeKind, FileDiff } from '@marquee/schemas/studio/api'
+import { MERGED } from '../commands/file-change.ts'
+import { changesIn } from './json-changes.ts'
+
+type Asked = { loaded: Loaded; published: Loaded; brand: string }
+type Change = { path: string; before: FileEntry | undefined; after: FileEntry | undefined }
+
+const NO_FILES: FileTree = new Map()
+
+/** Differences of a draft to the published files, with a sentence for each change. */
+export function diffOf(asked: Asked): FileDiff[] {
+  return changedFiles(asked).map(({ path, before, after }) => ({
+    path,
+    kind: kindOf(before, after),
+    words: wordsOf({ path, before, after }),
+    ...textOf('before', before, path),
+    ...textOf('after', after, path),
+  }))
+}
+
+/**
+ * Differences of a draft to base, with a sentence for each. A file that is merged over base's, or that changes a page of base,
+ * names its own values alone.
+ */
+export function diffToBaseOf({ loaded, brand }: Pick<Asked, 'loaded' | 'brand'>): FileDiff[] {
+  const tree = loaded.parts.get(brand)?.tree ?? NO_FILES
+  return [...tree]
+    .map(([path, after]) => ({ path, before: loaded.base.part.tree.get(path), after }))
+    .filter(({ before, after }) => before?.hash !== after.hash)
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .map((change) => ({
+      path: change.path,
+      kind: kindOf(change.before, change.after),
+      words: overBaseIn(change) ?? wordsOf(change),
+      ...textOf('before', change.before, change.path),
+      ...textOf('after', change.after, change.path),
+    }))
+}
+
+/** Sentences about the values that a file lays over base's; undefined for a file that stands by itself. */
+function overBaseIn({ path, before, after }: Change): string[] | undefined {
+  const own = after && path.endsWith('.json') ? jsonFile(after).value : undefined
+  if (!own || !before) return undefined
+  const under = jsonFile(before).value ?? {}
+  const { $schema: _own, ...values } = own
+  const words = MERGED.test(path)
+    ? changesIn(under, mergePatch(under, values))
+    : isObject(own.patch) && changesIn({}, own.patch)
+  return words ? words.map((sentence) => `${path}: ${sentence}`) : undefined
+}
+
+/** Files of a brand that differ between two states, by path. */
+export function changedFiles({ loaded, published, brand }: Asked): Change[] {
+  const before = published.parts.get(brand)?.tree ?? NO_FILES
+  const after = loaded.parts.get(brand)?.tree ?? NO_FILES
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .map((path) => ({ path, before: before.get(path), after: after.get(path) }))
+    .filter((change) => change.before?.hash !== change.after?.hash)
+}
+
+function kindOf(before: FileEntry | undefined, after: FileEntry | undefined): ChangeKind {
+  if (!before) return 'added'
+  return after ? 'changed' : 'removed'
+}
+
+function textOf(key: 'before' | 'after', entry: FileEntry | undefined, path: string) {
+  return entry && !path.startsWith('assets/') ? { [key]: entry.bytes.toString('utf8') } : {}
+}
+
+function wordsOf({ path, before, after }: Change): string[] {
+  if (!before) return [`${path} is new`]
+  if (!after) return [`${path} is removed`]
+  if (path.startsWith('assets/'))
+    return [`${path} had ${before.bytes.length} bytes and has ${after.bytes.length}`]
+  if (path.endsWith('.md')) return [linesOf(path, before, after)]
+  const [from, to] = [jsonFile(before).value, jsonFile(after).value]
+  if (!from || !to) return [`${path} ${to ? 'was' : 'is'} no valid JSON`]
+  const words = changesIn(from, to).map((sentence) => `${path}: ${sentence}`)
+  return words.length > 0 ? words : [`${path} has another order of keys or another layout`]
+}
+
+/** Number of lines of a text that were added and removed; a moved line is neither. */
+function linesOf(path: string, before: FileEntry, after: FileEntry): string {
+  const [from, to] = [before, after].map(({ bytes }) => bytes.toString('utf8').split('\n')) as [
+    string[],
+    string[],
+  ]
+  const [removed, added] = [without(from, to), without(to, from)]
+  return `${path}: ${counted(added)} added and ${counted(removed)} removed`
+}
+
+function without(lines: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>()
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0
+    left.set(line, count - 1)
+    return count <= 0
+  }).length
+}
+
+function counted(lines: number): string {
+  return lines === 1 ? '1 line was' : `${lines} lines were`
+}

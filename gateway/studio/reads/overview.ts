@@ -1,0 +1,103 @@
+import type { LoadedBrand } from '@marquee/gateway/content/content.ts'
+import { changedMsOf } from '@marquee/gateway/content/read/files.ts'
+import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
+import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'
+import { languages } from '@marquee/schemas/languages'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
+import { problemsOf } from '../drafts/draft-state.ts'
+import { type DraftView, draftView } from './draft-view.ts'
+import { changedFiles } from './file-diff.ts'
+import { stemsByLanguage } from './text-table.ts'
+
+type Asked = {
+  published: Loaded
+  /** Content of the open drafts by the code of their brand. */
+  drafts: ReadonlyMap<string, Loaded>
+  /** Port of this machine's sites, with its colon; undefined for sites at their domains. */
+  port: string | undefined
+  /** Bytes that home needs besides its document. */
+  firstLoad?(site: LoadedBrand): number | undefined
+}
+
+/** All brands, those of drafts too, and the currencies and languages that a new one may have. */
+export function overviewOf(asked: Asked): Omit<Overview, 'hasGit'> {
+  const codes = new Set([...asked.published.parts.keys(), ...asked.drafts.keys()])
+  codes.delete(BASE)
+  return {
+    brands: [...codes].sort().map((code) => summaryOf(code, asked)),
+    currencies: [...CURRENCIES],
+    languages: Object.entries(languages).map(([code, { name, tag, direction }]) => ({
+      code,
+      name,
+      tag,
+      direction,
+    })),
+  }
+}
+
+function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked): BrandSummary {
+  const loaded = drafts.get(code) ?? published
+  const view = draftView(loaded, code)
+  const isNew = !published.parts.has(code)
+  const problems = problemsOf(code, loaded)
+  const faults = faultsIn(problems)
+  const site = loaded.content.brands.get(code)
+  const bytes = site && firstLoad?.(site)
+  return {
+    code,
+    name: String(view.brand.name ?? code),
+    isNew,
+    isServed: published.content.brands.has(code) && faultsIn(problemsOf(code, published)) === 0,
+    problems: faults,
+    warnings: problems.length - faults,
+    languages: view.languages,
+    completeness: completenessOf(view, loaded),
+    draftChanges: changedFiles({ loaded, published, brand: code }).length,
+    ...(bytes !== undefined && { firstLoad: bytes }),
+    changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(changedMsOf)),
+    logo: isNew ? '' : logoOf(loaded === published ? view : draftView(published, code)),
+    colours: coloursOf(view),
+    address: addressOf(view, port),
+    timeZone: String(view.brand.timeZone ?? 'UTC'),
+  }
+}
+
+/** Address of a published site; empty for a site without a domain. */
+function addressOf({ code, brand: { domains } }: DraftView, port: string | undefined): string {
+  if (port !== undefined) return `http://${code}.localhost${port}/`
+  const [domain] = Array.isArray(domains) ? domains : []
+  return typeof domain === 'string' ? `https://${domain}/` : ''
+}
+
+function faultsIn(problems: readonly StudioProblem[]): number {
+  return withoutWarnings(problems).length
+}
+
+/** Share of the shared English texts that each language has itself, in base or in the brand. */
+function completenessOf({ languages: offered, part }: DraftView, { base }: Loaded): Record<string, number> {
+  const shared = base.texts.byLanguage
+  const wanted = stemsByLanguage([shared]).get('EN') ?? new Set<string>()
+  const written = stemsByLanguage([shared, part.texts])
+  const shareOf = (language: string) => {
+    const found = [...wanted].filter((stem) => written.get(language)?.has(stem)).length
+    return wanted.size === 0 ? 1 : found / wanted.size
+  }
+  return Object.fromEntries(offered.map((language) => [language, shareOf(language)]))
+}
+
+/** Address of the published logo below `/_studio`; that of a draft is served by its preview alone. */
+function logoOf({ code, brand, assets }: DraftView): string {
+  const name = String(brand.logo)
+  const asset = assets.get(name)
+  return asset ? `/_studio${assetAddress(code, name, asset)}` : ''
+}
+
+/** Colours of the palette that a visitor sees first. */
+function coloursOf({ brand, theme }: DraftView): BrandSummary['colours'] {
+  const palette = brand.defaultTheme === 'light' ? 'light' : 'dark'
+  const colour = (name: string) => String(valueAt(theme, `/colours/${palette}/${name}`) ?? '')
+  return { background: colour('background'), primary: colour('primary') }
+}

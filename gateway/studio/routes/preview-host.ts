@@ -1,0 +1,126 @@
+import type { Config } from '@marquee/gateway/config.ts'
+import type { ContentSource } from '@marquee/gateway/content/content.ts'
+import { sessionIn, tenantOf } from '@marquee/gateway/http/tenant.ts'
+import { isLoopback } from '@marquee/gateway/lib/network.ts'
+import { Refusal } from '@marquee/gateway/lib/refusal.ts'
+import type { World } from '@marquee/schemas/studio/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Studio } from '../studio.ts'
+import { isEnterPath } from './enter-routes.ts'
+import { readWorld } from './read-world.ts'
+import { secretIn } from './studio-cookies.ts'
+import { closeStudioHost } from './studio-guard.ts'
+import { type StudioHost, studioHosts } from './studio-host.ts'
+
+/** Previews that are kept; each is a gateway in memory that does not listen. */
+const KEPT = 8
+
+export type PreviewParts = {
+  config: Pick<Config, 'studioHost' | 'production' | 'defaultBrand' | 'control'>
+  studio: Pick<Studio, 'drafts' | 'views' | 'published' | 'publishedContent'>
+  /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
+  open(content: ContentSource, framedBy: string): Promise<FastifyInstance>
+}
+
+export type PreviewHost = {
+  /** Accounts and scenarios of a brand's simulated world, as its preview lists them. */
+  worldOf(brand: string, host: StudioHost): Promise<World>
+}
+
+/**
+ * Answers `<brand>.<studio>` with the draft of the brand, and `<brand>--published.<studio>` with what is published, by a
+ * gateway of its own over that content. The request is
+ * the one to the brand's own host; its world is a session of the studio, so that no preview changes the common one. Where the
+ * studio asks for a sign-in, a preview asks for a view, and the simulated platform is controlled from a preview alone.
+ */
+export function addPreviewHost(app: FastifyInstance, { config, studio, open }: PreviewParts): PreviewHost {
+  const { drafts, views } = studio
+  const hosts = studioHosts(config.studioHost)
+  const kept = new LRUCache<string, Promise<FastifyInstance>>({
+    max: KEPT,
+    dispose: (preview) => void preview.then((gateway) => gateway.close()).catch(() => undefined),
+  })
+  const previewOf = (brand: string, { port, origin, isPublished }: StudioHost) => {
+    const key = `${isPublished ? '' : brand}${port}`
+    let preview = kept.get(key)
+    const content = isPublished ? studio.publishedContent : drafts.contentOf(brand)
+    if (!preview) kept.set(key, (preview = open(content, origin)))
+    return preview
+  }
+
+  closeStudioHost(app, hosts)
+  app.addHook('onRequest', async (request, reply) => {
+    const host = hosts.find(request.headers.host)
+    if (host?.brand === undefined) {
+      if (hosts.asksSignIn && isControl(request)) throw new Refusal('request.unknown-path')
+      return
+    }
+    const { brand } = host
+    if (hosts.asksSignIn && isEnterPath(request.url)) return
+    const shown = host.isPublished ? studio.published() : drafts.loadedOf(brand)
+    if (!shown.parts.has(brand)) throw new Refusal('request.unknown-path')
+    const world = hosts.asksSignIn ? await viewOf(request, brand, views) : worldAtHome(request, brand)
+    await drafts.refresh(brand)
+    const gateway = await previewOf(brand, host)
+    const { headers } = request.raw
+    const own = `${brand}.localhost${host.port}`
+    if (headers.origin === host.ownOrigin) headers.origin = `http://${own}`
+    headers.host = own
+    headers['mock-session'] = world
+    reply.raw.setHeader('x-robots-tag', 'noindex, nofollow')
+    reply.hijack()
+    gateway.routing(request.raw, reply.raw)
+  })
+
+  // A refusal speaks the language of the preview's brand; a draft that is not published is not told before a view.
+  app.addHook('onError', async (request) => {
+    const brand = hosts.find(request.headers.host)?.brand
+    if (brand === undefined) return
+    const { language } = request.headers
+    request.tenant ??=
+      tenantOf(studio.publishedContent.current(), config, {
+        host: `${brand}.localhost`,
+        ...(language !== undefined && { language }),
+      }) ?? null
+  })
+
+  app.addHook('preClose', async () => {
+    const previews = [...kept.values()]
+    kept.clear()
+    await Promise.all(previews.map((preview) => preview.then((gateway) => gateway.close())))
+  })
+  return { worldOf: async (brand, host) => readWorld(await previewOf(brand, host), brand) }
+}
+
+/** World of a preview on a developer's machine. Other machines have no preview. */
+function worldAtHome({ ip, headers }: FastifyRequest, brand: string): string {
+  if (!isLoopback(ip)) throw new Refusal('request.unknown-path')
+  return sessionIn(headers) || `studio-${brand}`
+}
+
+/** World of a view. People of the studio may choose another one; the people of a preview link have one that they cannot control. */
+async function viewOf(
+  request: FastifyRequest,
+  brand: string,
+  views: PreviewParts['studio']['views'],
+): Promise<string> {
+  const secret = secretIn(request.headers.cookie, '__Host-studio-view')
+  const view = secret === undefined ? undefined : await views.find(brand, secret)
+  if (!view) throw new Refusal('request.unknown-path')
+  if (!view.isLink) return sessionIn(request.headers) || view.world
+  if (isControl(request)) throw new Refusal('request.unknown-path')
+  return view.world
+}
+
+const CONTROL = /^\/+(?:__mock|_lab|_control|_site\/+lab)(?:[/.]|$)/
+
+/** Tells whether a request controls the simulated platform or opens the lab. A path that cannot be read may do so. */
+function isControl({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  const [path = ''] = url.split(/[?#;]/)
+  try {
+    return CONTROL.test(decodeURIComponent(path).toLowerCase())
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+import type { Config } from '@marquee/gateway/config.ts'
+import { statusOf } from '@marquee/gateway/http/envelope.ts'
+import type { RateLimit } from '@marquee/gateway/http/rate-limit.ts'
+import { DATA_POLICY } from '@marquee/gateway/http/security-headers.ts'
+import { logOf } from '@marquee/gateway/http/tracing/request-log.ts'
+import { networkOf } from '@marquee/gateway/lib/network.ts'
+import { Refusal } from '@marquee/gateway/lib/refusal.ts'
+import type { StudioRefusal, World } from '@marquee/schemas/studio/api'
+import { Ajv } from 'ajv'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assertRight, type Caller, localCaller } from '../access/caller.ts'
+import { Refused } from '../refused.ts'
+import type { Studio } from '../studio.ts'
+import { Download, type StudioAsked, type StudioCall } from './studio-call.ts'
+import { STUDIO_CALLS } from './studio-calls.ts'
+import { cookieOf, secretIn } from './studio-cookies.ts'
+import { assertFromStudio } from './studio-guard.ts'
+import { type StudioHost, studioHosts } from './studio-host.ts'
+
+/** A font of four megabytes as base64 is the largest file. */
+const BODY_LIMIT = 6_000_000
+
+export type StudioApiDeps = {
+  config: Pick<Config, 'production' | 'studioHost'>
+  studio: Studio | undefined
+  calls?: readonly StudioCall[]
+  /** Accounts and scenarios of a brand's simulated world. */
+  worldOf?: (brand: string, host: StudioHost) => Promise<World>
+  /** Limits calls of addresses without a sign-in. */
+  signInLimit?: RateLimit
+}
+
+const noWorld = async (): Promise<World> => ({ accounts: [], scenarios: [] })
+
+/** `/_studio/api`: calls of the operators' editor. In production there are none without STUDIO_HOST. */
+export function studioApiRoutes(deps: StudioApiDeps) {
+  const { config, studio, calls = STUDIO_CALLS, worldOf = noWorld, signInLimit = () => 0 } = deps
+  return async (app: FastifyInstance) => {
+    if (!studio || (config.production && config.studioHost === undefined)) return
+    const ajv = new Ajv({ strict: true })
+    const hosts = studioHosts(config.studioHost)
+
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
+      assertFromStudio(request.raw, hosts)
+    })
+    app.setErrorHandler((error, request, reply) => {
+      const host = hosts.find(request.headers.host)
+      // Hooks of the gateway refuse on every host; on those of brands and previews the gateway answers itself.
+      if (error instanceof Refusal && (!host || host.brand !== undefined)) throw error
+      sendRefused(error, request, reply)
+    })
+
+    for (const call of calls) {
+      const isBody = call.body && ajv.compile(call.body)
+      app.route({
+        method: call.method,
+        url: `/_studio/api/${call.path}`,
+        bodyLimit: BODY_LIMIT,
+        handler: async (request, reply) => {
+          const known = hosts.asksSignIn ? await callerOf(request, studio) : localCaller(studio.person)
+          const host = hosts.find(request.headers.host)!
+          const asked = { ...askedIn(request, reply, known), host, worldOf }
+          if (!asked.isSignedIn) await assertUnderLimit(request, signInLimit)
+          if (call.method === 'POST') assertJson(request)
+          const found = await assertAccess(call, asked, studio)
+          if (isBody && !isBody(request.body))
+            throw new Refused('studio.request.invalid', ajv.errorsText(isBody.errors))
+          return send(reply, await call.answer(asked, studio, found))
+        },
+      })
+    }
+    app.all('/_studio/api/*', () => {
+      throw new Refused('studio.unknown', 'There is no such call.')
+    })
+  }
+}
+
+/** The person of a request's session; undefined without one. */
+async function callerOf({ headers, ip }: FastifyRequest, { signIns }: Studio): Promise<Caller | undefined> {
+  const secret = secretIn(headers.cookie, '__Host-studio')
+  return secret === undefined ? undefined : signIns.callerOf(secret, ip)
+}
+
+/**
+ * Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. Returns
+ * the thing that the call is about.
+ */
+async function assertAccess(call: StudioCall, asked: StudioAsked, studio: Studio) {
+  const { access } = call
+  if (access === 'anyone') return undefined
+  if (!asked.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
+  if (access === 'signed-in') return undefined
+  const named = asked.params.brand ?? asked.query.brand
+  const found = await call.find?.(asked, studio)
+  const brand = found?.brand ?? named
+  assertRight(asked.caller, { right: access, brand, now: studio.clock.now() })
+  if (brand !== undefined) await studio.drafts.refresh(brand)
+  return found
+}
+
+async function assertUnderLimit({ ip }: FastifyRequest, limit: RateLimit): Promise<void> {
+  const seconds = await limit(networkOf(ip), Date.now())
+  if (seconds > 0) throw new Refused('studio.request.rate', `Too many requests: wait for ${seconds} s.`)
+}
+
+/** Forms of other sites can send other types without a preflight. */
+function assertJson({ headers }: FastifyRequest): void {
+  if (/^application\/json\b/.test(headers['content-type'] ?? '')) return
+  throw new Refused('studio.request.invalid', 'The body must be JSON.')
+}
+
+function askedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: Caller | undefined,
+): Omit<StudioAsked, 'host' | 'worldOf'> {
+  const match = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string | undefined>,
+    body: request.body,
+    seq: match ? Number(match[1]) : undefined,
+    caller: known ?? { name: '', grants: [], address: request.ip },
+    isSignedIn: known !== undefined,
+    keepSession: (secret) => void reply.header('set-cookie', cookieOf('__Host-studio', secret)),
+  }
+}
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (!(answer instanceof Download))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  const { name, type, text } = answer
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(text)
+}
+
+function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = statusIn(error)
+  const refused = error instanceof Refused ? error : ofStatus(status)
+  if (refused.code === 'studio.failed') logOf(request).error({ err: error }, 'fault')
+  const { problems, conflicts, state } = refused.more
+  const body: StudioRefusal = {
+    error: refused.code,
+    message: refused.message,
+    ...(problems && { problems: [...problems] }),
+    ...(conflicts && { conflicts: [...conflicts] }),
+    ...(state && { state }),
+  }
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Status of a refusal of the studio, of the gateway or of its framework; 500 for a bug. */
+function statusIn(error: unknown): number {
+  if (error instanceof Refused) return error.status
+  if (error instanceof Refusal) return statusOf(error.code)
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  return statusCode === 413 || statusCode >= 500 ? statusCode : 400
+}
+
+function ofStatus(status: number): Refused {
+  if (status === 404) return new Refused('studio.unknown', 'There is no such address.')
+  if (status === 413) return new Refused('studio.request.large', 'The file is too large.')
+  if (status < 500) return new Refused('studio.request.invalid', 'The request cannot be read.')
+  return new Refused('studio.failed', 'This did not work because of an internal error.')
+}
