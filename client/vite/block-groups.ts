@@ -51,7 +51,7 @@ function namesIn(uses: Use[]): string[] {
 /** Pattern of the scripts and styles of these blocks; their parts follow by imports. */
 function isOneOf(blocks: string[]): RegExp {
   const files = [...blockByFile].flatMap(([file, block]) =>
-    blocks.includes(block) ? [file.replace(/\.tsx$/, '')] : [],
+    blocks.includes(block) ? [file.replace(/\.block\.tsx$/, '')] : [],
   )
   return new RegExp(`/src/blocks/(?:${files.join('|') || 'none'})\\.`)
 }

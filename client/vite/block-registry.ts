@@ -8,7 +8,7 @@ const FOLDER = '/src/blocks/'
  * Blocks by their file below src/blocks, as the registry imports them: `home/hero-banner/hero-banner.tsx`.
  */
 export const blockByFile: ReadonlyMap<string, string> = new Map(
-  [...registry.matchAll(/import\('\.\/((?:[a-z0-9-]+\/)*([a-z0-9-]+)\.tsx)'\)/g)].map(
+  [...registry.matchAll(/import\('\.\/((?:[a-z0-9-]+\/)*([a-z0-9-]+)\.block\.tsx)'\)/g)].map(
     ([, file, block]) => [file!, block!] as const,
   ),
 )

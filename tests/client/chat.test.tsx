@@ -1,7 +1,7 @@
 import { renderHook, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { LiveState } from '../../client/src/api/live.ts'
-import { ChatRoom } from '../../client/src/blocks/messages/chat-room/chat-room.tsx'
+import { ChatRoom } from '../../client/src/blocks/messages/chat-room/chat-room.block.tsx'
 import { useAgainAtOpen } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
 import { asVisitor, draw } from './support/draw.tsx'
 

@@ -1,7 +1,7 @@
 import type { Operations, Site } from '@marquee/schemas/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { CopyTiles } from '../../client/src/blocks/home/copy-tiles/copy-tiles.tsx'
+import { CopyTiles } from '../../client/src/blocks/home/copy-tiles/copy-tiles.block.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MemberProfile } from '../../client/src/blocks/centre/member-profile/member-profile.tsx'
+import { MemberProfile } from '../../client/src/blocks/centre/member-profile/member-profile.block.tsx'
 import { ChatLine } from '../../client/src/blocks/messages/chat-room/chat-line.tsx'
 import { Avatar } from '../../client/src/blocks/parts/avatar.tsx'
 import { ThemePicture } from '../../client/src/blocks/parts/theme-picture.tsx'

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { FormPanel } from '../../client/src/blocks/kit/form-panel/form-panel.tsx'
+import { FormPanel } from '../../client/src/blocks/kit/form-panel/form-panel.block.tsx'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const props: BlockProps['form-panel'] = {

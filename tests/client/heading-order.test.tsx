@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { NoticeList } from '../../client/src/blocks/messages/notice-list/notice-list.tsx'
+import { NoticeList } from '../../client/src/blocks/messages/notice-list/notice-list.block.tsx'
 import { ArticleCard } from '../../client/src/blocks/promotions/point-mall/article-card.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'

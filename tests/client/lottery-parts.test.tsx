@@ -1,7 +1,7 @@
 import type { BlockProps, LotteryMenu, Site } from '@marquee/schemas/contract'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { LotteryLane } from '../../client/src/blocks/lottery/lottery-lane/lottery-lane.tsx'
+import { LotteryLane } from '../../client/src/blocks/lottery/lottery-lane/lottery-lane.block.tsx'
 import { LotteryGrid } from '../../client/src/blocks/lottery/lottery-lobby/lottery-grid.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'

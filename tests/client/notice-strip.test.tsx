@@ -2,7 +2,7 @@ import type { Announcement } from '@marquee/schemas/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { NoticeStrip } from '../../client/src/blocks/messages/notice-strip/notice-strip.tsx'
+import { NoticeStrip } from '../../client/src/blocks/messages/notice-strip/notice-strip.block.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 

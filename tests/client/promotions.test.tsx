@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isOwn, isWaiting, percentDone, STATES } from '../../client/src/blocks/promotions/parts/states.ts'
 import { Stepper } from '../../client/src/blocks/promotions/parts/stepper.tsx'
-import { PromotionList } from '../../client/src/blocks/promotions/promotion-list/promotion-list.tsx'
+import { PromotionList } from '../../client/src/blocks/promotions/promotion-list/promotion-list.block.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 

@@ -1,7 +1,7 @@
 import type { Operations, Rank, Site } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { RankTable } from '../../client/src/blocks/promotions/rank-table/rank-table.tsx'
+import { RankTable } from '../../client/src/blocks/promotions/rank-table/rank-table.block.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 

@@ -2,7 +2,7 @@ import type { AccountRecordRow, BlockProps, Operations, RecordColumn } from '@ma
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { RecordTable } from '../../client/src/blocks/kit/record-table/record-table.tsx'
+import { RecordTable } from '../../client/src/blocks/kit/record-table/record-table.block.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GameGrid } from '../../client/src/blocks/games/parts/game-grid.tsx'
-import { WinnerBoard } from '../../client/src/blocks/home/winner-board/winner-board.tsx'
+import { WinnerBoard } from '../../client/src/blocks/home/winner-board/winner-board.block.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 

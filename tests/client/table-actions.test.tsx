@@ -2,7 +2,7 @@ import type { BlockProps, RecordAction, RecordColumn } from '@marquee/schemas/co
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { RecordTable } from '../../client/src/blocks/kit/record-table/record-table.tsx'
+import { RecordTable } from '../../client/src/blocks/kit/record-table/record-table.block.tsx'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
 const column = (field: string, label: string, more: Partial<RecordColumn> = {}): RecordColumn => ({

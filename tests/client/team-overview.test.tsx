@@ -2,7 +2,7 @@ import type { BlockProps, Operations } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { TeamOverview } from '../../client/src/blocks/centre/team-overview/team-overview.tsx'
+import { TeamOverview } from '../../client/src/blocks/centre/team-overview/team-overview.block.tsx'
 import { niceScale } from '../../client/src/blocks/parts/figures/nice-scale.ts'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Welcome } from '../../client/src/blocks/sign-in/welcome/welcome.tsx'
+import { Welcome } from '../../client/src/blocks/sign-in/welcome/welcome.block.tsx'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 asVisitor()

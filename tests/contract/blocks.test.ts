@@ -10,7 +10,7 @@ import { content, faultsIn, loaded, readText } from './project.ts'
 const blocks = [...loaded.contract.blocks]
 const registry = readText('client/src/blocks/index.ts')
 const fileByBlock = new Map([...blockByFile].map(([file, block]) => [block, `client/src/blocks/${file}`]))
-const fileOf = (name: string) => fileByBlock.get(name) ?? `client/src/blocks/<area>/${name}.tsx`
+const fileOf = (name: string) => fileByBlock.get(name) ?? `client/src/blocks/<area>/${name}.block.tsx`
 
 test('the project has blocks', () => expect(blocks.length).toBeGreaterThan(20))
 
