@@ -9,6 +9,7 @@ import { previewBlocks } from './vite/preview-blocks.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
+const chunks = { client: blockGroups('client'), preview: blockGroups('preview') }
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
 /** A new folder beside the builds of running gateways, see scripts/builds.mjs. */
 const folder = process.env.CLIENT_FOLDER ?? 'dist/unnamed'
@@ -39,6 +40,8 @@ export default defineConfig({
     slimForms(),
     slimRouter(),
     gatewayDocument(gateway, process.env.GATEWAY_ERRORS),
+    chunks.client.plugin,
+    chunks.preview.plugin,
     blockFiles(),
     textUses(),
     previewBlocks(),
@@ -78,7 +81,7 @@ export default defineConfig({
         emptyOutDir: true,
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: blockGroups() } },
+          output: { codeSplitting: { groups: chunks.client.groups } },
         },
       },
     },
@@ -94,7 +97,7 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: blockGroups() } },
+          output: { codeSplitting: { groups: chunks.preview.groups } },
         },
       },
     },

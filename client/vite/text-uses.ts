@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { type ESTree, type Plugin, Visitor } from 'vite'
 import { blockOf } from './block-registry.ts'
 
 /** Text keys named in code: complete keys, and starts such as `record.type.` of composed ones. */
 type TextUses = { keys: string[]; starts: string[] }
 
-const ASIDE = /\/src\/(?:blocks\/index|app\/lab\/)/
-const KEY = /['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g
-const START = /`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g
+const SCHEMAS = resolve(import.meta.dirname, '../../schemas')
+const ASIDE = /\/src\/(?:blocks\/registry|app\/lab\/)/
+const START = /^[a-z][a-z0-9-]*\.[a-z0-9.-]*$/
 
 /**
- * Vite plugin that writes which texts the client and each block may show, found in their modules. The gateway
- * derives from it the texts of a document and of a page, so that no list must be maintained.
+ * Vite plugin that writes which texts the client and each block may show: the strings of their modules that look like text
+ * keys. The gateway derives from it the texts of a document and of a page, so that no list must be maintained.
  */
 export function textUses(): Plugin {
   return {
@@ -25,7 +25,17 @@ export function textUses(): Plugin {
         const info = this.getModuleInfo(id)
         return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]
       }
-      const usesFrom = (start: string) => usesIn(modulesFrom(start, importsOf))
+      const isKey = textKeyTest()
+      const stringsOf = cached((id: string) => stringsIn(this.parse(this.getModuleInfo(id)?.code ?? '')))
+      const usesFrom = (start: string): TextUses => {
+        const strings = modulesFrom(start, importsOf).map(stringsOf)
+        const sorted = (found: string[]) => [...new Set(found)].sort()
+        return {
+          keys: sorted(strings.flatMap(({ whole }) => whole.filter(isKey))),
+          // Error texts come with the operations of the page's forms, so that the whole catalogue is not included.
+          starts: sorted(strings.flatMap(({ starts }) => starts.filter((start) => start !== 'error.'))),
+        }
+      }
       const blocks = ids.flatMap((id) => {
         const block = blockOf(id)
         return block ? [[block, usesFrom(id)] as const] : []
@@ -53,25 +63,43 @@ function modulesFrom(start: string, importsOf: (id: string) => string[]): string
   return [...found]
 }
 
-function usesIn(files: string[]): TextUses {
-  const keys = new Set<string>()
-  const starts = new Set<string>()
-  const calls = operationIds()
-  for (const file of files) {
-    const code = readFileSync(file, 'utf8')
-    for (const [, key] of code.matchAll(KEY)) if (!calls.has(key!)) keys.add(key!)
-    // Error texts come with the operations of the page's forms, so that the whole catalogue is not included.
-    for (const [, start] of code.matchAll(START)) if (start !== 'error.') starts.add(start!)
-  }
-  return { keys: [...keys].sort(), starts: [...starts].sort() }
+/** Strings of a module: whole ones, and the starts of composed ones. */
+export function stringsIn(program: ESTree.Program): { whole: string[]; starts: string[] } {
+  const whole: string[] = []
+  const starts: string[] = []
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') whole.push(value)
+    },
+    TemplateLiteral({ quasis: [first], expressions }) {
+      const text = first?.value.cooked ?? ''
+      if (expressions.length === 0) whole.push(text)
+      else if (START.test(text)) starts.push(text)
+    },
+  }).visit(program)
+  return { whole, starts }
 }
 
-/** Ids of operations, which look like text keys: `wallet.transfer`. */
-function operationIds(): Set<string> {
-  const folder = resolve(import.meta.dirname, '../../schemas/operations')
-  return new Set(
-    readdirSync(folder).flatMap((family) =>
-      readdirSync(`${folder}/${family}`).map((file) => `${family}.${file.replace(/\.json$/, '')}`),
+/** Tells text keys from other strings, such as ids of operations (`wallet.transfer`). */
+function textKeyTest(): (text: string) => boolean {
+  const formats = JSON.parse(readFileSync(`${SCHEMAS}/formats.json`, 'utf8')) as {
+    'text-key': { pattern: string }
+  }
+  const pattern = new RegExp(formats['text-key'].pattern)
+  const operations = new Set(
+    readdirSync(`${SCHEMAS}/operations`).flatMap((family) =>
+      readdirSync(`${SCHEMAS}/operations/${family}`).map(
+        (file) => `${family}.${file.replace(/\.json$/, '')}`,
+      ),
     ),
   )
+  return (text) => pattern.test(text) && !operations.has(text)
+}
+
+function cached<Value>(read: (id: string) => Value): (id: string) => Value {
+  const values = new Map<string, Value>()
+  return (id) => {
+    if (!values.has(id)) values.set(id, read(id))
+    return values.get(id)!
+  }
 }

@@ -1,26 +1,44 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { blockByFile, laterBlocks } from '../../client/vite/block-registry.ts'
+import { blockByFile } from '../../client/vite/block-registry.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from './imports.ts'
 import { expectNone } from './none.ts'
-import { content, faultsIn, loaded, readText } from './project.ts'
+import { content, faultsIn, filesBelow, loaded, readText } from './project.ts'
 
+const FOLDER = 'client/src/blocks'
 const blocks = [...loaded.contract.blocks]
-const registry = readText('client/src/blocks/index.ts')
-const fileByBlock = new Map([...blockByFile].map(([file, block]) => [block, `client/src/blocks/${file}`]))
-const fileOf = (name: string) => fileByBlock.get(name) ?? `client/src/blocks/<area>/${name}.block.tsx`
+const files = [...blockByFile].map(([file, block]) => [`${FOLDER}/${file}`, block] as const)
+const fileByBlock = new Map(files.map(([file, block]) => [block, file]))
 
 test('the project has blocks', () => expect(blocks.length).toBeGreaterThan(20))
 
-test('every block is drawn by the client file of its name, and registered (architecture, rule 1)', () => {
-  const faults = faultsIn(blocks, ([name]) => [
-    ...(existsSync(join(ROOT, fileOf(name))) ? [] : [`there is no ${fileOf(name)}`]),
-    ...(new RegExp(`['"]?${name}['"]?: \\(\\) =>`).test(registry)
-      ? []
-      : ['not in client/src/blocks/index.ts']),
+test('every block has a schema and one client file of its name (architecture, rules 1 and 15)', () => {
+  const schemas = blocks.map(([name]) => name)
+  expectNone([
+    ...schemas
+      .filter((name) => !fileByBlock.has(name))
+      .map((name) => `schemas/blocks/${name}.json needs ${FOLDER}/<area>/${name}.block.tsx, which draws it`),
+    ...files
+      .filter(([, block]) => !schemas.includes(block))
+      .map(([file, block]) => `${file} needs schemas/blocks/${block}.json, which names its settings`),
+    ...files
+      .filter(([file, block]) => fileByBlock.get(block) !== file)
+      .map(([file, block]) => `${file} and ${fileByBlock.get(block)} both draw ${block}`),
   ])
+})
+
+test('the file of a block exports its component alone, by the name and the type of the block', () => {
+  const faults = files.flatMap(([file, block]) => {
+    const name = block.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const wanted = `export const ${name}: Block<'${block}'>`
+    const exported = exportsOf(file)
+    return exported.length === 1 && exported[0] === wanted
+      ? []
+      : [`${file}: write ${wanted}, not ${exported.join(' and ') || 'nothing'}`]
+  })
   expectNone(faults)
 })
 
@@ -29,20 +47,21 @@ test('a block stands in a folder of its name where it has parts or styles, else 
     const [, ...below] = file.split('/')
     const isAlone = below.length === 1
     const isInFolder = below.length === 2 && below[0] === block
-    const isEmptyFolder = isInFolder && readdirSync(join(ROOT, dirname(fileOf(block)))).length === 1
+    const isEmptyFolder = isInFolder && readdirSync(join(ROOT, FOLDER, dirname(file))).length === 1
     return isEmptyFolder || !(isAlone || isInFolder) ? [file] : []
   })
   expectNone(faults)
 })
 
-test('a block that is fetched later keeps its place by a place.css that the registry imports', () => {
-  const placeOf = (name: string) => `${dirname(fileOf(name))}/place.css`
-  const isKept = (name: string) =>
-    existsSync(join(ROOT, placeOf(name))) &&
-    readText(placeOf(name)).includes(`.later-${name}`) &&
-    registry.includes(`import './${placeOf(name).slice('client/src/blocks/'.length)}'`)
-  expect(laterBlocks.length).toBeGreaterThan(5)
-  expectNone(laterBlocks.filter((name) => !isKept(name)))
+test('a place.css stands beside its block and keeps the space of this block until it is loaded', () => {
+  const places = filesBelow(FOLDER, 'place.css')
+  const isKept = (place: string) => {
+    const name = dirname(place).split('/').at(-1)!
+    const isOfBlock = fileByBlock.get(name) === `${dirname(place)}/${name}.block.tsx`
+    return isOfBlock && readText(place).includes(`.later-${name}`)
+  }
+  expect(places.length).toBeGreaterThan(5)
+  expectNone(places.filter((place) => !isKept(place)))
 })
 
 test('every block allows no unknown settings, so that a misspelt one is reported, and has a description', () => {
@@ -66,7 +85,7 @@ test('defaults of blocks follow their schemas', () => {
 
 test('every block draws exactly the slots that its schema names', () => {
   const faults = faultsIn(blocks, ([name, schema]) => {
-    const drawn = [...readText(fileOf(name)).matchAll(/\bslot\('([^']+)'\)/g)].map(([, place]) => place!)
+    const drawn = slotsIn(fileByBlock.get(name) ?? '')
     const named = (schema.slots ?? []) as string[]
     return [
       ...named.filter((place) => !drawn.includes(place)).map((place) => `does not draw "${place}"`),
@@ -83,3 +102,29 @@ test('every block is used by some page of some brand', () => {
     [],
   )
 })
+
+/** Exports of a file as written: `export const GameLane: Block<'game-lane'>`. */
+function exportsOf(file: string): string[] {
+  const code = readText(file)
+  return parse(file).body.flatMap((node) => {
+    if (!node.type.startsWith('Export')) return []
+    const constant = node.type === 'ExportNamedDeclaration' ? node.declaration : null
+    if (constant?.type !== 'VariableDeclaration') return [code.slice(node.start, node.end)]
+    return constant.declarations.map(({ id }) => `export ${constant.kind} ${code.slice(id.start, id.end)}`)
+  })
+}
+
+function slotsIn(file: string): string[] {
+  const drawn: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [place] }) {
+      if (callee.type === 'Identifier' && callee.name === 'slot' && place?.type === 'Literal')
+        drawn.push(String(place.value))
+    },
+  }).visit(parse(file))
+  return drawn
+}
+
+function parse(file: string): ESTree.Program {
+  return parseSync(file, readText(file)).program
+}

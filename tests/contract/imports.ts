@@ -17,25 +17,44 @@ const SOURCES_BY_NAME: Readonly<Record<string, string>> = {
   platform: 'fixtures/platform',
 }
 
+/** Imports of all files that a pattern names: `import.meta.glob('./*.widget.tsx', { eager: true })`. */
+const GLOB = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'(?:,\s*(\{[^}]*\}))?/g
+
 /** Source files below a folder, from the project's root. */
 export function sourcesBelow(folder: string): string[] {
+  return filesBelow(folder).filter((path) => /\.tsx?$/.test(path))
+}
+
+function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
-    )
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .sort()
+}
+
+/** Files below a folder that a glob of `*` and `**` matches. */
+function matching(folder: string, glob: string): string[] {
+  const parts = glob.split(/(\*\*\/|\*)/).map((part) => {
+    if (part === '**/') return '(?:[^/]+/)*'
+    return part === '*' ? '[^/]*' : part.replaceAll('.', '\\.')
+  })
+  const pattern = new RegExp(`^${parts.join('')}$`)
+  return filesBelow(folder).filter((path) => pattern.test(`./${relative(folder, path)}`))
 }
 
 /** Every import of every source file below these folders: those of the project as paths, others as written. */
 export function importsBelow(...folders: string[]): Import[] {
   return folders.flatMap(sourcesBelow).flatMap((from) => {
     const text = readFileSync(join(ROOT, from), 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
-    return [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => ({
+    const named = [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => ({
       from,
       to: target(from, fixed ?? dynamic ?? ''),
       isLazy: fixed === undefined,
     }))
+    const globs = [...text.matchAll(GLOB)].flatMap(([, glob, options]) =>
+      matching(dirname(from), glob!).map((to) => ({ from, to, isLazy: !options?.includes('eager') })),
+    )
+    return [...named, ...globs]
   })
 }
 

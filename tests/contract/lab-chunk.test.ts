@@ -7,6 +7,8 @@ const LAB = 'client/src/app/lab/'
 const ENTRIES = ['client/src/main.tsx', 'client/src/server.tsx']
 /** The studio is built by itself, and no player loads it. */
 const STUDIO = 'client/src/studio/'
+type Group = ReturnType<typeof blockGroups>['groups'][number]
+
 const imports = importsBelow('client/src', 'schemas/rules').filter(({ from }) => !from.startsWith(STUDIO))
 
 /** Files and packages that the entries load, now or later, along the allowed imports. */
@@ -38,6 +40,8 @@ test('no file that blocks share in the build takes axe or the lab in', () => {
     '/m/node_modules/.pnpm/axe-core@4.11.0/node_modules/axe-core/axe.js',
     `/m/${LAB}findings.ts`,
   ]
-  const taken = blockGroups().filter(({ test: group }) => modules.some((name) => group.test(name)))
+  const isTaken = ({ test: group }: Group, id: string) =>
+    typeof group === 'function' ? group(id) : group.test(id)
+  const taken = blockGroups('client').groups.filter((group) => modules.some((id) => isTaken(group, id)))
   expectNone(taken)
 })

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useModal } from '../../../render/modal-context.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs as TabRow } from '../../../ui/tabs.tsx'
 import { EntryCount } from '../../parts/menu/entry-face.tsx'
 import { useShown } from '../../parts/use-shown.ts'
 import './tabs.css'
@@ -13,7 +13,7 @@ import './tabs.css'
  * Tabs of a page or a dialog; each draws its slot. On a page the address keeps the tab, and choosing another
  * tab drops the filters of the one before; in a dialog the `tab` of the opening call selects the first.
  */
-export const PageTabs: Block<'tabs'> = ({ props, slot }) => {
+export const Tabs: Block<'tabs'> = ({ props, slot }) => {
   const text = useText()
   const panelId = useId()
   const modal = useModal()
@@ -35,7 +35,7 @@ export const PageTabs: Block<'tabs'> = ({ props, slot }) => {
   if (tabs.length === 1) return draw[selected.slot]()
   return (
     <div className="page-tabs">
-      <Tabs
+      <TabRow
         label={text(props.label)}
         panelId={panelId}
         selected={selected.id}
