@@ -287,6 +287,11 @@ export interface Brand {
   helpLines: {
     [k: string]: { name: string; address: string; order?: number }
   }
+  games: {
+    automatic: boolean
+    quickStop: boolean
+    leastMs: { slots: number; casino: number }
+  }
   analytics: { gtagId: string }
   customerService: { csType: ("VIP" | "LIVECHAT"); path: string }[]
   chat: { muteWords: string[]; linkHosts: string[] }

@@ -52,6 +52,7 @@ export const errors = {
   'game.closed': {"status":409,"text":"error.game.closed","reaction":"popup"},
   'game.ticket.invalid': {"status":401,"text":"error.game.ticket.invalid","reaction":"popup"},
   'game.stake.invalid': {"status":422,"text":"error.game.stake.invalid","reaction":"inline"},
+  'game.round.too-soon': {"status":409,"text":"error.game.round.too-soon","reaction":"inline"},
   'game.pick.invalid': {"status":422,"text":"error.game.pick.invalid","reaction":"inline"},
   'agent.downline.unknown': {"status":404,"text":"error.agent.downline.unknown","reaction":"inline"},
   'session.unknown': {"status":404,"text":"error.session.unknown","reaction":"inline"},

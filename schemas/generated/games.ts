@@ -21,6 +21,12 @@ export interface GamesOperations {
         currencySymbol: string
         minBet: string
         maxBet: string
+        /** Rounds may follow one another automatically. */
+        isAutomatic: boolean
+        /** The player may shorten the animation of a round. */
+        isQuickStop: boolean
+        /** Minimum time between the starts of two rounds, ms; earlier rounds are refused. */
+        leastMs: number
         /** Kind of game, which is also the name of its page. */
         kind: string
         /** Variant of a duel; empty for other games. */

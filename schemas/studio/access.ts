@@ -81,6 +81,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   currency: 'draft',
   customerService: 'draft',
   depositChannels: 'draft',
+  games: 'draft',
   guard: 'draft',
   helpLines: 'draft',
   lotteryType: 'draft',

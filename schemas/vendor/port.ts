@@ -129,9 +129,13 @@ export type WinningLine = { line: number; places: number[]; payoutMinor: bigint 
 /** A drawn round with its payout in minor units. Fractions are rounded down. */
 export type Draw = { symbols: string[]; lines: WinningLine[]; payoutMinor: bigint }
 
+/** Entry of a brand's `games.leastMs` that sets the minimum time of a round; bets on matches have none. */
+export type Pace = 'slots' | 'casino' | 'matches'
+
 /** A game of the catalogue, with the fields needed for play and pictures. */
 export type CatalogueGame = Game & {
   kind: string
+  pace: Pace
   /** Variant of the duel in a room; empty for other games. */
   variant: string
   /** Number of lines; 0 if the game has none. */

@@ -1,6 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
+import { removePace } from '../support/pace.ts'
 import { ask, BRAND, enterGame, type Seat, sit, VENDOR } from './play/player.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -19,7 +20,10 @@ const WARM_UP = 3
  * calls alone. A member event brings the balance, usually before the game has shown the round.
  */
 export async function bench(): Promise<Table[]> {
-  const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0', MONEY_WRITES_PER_SECOND: '0' })
+  const gateway = await startGatewayProcess(
+    { CALLS_PER_MINUTE: '0', MONEY_WRITES_PER_SECOND: '0' },
+    removePace,
+  )
   const browser = await launchBrowser()
   try {
     const seat = await sit(gateway.port)

@@ -18,7 +18,7 @@ const keys = Object.keys(texts)
   .filter((key) => /[a-z]{2}-[a-z]{2}/.test(key))
 
 /** Answers of a platform where one game is played. */
-function platformOf(kind: string, own: Record<string, string> = {}) {
+function platformOf(kind: string, own: Record<string, string> = {}, rules: object = {}) {
   const asked: string[] = []
   let pick = ''
   const now = Date.parse('2026-03-10T12:00:00Z')
@@ -34,6 +34,10 @@ function platformOf(kind: string, own: Record<string, string> = {}) {
         currencySymbol: 'P',
         minBet: '1.00',
         maxBet: '100.00',
+        isAutomatic: false,
+        isQuickStop: false,
+        leastMs: 2500,
+        ...rules,
         roomName: '',
         online: 0,
         language: 'EN',
@@ -126,6 +130,62 @@ describe('the page of every kind of game', () => {
           : '/lgw/play/round',
     )
     expect(errors).toEqual([])
+  })
+})
+
+describe('rules of play', () => {
+  const labelsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((button) => button.getAttribute('aria-label'))
+  const open = async (rules: object) => {
+    vi.stubGlobal('fetch', platformOf('reels', {}, rules).fetch)
+    await import('../../fixtures/vendor/src/kinds/reels/view.ts')
+    await expect.poll(() => document.querySelector('.act')).not.toBeNull()
+    return document.querySelector<HTMLButtonElement>('.act')!
+  }
+
+  test('a slot machine has neither automatic nor quick rounds, and a press does not stop its reels', async () => {
+    const act = await open({})
+    expect(document.querySelector('.spins')).toBeNull()
+    const labels = new Set<string | null>()
+    new MutationObserver(() => labels.add(act.textContent)).observe(act, { childList: true, subtree: true })
+    act.click()
+    await expect.poll(() => act.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => document.getElementById('game')!.dataset.busy, { timeout: 20_000 }).toBe('false')
+    expect([...labels]).not.toContain(texts['play.skip'])
+  })
+
+  test('a brand that allows it has an automatic series with limits, and a quick stop apart from it', async () => {
+    await open({ isAutomatic: true })
+    expect(labelsOf('.spins button')).toEqual([texts['play.auto']])
+    vi.resetModules()
+    document.body.innerHTML = '<main id="game"></main>'
+    history.replaceState(null, '', '/play/game?ticket=one-time&merchant=meghna')
+    await open({ isQuickStop: true })
+    expect(labelsOf('.spins button')).toEqual([texts['play.quick']])
+  })
+
+  test('an automatic series plays with the agreed stake until it is stopped', async () => {
+    const platform = platformOf('reels', {}, { isAutomatic: true })
+    vi.stubGlobal('fetch', platform.fetch)
+    HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+      this.open = true
+    }
+    await import('../../fixtures/vendor/src/kinds/reels/view.ts')
+    await expect.poll(() => document.querySelector('.auto')).not.toBeNull()
+    document.querySelector<HTMLButtonElement>('.auto')!.click()
+    document.querySelector<HTMLButtonElement>('.auto-buttons .again')!.click()
+    const rounds = () => platform.asked.filter((path) => path === '/lgw/play/round').length
+    await expect.poll(rounds, { timeout: 20_000 }).toBeGreaterThan(1)
+    document.querySelector<HTMLButtonElement>('.act')!.click()
+    const message = () => document.querySelector('.message')?.textContent
+    await expect.poll(message, { timeout: 20_000 }).toContain(texts['play.auto-stopped'])
+  })
+
+  test('the button rests for the minimum time of a round after its bet was taken', async () => {
+    const act = await open({ leastMs: 5000 })
+    act.click()
+    await expect.poll(() => act.classList.contains('resting')).toBe(true)
+    expect(act.style.getPropertyValue('--rest')).toBe('5000ms')
   })
 })
 

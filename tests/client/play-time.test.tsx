@@ -1,5 +1,6 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ResultShown } from '../../client/src/blocks/games/game-frame/result-shown.tsx'
 import { usePlayTime } from '../../client/src/blocks/games/game-frame/use-play-time.ts'
 import { asVisitor, signedIn } from './support/draw.tsx'
 
@@ -24,4 +25,14 @@ test('rounds during an open question are asked about once more, when it is answe
   await answer(2000)
   await waitFor(() => expect(result.current.playedMs).toBeGreaterThanOrEqual(2000))
   expect(waiting).toHaveLength(0)
+})
+
+test.each([
+  ['-12.50', 'lost', '-P12.50'],
+  ['12.50', 'even', '+P12.50'],
+  ['0.00', 'even', 'P0.00'],
+])('a result of %s stands in the bar with its sign', (amount, mood, shown) => {
+  const { container } = render(<ResultShown amount={amount} currencySymbol="P" />)
+  expect(container.firstElementChild).toHaveProperty('dataset.mood', mood)
+  expect(container.querySelector('bdi')?.textContent?.replace(/[\u2066\u2069]/g, '')).toBe(shown)
 })

@@ -59,9 +59,13 @@ async function ask(id: OperationId, token: string | undefined, sent: Record<stri
   return value as Record<string, unknown>
 }
 
+/** Lets the minimum time of a round pass. */
+const pass = () => gateway.platform.control.advance(5_000)
+
 /** Launches a game of a vendor as a member, and enters with the ticket as the vendor's page does. */
 async function seatAt(vassalage: string, gameName = '') {
   const member = await gateway.tokenOf('player1')
+  await pass()
   const transfer = { fromAccountType: 'main', toAccountType: vassalage, amount: '100.00' }
   await ask('wallet.transfer', member, transfer)
   const { games } = await ask('games.list', undefined, { vassalage, gameName, pageSize: '100' })
@@ -121,6 +125,7 @@ describe('the vendor against a remote platform over HTTP', () => {
       const round = await at('KYLIN', carry, (floor) => server.playRound(floor, guest, { stake, pick: '' }))
       purse += minor(round.payout) - minor(round.stake)
       expect(minor(round.balance)).toBe(purse)
+      await pass()
     }
     expect((await carry('games.vendor-balance', {})).balance).toBe(
       `${purse / 100n}.${String(purse % 100n).padStart(2, '0')}`,

@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGatewayProcess } from '../../support/gateway-process.ts'
+import { removePace } from '../../support/pace.ts'
 import { BRAND, sit } from '../play/player.ts'
 import type { Table } from '../table.ts'
 import { AMOUNT, balanceAt, expectBalanced, NO_LIMITS, writesOf } from './money.ts'
@@ -16,7 +17,7 @@ const TITLE = 'a full disk (small tmpfs): writes are refused, and nothing acknow
 export async function fullDisk(): Promise<Table> {
   const disk = mkdtempSync(join(tmpdir(), 'marquee-disk-'))
   if (!isMounted(disk)) return { title: TITLE, rows: [{ step: 'NOT RUN: only root mounts a tmpfs' }] }
-  const start = () => startGatewayProcess({ ...NO_LIMITS, DATA_FOLDER: join(disk, 'data') })
+  const start = () => startGatewayProcess({ ...NO_LIMITS, DATA_FOLDER: join(disk, 'data') }, removePace)
   let gateway = await start()
   try {
     const seat = await sit(gateway.port)

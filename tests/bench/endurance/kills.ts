@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type GatewayProcess, startGatewayProcess } from '../../support/gateway-process.ts'
+import { removePace } from '../../support/pace.ts'
 import { type Seat, sit } from '../play/player.ts'
 import type { Table } from '../table.ts'
 import { AMOUNT, balanceAt, expectBalanced, NO_LIMITS, writesOf } from './money.ts'
@@ -20,7 +21,7 @@ type Line = { write(number: number): Promise<unknown>; sent: number; acknowledge
  */
 export async function kills(): Promise<Table> {
   const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'marquee-kills-'))
-  const start = () => startGatewayProcess({ ...NO_LIMITS, DATA_FOLDER })
+  const start = () => startGatewayProcess({ ...NO_LIMITS, DATA_FOLDER }, removePace)
   let gateway = await start()
   const sum = { transfers: 0, bets: 0, repeated: 0 }
   try {

@@ -116,6 +116,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   resources: 'nothing',
   licence: 'nothing',
   helpLines: 'drafts',
+  games: 'drafts',
   analytics: 'nothing',
   customerService: 'drafts',
   chat: 'drafts',

@@ -15,6 +15,7 @@ import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { siteOfWorld } from '../../../gateway/src/platform-port/session-site.ts'
 import { sessionKey } from '../../../gateway/src/platform-port/world-key.ts'
 import type { Store } from '../../../gateway/src/store/store.ts'
+import { NO_PACE } from '../../support/pace.ts'
 import { type TestBrand, testContent } from '../../support/test-content.ts'
 import { vendor } from '../../support/vendor.ts'
 import { sharedStore, sharedTemplates } from './store.ts'
@@ -184,7 +185,10 @@ function contentFor({
   const own =
     code ??
     (asked === '{}' ? 'world' : `world${createHash('sha256').update(asked).digest('hex').slice(0, 8)}`)
-  const settings = { ...brand, modules: { humanCheck: false, ...brand?.modules } } as Omit<TestBrand, 'code'>
+  const settings = { games: NO_PACE, ...brand, modules: { humanCheck: false, ...brand?.modules } } as Omit<
+    TestBrand,
+    'code'
+  >
   const brands = [
     { ...settings, code: own },
     { ...settings, code: `${own}other` },

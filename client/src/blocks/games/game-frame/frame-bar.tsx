@@ -5,7 +5,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { FavouritePlace, useFavouritesWanted } from '../../parts/games/favourite-place.tsx'
 import { BalanceButton } from './balance-button.tsx'
 import type { GameWallets } from './game-wallet.ts'
+import { ResultShown } from './result-shown.tsx'
 import { TimeShown } from './time-shown.tsx'
+import type { TimeOfPlay } from './use-play-time.ts'
 
 type Props = {
   back: RefObject<HTMLButtonElement | null>
@@ -17,6 +19,7 @@ type Props = {
   isSignedIn: boolean
   isPlaying: boolean
   playedMs: number | undefined
+  result: TimeOfPlay['result']
   wallets: GameWallets | undefined
   /** The site's header stands above the bar. */
   hasHeader: boolean
@@ -27,8 +30,8 @@ type Props = {
   onFullScreen(): void
 }
 
-/** Bar above a running game: back button, name, played time, balance, and actions. */
-export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
+/** Bar above a running game: back button, name, played time and its result, balance, and actions. */
+export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, result, ...props }: Props) {
   const text = useText()
   const {
     gameName,
@@ -52,7 +55,7 @@ export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...prop
         onClick={onBack}
       />
       <BrandMark />
-      <Heading gameName={gameName} playedMs={playedMs} />
+      <Heading gameName={gameName} playedMs={playedMs} result={result} />
       {isSignedIn && <BalanceButton wallets={wallets} />}
       {wallets?.main && (
         <IconButton
@@ -82,12 +85,17 @@ export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...prop
   )
 }
 
-function Heading({ gameName, playedMs }: Pick<Props, 'gameName' | 'playedMs'>) {
+function Heading({ gameName, playedMs, result }: Pick<Props, 'gameName' | 'playedMs' | 'result'>) {
   const text = useText()
   return (
     <div className="game-frame-heading">
       <h1 dir="auto">{gameName ?? text('game.frame')}</h1>
-      {playedMs !== undefined && <TimeShown ms={playedMs} />}
+      {playedMs !== undefined && (
+        <p className="game-frame-facts">
+          <TimeShown ms={playedMs} />
+          {result && <ResultShown {...result} />}
+        </p>
+      )}
     </div>
   )
 }

@@ -57,6 +57,7 @@ export function GamePage({ props, search }: Props) {
         isSignedIn={isSignedIn}
         isPlaying={game.isPlaying}
         playedMs={time.playedMs}
+        result={time.result}
         wallets={game.wallets}
         hasHeader={header.isShown}
         onHeader={header.toggle}

@@ -7,11 +7,16 @@ export function TimeShown({ ms }: { ms: number }) {
   const words = useTimeText()(ms)
   const text = useText()
   return (
-    <p className="game-frame-time" role="timer" aria-live="off" title={text('game.played', { time: words })}>
+    <span
+      className="game-frame-time"
+      role="timer"
+      aria-live="off"
+      title={text('game.played', { time: words })}
+    >
       <Icon name="history" />
       <span className="only-read">{text('game.played', { time: words })}</span>
       <bdi aria-hidden="true">{timePlayed(ms)}</bdi>
-    </p>
+    </span>
   )
 }
 

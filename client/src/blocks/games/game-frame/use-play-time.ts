@@ -15,6 +15,8 @@ const SHOW_MS = 5000
 export type TimeOfPlay = {
   /** Played time in ms without a long break; undefined until it is known. */
   playedMs: number | undefined
+  /** Result of the rounds in that time: paid minus staked. */
+  result: { amount: string; currencySymbol: string } | undefined
   /** Data of a due reality check: played time and result. */
   due: PlayTime | undefined
   /** Reports play again, as after a round. */
@@ -58,6 +60,7 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   }, [isDue, tell])
   return {
     playedMs: known && known.now + passed - known.startedAt,
+    result: known && { amount: known.net, currencySymbol: known.currencySymbol },
     due: isDue ? known : undefined,
     tell,
     read: () => {
