@@ -9,7 +9,7 @@ const WHERE = 'audit of the studio'
 /** Checks that no row of the studio's audit was altered or removed. */
 export async function checkAudit(
   { databaseUrl, studioHost, dataFolder }: Config,
-  checkRows: typeof checkAuditOf = checkAuditOf,
+  checkRows: typeof checkServerAudit = checkServerAudit,
 ): Promise<Finding[]> {
   if (databaseUrl === undefined || studioHost === undefined) return []
   const kept = auditEndIn(dataFolder)
@@ -28,7 +28,7 @@ export async function checkAudit(
 }
 
 /** Checks the studio's audit on a database server; undefined if the server has none yet. */
-export async function checkAuditOf(
+export async function checkServerAudit(
   databaseUrl: string,
   known: AuditEnd | undefined,
 ): Promise<AuditCheck | undefined> {

@@ -9,7 +9,7 @@ import { auditEndIn } from './audit-end.ts'
 import { firstLoadIn } from './routes/first-load.ts'
 import { studioHosts, studioPage } from './routes/studio-host.ts'
 import { studioRoutes } from './routes/studio-routes.ts'
-import { type StudioStore, studioStoreOf } from './store/studio-store.ts'
+import { createStudioStore, type StudioStore } from './store/studio-store.ts'
 import { createStudio, type Studio } from './studio.ts'
 
 /** Opens the studio over the files of the content. Gateways without a studio never import this module. */
@@ -18,7 +18,7 @@ export async function openStudio(
   content: FileContent,
   database: Store,
 ): Promise<OpenedStudio> {
-  const store = studioStoreOf(database)
+  const store = createStudioStore(database)
   if (config.production) assertWritable(config)
   const textUses = () => readTextUses(config.clientFolder)
   const firstLoad = firstLoadIn(config.clientFolder)

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { languages } from '@marquee/schemas/languages'
 import type { PageTexts } from '@marquee/schemas/vendor/port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueOf } from '../../fixtures/platform/catalogue/catalogue.ts'
+import { getCatalogue } from '../../fixtures/platform/catalogue/catalogue.ts'
 import { FISH } from '../../fixtures/vendor/src/kinds/fish/rules.ts'
 import { SYMBOLS } from '../../fixtures/vendor/src/kinds/reels/rules.ts'
 import { LOOK_COUNT } from '../../fixtures/vendor/src/lib/looks.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers })
-const firstGame = () => catalogueOf(vendor, gateway.content.current().seeds).games[0]!
+const firstGame = () => getCatalogue(vendor, gateway.content.current().seeds).games[0]!
 const drawnOf = ({ nodeId }: { nodeId: string }) => `/media/game/${nodeId}.svg`
 
 describe('/media', () => {
@@ -53,7 +53,7 @@ describe('/media', () => {
     ['a game', () => firstGame().showIcon, [360, 432], 40_000],
     [
       'a vendor',
-      () => catalogueOf(vendor, gateway.content.current().seeds).vendors[0]!.smallIcon,
+      () => getCatalogue(vendor, gateway.content.current().seeds).vendors[0]!.smallIcon,
       [168, 168],
       8_000,
     ],

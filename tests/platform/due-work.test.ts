@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BrandWorld } from '../../fixtures/platform/engine/brand-world.ts'
 import type { Job } from '../../fixtures/platform/engine/family.ts'
 import type { JobKind } from '../../fixtures/platform/engine/job-kinds.ts'
-import { type JobAlarm, jobsOf } from '../../fixtures/platform/engine/jobs.ts'
+import { createJobs, type JobAlarm } from '../../fixtures/platform/engine/jobs.ts'
 import type { JobWorld } from '../../fixtures/platform/engine/world.ts'
 import { inside } from './support/inside.ts'
 import { mainOf } from './support/wallet.ts'
@@ -121,7 +121,7 @@ describe('work that leaves a rest', () => {
     const done: string[] = []
     const never = () => Promise.reject(new Error('not planned'))
     const brand = { store, code, clock: { now: () => now }, listeners: () => [] } as unknown as BrandWorld
-    const jobs = jobsOf(
+    const jobs = createJobs(
       () => brand,
       () => site,
       {

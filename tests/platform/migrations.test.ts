@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../gateway/src/store/migrate.ts'
 import type { Query, Store } from '../../gateway/src/store/store.ts'
-import { studioStoreOf } from '../../gateway/studio/store/studio-store.ts'
+import { createStudioStore } from '../../gateway/studio/store/studio-store.ts'
 import { productionTables } from '../support/tables.ts'
 import { emptyStore } from './support/store.ts'
 
@@ -70,7 +70,7 @@ describe("production's tables", () => {
       expect(await store.read('SELECT kid, private_key FROM seal_keys')).toEqual([
         { kid: 'first', private_key: 'secret' },
       ])
-      const { publishes } = studioStoreOf(store)
+      const { publishes } = createStudioStore(store)
       expect((await publishes.of('lotus')).map(({ id }) => id)).toEqual(has(901) ? ['first'] : [])
       expect(await store.read('SELECT site, seq, is_open FROM studio_drafts')).toEqual(
         has(901) ? [{ site: 'lotus', seq: 3, is_open: true }] : [],
@@ -91,7 +91,7 @@ describe("production's tables", () => {
     })
     await migrate(store, productionTables)
     await store.transaction('', (db) => publish(db, 'third', 15))
-    const { publishes } = studioStoreOf(store)
+    const { publishes } = createStudioStore(store)
     expect((await publishes.of('lotus')).map(({ id }) => id)).toEqual(['third', 'second', 'first'])
     await store.close()
   })

@@ -6,7 +6,7 @@ import { schemaFiles } from '../../fixtures/platform/schema.ts'
 import { createSeals } from '../../gateway/src/http/sealed.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
-import { commonOf } from '../../gateway/src/store/common.ts'
+import { createCommon } from '../../gateway/src/store/common.ts'
 import { timeOfDatabase } from '../../gateway/src/store/database-time.ts'
 import { migrate } from '../../gateway/src/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/store/pg-store.ts'
@@ -66,7 +66,7 @@ test('the doctor reads the time of a database that has no tables yet (R-11.018)'
 })
 
 test('a human check that was passed at one gateway is taken at the other, once', async () => {
-  const [ours, theirs] = stores.map((store) => commonOf(store)!.humanPasses)
+  const [ours, theirs] = stores.map((store) => createCommon(store)!.humanPasses)
   await ours!.keep('pass', 2_000, 1_000)
   await ours!.keep('late', 2_000, 1_000)
   const taken = await Promise.all([ours!.take('pass', 1_999), theirs!.take('pass', 1_999)])
@@ -123,7 +123,7 @@ describe('what is good for one use', () => {
   })
 
   test('a seal is opened by one of the two, with a key that both have', async () => {
-    const [ours, theirs] = stores.map((store) => createSeals(Date.now, commonOf(store)!.seals))
+    const [ours, theirs] = stores.map((store) => createSeals(Date.now, createCommon(store)!.seals))
     const [keysOne, keysTwo] = await Promise.all([ours!.publicKeys(), theirs!.publicKeys()])
     expect(keysOne).toHaveLength(1)
     expect(keysTwo).toEqual(keysOne)
@@ -138,7 +138,7 @@ describe('what is good for one use', () => {
 
   test('keys are changed daily by one of the two, and a new one is known to the other at once', async () => {
     const clock = { now: Date.now() }
-    const [ours, theirs] = stores.map((store) => createSeals(() => clock.now, commonOf(store)!.seals))
+    const [ours, theirs] = stores.map((store) => createSeals(() => clock.now, createCommon(store)!.seals))
     const [first] = await ours!.publicKeys()
     await theirs!.publicKeys()
     clock.now += DAY + MINUTE

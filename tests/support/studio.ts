@@ -1,7 +1,7 @@
 import type { FileContent } from '../../gateway/src/content/serve/open-content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
-import { studioStoreOf } from '../../gateway/studio/store/studio-store.ts'
+import { createStudioStore } from '../../gateway/studio/store/studio-store.ts'
 import { createStudio, type Studio } from '../../gateway/studio/studio.ts'
 import { freshStore } from '../platform/support/store.ts'
 import { type BrandFolder, brandFolder, brandJson } from './brand-folder.ts'
@@ -34,7 +34,7 @@ export async function startStudio(
   const content = openContent({ ...folder.config, watch: false }, folder.load())
   const store = await freshStore()
   const clock = { at: 1_000_000, now: () => clock.at }
-  const open = () => createStudio({ config: folder.config, content, store: studioStoreOf(store), clock })
+  const open = () => createStudio({ config: folder.config, content, store: createStudioStore(store), clock })
   return {
     studio: await open(),
     folder,

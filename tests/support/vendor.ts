@@ -1,4 +1,4 @@
-import { catalogueOf } from '../../fixtures/platform/catalogue/catalogue.ts'
+import { getCatalogue } from '../../fixtures/platform/catalogue/catalogue.ts'
 import { pictureSubjects } from '../../fixtures/platform/picture-subjects.ts'
 import { loadedProject } from './project-files.ts'
 
@@ -10,5 +10,5 @@ export const pictureOf = pictureSubjects(vendor)
 /** Table under which lobbies file a game of the project's catalogue; empty if none. */
 export function titleOf(nodeId: string): string {
   const { seeds } = loadedProject().content
-  return catalogueOf(vendor, seeds).gameByNodeId.get(nodeId)?.title ?? ''
+  return getCatalogue(vendor, seeds).gameByNodeId.get(nodeId)?.title ?? ''
 }

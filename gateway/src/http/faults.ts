@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { type Random, seededRandom } from '../lib/random.ts'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import { MINUTE_MS } from '../lib/time-units.ts'
-import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform-port/faults.ts'
+import { EVERY, type Fault, isPlacedFor, listPatterns } from '../platform-port/faults.ts'
 import { brandOfKey, sessionOfKey } from '../platform-port/world-key.ts'
 
 /** A fault of one or all brands, for an operation, a family (`wallet.*`), or all operations. */
@@ -36,7 +36,7 @@ export function createFaults(further: (key: string, operation: string) => Fault 
     const placed = bySession.get(sessionOfKey(key))
     if (placed) {
       const brand = brandOfKey(key)
-      const patterns = patternsOf(operation).flatMap((of) => [`${brand} ${of}`, `${EVERY} ${of}`])
+      const patterns = listPatterns(operation).flatMap((of) => [`${brand} ${of}`, `${EVERY} ${of}`])
       for (const pattern of patterns) {
         const fault = placed.get(pattern)
         if (fault) return fault

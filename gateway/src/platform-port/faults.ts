@@ -4,14 +4,14 @@ import type { ScenarioFile } from '@marquee/schemas/contract'
 export type Fault = NonNullable<ScenarioFile['steps'][number]['fault']>
 
 /** The fault of an operation: its own, else its family's, else the one of all. */
-export function faultOf(faults: Readonly<Record<string, Fault>>, operation: string): Fault | undefined {
-  return patternsOf(operation)
+export function findFault(faults: Readonly<Record<string, Fault>>, operation: string): Fault | undefined {
+  return listPatterns(operation)
     .map((pattern) => faults[pattern])
     .find((fault) => fault !== undefined)
 }
 
 /** Patterns that match an operation, the most specific first: `wallet.transfer`, `wallet.*`, `*`. */
-export function patternsOf(operation: string): [string, string, string] {
+export function listPatterns(operation: string): [string, string, string] {
   return [operation, `${operation.slice(0, operation.indexOf('.'))}.*`, EVERY]
 }
 

@@ -15,7 +15,7 @@ export type Changes = {
 const CHANNEL = 'worlds'
 
 /** Notifications of a store; they do nothing if this process has the database for itself. */
-export function changesOf(store: Store): Changes {
+export function createChanges(store: Store): Changes {
   const self = randomUUID()
   return {
     tell: async (key) => {

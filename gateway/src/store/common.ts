@@ -1,6 +1,6 @@
-import { type PassStore, passStoreOf } from './human-passes.ts'
+import { createPassStore, type PassStore } from './human-passes.ts'
 import { rateLimitIn, type SharedRateLimit } from './rate-windows.ts'
-import { type SealStore, sealStoreOf } from './seal-keys.ts'
+import { createSealStore, type SealStore } from './seal-keys.ts'
 import type { PoolUse, Store } from './store.ts'
 
 /** State shared by the gateways on one database server, in every mode. */
@@ -15,11 +15,11 @@ export type Common = {
 }
 
 /** Shared state of a store; undefined for a database of this process alone, which counts in memory. */
-export function commonOf(store: Store): Common | undefined {
+export function createCommon(store: Store): Common | undefined {
   if (!store.isShared) return undefined
   return {
-    seals: sealStoreOf(store),
-    humanPasses: passStoreOf(store),
+    seals: createSealStore(store),
+    humanPasses: createPassStore(store),
     connections: () => store.connections?.() ?? [],
     ready: async () => void (await store.read('SELECT 1')),
     rateLimit: (name, limit, windowMs) => rateLimitIn(store, name, limit, windowMs),

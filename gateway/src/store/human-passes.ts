@@ -25,7 +25,7 @@ CREATE UNLOGGED TABLE human_passes (
 const NO_BRAND = ''
 
 /** Passes in the database, shared by all gateways on it. */
-export function passStoreOf(store: Store): PassStore {
+export function createPassStore(store: Store): PassStore {
   return {
     async keep(id, until, now) {
       await store.transaction(`human-pass ${id}`, async (db) => {

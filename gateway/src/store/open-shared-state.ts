@@ -1,4 +1,4 @@
-import { type Common, commonOf } from './common.ts'
+import { type Common, createCommon } from './common.ts'
 import { commonTables } from './common-tables.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { openServerStore } from './pg-store.ts'
@@ -16,5 +16,5 @@ export async function openSharedState(
 ): Promise<SharedState> {
   const store = await openServerStore(databaseUrl)
   await migrate(store, [...commonTables, ...further])
-  return { common: commonOf(store)!, store, close: () => store.close() }
+  return { common: createCommon(store)!, store, close: () => store.close() }
 }

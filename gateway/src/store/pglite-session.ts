@@ -41,7 +41,7 @@ const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
  * Session that parses a statement once and then sends it in one call. PGlite's own query sends six messages,
  * each a call into WebAssembly, and parses the statement each time, which takes four times as long.
  */
-export function sessionOf(wire: Wire): Session {
+export function createSession(wire: Wire): Session {
   const prepared = new Map<string, Prepared>()
   const slow = new Set<string>()
   const listeners = new Map<string, Set<(payload: string) => void>>()

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './folder-lock.ts'
 import { createTurns } from './in-turn.ts'
-import { type Session, sessionOf } from './pglite-session.ts'
+import { createSession, type Session } from './pglite-session.ts'
 import { type Flushes, openThread } from './pglite-thread.ts'
 import { readingOnly } from './reading.ts'
 import type { Store } from './store.ts'
-import { PARSERS, type Wire, wireOf } from './wire.ts'
+import { createWire, PARSERS, type Wire } from './wire.ts'
 import { within } from './within.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function openFolderStore(folder: string, flushes: Flushes = { count
     const wire = await openThread(files, DURABLE, flushes).catch((error: unknown) => {
       throw damaged(files, error)
     })
-    return storeOf(wire, () => lock.release())
+    return createStore(wire, () => lock.release())
   } catch (error) {
     lock.release()
     throw error
@@ -56,15 +56,15 @@ export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapsh
     parsers: PARSERS,
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   })
-  return { ...storeOf(wireOf(pglite)), snapshot: () => pglite.dumpDataDir('none') }
+  return { ...createStore(createWire(pglite)), snapshot: () => pglite.dumpDataDir('none') }
 }
 
 /** Number of transactions between vacuums, because PGlite has no autovacuum. */
 const SWEEP_AFTER = 5000
 
 /** Store on an open embedded database, whose parsers give int8 as bigint. */
-export function storeOf(wire: Wire, afterClose: () => void = () => {}): Store {
-  const { query, command, listen, alone } = sessionOf(wire)
+export function createStore(wire: Wire, afterClose: () => void = () => {}): Store {
+  const { query, command, listen, alone } = createSession(wire)
   let transactions = 0
   let isClosed = false
   return {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type Answer, typesOf, type Wire } from './wire.ts'
+import { type Answer, buildTypes, type Wire } from './wire.ts'
 
 /** Counts flushes to disk, for tests and measurements. */
 export type Flushes = { count: number }
@@ -54,7 +54,7 @@ export async function openThread(
   }
 
   return {
-    ...typesOf(opened.arrays),
+    ...buildTypes(opened.arrays),
     send: async (request) => (await ask(request)) as Answer,
     close: async () => {
       if (end) return

@@ -20,7 +20,7 @@ const KEPT_KEYS = 2
 const TIDY_MS = MINUTE_MS
 
 /** Keys and used ids in the database. */
-export function sealStoreOf(store: Store): SealStore {
+export function createSealStore(store: Store): SealStore {
   let tidiedAt = 0
 
   const keys: SealStore['keys'] = async () => {

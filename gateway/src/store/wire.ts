@@ -14,7 +14,7 @@ const INT8 = 20
 export const PARSERS = { [INT8]: BigInt }
 
 /** A database in this thread. */
-export function wireOf(pglite: PGlite): Wire {
+export function createWire(pglite: PGlite): Wire {
   return {
     parsers: pglite.parsers,
     serializers: pglite.serializers,
@@ -32,7 +32,7 @@ export function wireOf(pglite: PGlite): Wire {
 }
 
 /** Parsers and serializers by type, with those of arrays, given as pairs of an element's type and its array's. */
-export function typesOf(
+export function buildTypes(
   arrays: readonly [element: number, array: number][],
 ): Pick<Wire, 'parsers' | 'serializers'> {
   const parsers: Wire['parsers'] = { ...types.parsers, ...PARSERS }

@@ -45,7 +45,7 @@ const MOST_ROWS = 1000
 const CHECKED_ROWS = 1000
 
 /** Audit rows in a store. */
-export function auditStoreOf(store: Store): AuditStore {
+export function createAuditStore(store: Store): AuditStore {
   return {
     add: (entry) =>
       store.transaction('studio audit', async (db) => {

@@ -19,7 +19,7 @@ export type DraftStore = {
 const READ = 'SELECT site, seq, is_open, rollback_of, files FROM studio_drafts'
 
 /** Drafts in a store. */
-export function draftStoreOf(store: Store): DraftStore {
+export function createDraftStore(store: Store): DraftStore {
   return {
     all: async () => (await store.read<Rows['studio_drafts']>(`${READ} ORDER BY site`)).map(draftOf),
     of: async (site) => {

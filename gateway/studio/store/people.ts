@@ -49,7 +49,7 @@ export type PeopleStore = {
 const WRITER = 'studio people'
 
 /** People in a store. */
-export function peopleStoreOf(store: Store): PeopleStore {
+export function createPeopleStore(store: Store): PeopleStore {
   const inTurn = (work: (db: Query) => Promise<unknown[]>) =>
     store.transaction(WRITER, async (db) => void (await work(db)))
   return {

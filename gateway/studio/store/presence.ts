@@ -14,7 +14,7 @@ export type PresenceStore = {
 }
 
 /** Open windows in a store. */
-export function presenceStoreOf(store: Store): PresenceStore {
+export function createPresenceStore(store: Store): PresenceStore {
   return {
     since: async (site, at) => {
       const rows = await store.read<Rows['studio_presence']>(

@@ -30,7 +30,7 @@ export type PublishStore = {
 }
 
 /** Publishes in a store. */
-export function publishStoreOf(store: Store): PublishStore {
+export function createPublishStore(store: Store): PublishStore {
   return {
     of: async (site) => {
       const rows = await store.read<Rows['studio_publishes']>(

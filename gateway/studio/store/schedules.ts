@@ -36,7 +36,7 @@ export type ScheduleStore = {
 const MOST = 50
 
 /** Planned publishes in a store. */
-export function scheduleStoreOf(store: Store): ScheduleStore {
+export function createScheduleStore(store: Store): ScheduleStore {
   return {
     add: ({ id, site, at, person, message, files, seq, state, reason, personId }) =>
       store.transaction(`studio ${site}`, async (db) => {

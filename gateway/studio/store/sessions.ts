@@ -37,7 +37,7 @@ export type SessionStore = {
 const WRITER = 'studio sessions'
 
 /** Sessions in a store. */
-export function sessionStoreOf(store: Store): SessionStore {
+export function createSessionStore(store: Store): SessionStore {
   const inTurn = (work: (db: Query) => Promise<unknown[]>) =>
     store.transaction(WRITER, async (db) => void (await work(db)))
   return {

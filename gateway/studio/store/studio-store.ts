@@ -1,11 +1,11 @@
 import type { Store } from '@marquee/gateway/store/store.ts'
-import { type AuditStore, auditStoreOf } from './audit.ts'
-import { type DraftStore, draftStoreOf } from './drafts.ts'
-import { type PeopleStore, peopleStoreOf } from './people.ts'
-import { type PresenceStore, presenceStoreOf } from './presence.ts'
-import { type PublishStore, publishStoreOf } from './publishes.ts'
-import { type ScheduleStore, scheduleStoreOf } from './schedules.ts'
-import { type SessionStore, sessionStoreOf } from './sessions.ts'
+import { type AuditStore, createAuditStore } from './audit.ts'
+import { createDraftStore, type DraftStore } from './drafts.ts'
+import { createPeopleStore, type PeopleStore } from './people.ts'
+import { createPresenceStore, type PresenceStore } from './presence.ts'
+import { createPublishStore, type PublishStore } from './publishes.ts'
+import { createScheduleStore, type ScheduleStore } from './schedules.ts'
+import { createSessionStore, type SessionStore } from './sessions.ts'
 
 export { AUDIT_START, type AuditCheck, type AuditEnd, type AuditRecord, checkAudit } from './audit.ts'
 export type { CommandRow, DraftRow, DraftStore } from './drafts.ts'
@@ -26,16 +26,16 @@ export type StudioStore = Pick<Store, 'inTurn' | 'isShared'> & {
 }
 
 /** The studio's part of a database. */
-export function studioStoreOf(store: Store): StudioStore {
+export function createStudioStore(store: Store): StudioStore {
   return {
     inTurn: store.inTurn,
     isShared: store.isShared,
-    drafts: draftStoreOf(store),
-    publishes: publishStoreOf(store),
-    audit: auditStoreOf(store),
-    people: peopleStoreOf(store),
-    sessions: sessionStoreOf(store),
-    schedules: scheduleStoreOf(store),
-    presence: presenceStoreOf(store),
+    drafts: createDraftStore(store),
+    publishes: createPublishStore(store),
+    audit: createAuditStore(store),
+    people: createPeopleStore(store),
+    sessions: createSessionStore(store),
+    schedules: createScheduleStore(store),
+    presence: createPresenceStore(store),
   }
 }

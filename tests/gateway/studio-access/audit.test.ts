@@ -8,7 +8,11 @@ import { checkAudit } from '../../../gateway/studio/audit-check.ts'
 import { auditEndIn } from '../../../gateway/studio/audit-end.ts'
 import { AUDIT_FORMATS } from '../../../gateway/studio/reads/audit-export.ts'
 import { logAudit } from '../../../gateway/studio/routes/audit-watch.ts'
-import { type AuditEnd, type StudioStore, studioStoreOf } from '../../../gateway/studio/store/studio-store.ts'
+import {
+  type AuditEnd,
+  createStudioStore,
+  type StudioStore,
+} from '../../../gateway/studio/store/studio-store.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
@@ -18,7 +22,7 @@ let dataFolder: string
 let audit: Audit
 beforeAll(async () => {
   on = await startStudio()
-  store = studioStoreOf(on.store)
+  store = createStudioStore(on.store)
 })
 afterAll(() => on.close())
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
 import { localCaller } from '../../../gateway/studio/access/caller.ts'
 import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
-import { studioStoreOf } from '../../../gateway/studio/store/studio-store.ts'
+import { createStudioStore } from '../../../gateway/studio/store/studio-store.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { STUDIO } from '../../support/signed-in-studio.ts'
 import { testConfig } from '../../support/start-gateway.ts'
@@ -82,7 +82,7 @@ test('the view of a person ends with the session', async () => {
     madeAt: now,
   }
   const hash = createHash('sha256').update(invite).digest('hex')
-  await studioStoreOf(made.store).people.join(hash, person, passkey, [])
+  await createStudioStore(made.store).people.join(hash, person, passkey, [])
   const caller = (await made.studio.signIns.callerOf(await made.studio.signIns.begin('zoe'), ''))!
   const cookie = cookieOf(await enter(await made.studio.views.ofSession('lotus', caller)))
   expect((await ask('/index', cookie)).statusCode).toBe(200)
