@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { AddStudio } from './add-studio.ts'
 import type { ContentSource } from './content/content.ts'
 import { createForms } from './forms/forms.ts'
-import { certificateOf, followCertificate } from './http/connections/certificate.ts'
+import { followCertificate, readCertificate } from './http/connections/certificate.ts'
 import { answerClientError } from './http/connections/client-errors.ts'
 import { drainOnClose } from './http/connections/drain.ts'
 import { createFaults } from './http/faults.ts'
@@ -26,8 +26,8 @@ import { createSeals } from './http/sealed.ts'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
 import { sharedLimit } from './http/shared-limit.ts'
 import type { RouteDeps } from './http/site-of.ts'
-import { tenantOf } from './http/tenant.ts'
-import { nextTraceId, requestIdOf } from './http/trace.ts'
+import { findTenant } from './http/tenant.ts'
+import { nextTraceId, parseRequestId } from './http/trace.ts'
 import { traceCalls } from './http/tracing/trace-calls.ts'
 import { createChecks } from './http/validators.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
@@ -290,7 +290,7 @@ function createServer(deps: RouteDeps, log?: LogStream): FastifyInstance {
     // By default, Node looks for stalled requests every 30 s.
     connectionsCheckingInterval: Math.max(50, Math.min(1_000, config.headTimeoutMs / 4)),
   }
-  const certificate = certificateOf(config)
+  const certificate = readCertificate(config)
   const app = Fastify({
     logger: loggerOptions(config.logLevel, stream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -318,7 +318,7 @@ function createServer(deps: RouteDeps, log?: LogStream): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   for (const name of REQUEST_DECORATIONS) app.decorateRequest(name, null)
 
-  const brandOf = ({ headers }: FastifyRequest) => tenantOf(content.current(), config, headers)?.site.code
+  const brandOf = ({ headers }: FastifyRequest) => findTenant(content.current(), config, headers)?.site.code
   if (config.logLevel !== 'silent') logRequests(app, { level: config.logLevel, stream, brandOf })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -364,6 +364,6 @@ function refuseConnection(socket: Socket, reply: FastifyReply): void {
 function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS)
   if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY)
-  const requestId = requestIdOf(request.headers['x-request-id'])
+  const requestId = parseRequestId(request.headers['x-request-id'])
   if (requestId !== undefined) reply.header('x-request-id', requestId)
 }

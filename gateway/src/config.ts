@@ -303,12 +303,12 @@ function processOf(environment: Environment) {
 }
 
 /** Folder of the caches alone, for what runs before the other settings are read. */
-export function dataFolderOf(environment: Environment): string {
+export function getDataFolder(environment: Environment): string {
   return SETTINGS.dataFolder.read(environment.DATA_FOLDER || undefined, processOf(environment))
 }
 
 /** Name of the variable whose folder or file a path is, or is in. */
-export function settingOf(path: string, environment: Environment): string | undefined {
+export function findSetting(path: string, environment: Environment): string | undefined {
   const process = processOf(environment)
   const isAt = ({ name, read }: Setting<unknown>) => {
     const value = read(environment[name] || undefined, process)

@@ -1,7 +1,7 @@
 import type { AddStudio } from './add-studio.ts'
 import { buildGateway } from './app.ts'
 import type { DoctorCheck } from './cli/doctor/doctor-command.ts'
-import { type Config, readConfig, settingOf } from './config.ts'
+import { type Config, findSetting, readConfig } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { problemText } from './content/read/problem.ts'
 import { openResolved } from './content/serve/content-cache.ts'
@@ -149,7 +149,7 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'The port is taken: write another one, such as PORT=8090.'
-  const ofFile = fileFault(error, (path) => settingOf(path, process.env))
+  const ofFile = fileFault(error, (path) => findSetting(path, process.env))
   if (ofFile) return ofFile
   // Errors of the gateway itself are plain and need their message only; a bug needs its stack.
   return error.constructor === Error ? error.message : (error.stack ?? error.message)

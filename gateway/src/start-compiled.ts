@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, Module, wrap } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
-import { dataFolderOf } from './config.ts'
+import { getDataFolder } from './config.ts'
 import { replaceFile } from './lib/files/replace-file.ts'
 
 const FILE = join(import.meta.dirname, 'gateway.js')
@@ -15,7 +15,7 @@ const isMapped = process.execArgv.includes('--enable-source-maps')
 
 if (process.argv[2] === 'doctor') void gateway().examineInstallation()
 else if (isMapped) void gateway().runGateway()
-else void startCached(join(dataFolderOf(process.env), 'compiled-gateway.bin'))
+else void startCached(join(getDataFolder(process.env), 'compiled-gateway.bin'))
 
 function gateway(): Gateway {
   return createRequire(FILE)(FILE) as Gateway

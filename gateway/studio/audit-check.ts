@@ -1,4 +1,4 @@
-import { type Finding, fault, fine, reasonOf } from '@marquee/gateway/cli/doctor/finding.ts'
+import { type Finding, fault, fine, formatReason } from '@marquee/gateway/cli/doctor/finding.ts'
 import type { Config } from '@marquee/gateway/config.ts'
 import { isDatabaseRefusal } from '@marquee/gateway/store/store.ts'
 import { auditEndIn } from './audit-end.ts'
@@ -23,7 +23,7 @@ export async function checkAudit(
     return [fault(WHERE, `row ${firstAltered} is missing or not as it was written`, remedy)]
   } catch (error) {
     const remedy = `let the database answer, and see that ${kept.file} can be read`
-    return [fault(WHERE, `it cannot be checked: ${reasonOf(error)}`, remedy)]
+    return [fault(WHERE, `it cannot be checked: ${formatReason(error)}`, remedy)]
   }
 }
 

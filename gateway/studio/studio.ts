@@ -13,7 +13,7 @@ import type { KeptAuditEnd } from './audit-end.ts'
 import { createBrand } from './brands/new-brand.ts'
 import { type Drafts, openDrafts } from './drafts/drafts.ts'
 import { openPresence, type Presence } from './presence.ts'
-import { isInGit, personOf } from './publish/git.ts'
+import { isInGit, readPerson } from './publish/git.ts'
 import { openPublishing, type Publishing } from './publish/publishing.ts'
 import { openSchedules, type Schedules } from './publish/schedules.ts'
 import type { StudioStore } from './store/studio-store.ts'
@@ -64,7 +64,7 @@ export async function createStudio({
   const { config, content, store, auditEnd } = deps
   const [drafts, person, hasGit] = await Promise.all([
     openDrafts({ ...deps, clock }),
-    personOf(config.brandsFolder),
+    readPerson(config.brandsFolder),
     isInGit(config.brandsFolder),
   ])
   const people = openPeople(store, clock)

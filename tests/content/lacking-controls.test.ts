@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import { withoutLacking } from '../../gateway/src/content/serve/lacking-controls.ts'
-import { sitePartsOf } from '../../gateway/src/content/serve/site-model.ts'
+import { buildSiteParts } from '../../gateway/src/content/serve/site-model.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { config, editedFiles, loadedProject } from '../support/project-files.ts'
 
@@ -24,7 +24,7 @@ function contentWith(upstream: object) {
 function blocksOf(upstream: object, page: string): Map<string, Node['props']> {
   const content = contentWith(upstream)
   expect(content.problems).toEqual([])
-  const { site } = sitePartsOf(content.brands.get('own')!, content, true)
+  const { site } = buildSiteParts(content.brands.get('own')!, content, true)
   return new Map((site.pages[page]!.blocks as unknown as Node[]).map(({ id, props }) => [id, props]))
 }
 

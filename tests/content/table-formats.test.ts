@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { combine } from '../../gateway/src/codegen/combine.ts'
 import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
-import { draftFileOf } from '../../gateway/studio/reads/draft-file.ts'
+import { readDraftFile } from '../../gateway/studio/reads/draft-file.ts'
 import formats from '../../schemas/formats.json'
 import prizeModes from '../../schemas/prize-modes.json'
 import { brandJson } from '../support/brand-folder.ts'
@@ -24,7 +24,7 @@ test('a prize mode is added in its table alone: settings, studio, seeds and bets
   const loaded = loadFrom(config, files)
   expect(loaded.content.problems.filter(({ warning }) => !warning)).toEqual([])
   expect(loaded.content.brands.get('own')!.brand.prizeModes).toEqual(['Next'])
-  const { schema } = draftFileOf({ loaded, published: loaded, brand: 'own', path: 'brand.json' })
+  const { schema } = readDraftFile({ loaded, published: loaded, brand: 'own', path: 'brand.json' })
   const bet = loaded.content.operations.get('lottery.bet')!.body
   const choices = { enum: [...MODES, 'Next'] }
   expect(propertyOf(schema, 'prizeModes')).toMatchObject({ type: 'array', items: choices })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import english from '../../brands/base/i18n/EN.json'
-import { placesOf, resolveTexts, stemOf, type Texts } from '../../gateway/src/content/read/texts.ts'
+import { getStem, listPlaceholders, resolveTexts, type Texts } from '../../gateway/src/content/read/texts.ts'
 import { lazyRecord } from '../../gateway/src/lib/lazy-record.ts'
 import aliases from '../../schemas/text-aliases.json'
 import { brandJson } from '../support/brand-folder.ts'
@@ -70,13 +70,13 @@ describe('plural forms', () => {
   })
 
   test('a stem is the key without its form', () => {
-    expect(stemOf('wallet.count_few')).toBe('wallet.count')
-    expect(stemOf('wallet.other')).toBe('wallet.other')
+    expect(getStem('wallet.count_few')).toBe('wallet.count')
+    expect(getStem('wallet.other')).toBe('wallet.other')
   })
 })
 
 test('places are found with and without spaces', () => {
-  expect(placesOf('{{a}} and {{ b }}')).toEqual(['a', 'b'])
+  expect(listPlaceholders('{{a}} and {{ b }}')).toEqual(['a', 'b'])
 })
 
 test('a language is loaded at its first use, and once', () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@marquee/schemas/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nearestCode } from '../../gateway/src/cli/upstream/judge-answer.ts'
-import { amountForm, linesOf, proposeLines } from '../../gateway/src/cli/upstream/propose-lines.ts'
+import { amountForm, formatLines, proposeLines } from '../../gateway/src/cli/upstream/propose-lines.ts'
 import { upstreamCommand } from '../../gateway/src/cli/upstream/upstream-command.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { createUpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'
@@ -257,7 +257,7 @@ describe('proposed lines of a profile', () => {
   }
   const linesFor = (value: JsonObject) =>
     proposeLines({ id: 'a.b', response }, value, 'same').differences.flatMap(({ line }) =>
-      linesOf(line ?? {}),
+      formatLines(line ?? {}),
     )
 
   test.each<[string, JsonObject, string]>([

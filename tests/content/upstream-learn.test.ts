@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sampleOf } from '../../gateway/src/cli/openapi/sample-of.ts'
+import { createSample } from '../../gateway/src/cli/openapi/sample-of.ts'
 import { isPlainRead } from '../../gateway/src/cli/upstream/check-reads.ts'
 import { upstreamCommand } from '../../gateway/src/cli/upstream/upstream-command.ts'
 import { createUpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'
@@ -110,7 +110,7 @@ describe('upstream learn', () => {
 
   test('a call is found by the end of its path, else by the shape of its answer', async () => {
     const { response } = project.content.operations.get('promotions.winner-board')!
-    const winners = sampleOf(response, new Map())
+    const winners = createSample(response, new Map())
     const source = har([
       { path: '/v9/relay/MCSFE_getDepositChannels', answer: { list: [] } },
       { path: '/v9/lucky-people', answer: winners },

@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest'
-import { groupOf } from '../../gateway/src/content/read/shared-texts.ts'
+import { getTextGroup } from '../../gateway/src/content/read/shared-texts.ts'
 import {
+  getStem,
   keysAndStems,
-  placesOf,
+  listPlaceholders,
   pluralForms,
-  stemOf,
   type Texts,
 } from '../../gateway/src/content/read/texts.ts'
-import { sharedTextsOf } from '../../gateway/src/content/resolve/load-content.ts'
+import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
 import { openTexts } from '../../gateway/src/content/serve/open-texts.ts'
 import { sourcesBelow } from './imports.ts'
 import { SOURCES } from './layer-rows.ts'
@@ -16,7 +16,7 @@ import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText }
 
 const { texts } = loaded.base.part
 const english = texts.get('EN') ?? {}
-const stems = new Set(Object.keys(english).map(stemOf))
+const stems = new Set(Object.keys(english).map(getStem))
 const offered = [...new Set([...content.brands.values()].flatMap(({ brand }) => brand.supportLanguages))]
 
 /** Keys stand in code and JSON as they are, or with an end or a beginning put in: `when.${name}`, `${message}.exact`. */
@@ -60,7 +60,7 @@ test('a language that a brand offers lacks no translation; `npm run texts` lists
     brand,
     texts: loaded.parts.get(code)!.texts,
   }))
-  expectNone(openTexts(sharedTextsOf(loaded), brands).filter(({ isOffered }) => isOffered))
+  expectNone(openTexts(getSharedTexts(loaded), brands).filter(({ isOffered }) => isOffered))
 })
 
 test('every key of English is used somewhere; if not, remove it in all languages', () => {
@@ -89,13 +89,13 @@ describe.each([
 ])('every language of %s', (_owner, folder, written) => {
   const languages = [...written]
   const english = written.get('EN') ?? {}
-  const stems = new Set(Object.keys(english).map(stemOf))
+  const stems = new Set(Object.keys(english).map(getStem))
 
   test('is well formed', () => expectNone(problemsIn(`${folder}/`)))
 
   test('has no key that English lacks', () => {
     const faults = faultsIn(languages, ([, own]) =>
-      [...new Set(Object.keys(own).map(stemOf))].filter((stem) => !stems.has(stem)),
+      [...new Set(Object.keys(own).map(getStem))].filter((stem) => !stems.has(stem)),
     )
     expectNone(faults)
   })
@@ -104,10 +104,10 @@ describe.each([
     const plural = [...stems].filter((stem) => english[`${stem}_other`] !== undefined)
     const faults = faultsIn(languages, ([code, own]) => {
       const forms = pluralForms(tagOf(code))
-      const ownStems = new Set(Object.keys(own).map(stemOf))
+      const ownStems = new Set(Object.keys(own).map(getStem))
       const translated = plural.filter((stem) => ownStems.has(stem))
       const want = new Set(translated.flatMap((stem) => forms.map((form) => `${stem}_${form}`)))
-      const have = Object.keys(own).filter((key) => stemOf(key) !== key && plural.includes(stemOf(key)))
+      const have = Object.keys(own).filter((key) => getStem(key) !== key && plural.includes(getStem(key)))
       return [
         ...have.filter((key) => !want.has(key)),
         ...[...want].filter((key) => !Object.hasOwn(own, key)).map((key) => `no ${key}`),
@@ -138,10 +138,10 @@ describe.each([
 })
 
 test('texts of the starting data are in fixtures/i18n, sorted by key, and not in base', () => {
-  expectNone(Object.keys(english).filter((key) => groupOf(key) !== 'site'))
+  expectNone(Object.keys(english).filter((key) => getTextGroup(key) !== 'site'))
   const faults = faultsIn([...loaded.fixtures.texts.seed.byLanguage], ([, own]) =>
     Object.keys(own).filter(
-      (key, index, keys) => groupOf(key) !== 'seed' || (index > 0 && key < keys[index - 1]!),
+      (key, index, keys) => getTextGroup(key) !== 'seed' || (index > 0 && key < keys[index - 1]!),
     ),
   )
   expectNone(faults)
@@ -178,9 +178,9 @@ function tagOf(code: string): string {
 
 function fillsSamePlaces(english: Texts, key: string, text: string): boolean {
   // The form of one is said of 21 too in some languages, so it may count where English need not.
-  const model = english[`${stemOf(key)}_other`] ?? english[key] ?? ''
-  const want = new Set(placesOf(model))
-  const have = placesOf(text)
+  const model = english[`${getStem(key)}_other`] ?? english[key] ?? ''
+  const want = new Set(listPlaceholders(model))
+  const have = listPlaceholders(text)
   // "One game" may leave out the number.
   const mayLack = /_(zero|one|two)$/.test(key) ? ['count', 'number'] : []
   return (

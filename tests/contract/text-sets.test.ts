@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { resolveTexts } from '../../gateway/src/content/read/texts.ts'
-import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/serve/text-sets.ts'
+import { type ClientTextUses, getTextSets } from '../../gateway/src/content/serve/text-sets.ts'
 import { expectNone } from './none.ts'
 import { content } from './project.ts'
 
 const brand = content.brands.get('meghna')!
 const none = { keys: [], starts: [] }
 const setsWith = (uses: Partial<ClientTextUses>) =>
-  textSetsOf(brand, content, { app: none, blocks: {}, ...uses })
+  getTextSets(brand, content, { app: none, blocks: {}, ...uses })
 const keysOf = (texts: object | undefined) => Object.keys(texts ?? {})
 
 describe('the texts of a page', () => {
@@ -41,7 +41,7 @@ describe('the texts of a page', () => {
   test('hold the texts with which the brand changes a form, on the pages that show it (R-11.007)', () => {
     const forms = { 'login-username': { username: { hint: 'not-found.title' } } }
     const changed = { ...brand, brand: { ...brand.brand, forms } }
-    const sets = textSetsOf(changed, content, { app: none, blocks: {} })
+    const sets = getTextSets(changed, content, { app: none, blocks: {} })
     expect(keysOf(setsWith({})('modals/login', 'EN'))).not.toContain('not-found.title')
     expect(keysOf(sets('modals/login', 'EN'))).toContain('not-found.title')
     expect(keysOf(sets('app', 'EN'))).not.toContain('not-found.title')

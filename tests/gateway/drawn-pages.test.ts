@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPage } from '../../client/src/server.tsx'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
-import { sitePartsOf } from '../../gateway/src/content/serve/site-model.ts'
+import { buildSiteParts } from '../../gateway/src/content/serve/site-model.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { isLong } from '../support/suite.ts'
 
@@ -39,7 +39,7 @@ test.each(CODES)(
   'no page of %s is drawn with a part left open, so that no document tells a component stack',
   async (code) => {
     const brand = content.brands.get(code)!
-    const { site } = sitePartsOf(brand, content, true)
+    const { site } = buildSiteParts(brand, content, true)
     const language = brand.brand.defaultLang
     const boot = { site, language, texts: brand.texts[language] } as unknown as Parameters<typeof drawPage>[0]
     const open: string[] = []

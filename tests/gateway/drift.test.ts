@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { driftBetween, shapeOf } from '../../gateway/src/upstream/drift.ts'
+import { describeShape, driftBetween } from '../../gateway/src/upstream/drift.ts'
 
 describe('drift between a recorded and a simulated answer', () => {
   test('different values are no drift', () => {
@@ -29,6 +29,6 @@ describe('drift between a recorded and a simulated answer', () => {
   })
 
   test('takes entries of a list together', () => {
-    expect([...shapeOf([{ a: 1 }, { a: null }]).get('/*/a')!].sort()).toEqual(['null', 'number'])
+    expect([...describeShape([{ a: 1 }, { a: null }]).get('/*/a')!].sort()).toEqual(['null', 'number'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rateLimitInMemory } from '../../gateway/src/http/rate-limit.ts'
-import { networkOf } from '../../gateway/src/lib/network.ts'
+import { getNetwork } from '../../gateway/src/lib/network.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
@@ -33,7 +33,7 @@ describe('an address is counted by its network', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('%s as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+  ])('%s as %s', (ip, network) => expect(getNetwork(ip)).toBe(network))
 
   test('by the calls of a minute', async () => {
     const platform = fakePlatform({ answers: { 'support.status': () => OPEN_SITE } })

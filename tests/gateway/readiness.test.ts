@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { interruptedProblem } from '../../gateway/src/content/read/brands/interrupted.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
-import { readinessOf } from '../../gateway/src/routes/health/readiness.ts'
+import { readReadiness } from '../../gateway/src/routes/health/readiness.ts'
 import type { Common } from '../../gateway/src/store/common.ts'
 import type { Outcome, UpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'
 import { createUpstreamHealth } from '../../gateway/src/upstream/upstream-health.ts'
@@ -108,7 +108,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
   test('is degraded while the state shared with other gateways is away, since calls go on', async () => {
     const common = { ready: () => Promise.reject(new Error('gone')) } as unknown as Common
     const deps = { config: testConfig(), content: testContent(), platform: undefined, common }
-    expect(await readinessOf({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
+    expect(await readReadiness({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
       status: 'degraded',
       shared: false,
     })
@@ -117,7 +117,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
   test('is degraded while a publish stays interrupted, and names its brand (R-11.010)', async () => {
     const content = testContent(undefined, { interrupted: [interruptedProblem('alpha', 'brands')] })
     const deps = { config: testConfig(), content, platform: undefined, common: undefined }
-    expect(await readinessOf({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
+    expect(await readReadiness({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
       status: 'degraded',
       interrupted: ['alpha'],
     })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { certificateOf, followCertificate } from '../../gateway/src/http/connections/certificate.ts'
+import { followCertificate, readCertificate } from '../../gateway/src/http/connections/certificate.ts'
 import { serveRedirects } from '../../gateway/src/routes/redirect-server.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { listen, startGateway, testConfig } from '../support/start-gateway.ts'
@@ -62,7 +62,7 @@ describe('a gateway with a certificate', () => {
 
 describe('a renewed certificate', () => {
   test('replaces the old one; files that do not fit together do not', async () => {
-    const server = createServer(certificateOf(files)!)
+    const server = createServer(readCertificate(files)!)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const errors: unknown[] = []
     const stop = followCertificate(server, files, { onError: (error) => errors.push(error), lookMs: 10 })
@@ -81,7 +81,7 @@ describe('a renewed certificate', () => {
   })
 
   test('is read only where certificate and key are configured', () => {
-    expect(certificateOf({ tlsCert: undefined, tlsKey: undefined })).toBeUndefined()
+    expect(readCertificate({ tlsCert: undefined, tlsKey: undefined })).toBeUndefined()
     expect(() => readConfig({ TLS_CERT: 'tls.crt' })).toThrow('TLS_CERT and TLS_KEY belong together')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { upstreamOf } from '../../gateway/src/upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../gateway/src/upstream/upstream-of.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
@@ -72,14 +72,14 @@ const siteWith = (url: string) => testBrand({ code: 'alpha', upstream: { mode: '
 
 describe('an upstream (R-10.009)', () => {
   test.each(REFUSED)('%j is refused where only https://platform.example is allowed', (url) => {
-    expect(() => upstreamOf(siteWith(url), { upstreamAllowList: [ALLOWED] })).toThrow(
+    expect(() => getUpstreamOrigin(siteWith(url), { upstreamAllowList: [ALLOWED] })).toThrow(
       /(is not allowed|has calls for an upstream, but no upstream\.url).*UPSTREAM_ALLOW_LIST/,
     )
   })
 
   test('on the list is taken however its origin is written, and answers within 6 s unless the setting says otherwise', () => {
     for (const url of [ALLOWED, `${ALLOWED}/`, `${ALLOWED}/..`, `${ALLOWED}:443`, 'HTTPS://PLATFORM.EXAMPLE'])
-      expect(upstreamOf(siteWith(url), { upstreamAllowList: [ALLOWED] })).toBe(ALLOWED)
+      expect(getUpstreamOrigin(siteWith(url), { upstreamAllowList: [ALLOWED] })).toBe(ALLOWED)
     expect(readConfig({}).upstreamTimeoutMs).toBe(6_000)
     expect(readConfig({}).upstreamAllowList).toEqual([])
   })

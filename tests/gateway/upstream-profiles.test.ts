@@ -4,7 +4,7 @@ import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { profileFaults, sealWarning } from '../../gateway/src/content/read/contract/profile-faults.ts'
 import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
-import { messageOf } from '../../gateway/src/http/envelope.ts'
+import { formatRefusal } from '../../gateway/src/http/envelope.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { getDialect } from '../../gateway/src/upstream/profile/profile.ts'
@@ -127,7 +127,7 @@ describe('the refusal of an upstream whose code is known', () => {
     try {
       return readAnswer(answer, dialect, { decimals: 2, placeholder: () => '', bindings: {} })
     } catch (refusal) {
-      return messageOf(refusal as Refusal, texts)
+      return formatRefusal(refusal as Refusal, texts)
     }
   }
 

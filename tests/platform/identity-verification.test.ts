@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepOf, totpCode } from '../../gateway/src/lib/totp.ts'
+import { findStep, totpCode } from '../../gateway/src/lib/totp.ts'
 import { givePaymentPassword } from './support/wallet.ts'
 import { codeOf, FEW, MINUTE, NOON, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
@@ -158,7 +158,7 @@ describe('an authenticator (RFC 6238)', () => {
       '🙂🙂🙂',
       `${code.slice(0, 3)} ${code.slice(3)}`,
     ]
-    expect(typed.map((one) => stepOf(SECRET, one, NOON))).toEqual([
+    expect(typed.map((one) => findStep(SECRET, one, NOON))).toEqual([
       ...Array.from({ length: 5 }, () => undefined),
       NOON / STEP_MS,
     ])

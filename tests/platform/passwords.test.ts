@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPasswords, FULL_COST, LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
-import { limitOf } from '../../gateway/src/lib/limit.ts'
+import { createLimit } from '../../gateway/src/lib/limit.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 
 const low = createPasswords({ cost: LOW_COST, salts: seededRandom('low') })
@@ -37,7 +37,7 @@ test('a password fits however its letters were composed', async () => {
 })
 
 test('four are worked out at once and no more, in the order they came', async () => {
-  const turn = limitOf(4)
+  const turn = createLimit(4)
   const order: number[] = []
   let running = 0
   let most = 0

@@ -5,7 +5,7 @@ import { inCurrency } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
 import { aboutOfBrand } from '../../gateway/src/content/resolve/about-pages.ts'
 import { textsOfBrand } from '../../gateway/src/content/resolve/brand-texts.ts'
-import { sharedTextsOf } from '../../gateway/src/content/resolve/load-content.ts'
+import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from './project-files.ts'
 
@@ -31,7 +31,7 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     ...own,
   } as unknown as JsonObject)
   const { contract, base, fixtures } = loadedProject()
-  const shared = sharedTextsOf({ base, fixtures })
+  const shared = getSharedTexts({ base, fixtures })
   const texts = read('brands/base/i18n/EN.json') as Record<string, string>
   return {
     code,

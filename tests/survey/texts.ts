@@ -1,7 +1,7 @@
 import type { Site } from '@marquee/schemas/contract'
 import { fallbacks } from '@marquee/schemas/languages'
 import { readConfig } from '../../gateway/src/config.ts'
-import { stemOf } from '../../gateway/src/content/read/texts.ts'
+import { getStem } from '../../gateway/src/content/read/texts.ts'
 import { loadFrom, readFiles } from '../../gateway/src/content/resolve/load-content.ts'
 import { withSites } from './site-walk.ts'
 import { tooLong } from './too-long.ts'
@@ -14,7 +14,7 @@ const asked = process.argv.slice(2)
 const brands = asked.filter((word) => !word.startsWith('--'))
 
 const { content, base } = loadFrom(readConfig({}), readFiles(readConfig({})))
-const stems = new Set(Object.keys(base.part.texts.get('EN') ?? {}).map(stemOf))
+const stems = new Set(Object.keys(base.part.texts.get('EN') ?? {}).map(getStem))
 
 for (const { code, brand } of content.brands.values()) {
   console.log(`\n${code}`)
@@ -30,7 +30,7 @@ for (const language of others) console.log(`  ${language}  ${coverage(language)}
 if (asked.includes('--phone')) await withSites(printTooLong)
 
 function coverage(language: string): string {
-  const written = new Set(Object.keys(base.part.texts.get(language) ?? {}).map(stemOf))
+  const written = new Set(Object.keys(base.part.texts.get(language) ?? {}).map(getStem))
   const have = [...stems].filter((stem) => written.has(stem)).length
   const share = ((100 * have) / stems.size).toFixed(1).padStart(5)
   const rest = have === stems.size ? '' : `, the rest: ${[...(fallbacks[language] ?? []), 'EN'].join(', ')}`

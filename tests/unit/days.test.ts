@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, offsetAt, startOfDay } from '../../gateway/src/lib/days.ts'
+import { formatDay, offsetAt, startOfDay } from '../../gateway/src/lib/days.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../gateway/src/lib/time-units.ts'
 import { isLong } from '../support/suite.ts'
 
@@ -14,13 +14,17 @@ function daysOfChange(zone: string): number[] {
 }
 
 function expectStart(moment: number, zone: string) {
-  const day = dayOf(moment, zone)
+  const day = formatDay(moment, zone)
   const start = startOfDay(moment, zone)
-  const found = { zone, day, start: dayOf(start, zone), before: dayOf(start - SECOND_MS, zone) < day }
+  const found = { zone, day, start: formatDay(start, zone), before: formatDay(start - SECOND_MS, zone) < day }
   expect(found).toEqual({ zone, day, start: day, before: true })
   expect(startOfDay(start, zone)).toBe(start)
   const eve = startOfDay(moment, zone, 1)
-  expect({ zone, day, eve: dayOf(eve, zone) }).toEqual({ zone, day, eve: dayOf(start - SECOND_MS, zone) })
+  expect({ zone, day, eve: formatDay(eve, zone) }).toEqual({
+    zone,
+    day,
+    eve: formatDay(start - SECOND_MS, zone),
+  })
 }
 
 describe('a day of a time zone begins with its first moment', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { settingOf } from '../../gateway/src/config.ts'
+import { findSetting } from '../../gateway/src/config.ts'
 import { fileFault } from '../../gateway/src/lib/files/file-fault.ts'
 
 const access = vi.hoisted(() => ({ refusal: undefined as string | undefined }))
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-fault-'))
 const dataFolder = join(folder, 'data')
 const environment = { DATA_FOLDER: dataFolder, TLS_CERT: '/etc/marquee/chain.pem' }
 const wordsFor = (code: string, syscall: string, path: string) =>
-  fileFault(Object.assign(new Error(code), { code, syscall, path }), (at) => settingOf(at, environment))
+  fileFault(Object.assign(new Error(code), { code, syscall, path }), (at) => findSetting(at, environment))
 
 beforeEach(() => (access.refusal = undefined))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import { withoutMode } from '../content/read/fixtures/seed-lotteries.ts'
 import { BASE, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
 import { explainBrand, type LaidOver } from '../content/serve/explain.ts'
 import { nearest } from '../lib/did-you-mean.ts'
-import { isFromUpstream, replacedSettings, upstreamValuesOf } from '../upstream/replaced-settings.ts'
+import { extractUpstreamValues, isFromUpstream, replacedSettings } from '../upstream/replaced-settings.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeEditorFile } from './editor-schema.ts'
 import { writeNewBrand } from './new-brand.ts'
@@ -144,7 +144,7 @@ async function settingsOfUpstream(
 ): Promise<LaidOver | undefined> {
   if (!isFromUpstream(site, loaded.content)) return undefined
   try {
-    const { values, faults } = upstreamValuesOf(await askStatus(loaded, site), loaded.content)
+    const { values, faults } = extractUpstreamValues(await askStatus(loaded, site), loaded.content)
     for (const { pointer, wrong } of faults)
       output.error(`The upstream's ${pointer} ${wrong}: the brand's own value is used.`)
     return { values: replacedSettings(site, values), origin: 'upstream' }

@@ -4,7 +4,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { pageSchema } from '../codegen/page-schema.ts'
 import type { Config } from '../config.ts'
 import { menuSettings } from '../content/check/menus.ts'
-import { type Targets, targetsOf } from '../content/check/targets.ts'
+import { collectTargets, type Targets } from '../content/check/targets.ts'
 import { overBase } from '../content/merge/patched-pages.ts'
 import { type BrandPart, PAGE_KINDS } from '../content/read/brands/brand-part.ts'
 import { jsonFile } from '../content/read/problem.ts'
@@ -55,7 +55,7 @@ export function editorSchema({ contract, base, parts }: Loaded): JsonObject {
 /** Names of a brand's own files. */
 function targetsOfPart(contract: Loaded['contract'], part: BrandPart): Targets {
   const texts = keysAndStems([...part.texts.values()].flatMap((own) => Object.keys(own)))
-  return targetsOf({
+  return collectTargets({
     contract,
     folder: part.folder,
     pages: shownPages(part, 'pages'),

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../config.ts'
-import { groupOf } from '../content/read/shared-texts.ts'
-import { stemOf, type TextsByLanguage } from '../content/read/texts.ts'
-import { BASE, type Loaded, sharedTextsOf, unknownBrand } from '../content/resolve/load-content.ts'
+import { getTextGroup } from '../content/read/shared-texts.ts'
+import { getStem, type TextsByLanguage } from '../content/read/texts.ts'
+import { BASE, getSharedTexts, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
 import { type OpenTexts, OWNERS, openTexts } from '../content/serve/open-texts.ts'
 import { missingSettingTexts, type SettingTexts } from './setting-texts.ts'
 
@@ -74,7 +74,7 @@ function openIn({ base, fixtures, parts, content }: Loaded): OpenTexts[] {
     const part = parts.get(code)
     return part ? [{ code, brand, texts: part.texts }] : []
   })
-  return openTexts(sharedTextsOf({ base, fixtures }), brands)
+  return openTexts(getSharedTexts({ base, fixtures }), brands)
 }
 
 function openSettings({ contract }: Loaded, settingTexts: TextsContext['settingTexts']): OpenTexts[] {
@@ -112,7 +112,7 @@ function add(words: string[], context: TextsContext): number {
   const addition = readAddition(words)
   if (typeof addition === 'string') return refuse(context, addition)
   const loaded = context.load()
-  const owner = addition.code === BASE ? OWNERS[groupOf(addition.key)] : addition.code
+  const owner = addition.code === BASE ? OWNERS[getTextGroup(addition.key)] : addition.code
   const places = Object.keys(addition.texts).map((language) =>
     placeOf({ owner, key: addition.key, language }, loaded, context),
   )
@@ -145,7 +145,7 @@ function faultOf(
   }
   const { key } = places[0]!
   const hasEnglish = places.some(({ language }) => language === 'EN')
-  const isKnown = Object.keys(texts.get('EN') ?? {}).some((other) => stemOf(other) === stemOf(key))
+  const isKnown = Object.keys(texts.get('EN') ?? {}).some((other) => getStem(other) === getStem(key))
   return hasEnglish || isKnown ? undefined : `${owner} has no ${key} in English: write the English text too`
 }
 

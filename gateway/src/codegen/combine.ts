@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { withAllTableKeys } from '../lib/json/table-keys.ts'
 import {
+  getFileName,
   type Json,
   type JsonObject,
   jsonFilesBelow,
-  nameOf,
   pascalCase,
   readJsonObject,
 } from '../lib/json-file.ts'
-import { operationsOf, operationsSchema } from './operations-schema.ts'
-import { closed, isObject, keysWithDefault, requiredOf } from './schema-parts.ts'
+import { formatOperationsName, operationsSchema } from './operations-schema.ts'
+import { closed, getRequired, isObject, keysWithDefault } from './schema-parts.ts'
 
 /** A type of the contract. Types are exported from their file only if their schema has a title. */
 export type Definition = { file: string; schema: JsonObject; isExported: boolean }
@@ -28,14 +28,14 @@ export function combine(schemasFolder: string): Definitions {
   const definitions: Definitions = new Map()
   for (const shape of SHAPES)
     addFile(definitions, shape, shape, settings(readJsonObject(join(schemasFolder, `${shape}.json`))))
-  for (const name of jsonFilesBelow(join(schemasFolder, 'models')).map(nameOf)) {
+  for (const name of jsonFilesBelow(join(schemasFolder, 'models')).map(getFileName)) {
     const file = name.startsWith('seed-') ? 'seed' : 'models'
     addFile(definitions, file, name, readJsonObject(join(schemasFolder, 'models', `${name}.json`)))
   }
   definitions.set('BlockProps', { file: 'blocks', schema: blockProps(schemasFolder), isExported: true })
   const shared = SHARED.map((name) => [name, definitions.get(name)!.schema] as const)
   for (const [family, operations] of families(readOperations(schemasFolder)))
-    definitions.set(operationsOf(family), {
+    definitions.set(formatOperationsName(family), {
       file: family,
       schema: operationsSchema(local(operations), shared),
       isExported: true,
@@ -62,7 +62,7 @@ function local(operations: Map<string, JsonObject>): Map<string, JsonObject> {
 
 function blockProps(schemasFolder: string): JsonObject {
   const blocks = jsonFilesBelow(join(schemasFolder, 'blocks')).map((file) => [
-    nameOf(file),
+    getFileName(file),
     filled(localReferences(settings(readJsonObject(join(schemasFolder, 'blocks', file))))),
   ])
   return {
@@ -95,7 +95,7 @@ function filled(value: Json): Json {
   ) as JsonObject
   const withDefault = keysWithDefault(copy)
   if (withDefault.length === 0) return copy
-  return { ...copy, required: [...new Set([...requiredOf(copy), ...withDefault])] }
+  return { ...copy, required: [...new Set([...getRequired(copy), ...withDefault])] }
 }
 
 /** Operation files by id (`wallet.transfer`), sorted. */
@@ -147,6 +147,6 @@ function localReference(reference: string): string {
   if (reference.startsWith('#') || reference.startsWith('http')) return reference
   const [file = '', pointer] = reference.split('#')
   if (pointer) return `#${pointer}`
-  const name = nameOf(file)
+  const name = getFileName(file)
   return `#/definitions/${TITLES[name] ?? pascalCase(name)}`
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compile } from 'json-schema-to-typescript'
 import type { JsonObject } from '../lib/json-file.ts'
 import { combine, type Definitions } from './combine.ts'
-import { operationsOf } from './operations-schema.ts'
+import { formatOperationsName } from './operations-schema.ts'
 import { tidy } from './tidy.ts'
 import { typeSchema } from './type-schema.ts'
 
@@ -167,7 +167,9 @@ function byName(one: Declaration, other: Declaration): number {
 }
 
 function contract(files: string[], families: string[]): string {
-  const imports = families.map((family) => `import type { ${operationsOf(family)} } from './${family}.ts'`)
+  const imports = families.map(
+    (family) => `import type { ${formatOperationsName(family)} } from './${family}.ts'`,
+  )
   return [
     ...imports,
     '',
@@ -175,7 +177,7 @@ function contract(files: string[], families: string[]): string {
       .filter((file) => !families.includes(file.slice(0, -3)))
       .map((file) => `export type * from './${file}'`),
     '',
-    'type Calls = ' + families.map(operationsOf).join(' & '),
+    'type Calls = ' + families.map(formatOperationsName).join(' & '),
     '',
     '/** No keys. */',
     'type Nothing = {}',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type JsonObject, jsonFilesBelow, nameOf, readJsonObject } from '../lib/json-file.ts'
+import { getFileName, type JsonObject, jsonFilesBelow, readJsonObject } from '../lib/json-file.ts'
 import { families, readOperations } from './combine.ts'
 import { type CachedTypes, contractTypes } from './contract-types.ts'
 
@@ -148,7 +148,7 @@ function blockNames(schemasFolder: string): string[] {
 
 function filesIn(schemasFolder: string, kind: string): string[] {
   const folder = join(schemasFolder, kind)
-  return existsSync(folder) ? jsonFilesBelow(folder).map(nameOf) : []
+  return existsSync(folder) ? jsonFilesBelow(folder).map(getFileName) : []
 }
 
 function pick(object: JsonObject, keys: string[]): JsonObject {

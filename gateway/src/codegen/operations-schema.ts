@@ -1,5 +1,5 @@
 import { type JsonObject, pascalCase } from '../lib/json-file.ts'
-import { closed, keysWithDefault, propertiesOf, requiredOf } from './schema-parts.ts'
+import { closed, getProperties, getRequired, keysWithDefault } from './schema-parts.ts'
 
 /** Models whose properties are part of many inputs and answers, by type name. */
 type Shared = readonly (readonly [name: string, schema: JsonObject])[]
@@ -29,27 +29,27 @@ function operationSchema({ query, body, response }: JsonObject, shared: Shared):
 function extending(schema: JsonObject, shared: Shared): JsonObject {
   if (schema.type !== 'object') return schema
   const { description: _description, ...object } = schema
-  const own = propertiesOf(object)
+  const own = getProperties(object)
   const found = shared.find(([, model]) => sameKeys(model, object))
   if (!found) return object
   const [name, model] = found
-  const rest = Object.entries(own).filter(([key]) => !(key in propertiesOf(model)))
+  const rest = Object.entries(own).filter(([key]) => !(key in getProperties(model)))
   const reference = { $ref: `#/definitions/${name}` }
   if (rest.length === 0) return reference
-  const required = requiredOf(object).filter((key) => !(key in propertiesOf(model)))
+  const required = getRequired(object).filter((key) => !(key in getProperties(model)))
   return { allOf: [reference, { ...object, properties: Object.fromEntries(rest), required }] }
 }
 
 /** Tells whether the object has all properties of the model, with the same types and equally required. */
 function sameKeys(model: JsonObject, object: JsonObject): boolean {
-  const own = propertiesOf(object)
-  return Object.entries(propertiesOf(model)).every(
+  const own = getProperties(object)
+  return Object.entries(getProperties(model)).every(
     ([key, { type }]) =>
-      own[key]?.type === type && requiredOf(object).includes(key) === requiredOf(model).includes(key),
+      own[key]?.type === type && getRequired(object).includes(key) === getRequired(model).includes(key),
   )
 }
 
 /** Name of the type with the operations of a family: `wallet` -> `WalletOperations`. */
-export function operationsOf(family: string): string {
+export function formatOperationsName(family: string): string {
   return `${pascalCase(family)}Operations`
 }

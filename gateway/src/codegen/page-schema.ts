@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { isObject, propertiesOf } from './schema-parts.ts'
+import { getProperties, isObject } from './schema-parts.ts'
 
 /** Input of the editors' schema of page files. */
 export type PageParts = {
@@ -33,7 +33,7 @@ export function pageSchema(parts: PageParts): JsonObject {
     $schema: DRAFT,
     description: `${String(shape.description)} Made by pnpm gen.`,
     type: 'object',
-    properties: { patch: { description: String(propertiesOf(PagePatch!).patch!.description) } },
+    properties: { patch: { description: String(getProperties(PagePatch!).patch!.description) } },
     ...conditional({ required: ['patch'] }, reference('patched'), reference('whole')),
     definitions: {
       whole: say(whole),
@@ -59,9 +59,9 @@ export function pageSchema(parts: PageParts): JsonObject {
 
 /** Schema of a file with `patch`: keys of a page, which null removes, and changes by block id. */
 function patchedFile(whole: JsonObject, { ids, sources }: PageParts, pagePatch: JsonObject): JsonObject {
-  const { $schema, blocks: _blocks, ...keys } = propertiesOf(whole)
+  const { $schema, blocks: _blocks, ...keys } = getProperties(whole)
   const nullable = Object.entries(keys).map(([key, schema]) => [key, orNull(schema)])
-  const { from, patch } = propertiesOf(pagePatch)
+  const { from, patch } = getProperties(pagePatch)
   const changes = [...ids].map(([id, names]) => {
     const choice = names.map((name) => reference(`change-${name}`))
     return [
@@ -95,7 +95,7 @@ function patchedFile(whole: JsonObject, { ids, sources }: PageParts, pagePatch: 
 
 /** Schema of a block use, whose `block` is a known name with its description. */
 function withBlockNames(use: JsonObject, blocks: PageParts['blocks']): JsonObject {
-  const properties = propertiesOf(use)
+  const properties = getProperties(use)
   const block = {
     description: String(properties.block!.description),
     enum: [...blocks.keys()],
@@ -108,7 +108,7 @@ function newBlock(patch: JsonObject, ids: PageParts['ids'], blocks: PageParts['b
   const places = [...ids].flatMap(([id, names]) =>
     names.flatMap((name) => slotsOf(blocks.get(name)!).map((slot) => `${id}/${slot}`)),
   )
-  const { in: within, ...properties } = propertiesOf(patch)
+  const { in: within, ...properties } = getProperties(patch)
   return {
     ...patch,
     required: ['block'],
@@ -138,7 +138,7 @@ function settingsOf(name: string, schema: JsonObject): JsonObject {
 
 /** Schema of changes to a block of base. */
 function changeOf(patch: JsonObject, props: JsonObject): JsonObject {
-  const { order, hidden, props: own, when: conditions } = propertiesOf(patch)
+  const { order, hidden, props: own, when: conditions } = getProperties(patch)
   const { slots: _slots, ...settings } = props
   return {
     ...patch,
@@ -157,7 +157,10 @@ function changeOf(patch: JsonObject, props: JsonObject): JsonObject {
  */
 function partial(schema: JsonObject): JsonObject {
   const { required: _required, minProperties: _minimum, default: _preset, ...rest } = schema
-  const properties = Object.entries(propertiesOf(schema)).map(([key, inner]) => [key, orNull(partial(inner))])
+  const properties = Object.entries(getProperties(schema)).map(([key, inner]) => [
+    key,
+    orNull(partial(inner)),
+  ])
   return {
     ...rest,
     ...(schema.properties ? { properties: Object.fromEntries(properties) } : {}),

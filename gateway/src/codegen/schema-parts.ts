@@ -6,16 +6,16 @@ export function closed(properties: JsonObject): JsonObject {
 }
 
 export function keysWithDefault(schema: JsonObject): string[] {
-  return Object.entries(propertiesOf(schema)).flatMap(([key, property]) =>
+  return Object.entries(getProperties(schema)).flatMap(([key, property]) =>
     'default' in property ? [key] : [],
   )
 }
 
-export function propertiesOf({ properties }: JsonObject): Record<string, JsonObject> {
+export function getProperties({ properties }: JsonObject): Record<string, JsonObject> {
   return (isObject(properties) ? properties : {}) as Record<string, JsonObject>
 }
 
-export function requiredOf({ required }: JsonObject): string[] {
+export function getRequired({ required }: JsonObject): string[] {
   return (required ?? []) as string[]
 }
 

@@ -8,7 +8,7 @@ export type Answerer = Brand['upstream']['mode']
 export const OWN_OPERATIONS: ReadonlySet<string> = new Set(['identity.keys'])
 
 /** Mode of an operation for a brand: the setting of the operation, else of its family, else of the brand. */
-export function answererOf(site: Pick<LoadedBrand, 'brand'>, operation: Operation): Answerer {
+export function getUpstreamMode(site: Pick<LoadedBrand, 'brand'>, operation: Operation): Answerer {
   const { mode, families, operations } = site.brand.upstream
   return operations[operation.id] ?? families[operation.family] ?? mode
 }

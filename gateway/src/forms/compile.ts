@@ -23,7 +23,7 @@ export type CompiledSchema = {
 }
 
 /** Compiles a JSON Schema to code for this process and for browsers under `script-src 'self'`. */
-export function compileSchema(schema: JsonObject, hash = hashOf(schema)): CompiledSchema {
+export function compileSchema(schema: JsonObject, hash = hashJson(schema)): CompiledSchema {
   refuseUncompilable(schema)
   const code = shortened(
     compileSchemaValidatorsCode(schema as never, {
@@ -40,7 +40,7 @@ export function compileSchema(schema: JsonObject, hash = hashOf(schema)): Compil
 }
 
 /** Hash of a schema or any other JSON value. */
-export function hashOf(value: unknown): string {
+export function hashJson(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20)
 }
 

@@ -1,11 +1,11 @@
 import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
-import { decimalsOf } from '../lib/money/currencies.ts'
+import { getDecimals } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
 import { arrangedForm } from './arranged-form.ts'
 import { type BoundaryRow, boundaryRows } from './boundary/boundary-rows.ts'
-import { type CompiledSchema, compileSchema, hashOf } from './compile.ts'
+import { type CompiledSchema, compileSchema, hashJson } from './compile.ts'
 import { fieldErrors, toNfc } from './judge.ts'
 import { RUNTIME } from './runtime.ts'
 import { type BuiltForm, buildForm } from './schema.ts'
@@ -52,7 +52,7 @@ export function createForms<Site extends FormSite>(options: {
   const compiled = new Map<string, CompiledSchema>()
 
   function compile(schema: JsonObject): CompiledSchema {
-    const hash = hashOf(schema)
+    const hash = hashJson(schema)
     const known = compiled.get(hash) ?? compileSchema(schema, hash)
     compiled.delete(hash)
     compiled.set(hash, known)
@@ -74,7 +74,7 @@ export function createForms<Site extends FormSite>(options: {
       rules,
       modules: modules as Record<string, boolean>,
       numbers,
-      decimals: decimalsOf(site),
+      decimals: getDecimals(site),
       names: namesOf(site),
       demand,
       today: dayIn(timeZone, now(site)),
@@ -119,7 +119,7 @@ function packageOf(name: string, { form, demand, built, check }: Made): FormPack
     submit,
     ...built,
     validator: addressOf(check.hash, name, demand),
-    hash: hashOf([check.hash, form, built.messages, built.fields]),
+    hash: hashJson([check.hash, form, built.messages, built.fields]),
   }
 }
 

@@ -24,14 +24,14 @@ export function fieldErrors(
     if (errorByField.has(field)) continue
     errorByField.set(field, {
       field,
-      ...messageOf(messages[nameIn(field.split('.'))], error.keyword, valueAt(body, path)),
+      ...getMessage(messages[nameIn(field.split('.'))], error.keyword, valueAt(body, path)),
     })
   }
   return [...errorByField.values()]
 }
 
 /** Message for a violated keyword. An empty text counts as a missing value, whichever keyword refuses it. */
-export function messageOf(messages: Messages | undefined, keyword: string, value: unknown): Message {
+export function getMessage(messages: Messages | undefined, keyword: string, value: unknown): Message {
   return messages?.[value === '' ? 'required' : keyword] ?? { text: 'form.invalid', values: {} }
 }
 

@@ -11,7 +11,7 @@ type Message = Messages[string]
  * Messages of a field by failed keyword (R-5.004 to R-5.006); `isRuled` if the server's rule names its
  * pattern.
  */
-export function messagesOf(field: FormField, schema: JsonObject, isRuled: boolean): Messages {
+export function buildMessages(field: FormField, schema: JsonObject, isRuled: boolean): Messages {
   const refused = messageWhenRefused(field, schema, isRuled)
   const byLength = field.format === 'new-password' ? lengthMessage('form.password', field) : refused
   const messages: Messages = { required: messageWhenEmpty(field, byLength) }

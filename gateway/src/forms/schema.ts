@@ -9,7 +9,7 @@ import type {
 import { toAmount } from '@marquee/schemas/rules/money'
 import type { JsonObject } from '../lib/json-file.ts'
 import { minorOfFigure } from '../lib/money/currencies.ts'
-import { messagesOf } from './messages.ts'
+import { buildMessages } from './messages.ts'
 import { patternRow } from './patterns.ts'
 
 /** Values that determine the fields of a form and their constraints. */
@@ -52,7 +52,7 @@ export function buildForm(form: FormFile, circumstances: FormCircumstances): Bui
     },
     messages: Object.fromEntries(
       built.flatMap(({ field, schema, isRuled }) => [
-        [field.name, messagesOf(field, schema, isRuled)] as const,
+        [field.name, buildMessages(field, schema, isRuled)] as const,
         ...cellMessages(field, schema),
       ]),
     ),
@@ -67,7 +67,7 @@ function cellMessages(
   const cells = (schema.items as JsonObject | undefined)?.properties as Record<string, JsonObject> | undefined
   return (rows?.fields ?? []).map((cell) => [
     `${name}.${cell.name}`,
-    messagesOf(cell, cells![cell.name]!, false),
+    buildMessages(cell, cells![cell.name]!, false),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
-import { requestIdOf } from './trace.ts'
+import { parseRequestId } from './trace.ts'
 
 /** Alternating names and values, which Node writes without further checks. */
 export type HeaderList = readonly string[]
@@ -26,7 +26,7 @@ export function sendBytes(
   length: string | number = Buffer.byteLength(body),
 ): void {
   const list = [...headers, 'content-length', length as string]
-  const requestId = requestIdOf(request.raw.headers['x-request-id'])
+  const requestId = parseRequestId(request.raw.headers['x-request-id'])
   if (requestId !== undefined) list.push('x-request-id', requestId)
   if (request.protocol === 'https') list.push(...TRANSPORT_LIST)
   reply.hijack()

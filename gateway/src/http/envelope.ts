@@ -16,7 +16,7 @@ export function refusalBody(refusal: Refusal, texts: Texts | undefined, traceId:
   return JSON.stringify({
     success: false,
     value: refusal.details ?? null,
-    message: messageOf(refusal, texts),
+    message: formatRefusal(refusal, texts),
     errorCode: refusal.code,
     traceId,
   })
@@ -25,12 +25,12 @@ export function refusalBody(refusal: Refusal, texts: Texts | undefined, traceId:
 export type Texts = Readonly<Record<string, string>>
 
 /** HTTP status of an error code. */
-export function statusOf(code: ErrorCode): number {
+export function getStatus(code: ErrorCode): number {
   return errors[code].status
 }
 
 /** Text of a refusal in the language of the texts, with its hint for developers. */
-export function messageOf(refusal: Refusal, texts: Texts | undefined): string {
+export function formatRefusal(refusal: Refusal, texts: Texts | undefined): string {
   const text = refusal.text ?? textOf(refusal, texts)
   return refusal.hint === undefined ? text : `${text} ${refusal.hint}`
 }

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loggedError } from '../lib/logged-error.ts'
 import { SECRETS } from '../lib/secrets.ts'
-import { requestIdOf } from './trace.ts'
+import { parseRequestId } from './trace.ts'
 import { requestFields } from './tracing/request-log.ts'
 
 const FLUSH_MS = 100
@@ -71,7 +71,7 @@ export function logRequests(
         level: status >= 500 ? ERROR : INFO,
         time: Date.now(),
         ...requestFields(request, call ? undefined : brandOf(request)),
-        requestId: requestIdOf(request.raw.headers['x-request-id']),
+        requestId: parseRequestId(request.raw.headers['x-request-id']),
         method: request.method,
         path: call?.operation.path ?? pathOf(request.url),
         factor: factorOf(call),

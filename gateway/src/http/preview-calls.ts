@@ -1,5 +1,5 @@
 import type { LoadedBrand, Operation } from '../content/content.ts'
-import { answererOf } from '../content/upstream-mode.ts'
+import { getUpstreamMode } from '../content/upstream-mode.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /**
@@ -9,7 +9,7 @@ import { Refusal } from '../lib/refusal.ts'
  * @throws preview.unpublished, preview.read-only
  */
 export function assertPreviewCall(site: LoadedBrand, operation: Operation): void {
-  if (!['proxy', 'record'].includes(answererOf(site, operation))) return
+  if (!['proxy', 'record'].includes(getUpstreamMode(site, operation))) return
   if (site.brand.upstream.url === undefined) throw new Refusal('preview.unpublished')
   const isRead = operation.methods.every((method) => method === 'GET') && !operation.sendsCode
   if (operation.access !== 'public' || !isRead) throw new Refusal('preview.read-only')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../lib/network.ts'
+import { getNetwork } from '../lib/network.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
 import { sessionIn } from './tenant.ts'
 
@@ -49,5 +49,5 @@ export type SessionLimits = {
 /** Key of a rate limit by address. */
 export function addressKey({ ip, headers }: FastifyRequest, { areApart }: SessionLimits): string {
   const session = areApart ? sessionIn(headers) : ''
-  return session === '' ? networkOf(ip) : `${networkOf(ip)} ${session}`
+  return session === '' ? getNetwork(ip) : `${getNetwork(ip)} ${session}`
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Content } from '../content/content.ts'
 import { defaultBrand } from '../content/serve/find-brand.ts'
 import type { Texts } from './envelope.ts'
-import { type TenantConfig, tenantOf } from './tenant.ts'
+import { findTenant, type TenantConfig } from './tenant.ts'
 
 /**
  * Texts for a refusal without a call, in the caller's language: of the brand to which the headers lead, else of the
@@ -14,9 +14,9 @@ export function refusalTexts(
   { host, merchant, language, ...headers }: IncomingHttpHeaders,
 ): Texts | undefined {
   const tenant =
-    tenantOf(content, config, { ...headers, host, merchant, language }) ??
+    findTenant(content, config, { ...headers, host, merchant, language }) ??
     // The Merchant header or the session may be what is refused.
-    tenantOf(content, config, { host, language })
+    findTenant(content, config, { host, language })
   if (tenant) return tenant.site.texts[tenant.language]
   const brands = [defaultBrand(content, config.defaultBrand), ...content.brands.values()]
   const speaker = brands.find((site) => site?.brand.supportLanguages.some((code) => code === language))

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
-import { refusalBody, statusOf, type Texts } from './envelope.ts'
+import { getStatus, refusalBody, type Texts } from './envelope.ts'
 import { DATA_POLICY } from './security-headers.ts'
-import { logOf } from './tracing/request-log.ts'
+import { createRequestLog } from './tracing/request-log.ts'
 
 /** Errors of Fastify, the file system and PostgreSQL by code. Any other error is a bug. */
 const KNOWN_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -65,15 +65,15 @@ export function sendRefusal(
 ): void {
   const refusal = refusalOf(error)
   const fault = FAULTS[refusal.code]
-  if (fault) logOf(request).error({ err: error }, fault)
-  else if (NEEDS_REVIEW.has(refusal.code)) logOf(request).warn(reviewOf(refusal), 'needs review')
+  if (fault) createRequestLog(request).error({ err: error }, fault)
+  else if (NEEDS_REVIEW.has(refusal.code)) createRequestLog(request).warn(reviewOf(refusal), 'needs review')
   request.errorCode = refusal.code
   const { retryAfterSeconds } = refusal
   if (retryAfterSeconds !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   const page = pageOf?.(request, refusal)
   reply
-    .code(statusOf(refusal.code))
+    .code(getStatus(refusal.code))
     .header('content-type', page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', page?.policy ?? DATA_POLICY)

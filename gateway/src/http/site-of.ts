@@ -12,7 +12,7 @@ import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import type { Patches } from './patches.ts'
 import type { SessionLimits } from './rate-limit.ts'
-import { tenantOf } from './tenant.ts'
+import { findTenant } from './tenant.ts'
 
 /** Dependencies of every route. */
 export type RouteDeps = {
@@ -54,20 +54,20 @@ export function isForEditors({ config, framedBy }: Pick<RouteDeps, 'config' | 'f
 }
 
 /** Site of a request, with the world of its test session if it names one. */
-export function siteOf(
+export function resolveSite(
   request: FastifyRequest,
   deps: Pick<RouteDeps, 'config' | 'content'>,
 ): LoadedBrand | undefined {
-  return tenantOf(deps.content.current(), deps.config, request.headers)?.site
+  return findTenant(deps.content.current(), deps.config, request.headers)?.site
 }
 
 /**
  * Site of a request regardless of its world, for content common to all worlds whose address names the brand.
  */
-export function brandOf(
+export function resolveBrandSite(
   request: FastifyRequest,
   deps: Pick<RouteDeps, 'config' | 'content'>,
 ): LoadedBrand | undefined {
-  const site = siteOf(request, deps)
+  const site = resolveSite(request, deps)
   return site && plainSite(site)
 }

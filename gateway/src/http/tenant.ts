@@ -20,7 +20,7 @@ const keptTenants = new WeakMap<Content, Map<string, Tenant>>()
  * Finds the brand by Host; outside production also by the Merchant header, then the default brand. Undefined
  * if there is none: in production an unknown host is refused, whatever the Merchant header says.
  */
-export function tenantOf(
+export function findTenant(
   content: Content,
   config: TenantConfig,
   headers: IncomingHttpHeaders,

@@ -16,6 +16,6 @@ export function nextTraceId(): string {
 const REQUEST_ID = /^[A-Za-z0-9_.:-]{1,64}$/
 
 /** The caller's X-Request-Id, if it is safe to echo. */
-export function requestIdOf(header: string | string[] | undefined): string | undefined {
+export function parseRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined
 }

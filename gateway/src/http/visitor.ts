@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const ID = /^[0-9a-f]{32}$/
 
 /** Browser to which a captcha is bound; created with the first captcha (R-7.019). */
-export function visitorOf(request: FastifyRequest): string {
+export function getVisitor(request: FastifyRequest): string {
   const name = cookieName(request)
   const pair = (request.headers.cookie ?? '').split('; ').find((part) => part.startsWith(`${name}=`))
   const id = pair?.slice(name.length + 1) ?? ''

@@ -3,7 +3,7 @@ import { DAY_MS, SECOND_MS } from './time-units.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Date of a moment in the brand's time zone, yyyy-MM-dd. */
-export function dayOf(ms: number, timeZone: string): string {
+export function formatDay(ms: number, timeZone: string): string {
   return partsOf(ms, timeZone).slice(0, 10)
 }
 
@@ -12,13 +12,13 @@ export function dayOf(ms: number, timeZone: string): string {
  * that a change of the clocks begins later.
  */
 export function startOfDay(ms: number, timeZone: string, daysBefore = 0): number {
-  const day = Date.parse(`${dayOf(ms, timeZone)}T00:00:00Z`) - daysBefore * DAY_MS
+  const day = Date.parse(`${formatDay(ms, timeZone)}T00:00:00Z`) - daysBefore * DAY_MS
   return momentAt(new Date(day).toISOString().slice(0, 19), timeZone)
 }
 
 /** The last `many` days up to the moment's day, oldest first. */
 export function lastDays(ms: number, timeZone: string, many: number): string[] {
-  const today = Date.parse(`${dayOf(ms, timeZone)}T00:00:00Z`)
+  const today = Date.parse(`${formatDay(ms, timeZone)}T00:00:00Z`)
   return Array.from({ length: many }, (_, index) =>
     new Date(today - (many - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   )

@@ -24,7 +24,7 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
 }
 
 /** Some of many candidates, for a message. */
-export function someOf(candidates: Iterable<string>, most = 12): string {
+export function formatSome(candidates: Iterable<string>, most = 12): string {
   const all = [...candidates]
   return all.slice(0, most).join(', ') + (all.length > most ? ` … (${all.length} in all)` : '')
 }

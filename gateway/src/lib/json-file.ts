@@ -18,7 +18,7 @@ export function readJsonObject(file: string): JsonObject {
 }
 
 /** File name without folder and ending: `wallet/transfer.json` -> `transfer`. */
-export function nameOf(file: string): string {
+export function getFileName(file: string): string {
   return basename(file, '.json')
 }
 

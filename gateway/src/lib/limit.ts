@@ -1,5 +1,5 @@
 /** Limits how many tasks run at once; the others wait in order. */
-export function limitOf(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createLimit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * Network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which belong to
  * one household or server (RFC 6177).
  */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (!ip.includes(':')) return ip
   const [address = ''] = ip.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

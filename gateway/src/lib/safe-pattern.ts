@@ -1,5 +1,5 @@
-import { automatonOf } from './pattern/automaton.ts'
-import { costOf } from './pattern/cost.ts'
+import { buildAutomaton } from './pattern/automaton.ts'
+import { computeCost } from './pattern/cost.ts'
 import { type Node, parsePattern, Unsupported } from './pattern/parse.ts'
 
 /** Maximum length of a pattern from a server. */
@@ -48,8 +48,8 @@ function syntaxFault(pattern: string): string | undefined {
 }
 
 function costFault(node: Node, isAnchored: boolean, maxLength: number): string | undefined {
-  const automaton = automatonOf(node, isAnchored)
-  const cost = costOf(automaton)
+  const automaton = buildAutomaton(node, isAnchored)
+  const cost = computeCost(automaton)
   if (cost.isExponential) return 'takes exponential time on some values'
   for (const { node: ahead } of automaton.looks) {
     const fault = costFault(ahead, true, maxLength)

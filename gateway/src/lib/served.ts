@@ -19,7 +19,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const REVALIDATED = 'no-cache'
 
 /** 16 hexadecimal digits of SHA-256. */
-export function hashOf(content: string | Buffer): string {
+export function hashContent(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 
@@ -31,7 +31,7 @@ export function served(
   headers?: Record<string, string>,
 ): Served {
   const bytes = Buffer.from(content)
-  return { bytes, type, etag: `"${hashOf(bytes)}"`, cache, ...(headers && { headers }) }
+  return { bytes, type, etag: `"${hashContent(bytes)}"`, cache, ...(headers && { headers }) }
 }
 
 /** Sends it, or 304 when the reader has it, in the smallest encoding that the reader takes. */

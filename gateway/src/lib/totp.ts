@@ -9,7 +9,7 @@ export function totpCode(secret: string, timestamp: number): string {
 }
 
 /** The step of a typed code, at most one before or after the current step; undefined for any other code. */
-export function stepOf(secret: string, typed: string, timestamp: number): number | undefined {
+export function findStep(secret: string, typed: string, timestamp: number): number | undefined {
   const token = typed.replace(/\s/g, '')
   // The library compares bytes, and throws on six characters of more than one byte each.
   if (!/^\d{6}$/.test(token)) return undefined

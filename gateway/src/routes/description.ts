@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
 import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { hashOf, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { hashContent, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { openApi } from './open-api.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -72,7 +72,7 @@ export function descriptionRoutes({ config, content }: RouteDeps) {
 function readViewer(): Map<string, Served> {
   const folder = viewerFolder()
   const read = (name: string) => readFileSync(join(folder, name))
-  const hashed = (name: string, bytes: Buffer) => name.replace('.', `.${hashOf(bytes)}.`)
+  const hashed = (name: string, bytes: Buffer) => name.replace('.', `.${hashContent(bytes)}.`)
   const style = read('swagger-ui.css')
   const bundle = read('swagger-ui-bundle.js')
   const starter = Buffer.from(STARTER)

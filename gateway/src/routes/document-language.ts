@@ -8,7 +8,7 @@ import type { LoadedBrand } from '../content/content.ts'
  */
 export function languageFor(request: FastifyRequest, brand: LoadedBrand): LanguageCode {
   const offered = brand.brand.supportLanguages
-  const chosen = cookieOf(request, 'lang') as LanguageCode | undefined
+  const chosen = readCookie(request, 'lang') as LanguageCode | undefined
   if (chosen && offered.includes(chosen)) return chosen
   const wanted = (request.headers['accept-language'] ?? '')
     .split(',')
@@ -32,7 +32,7 @@ function isFor(code: LanguageCode, tag: string): boolean {
  * A cookie of the client. HTTPS binds it to the host by its prefix; over plain HTTP it may have one, too, because a
  * proxy that is not trusted may hide the HTTPS of the browser.
  */
-export function cookieOf({ headers, protocol }: FastifyRequest, name: string): string | undefined {
+export function readCookie({ headers, protocol }: FastifyRequest, name: string): string | undefined {
   const valueOf = (key: string) => new RegExp(`(?:^|;\\s*)${key}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
   return valueOf(`__Host-${name}`) ?? (protocol === 'https' ? undefined : valueOf(name))
 }

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Texts } from '../content/read/texts.ts'
 import { findUnserved } from '../content/serve/find-brand.ts'
-import { siteForDocument, sitePartsOf } from '../content/serve/site-model.ts'
-import { type TextSets, textSetsOf } from '../content/serve/text-sets.ts'
+import { buildSiteParts, siteForDocument } from '../content/serve/site-model.ts'
+import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { analyticsSources } from '../http/analytics-sources.ts'
 import { cdnHeaders } from '../http/cdn-headers.ts'
 import { documentKey, type KeptDocument, KeptDocuments } from '../http/kept-documents.ts'
 import { isLocalHost } from '../http/local-page.ts'
-import { brandOf, isForEditors, type RouteDeps } from '../http/site-of.ts'
+import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
 import { REVALIDATED, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild } from './client-build.ts'
-import { cookieOf, languageFor } from './document-language.ts'
+import { languageFor, readCookie } from './document-language.ts'
 import { NO_PAGE } from './failed-page.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { type FirstAnswers, type FormQuestion, LEFT_TO_CLIENT } from './first-answers.ts'
@@ -75,7 +75,7 @@ export function documentRoutes(deps: DocumentDeps) {
     }
 
     app.get('/*', async (request, reply) => {
-      const brand = brandOf(request, deps)
+      const brand = resolveBrandSite(request, deps)
       const path = request.url.split('?')[0]!
       const content = deps.content.current()
       const unserved = brand ? undefined : findUnserved(content, request.headers.host)
@@ -149,7 +149,7 @@ function wishOf(
   path: string,
   { config, firstAnswers }: DocumentDeps,
 ): Wish {
-  const theme = cookieOf(request, 'theme')
+  const theme = readCookie(request, 'theme')
   return {
     brand,
     path,
@@ -178,8 +178,8 @@ export function renderHome(brand: LoadedBrand, deps: DocumentDeps): Promise<unkn
   return makeDocument(
     {
       brand,
-      found: homeOf(brand),
-      path: homeOf(brand).page?.route ?? '/',
+      found: findHome(brand),
+      path: findHome(brand).page?.route ?? '/',
       language: defaultLang as LanguageCode,
       theme: defaultTheme,
       fromSource: false,
@@ -191,7 +191,7 @@ export function renderHome(brand: LoadedBrand, deps: DocumentDeps): Promise<unkn
 
 async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocument> {
   const { brand, found, language } = wish
-  const parts = sitePartsOf(brand, deps.content.current(), isForEditors(deps))
+  const parts = buildSiteParts(brand, deps.content.current(), isForEditors(deps))
   const client = wish.fromSource ? undefined : deps.build
   const whole = brand.texts[language] ?? {}
   const { texts, sets } = firstTexts(wish, deps, client)
@@ -251,9 +251,9 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
 /** Texts that the page may show, by the name of each set; all texts before the first build of the client. */
 function firstTexts({ brand, found, language }: Wish, deps: RouteDeps, client?: ClientBuild): FirstTexts {
   if (!client || found === LAB) return { texts: brand.texts[language] ?? {} }
-  const setsOf = textSetsOf(brand, deps.content.current(), client.texts)
+  const setsOf = getTextSets(brand, deps.content.current(), client.texts)
   // A page closed to visitors shows home instead.
-  const shown = found.page?.when ? [found, homeOf(brand)] : [found]
+  const shown = found.page?.when ? [found, findHome(brand)] : [found]
   const sets = shown.flatMap(({ name, page }) => [
     ...layoutsAround(brand, page).map((layout) => `layouts/${layout}`),
     ...(page ? [`pages/${name}`] : []),
@@ -266,7 +266,7 @@ function withTexts(sets: string[], setsOf: TextSets, language: string): FirstTex
 }
 
 /** The page behind `/`. */
-export function homeOf(brand: LoadedBrand): FoundPage {
+export function findHome(brand: LoadedBrand): FoundPage {
   const root = findPage(brand, '/')
   return root.page?.redirect ? findPage(brand, root.page.redirect) : root
 }

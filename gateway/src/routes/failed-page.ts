@@ -2,16 +2,16 @@ import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { FastifyRequest } from 'fastify'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { sitePartsOf } from '../content/serve/site-model.ts'
-import { messageOf, statusOf } from '../http/envelope.ts'
+import { buildSiteParts } from '../content/serve/site-model.ts'
+import { formatRefusal, getStatus } from '../http/envelope.ts'
 import type { PageOf, RefusalPage } from '../http/refusals.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { isForEditors, type RouteDeps } from '../http/site-of.ts'
-import { tenantOf } from '../http/tenant.ts'
+import { findTenant } from '../http/tenant.ts'
 import type { Refusal } from '../lib/refusal.ts'
-import { cookieOf, languageFor } from './document-language.ts'
+import { languageFor, readCookie } from './document-language.ts'
 import { OFFLINE_CSS } from './offline/offline-css.ts'
-import { hashSource, logoOf } from './offline/offline-page.ts'
+import { getLogoUrl, hashSource } from './offline/offline-page.ts'
 import { plainPage } from './unserved-page.ts'
 
 type Deps = Pick<RouteDeps, 'config' | 'content' | 'framedBy'>
@@ -29,7 +29,7 @@ export function failedPages(deps: Deps): PageOf {
   return (request, refusal) => {
     if (!opensPage(request, refusal)) return undefined
     const content = deps.content.current()
-    const site = tenantOf(content, deps.config, request.headers)?.site
+    const site = findTenant(content, deps.config, request.headers)?.site
     const { framedBy } = deps
     try {
       if (site)
@@ -37,7 +37,7 @@ export function failedPages(deps: Deps): PageOf {
     } catch (error) {
       request.log.error({ err: error, brand: site?.code }, 'the page of a failure failed')
     }
-    return plainPage(statusOf(refusal.code))
+    return plainPage(getStatus(refusal.code))
   }
 }
 
@@ -63,11 +63,11 @@ function brandPage(site: LoadedBrand, content: Content, told: Told): RefusalPage
   const texts = site.texts[language] ?? {}
   const text = (key: string) =>
     escapeHtml(texts[key] ?? '').replaceAll('{{brand}}', escapeHtml(site.brand.name))
-  const isMissing = statusOf(refusal.code) === 404
+  const isMissing = getStatus(refusal.code) === 404
   const title = text(isMissing ? 'not-found.title' : 'state.failed.title')
-  const chosen = cookieOf(request, 'theme')
+  const chosen = readCookie(request, 'theme')
   const theme = chosen === 'dark' || chosen === 'light' ? chosen : site.brand.defaultTheme
-  const style = sitePartsOf(site, content, told.isForEditors).themeCss + OFFLINE_CSS
+  const style = buildSiteParts(site, content, told.isForEditors).themeCss + OFFLINE_CSS
   const { tag, direction } = languages[language as LanguageCode]
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}" data-theme="${theme}">
@@ -80,11 +80,11 @@ function brandPage(site: LoadedBrand, content: Content, told: Told): RefusalPage
 </head>
 <body>
 <main>
-<img class="logo" src="${logoOf(site)}" alt="${escapeHtml(site.brand.name)}" width="160" height="40">
+<img class="logo" src="${getLogoUrl(site)}" alt="${escapeHtml(site.brand.name)}" width="160" height="40">
 <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${escapeHtml(content.icons.get('warning') ?? '')}"/></svg>
 <section>
 <h1>${title}</h1>
-<p>${escapeHtml(messageOf(refusal, texts))}</p>
+<p>${escapeHtml(formatRefusal(refusal, texts))}</p>
 <a class="button" href="${isMissing ? '/' : ''}">${text(isMissing ? 'not-found.action' : 'render.retry')}</a>
 <p class="hint" dir="auto">${text('render.trace').replace('{{id}}', escapeHtml(request.id))}</p>
 </section>

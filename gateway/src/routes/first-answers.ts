@@ -1,12 +1,12 @@
 import type { LoadedBrand } from '../content/content.ts'
-import { answererOf } from '../content/upstream-mode.ts'
+import { getUpstreamMode } from '../content/upstream-mode.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Patches } from '../http/patches.ts'
 import { withCleanHtml } from '../http/rich-text.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import type { ChecksOf } from '../http/validators.ts'
-import { decimalsOf } from '../lib/money/currencies.ts'
+import { getDecimals } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { brandOfKey } from '../platform-port/world-key.ts'
 import { NOBODY } from './operations/ask-operation.ts'
@@ -68,8 +68,8 @@ export function createFirstAnswers(
     async answer(site, language, id, query) {
       const operation = content.current().operations.get(id)
       if (!operation?.inDocument || operation.access !== 'public') return LEFT_TO_CLIENT
-      if (!platform?.handles(id) || answererOf(site, operation) !== 'simulated') return LEFT_TO_CLIENT
-      const checks = checksOf(operation, decimalsOf(site))
+      if (!platform?.handles(id) || getUpstreamMode(site, operation) !== 'simulated') return LEFT_TO_CLIENT
+      const checks = checksOf(operation, getDecimals(site))
       const filled = { ...query }
       if (checks.query(filled).length > 0) return LEFT_TO_CLIENT
       const request = { ...NOBODY.request, language }
@@ -85,7 +85,7 @@ export function createFirstAnswers(
     async form(site, { name, demand }) {
       const { forms: files, operations } = content.current()
       const rules = operations.get(files.get(name)?.rules ?? '')
-      if (rules && answererOf(site, rules) !== 'simulated') return LEFT_TO_CLIENT
+      if (rules && getUpstreamMode(site, rules) !== 'simulated') return LEFT_TO_CLIENT
       try {
         const value = await forms.formPackage(site, name, demand)
         return { value, isLasting: rules?.cache !== 'none' }

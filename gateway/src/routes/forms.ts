@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Forms } from '../forms/forms.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import { isForEditors, type RouteDeps, siteOf } from '../http/site-of.ts'
+import { isForEditors, type RouteDeps, resolveSite } from '../http/site-of.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 
@@ -28,7 +28,7 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   }
 
   const packageFor = (request: FastifyRequest<Asked>, name: string) => {
-    const site = siteOf(request, deps)
+    const site = resolveSite(request, deps)
     return site && forms.formPackage(site, name, namesIn(request.query.demand))
   }
 
@@ -76,7 +76,7 @@ function labRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   const { content, forms } = deps
   return async (app: FastifyInstance) => {
     app.get<Rows>('/_site/lab/forms/:name/rows', async (request, reply) => {
-      const site = siteOf(request, deps)
+      const site = resolveSite(request, deps)
       const rows = site && (await forms.rowsOf(site, request.params.name, namesIn(request.query.demand)))
       return rows ? { rows } : reply.callNotFound()
     })
@@ -84,7 +84,7 @@ function labRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
       '/_site/lab/forms/:name/judge',
       { bodyLimit: ROWS_LIMIT_BYTES, schema: { body: JUDGED } },
       async (request, reply) => {
-        const site = siteOf(request, deps)
+        const site = resolveSite(request, deps)
         const judge = site && (await forms.formValidatorFor(site, request.params.name))
         return judge ? { errors: request.body.rows.map(judge) } : reply.callNotFound()
       },

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { logOf } from '../http/tracing/request-log.ts'
+import { createRequestLog } from '../http/tracing/request-log.ts'
 import type { ServerEvent } from '../lib/event-stream.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { brandOfKey } from '../platform-port/world-key.ts'
 import { createEventSources } from '../upstream/event-source.ts'
-import { targetOf } from '../upstream/profile/write-request.ts'
-import { factsOf, streamHeaders } from '../upstream/proxy-options.ts'
+import { buildTarget } from '../upstream/profile/write-request.ts'
+import { buildCallFacts, streamHeaders } from '../upstream/proxy-options.ts'
 import type { Translator } from '../upstream/translator.ts'
-import { upstreamOf } from '../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../upstream/upstream-of.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 
 /** Relays streams of an upstream: only events and fields of the contract pass. */
@@ -43,12 +43,12 @@ export function createLiveRelay({
     reply.raw.once('close', () => left.abort())
     const early: ServerEvent[] = []
     let stream: LiveStream | undefined
-    const facts = factsOf(request, call)
+    const facts = buildCallFacts(request, call)
     const input = { method: 'GET', query: call.query, body: {} }
     const outgoing = await translator.write(call.operation, input, facts)
     const { ended } = await sources.open({
-      origin: upstreamOf(call.site, config),
-      path: targetOf(outgoing),
+      origin: getUpstreamOrigin(call.site, config),
+      path: buildTarget(outgoing),
       headers: { ...outgoing.headers, ...streamHeaders(request, call) },
       read: (answer) => translator.read(answer, call.operation, facts),
       signal: left.signal,
@@ -71,7 +71,7 @@ export function createLiveRelay({
       if (reason === undefined) stream.send({ ...original, event, data })
       else drop(request, call, original.event, check ? 'invalid' : 'unknown', reason)
     }
-    const mapped = translator.readEvent(original, call.operation, factsOf(request, call))
+    const mapped = translator.readEvent(original, call.operation, buildCallFacts(request, call))
     if (mapped instanceof Promise)
       mapped
         .then(send)
@@ -92,7 +92,7 @@ export function createLiveRelay({
     const id = `${event.slice(0, LONGEST_NAME)} ${reason}`
     if (seen.has(id) || seen.size >= MOST_REASONS) return
     seen.add(id)
-    logOf(request).warn(
+    createRequestLog(request).warn(
       { event: event.slice(0, LONGEST_NAME), reason },
       'an event of the upstream was dropped',
     )

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerList } from '../http/bytes.ts'
 import type { Call } from '../http/call.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
-import { requestIdOf } from '../http/trace.ts'
-import { logOf } from '../http/tracing/request-log.ts'
+import { parseRequestId } from '../http/trace.ts'
+import { createRequestLog } from '../http/tracing/request-log.ts'
 import { eventText, HEARTBEAT, type ServerEvent } from '../lib/event-stream.ts'
 
 export type EndReason = 'session' | 'shutdown' | 'replaced'
@@ -36,7 +36,7 @@ const HEADERS = headerList({
 /** Opens the stream. Events are checked against the contract; invalid ones are logged and not sent. */
 export function openStream(request: FastifyRequest, reply: FastifyReply, call: Call): LiveStream {
   const { raw } = reply.hijack()
-  const requestId = requestIdOf(request.raw.headers['x-request-id'])
+  const requestId = parseRequestId(request.raw.headers['x-request-id'])
   raw.writeHead(200, requestId === undefined ? [...HEADERS] : [...HEADERS, 'x-request-id', requestId])
   raw.write(`retry: ${RETRY_MS}\n\n`)
   const stream: LiveStream = {
@@ -45,7 +45,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
     send: (event) => {
       const problem = call.checks.events[event.event]?.(event.data) ?? undefined
       if (problem === undefined) write(eventText(event))
-      else logOf(request).error({ event: event.event, problem }, 'an event breaks the contract')
+      else createRequestLog(request).error({ event: event.event, problem }, 'an event breaks the contract')
     },
     beat: () => write(HEARTBEAT),
     end: (reason) => {

@@ -1,7 +1,7 @@
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
-import { brandOf, type RouteDeps } from '../http/site-of.ts'
+import { type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
 import { reseedProblem } from '../http/start-banner.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { missingBehaviour } from './operations/assert-answered.ts'
@@ -21,7 +21,7 @@ export function liveRoutes(deps: RouteDeps) {
     app.get('/_site/events', (request, reply) => {
       if (!isForLocalPage(request.headers, deps.content.current())) return reply.callNotFound()
       if (open.size >= MOST_OPEN) throw new Refusal('request.rate', { retryAfterSeconds: FULL_WAIT_SECONDS })
-      const code = brandOf(request, deps)?.code
+      const code = resolveBrandSite(request, deps)?.code
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {

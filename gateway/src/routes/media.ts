@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/site-of.ts'
 import { REVALIDATED, sendServed, served } from '../lib/served.ts'
 import { pictureFiles } from './picture-files.ts'
-import { createPictures, PICTURE_HEADERS, svgOf } from './pictures.ts'
+import { createPictures, createSvg, PICTURE_HEADERS } from './pictures.ts'
 
 /** Picture of games that have none (R-4.032). */
 const DEFAULT_ICON = join(import.meta.dirname, 'default-icon.svg')
@@ -12,7 +12,7 @@ const DEFAULT_ICON = join(import.meta.dirname, 'default-icon.svg')
 /** `/media/…`: pictures of the simulated games, vendors, promotions and articles, drawn on first request and kept on disk. */
 export function mediaRoutes({ config, content, vendor, pictureOf }: RouteDeps) {
   return async (app: FastifyInstance) => {
-    const icon = svgOf(readFileSync(DEFAULT_ICON, 'utf8'))
+    const icon = createSvg(readFileSync(DEFAULT_ICON, 'utf8'))
     // The body of a 404 is empty: browsers show a picture whatever its status, so the page would not notice.
     const missing = served('', 'text/plain; charset=utf-8', REVALIDATED, PICTURE_HEADERS)
     const pictures =

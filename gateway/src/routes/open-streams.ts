@@ -1,4 +1,4 @@
-import { networkOf } from '../lib/network.ts'
+import { getNetwork } from '../lib/network.ts'
 import { brandOfKey } from '../platform-port/world-key.ts'
 import type { LiveStream } from './live-stream.ts'
 
@@ -53,9 +53,9 @@ function memberKey({ call }: LiveStream): string | undefined {
 }
 
 function worldPlace(world: string, ip: string): string {
-  return `world ${world} ${networkOf(ip)}`
+  return `world ${world} ${getNetwork(ip)}`
 }
 
 function brandPlace(world: string, ip: string): string {
-  return `brand ${brandOfKey(world)} ${networkOf(ip)}`
+  return `brand ${brandOfKey(world)} ${getNetwork(ip)}`
 }

@@ -3,7 +3,7 @@ import type { Pictures } from '@marquee/schemas/vendor/port'
 import { LRUCache } from 'lru-cache'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import { UnderWay } from '../http/under-way.ts'
-import { limitOf } from '../lib/limit.ts'
+import { createLimit } from '../lib/limit.ts'
 import type { PictureSubject } from '../lib/picture/picture-subject.ts'
 import { IMMUTABLE, REVALIDATED, type Served, served } from '../lib/served.ts'
 import type { PictureFiles } from './picture-files.ts'
@@ -52,10 +52,10 @@ const AT_ONCE = 2
 export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs) {
   const kept = new LRUCache<string, Served>({ maxSize: KEPT_BYTES })
   const drawing = new UnderWay<Served>()
-  const limit = limitOf(AT_ONCE)
+  const limit = createLimit(AT_ONCE)
   const drawn = async (svg: string, scale: number): Promise<Served> => {
     const webp = await limit(() => drawBitmap(svg, scale))
-    return webp ? webpOf(webp) : svgOf(svg)
+    return webp ? webpOf(webp) : createSvg(svg)
   }
   const make = async (
     key: string,
@@ -64,16 +64,16 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
   ): Promise<Served> => {
     const named = [key, scale, facts]
     const stored = await files?.read(named, extname(key))
-    if (stored) return scale ? webpOf(stored) : svgOf(stored.toString())
+    if (stored) return scale ? webpOf(stored) : createSvg(stored.toString())
     const svg = draw()
     try {
-      const picture = scale ? await drawn(svg, scale) : svgOf(svg)
+      const picture = scale ? await drawn(svg, scale) : createSvg(svg)
       const isWanted = scale === undefined || picture.type === WEBP_TYPE
       if (isWanted) files?.write(named, extname(key), picture.bytes).catch((error) => onError(error, key))
       return picture
     } catch (error) {
       onError(error, key)
-      return svgOf(svg, REVALIDATED)
+      return createSvg(svg, REVALIDATED)
     }
   }
   const keep = (key: string, picture: Served) =>
@@ -109,6 +109,6 @@ function webpOf(bytes: Buffer): Served {
 }
 
 /** An SVG as a servable file. */
-export function svgOf(svg: string, cache = IMMUTABLE): Served {
+export function createSvg(svg: string, cache = IMMUTABLE): Served {
   return served(svg, SVG_TYPE, cache, PICTURE_HEADERS)
 }

@@ -1,10 +1,10 @@
 import type { PageFile } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance } from 'fastify'
-import { hostsOf } from '../content/check/unique-keys.ts'
+import { listHosts } from '../content/check/unique-keys.ts'
 import { preflightHeaders } from '../http/cors.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { tenantOf } from '../http/tenant.ts'
+import { findTenant } from '../http/tenant.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 
 /** The frame is sandboxed and its origin opaque, so its own modules are cross-origin. */
@@ -34,9 +34,9 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
     /** A game may have its own host; then only the brand's own sites may frame it. */
     const framersOf = (host: string | undefined, merchant: unknown): string[] => {
       if (typeof merchant !== 'string') return []
-      const tenant = tenantOf(content.current(), config, { host, merchant })
+      const tenant = findTenant(content.current(), config, { host, merchant })
       // Sites in development have their own ports.
-      return tenant ? hostsOf(tenant.site).map((name) => `${name}:*`) : []
+      return tenant ? listHosts(tenant.site).map((name) => `${name}:*`) : []
     }
 
     app.get<{ Params: { kind: string }; Querystring: { merchant?: unknown } }>(

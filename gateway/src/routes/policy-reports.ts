@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { rateLimitInMemory } from '../http/rate-limit.ts'
-import { brandOf, type RouteDeps } from '../http/site-of.ts'
-import { logOf } from '../http/tracing/request-log.ts'
-import { networkOf } from '../lib/network.ts'
+import { type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
+import { createRequestLog } from '../http/tracing/request-log.ts'
+import { getNetwork } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { MINUTE_MS } from '../lib/time-units.ts'
 import { findPage } from './find-page.ts'
@@ -38,18 +38,18 @@ export function policyReportRoutes(deps: RouteDeps) {
 
     // The limit is checked before the body is read.
     app.addHook('onRequest', async (request) => {
-      const wait = reportLimit(networkOf(request.ip), Date.now())
+      const wait = reportLimit(getNetwork(request.ip), Date.now())
       if (wait > 0) throw new Refusal('request.rate', { retryAfterSeconds: wait })
     })
 
     app.post(ADDRESS, (request, reply) => {
-      const brand = brandOf(request, deps)
+      const brand = resolveBrandSite(request, deps)
       if (!brand) return reply.callNotFound()
       const host = request.headers.host ?? ''
       for (const violation of violationsIn(request.body).slice(0, LINES_PER_REPORT)) {
         const line = described(violation, brand, host)
         if (line.directive && lineLimit('', Date.now()) === 0)
-          logOf(request, brand.code).warn(line, 'refused by the content-security policy')
+          createRequestLog(request, brand.code).warn(line, 'refused by the content-security policy')
       }
       return reply.code(204).send()
     })

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asset, LoadedBrand } from '../content/content.ts'
-import { type SiteParts, sitePartsOf } from '../content/serve/site-model.ts'
-import { type TextSets, textSetsOf } from '../content/serve/text-sets.ts'
+import { buildSiteParts, type SiteParts } from '../content/serve/site-model.ts'
+import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
-import { brandOf, isForEditors, type RouteDeps } from '../http/site-of.ts'
+import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { readTextUses } from './client-build.ts'
 
@@ -28,18 +28,18 @@ export function siteRoutes(deps: RouteDeps) {
       const parts = kept.get(brand) ?? new Map<string, Served>()
       kept.set(brand, parts)
       const content = deps.content.current()
-      const made = sitePartsOf(brand, content, isForEditors(deps))
+      const made = buildSiteParts(brand, content, isForEditors(deps))
       const found =
         parts.get(name) ??
         makePart(name, brand, made) ??
-        (uses && makeTextSet(name, brand, made, textSetsOf(brand, content, uses)))
+        (uses && makeTextSet(name, brand, made, getTextSets(brand, content, uses)))
       if (!found) return reply.callNotFound()
       parts.set(name, found)
       return sendServed(request, reply.header('content-security-policy', FILE_POLICY), found)
     }
 
     app.get('/_site/site.json', (request, reply) =>
-      answer(request, reply, brandOf(request, deps), 'site.json'),
+      answer(request, reply, resolveBrandSite(request, deps), 'site.json'),
     )
     app.get<{ Params: { code: string; '*': string } }>('/_site/:code/*', (request, reply) =>
       answer(request, reply, deps.content.current().brands.get(request.params.code), request.params['*']),

@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import { hashOf, IMMUTABLE, sendServed, served } from '../lib/served.ts'
+import { hashContent, IMMUTABLE, sendServed, served } from '../lib/served.ts'
 
 /**
  * Detects that the client did not start, and is therefore separate from it: a failed script is reported
@@ -21,7 +21,7 @@ const WATCH = `(() => {
   setTimeout(say, Number(document.currentScript.dataset.timeout) * 1000)
 })()
 `
-const ADDRESS = `/_site/start-watch.${hashOf(WATCH)}.js`
+const ADDRESS = `/_site/start-watch.${hashContent(WATCH)}.js`
 
 /** Route of the script that watches the client's start: small, and the same for every brand. */
 export function startWatchRoutes() {

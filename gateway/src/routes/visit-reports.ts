@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { rateLimitInMemory } from '../http/rate-limit.ts'
-import { brandOf, type RouteDeps } from '../http/site-of.ts'
-import { logOf } from '../http/tracing/request-log.ts'
+import { type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
+import { createRequestLog } from '../http/tracing/request-log.ts'
 import { OTHER } from '../lib/metrics/registry.ts'
-import { networkOf } from '../lib/network.ts'
+import { getNetwork } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
 
@@ -36,12 +36,12 @@ export function visitReportRoutes(deps: RouteDeps) {
     // The limit is checked before the body is read.
     app.addHook('onRequest', async (request) => {
       if (!isSameOrigin(request)) throw new Refusal('request.unknown-path')
-      const wait = reportLimit(networkOf(request.ip), Date.now())
+      const wait = reportLimit(getNetwork(request.ip), Date.now())
       if (wait > 0) throw new Refusal('request.rate', { retryAfterSeconds: wait })
     })
 
     app.post(ADDRESS, (request, reply) => {
-      const brand = brandOf(request, deps)
+      const brand = resolveBrandSite(request, deps)
       if (!brand) return reply.callNotFound()
       const report = fieldsOf(request.body)
       countVitals(deps, brand, report)
@@ -49,7 +49,7 @@ export function visitReportRoutes(deps: RouteDeps) {
       for (const error of errorsIn(report)) {
         deps.metrics?.clientErrors.add([brand.code, page, error.kind])
         if (lineLimit('', Date.now()) === 0)
-          logOf(request, brand.code).warn({ page, ...error }, 'an error in a browser')
+          createRequestLog(request, brand.code).warn({ page, ...error }, 'an error in a browser')
       }
       return reply.code(204).send()
     })

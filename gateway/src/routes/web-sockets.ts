@@ -4,14 +4,14 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey, type RateLimit, type SessionLimits } from '../http/rate-limit.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { type Tenant, tenantOf } from '../http/tenant.ts'
-import { logOf } from '../http/tracing/request-log.ts'
-import { networkOf } from '../lib/network.ts'
+import { findTenant, type Tenant } from '../http/tenant.ts'
+import { createRequestLog } from '../http/tracing/request-log.ts'
+import { getNetwork } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { openWebSocket } from '../upstream/open-web-socket.ts'
-import { profileOf } from '../upstream/profile/profile.ts'
+import { getProfile } from '../upstream/profile/profile.ts'
 import type { Translator } from '../upstream/translator.ts'
-import { upstreamOf } from '../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../upstream/upstream-of.ts'
 
 export type WebSocketDeps = RouteDeps & {
   translator: Translator
@@ -73,17 +73,17 @@ export function webSocketRoutes(deps: WebSocketDeps) {
 
     async function pass(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const upgrade = asked.get(request.raw)
-      const tenant = tenantOf(content.current(), config, request.headers)
+      const tenant = findTenant(content.current(), config, request.headers)
       if (!tenant) throw new Refusal('tenant.unknown')
       request.tenant = tenant
       const { site } = tenant
-      const entry = profileOf(site, content.current()).webSockets[path]
+      const entry = getProfile(site, content.current()).webSockets[path]
       const isProxied = site.brand.upstream.mode === 'proxy' || site.brand.upstream.mode === 'record'
       if (!upgrade || !entry || !isProxied) throw new Refusal('request.unknown-path')
       assertOwnOrigin(request)
       const { token, protocols } = offered(request)
       if (token === '' && entry.access === 'session') throw new Refusal('login.not.session')
-      const place = `${site.code} ${networkOf(request.ip)}`
+      const place = `${site.code} ${getNetwork(request.ip)}`
       const count = [...open.values()].filter((one) => one === place).length
       if (count >= site.brand.numbers.liveStreamsPerAddress)
         throw new Refusal('request.rate', { retryAfterSeconds: BUSY_WAIT_SECONDS })
@@ -111,7 +111,7 @@ export function webSocketRoutes(deps: WebSocketDeps) {
       socket.once('close', leave)
       const { target, headers, refusalOf } = translator.writeSocket(path, facts)
       const upstream = await openWebSocket({
-        origin: upstreamOf(tenant.site, config),
+        origin: getUpstreamOrigin(tenant.site, config),
         path: target,
         headers: { ...headers, ...handshakeHeaders(request, protocols) },
         timeoutMs: config.upstreamTimeoutMs,
@@ -126,7 +126,7 @@ export function webSocketRoutes(deps: WebSocketDeps) {
       reply.hijack()
       reply.raw.detachSocket(socket)
       socket.write(switching(upstream.headers, protocols, request))
-      logOf(request).info({ path }, 'a WebSocket is open')
+      createRequestLog(request).info({ path }, 'a WebSocket is open')
       join(socket, upstream.socket, SILENT_BEATS * config.liveHeartbeatMs)
       if (upstream.head.length > 0) socket.write(upstream.head)
       if (head.length > 0) upstream.socket.write(head)

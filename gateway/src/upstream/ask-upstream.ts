@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
 import type { LoadedBrand, Operation } from '../content/content.ts'
-import { answererOf } from '../content/upstream-mode.ts'
+import { getUpstreamMode } from '../content/upstream-mode.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Breaker } from './breaker.ts'
 import { LIMITS, type Outcome, type UpstreamClient } from './dispatcher.ts'
 import type { FactsOfCall } from './profile/call-facts.ts'
-import { targetOf } from './profile/write-request.ts'
+import { buildTarget } from './profile/write-request.ts'
 import type { Recordings } from './recordings.ts'
 import type { Translator } from './translator.ts'
-import { upstreamOf } from './upstream-of.ts'
+import { getUpstreamOrigin } from './upstream-of.ts'
 
 /** Dependencies of calls to upstreams, for users and for the gateway itself. */
 export type UpstreamDeps = {
@@ -38,11 +38,11 @@ export function createAskUpstream(parts: Parts): AskUpstream {
 
   async function request(origin: string, site: LoadedBrand, operation: Operation): Promise<Outcome> {
     const input = { method: operation.methods[0]!, query: {}, body: {} }
-    const outgoing = await translator.write(operation, input, factsOf(site))
+    const outgoing = await translator.write(operation, input, createBrandFacts(site))
     const { limits } = translator.dialectOf(site, operation)
     const asked = {
       origin,
-      path: targetOf(outgoing),
+      path: buildTarget(outgoing),
       method: outgoing.method as 'GET',
       body: null,
       headers: { ...outgoing.headers, [LIMITS]: limits },
@@ -52,15 +52,15 @@ export function createAskUpstream(parts: Parts): AskUpstream {
 
   return async (site, operation) => {
     const recorded = { site, operation, query: {}, body: {} }
-    const answeredBy = answererOf(site, operation)
+    const answeredBy = getUpstreamMode(site, operation)
     if (answeredBy === 'replay') return recordings.load(recorded)
     assertCall?.(site, operation)
-    const origin = upstreamOf(site, config)
+    const origin = getUpstreamOrigin(site, config)
     breaker.enter(origin, operation.id, translator.dialectOf(site, operation).profile.breaker)
     const outcome = await request(origin, site, operation)
     breaker.judge(origin, operation.id, outcome)
     if (!('answer' in outcome)) throw 'failure' in outcome ? outcome.failure : new Refusal('upstream.off')
-    const value = await translator.read(outcome.answer, operation, factsOf(site))
+    const value = await translator.read(outcome.answer, operation, createBrandFacts(site))
     if (problemOf(operation, value) !== undefined) throw new Refusal('upstream.invalid')
     if (answeredBy === 'record') await recordings.save(recorded, value)
     return value
@@ -68,6 +68,6 @@ export function createAskUpstream(parts: Parts): AskUpstream {
 }
 
 /** Facts of a call that the gateway makes for a brand, not for a player. */
-export function factsOf(site: LoadedBrand): FactsOfCall {
+export function createBrandFacts(site: LoadedBrand): FactsOfCall {
   return { site, language: site.brand.defaultLang }
 }

@@ -24,10 +24,10 @@ function driftAt(schema: JsonObject, value: Json, pointer: string): FieldDrift[]
   // Recording replaces secrets whatever their type, so the type is unknown.
   if (value === SECRET) return []
   const choices = schemaVariants(schema)
-  const fitting = choices.filter((choice) => hasTypeOf(choice, value))
+  const fitting = choices.filter((choice) => hasAcceptedType(choice, value))
   if (fitting.length === 0) {
     const wanted = [...new Set(choices.flatMap(typesOf))].join(' or ')
-    return [{ kind: 'mistyped', pointer, found: typeOf(value), wanted }]
+    return [{ kind: 'mistyped', pointer, found: getJsonType(value), wanted }]
   }
   const drifts = fitting.map((choice) => driftInside(choice, value, pointer))
   return drifts.reduce((best, next) => (next.length < best.length ? next : best))
@@ -50,7 +50,7 @@ function driftOfFields(schema: JsonObject, value: JsonObject, pointer: string): 
     const place = `${pointer}/${key}`
     const known = properties[key] ?? additionalProperties
     if (isObject(known)) return driftAt(known, inner, place)
-    return isFree ? [] : [{ kind: 'added', pointer: place, found: typeOf(inner), wanted: 'nothing' }]
+    return isFree ? [] : [{ kind: 'added', pointer: place, found: getJsonType(inner), wanted: 'nothing' }]
   })
   const missing = required
     .filter((key) => !Object.hasOwn(value, key))
@@ -66,23 +66,23 @@ function driftOfFields(schema: JsonObject, value: JsonObject, pointer: string): 
 /** Types that a schema accepts; all of them if it names none. */
 function typesOf({ type, enum: values, const: only }: JsonObject): string[] {
   if (type !== undefined) return [type].flat().map(String)
-  if (Array.isArray(values)) return [...new Set(values.map(typeOf))]
-  return only === undefined ? ['any'] : [typeOf(only)]
+  if (Array.isArray(values)) return [...new Set(values.map(getJsonType))]
+  return only === undefined ? ['any'] : [getJsonType(only)]
 }
 
 /** Tells whether a value has a type that a schema accepts, whatever else the schema says. */
-export function hasTypeOf(schema: JsonObject, value: Json): boolean {
+export function hasAcceptedType(schema: JsonObject, value: Json): boolean {
   return typesOf(schema).some((type) => isOfType(value, type))
 }
 
 function isOfType(value: Json, type: string): boolean {
   if (type === 'any') return true
   if (type === 'integer') return Number.isInteger(value)
-  return typeOf(value) === type
+  return getJsonType(value) === type
 }
 
 /** Type of a value by its name in JSON Schema. */
-export function typeOf(value: Json): string {
+export function getJsonType(value: Json): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }

@@ -7,7 +7,7 @@ export type Drift = { pointer: string; recorded: string; simulated: string }
 const NOTHING = 'nothing'
 
 /** Shape of a value. The content of an empty list is unknown. */
-export function shapeOf(value: unknown): Shape {
+export function describeShape(value: unknown): Shape {
   const shape = new Map<string, Set<string>>()
   const visit = (part: unknown, pointer: string): void => {
     const kinds = shape.get(pointer) ?? new Set<string>()
@@ -27,7 +27,7 @@ function kindOf(value: unknown): string {
 
 /** Differences in shape between two answers to the same request; pointers unknown in either are ignored. */
 export function driftBetween(recorded: unknown, simulated: unknown): Drift[] {
-  const [real, ours] = [shapeOf(recorded), shapeOf(simulated)]
+  const [real, ours] = [describeShape(recorded), describeShape(simulated)]
   const pointers = [...new Set([...real.keys(), ...ours.keys()])].sort()
   return pointers.flatMap((pointer) => {
     // Descendants of a difference are not reported again.

@@ -1,10 +1,10 @@
 import type { Content, ContentSource, LoadedBrand } from '../content/content.ts'
 import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
 import {
+  extractUpstreamValues,
   isFromUpstream,
   STATUS,
   type UpstreamValues,
-  upstreamValuesOf,
   withUpstreamValues,
 } from './replaced-settings.ts'
 
@@ -77,7 +77,7 @@ export function followUpstreams(source: ContentSource, { ask, warn }: Asking): F
   /** Reads the values of one brand. */
   async function read(site: LoadedBrand, content: Content): Promise<'changed' | 'same' | 'failed'> {
     try {
-      const { values, faults } = upstreamValuesOf(await ask(site, STATUS), content)
+      const { values, faults } = extractUpstreamValues(await ask(site, STATUS), content)
       say(
         site.code,
         faults.map(({ pointer, wrong }) => `${pointer}: ${wrong}; the brand's own value is used`),

@@ -99,7 +99,7 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
       // A HEAD is answered from the body that a GET gives.
       const method = request.method === 'HEAD' ? 'GET' : request.method
       const input = { method, query: call.query, body: call.body }
-      const outgoing = translator.write(call.operation, input, factsOf(request, call))
+      const outgoing = translator.write(call.operation, input, buildCallFacts(request, call))
       if (!(outgoing instanceof Promise)) return send(call, reply, outgoing, options)
       outgoing.then((made) => send(call, reply, made, options)).catch((error: unknown) => reply.send(error))
     },
@@ -107,7 +107,10 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
 }
 
 /** Facts of a player's call for the profile of its upstream. */
-export function factsOf(request: FastifyRequest, call: Omit<UpstreamCall, 'traceHeaders'>): FactsOfCall {
+export function buildCallFacts(
+  request: FastifyRequest,
+  call: Omit<UpstreamCall, 'traceHeaders'>,
+): FactsOfCall {
   const { site, language, token, visitor, idempotencyKey, query, body } = call
   return { site, language, token, visitor, idempotencyKey, query, body, request }
 }

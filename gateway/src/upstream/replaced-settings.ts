@@ -6,7 +6,7 @@ import { permittedModules, whiteLabelNodes } from '@marquee/schemas/rules/white-
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import type { Content, Fault, LoadedBrand, Operation } from '../content/content.ts'
 import { lackingParts } from '../content/serve/lacking-controls.ts'
-import { answererOf } from '../content/upstream-mode.ts'
+import { getUpstreamMode } from '../content/upstream-mode.ts'
 import { deepFreeze } from '../lib/deep-freeze.ts'
 import { valueAt } from '../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
@@ -33,14 +33,14 @@ export function isFromUpstream(
 ): boolean {
   const operation = content.operations.get(STATUS)
   if (!operation || lackingParts(site, content, STATUS).has('*')) return false
-  return answererOf(site, operation) !== 'simulated'
+  return getUpstreamMode(site, operation) !== 'simulated'
 }
 
 /**
  * Extracts the settings from the value of an upstream's status. A setting that brand.json could not have, such
  * as a game host that is not an origin, is left out with its faults, and the brand's own one stays.
  */
-export function upstreamValuesOf(
+export function extractUpstreamValues(
   value: unknown,
   { operations, settingFaults }: Pick<Content, 'operations' | 'settingFaults'>,
 ): { values: UpstreamValues; faults: Fault[] } {

@@ -5,12 +5,25 @@ import type { Json } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { LIMITS, type Outcome, type UpstreamAnswer, type UpstreamClient } from './dispatcher.ts'
 import { createFacts, type FactsOfCall } from './profile/call-facts.ts'
-import { addPaging, createCursors, listKey, nextCursor, pageOf, requestOfPage } from './profile/cursors.ts'
-import { compileHeaders, type Dialect, getDialect, profileOf } from './profile/profile.ts'
+import {
+  addPaging,
+  createCursors,
+  getPageNumber,
+  listKey,
+  nextCursor,
+  requestOfPage,
+} from './profile/cursors.ts'
+import { compileHeaders, type Dialect, getDialect, getProfile } from './profile/profile.ts'
 import { decodeText, readAnswer, readRefusal } from './profile/read-answer.ts'
 import { createUpstreamSeals } from './profile/seal.ts'
-import { headersOf, type Input, type Outgoing, targetOf, writeRequest } from './profile/write-request.ts'
-import { upstreamOf } from './upstream-of.ts'
+import {
+  buildHeaders,
+  buildTarget,
+  type Input,
+  type Outgoing,
+  writeRequest,
+} from './profile/write-request.ts'
+import { getUpstreamOrigin } from './upstream-of.ts'
 
 /** Translates calls between the contract and the profile of a brand's upstream. */
 export type Translator = {
@@ -44,7 +57,7 @@ export function createTranslator({ content, config, client }: Parts): Translator
   const cursors = createCursors()
 
   function dialectOf(site: LoadedBrand, operation: Operation): Dialect {
-    return getDialect(profileOf(site, content()), operation)
+    return getDialect(getProfile(site, content()), operation)
   }
 
   /** Reads the text of an answer for the gateway itself, such as a public key or a page before the wanted one. */
@@ -54,8 +67,8 @@ export function createTranslator({ content, config, client }: Parts): Translator
     request: Pick<Outgoing, 'path' | 'query' | 'headers'>,
   ) {
     const options = {
-      origin: upstreamOf(site, config),
-      path: targetOf(request),
+      origin: getUpstreamOrigin(site, config),
+      path: buildTarget(request),
       method: 'GET' as const,
       body: null,
     }
@@ -75,18 +88,18 @@ export function createTranslator({ content, config, client }: Parts): Translator
       const dialect = dialectOf(call.site, operation)
       const facts = createFacts(call, config.upstreamSecrets)
       const { basePath, seal: scheme } = dialect.profile
-      const page = pageOf(dialect, operation, input.query)
+      const page = getPageNumber(dialect, operation, input.query)
       const asked = page === undefined ? input : { ...input, query: withoutPage(input.query) }
       const outgoing = writeRequest(operation, asked, dialect, facts, (fields) =>
         seals.seal(fields, {
           scheme,
-          origin: upstreamOf(call.site, config),
+          origin: getUpstreamOrigin(call.site, config),
           boundTo: { path: operation.path, merchant: call.site.brand.merchant },
           readKey: (path) =>
             readText(call.site, dialect, {
               path: basePath + path,
               query: '',
-              headers: headersOf(dialect, facts),
+              headers: buildHeaders(dialect, facts),
             }),
         }),
       )
@@ -99,7 +112,7 @@ export function createTranslator({ content, config, client }: Parts): Translator
     read(answer, operation, call) {
       const dialect = dialectOf(call.site, operation)
       const query = (call.query ?? {}) as Record<string, unknown>
-      const page = pageOf(dialect, operation, query)
+      const page = getPageNumber(dialect, operation, query)
       const paging =
         page === undefined
           ? undefined
@@ -111,11 +124,11 @@ export function createTranslator({ content, config, client }: Parts): Translator
       return readAnswer(answer, dialect, createFacts(call, config.upstreamSecrets), paging)
     },
     writeSocket(path, call) {
-      const profile = profileOf(call.site, content())
+      const profile = getProfile(call.site, content())
       const facts = createFacts(call, config.upstreamSecrets)
       return {
         target: profile.basePath + (profile.webSockets[path]?.path ?? path),
-        headers: headersOf({ headers: compileHeaders(profile.headers) }, facts),
+        headers: buildHeaders({ headers: compileHeaders(profile.headers) }, facts),
         refusalOf: (answer) => readRefusal(answer, { profile, errors: profile.errors }),
       }
     },

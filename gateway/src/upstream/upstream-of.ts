@@ -4,7 +4,7 @@ import type { LoadedBrand } from '../content/content.ts'
 const originBySite = new WeakMap<LoadedBrand, string>()
 
 /** Origin of a brand's upstream. An origin that is not on the gateway's list is refused. */
-export function upstreamOf(site: LoadedBrand, config: Pick<Config, 'upstreamAllowList'>): string {
+export function getUpstreamOrigin(site: LoadedBrand, config: Pick<Config, 'upstreamAllowList'>): string {
   const known = originBySite.get(site)
   if (known !== undefined) return known
   const origin = allowedOrigin(site, config)

@@ -1,5 +1,5 @@
 import { type Grant, mayChange } from '@marquee/schemas/studio/access'
-import { isSameKept, type Kept, objectOf } from '../files/stored-files.ts'
+import { getObject, isSameKept, type Kept } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 
 /** Content of a file before and after a change. */
@@ -50,5 +50,5 @@ function placeOfConflict({ path, pointer }: DecidedPlace): Place {
 
 /** Settings of brand.json, none without the file; undefined if its JSON cannot be read. */
 function settingsOf(kept: Kept | null): Record<string, unknown> | undefined {
-  return kept === null ? {} : objectOf(kept)
+  return kept === null ? {} : getObject(kept)
 }

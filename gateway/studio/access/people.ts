@@ -143,7 +143,7 @@ function personOf({ person, hash }: InviteRow): string {
 }
 
 /** Grants of a person. */
-export async function grantsOf(people: PeopleStore, person: string): Promise<Grant[]> {
+export async function readGrants(people: PeopleStore, person: string): Promise<Grant[]> {
   return (await people.grants(person)).map(grantOf)
 }
 

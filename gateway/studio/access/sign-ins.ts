@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts'
 import type { StudioStore } from '../store/studio-store.ts'
 import type { Caller } from './caller.ts'
 import { CHALLENGE_MS, checkedUse, type PasskeySite, type SignInOptions, signInOptions } from './passkeys.ts'
-import { grantsOf } from './people.ts'
+import { readGrants } from './people.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'
 
 /** A sign-in ends after this time without a request, and in any case after the longer one; in ms. */
@@ -63,7 +63,7 @@ export function openSignIns({ people, sessions }: StudioStore, clock: Clock): Si
         id: person.id,
         name: person.name,
         address,
-        grants: await grantsOf(people, person.id),
+        grants: await readGrants(people, person.id),
         session: session.hash,
         signedInAt: session.madeAt,
       }

@@ -8,7 +8,7 @@ import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftState, NewBrand } from '@marquee/schemas/studio/api'
 import { afterContents } from '../commands/run-command.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
-import { type Kept, keptOf } from '../files/stored-files.ts'
+import { type Kept, parseSnapshot } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 
 type Deps = { config: ContentConfig; drafts: Drafts; published: Loaded; now: number }
@@ -57,7 +57,7 @@ function ownFiles(wanted: NewBrand, { config, published }: Deps): Record<string,
 /** Takes over the files of a brand, without the facts by which requests find it. */
 function addCopied(contents: Map<string, Kept>, from: string, { parts }: Loaded): void {
   for (const [path, entry] of parts.get(from)!.tree) {
-    const kept = keptOf(path, entry)
+    const kept = parseSnapshot(path, entry)
     if (!kept) continue
     const isBrand = path === 'brand.json' && 'value' in kept && isObject(kept.value)
     contents.set(path, isBrand ? { value: withoutDomains(kept.value as JsonObject) } : kept)

@@ -4,9 +4,9 @@ import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isWholeAsset } from '@marquee/gateway/lib/picture/bitmap-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio/api'
-import { inOrderOf, withoutBase } from '../files/order.ts'
+import { keepKeyOrder, withoutBase } from '../files/order.ts'
 import { asPublished } from '../files/revert.ts'
-import { type Kept, objectOf } from '../files/stored-files.ts'
+import { getObject, type Kept } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 
 /** Files that a draft may have, by the member of a change that carries their content. */
@@ -35,8 +35,8 @@ type Before = { own: Kept | null; published: Kept | null; base: Kept | null }
  *
  * @throws studio.path.invalid, studio.file.invalid, studio.asset.invalid
  */
-export function contentOf({ path, ...content }: FileChange, before: Before): Kept | null {
-  const wanted = placeOf(path)
+export function parseContent({ path, ...content }: FileChange, before: Before): Kept | null {
+  const wanted = getContentKey(path)
   const given = Object.keys(content).filter((key) => content[key as keyof typeof content] !== undefined)
   if (given.length === 0) return null
   if (given.length > 1 || given[0] !== wanted)
@@ -51,7 +51,7 @@ export function contentOf({ path, ...content }: FileChange, before: Before): Kep
  *
  * @throws studio.path.invalid
  */
-export function placeOf(path: string): 'value' | 'text' | 'base64' {
+export function getContentKey(path: string): 'value' | 'text' | 'base64' {
   const place = PLACES.find(([pattern]) => pattern.test(path))
   if (place) return place[1]
   const message = `A brand has no file ${JSON.stringify(path)}: use brand.json, theme.json, i18n, pages, layouts, modals, about or assets.`
@@ -62,11 +62,11 @@ function valueOf(path: string, value: Json, versions: Before): Json {
   if (!isObject(value)) throw new Refused('studio.file.invalid', `${path} must be an object.`)
   assertKeys(path, value, 0)
   const [before, published, base] = [versions.own, versions.published, versions.base].map(
-    (kept) => objectOf(kept) ?? {},
+    (kept) => getObject(kept) ?? {},
   ) as [JsonObject, JsonObject, JsonObject]
-  if (!MERGED.test(path)) return inOrderOf(before, value, published)
+  if (!MERGED.test(path)) return keepKeyOrder(before, value, published)
   const own = asPublished(withoutBase(value, { before, published, base }), { before, published, base })
-  return inOrderOf(before, own, published)
+  return keepKeyOrder(before, own, published)
 }
 
 /** JSON.parse moves keys that look like numbers to the front, so that a file would not stay as it was. */

@@ -7,7 +7,7 @@ type Patched = { file: Kept | null }
  * Patch from one content of a file to another, RFC 6902, with a test of each value that it replaces. Patches lose the
  * place of a removed key, so a change that depends on it replaces the whole content.
  */
-export function patchOf(before: Kept | null, after: Kept | null): Operation[] {
+export function diffSnapshots(before: Kept | null, after: Kept | null): Operation[] {
   const operations = createPatch({ file: before }, { file: after })
   const patch = [...createTests({ file: before }, operations), ...operations]
   const made = patched(before, patch)

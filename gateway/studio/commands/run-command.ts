@@ -3,8 +3,8 @@ import type { Operation } from 'rfc6902'
 import { type Draft, type DraftFile, lastStep, nextStep, type Step } from '../files/draft.ts'
 import { isSameKept, type Kept } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
-import { contentOf } from './file-change.ts'
-import { patched, patchOf } from './patch.ts'
+import { parseContent } from './file-change.ts'
+import { diffSnapshots, patched } from './patch.ts'
 
 /** Commands with the same merge key are one step if they follow each other within this time. */
 const MERGE_MS = 1000
@@ -35,7 +35,7 @@ export function afterCommand(draft: Draft, command: Command, published: Publishe
     const { path } = change
     const before = files.get(path)!.own
     const versions = { own: before, published: published.kept(path), base: published.base(path) }
-    return { path, before, after: contentOf(change, versions) }
+    return { path, before, after: parseContent(change, versions) }
   })
   return afterChanges(draft, command, { files, changed, now })
 }
@@ -122,7 +122,11 @@ function isSameStep(last: Step | undefined, { merge }: StepAsked, now: number): 
 function stepOf({ label, select, merge }: StepAsked, changed: readonly Changed[], at: number): Step {
   const files = changed
     .filter(({ before, after }) => !isSameKept(before, after))
-    .map(({ path, before, after }) => ({ path, do: patchOf(before, after), undo: patchOf(after, before) }))
+    .map(({ path, before, after }) => ({
+      path,
+      do: diffSnapshots(before, after),
+      undo: diffSnapshots(after, before),
+    }))
   return {
     label,
     files,

@@ -4,7 +4,7 @@ import type { CommandRow, DraftRow } from '../store/studio-store.ts'
 type KeptFiles = { files: [string, DraftFile][] } & Pick<Draft, 'select' | 'decided'>
 
 /** A draft as its row in the database. */
-export function rowOf(draft: Draft, isOpen: boolean): DraftRow {
+export function buildDraftRow(draft: Draft, isOpen: boolean): DraftRow {
   const { brand, seq, files, select, decided, rollbackOf } = draft
   const kept: KeptFiles = { files: [...files], ...(select && { select }), ...(decided && { decided }) }
   return {
@@ -17,7 +17,7 @@ export function rowOf(draft: Draft, isOpen: boolean): DraftRow {
 }
 
 /** Rows of steps from an index on; a step's number is its place. */
-export function rowsOf(steps: readonly Step[], from: number): CommandRow[] {
+export function buildCommandRows(steps: readonly Step[], from: number): CommandRow[] {
   return steps.slice(from).map(({ label, isUndone, ...ops }, index) => ({
     number: from + index,
     label,
@@ -27,7 +27,7 @@ export function rowsOf(steps: readonly Step[], from: number): CommandRow[] {
 }
 
 /** A draft from its rows. */
-export function draftOf(row: DraftRow, commands: readonly CommandRow[]): Draft {
+export function parseDraft(row: DraftRow, commands: readonly CommandRow[]): Draft {
   const { files, ...more } = JSON.parse(row.files) as KeptFiles
   return {
     brand: row.site,

@@ -1,15 +1,15 @@
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
-import { changedFiles, type Draft, kindOf, lastStep, nextStep } from '../files/draft.ts'
+import { changedFiles, type Draft, getChangeKind, lastStep, nextStep } from '../files/draft.ts'
 
 /** State of a brand's draft as the studio shows it; without a draft, that of the published brand. */
-export function stateOf(brand: string, draft: Draft | undefined, loaded: Loaded): DraftState {
+export function buildDraftState(brand: string, draft: Draft | undefined, loaded: Loaded): DraftState {
   const [undo, redo] = draft ? [lastStep(draft), nextStep(draft)] : []
   return {
     brand,
     seq: draft?.seq ?? 0,
-    changes: draft ? changedFiles(draft).map(([path, file]) => ({ path, kind: kindOf(file) })) : [],
-    problems: problemsOf(brand, loaded),
+    changes: draft ? changedFiles(draft).map(([path, file]) => ({ path, kind: getChangeKind(file) })) : [],
+    problems: listProblems(brand, loaded),
     isShown: isShown(brand, loaded),
     ...(undo && { undo: undo.label }),
     ...(redo && { redo: redo.label }),
@@ -21,7 +21,7 @@ export function stateOf(brand: string, draft: Draft | undefined, loaded: Loaded)
  * Problems of a brand. Its files are named relative to its folder, others relative to the folder of all brands: where the
  * folders are on the server concerns no reader.
  */
-export function problemsOf(brand: string, { content, parts }: Loaded): StudioProblem[] {
+export function listProblems(brand: string, { content, parts }: Loaded): StudioProblem[] {
   const part = parts.get(brand)
   const folder = `${part?.folder ?? `brands/${brand}`}/`
   const above = folder.slice(0, -brand.length - 1)

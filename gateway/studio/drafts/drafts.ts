@@ -8,11 +8,11 @@ import type { Allow, FileStep } from '../access/may-change.ts'
 import { assertWholeAssets } from '../commands/file-change.ts'
 import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
 import type { Draft } from '../files/draft.ts'
-import { keptOf } from '../files/stored-files.ts'
+import { parseSnapshot } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { StudioStore } from '../store/studio-store.ts'
-import { draftOf, rowOf, rowsOf } from './draft-rows.ts'
-import { stateOf } from './draft-state.ts'
+import { buildCommandRows, buildDraftRow, parseDraft } from './draft-rows.ts'
+import { buildDraftState } from './draft-state.ts'
 import { decidedBetween, withDecisions } from './rebase.ts'
 import { createResolver } from './resolve-draft.ts'
 
@@ -67,7 +67,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
   function currentOf(brand: string): Content {
     return loadedOf(brand).content
   }
-  const state = (brand: string) => stateOf(brand, open.get(brand), loadedOf(brand))
+  const state = (brand: string) => buildDraftState(brand, open.get(brand), loadedOf(brand))
 
   const take = (brand: string, draft: Draft | undefined, seq: number) => {
     lastSeq.set(brand, seq)
@@ -79,7 +79,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
     if (!store.isShared) return
     const row = await store.drafts.of(brand)
     if (!row || (row.seq === lastSeq.get(brand) && row.isOpen === open.has(brand))) return
-    const draft = row.isOpen ? draftOf(row, await store.drafts.commandsOf(brand)) : undefined
+    const draft = row.isOpen ? parseDraft(row, await store.drafts.commandsOf(brand)) : undefined
     take(brand, draft, row.seq)
   }
   const change: Drafts['change'] = (brand, seq, to, allow = ALLOW_ALL) =>
@@ -143,9 +143,9 @@ function emptyDraft(brand: string, seq: number): Draft {
 /** Published files of a brand and of base. */
 export function publishedFiles({ files }: Loaded, brand: string): Published {
   return {
-    kept: (path) => keptOf(path, files.brands.get(`${brand}/${path}`)),
+    kept: (path) => parseSnapshot(path, files.brands.get(`${brand}/${path}`)),
     hash: (path) => files.brands.get(`${brand}/${path}`)?.hash ?? null,
-    base: (path) => keptOf(path, files.brands.get(`${BASE}/${path}`)),
+    base: (path) => parseSnapshot(path, files.brands.get(`${BASE}/${path}`)),
   }
 }
 
@@ -181,17 +181,17 @@ async function draftsIn({ drafts }: DraftsDeps['store']) {
   const lastSeq = new Map<string, number>()
   for (const row of await drafts.all()) {
     lastSeq.set(row.site, row.seq)
-    if (row.isOpen) open.set(row.site, draftOf(row, await drafts.commandsOf(row.site)))
+    if (row.isOpen) open.set(row.site, parseDraft(row, await drafts.commandsOf(row.site)))
   }
   return { open, lastSeq }
 }
 
 /** Writes only the steps that changed. */
 function save({ drafts }: DraftsDeps['store'], before: Draft, after: Draft | undefined): Promise<void> {
-  if (!after) return drafts.save(rowOf(emptyDraft(before.brand, before.seq), false), 0, [])
+  if (!after) return drafts.save(buildDraftRow(emptyDraft(before.brand, before.seq), false), 0, [])
   const changed = after.steps.findIndex((step, index) => step !== before.steps[index])
   const from = changed === -1 ? after.steps.length : changed
-  return drafts.save(rowOf(after, true), from, rowsOf(after.steps, from))
+  return drafts.save(buildDraftRow(after, true), from, buildCommandRows(after.steps, from))
 }
 
 type Listener = (content: Content) => void

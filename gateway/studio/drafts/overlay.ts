@@ -1,6 +1,6 @@
 import { type FileEntry, type FileTree, hashOfBytes } from '@marquee/gateway/content/read/files.ts'
 import type { DraftFile } from '../files/draft.ts'
-import { bytesOf, type Kept } from '../files/stored-files.ts'
+import { formatBytes, type Kept } from '../files/stored-files.ts'
 
 const entries = new WeakMap<Kept, FileEntry>()
 
@@ -26,7 +26,7 @@ export function laidOver(
 function entryOf(file: string, kept: Kept): FileEntry {
   const known = entries.get(kept)
   if (known?.file === file) return known
-  const bytes = bytesOf(kept)
+  const bytes = formatBytes(kept)
   const entry = { file, bytes, hash: hashOfBytes(bytes), stamp: '' }
   entries.set(kept, entry)
   return entry

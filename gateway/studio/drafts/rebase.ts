@@ -42,11 +42,11 @@ export function withDecisions(after: Draft, before: Draft, command: Command, pub
   )
   if (decided.length === 0) return after
   const seq = after === before ? after.seq + 1 : after.seq
-  return { ...after, seq, decided: [...(after.decided ?? []), ...decided.map(decisionOf)] }
+  return { ...after, seq, decided: [...(after.decided ?? []), ...decided.map(formatDecision)] }
 }
 
 /** Conflict of a file as an entry of the draft's decisions: a later change on disk is another conflict. */
-export function decisionOf({ path, pointer, theirs }: Conflict): string {
+export function formatDecision({ path, pointer, theirs }: Conflict): string {
   return JSON.stringify([path, pointer, theirs ?? null])
 }
 
@@ -61,7 +61,7 @@ export function decidedBetween(before: Draft, after: Draft | undefined): Decided
 }
 
 function isDecided({ decided = [] }: Draft, conflict: Conflict): boolean {
-  return decided.includes(decisionOf(conflict))
+  return decided.includes(formatDecision(conflict))
 }
 
 function mergedFile(path: string, { base, own }: DraftFile, theirs: Kept | null) {

@@ -35,7 +35,7 @@ export function changedFiles({ files }: Draft): [string, DraftFile][] {
 }
 
 /** Kind of change of a file. */
-export function kindOf({ base, own }: Pick<DraftFile, 'base' | 'own'>): ChangeKind {
+export function getChangeKind({ base, own }: Pick<DraftFile, 'base' | 'own'>): ChangeKind {
   if (own === null) return 'removed'
   return base === null ? 'added' : 'changed'
 }

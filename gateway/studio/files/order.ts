@@ -6,16 +6,16 @@ import type { Versions } from './revert.ts'
  * The value with the key order of the file that it replaces. A key that the file lost before returns to its published place,
  * new keys follow their predecessor, and `$schema` is first. A reordered file would make its difference unreadable.
  */
-export function inOrderOf(before: Json | undefined, value: Json, published?: Json): Json {
+export function keepKeyOrder(before: Json | undefined, value: Json, published?: Json): Json {
   if (Array.isArray(value)) {
     const [inBefore, inPublished] = [matcherOf(before), matcherOf(published)]
-    return value.map((item, index) => inOrderOf(inBefore(item, index), item, inPublished(item, index)))
+    return value.map((item, index) => keepKeyOrder(inBefore(item, index), item, inPublished(item, index)))
   }
   if (!isObject(value)) return value
   const last = isObject(before) ? before : {}
   const first = isObject(published) ? published : {}
   const keys = orderOf(Object.keys(value), Object.keys(last), Object.keys(first))
-  return Object.fromEntries(keys.map((key) => [key, inOrderOf(last[key], value[key]!, first[key])]))
+  return Object.fromEntries(keys.map((key) => [key, keepKeyOrder(last[key], value[key]!, first[key])]))
 }
 
 function orderOf(after: readonly string[], before: readonly string[], published: readonly string[]) {

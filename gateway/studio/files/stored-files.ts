@@ -10,7 +10,7 @@ export type Kept = { value: Json } | { text: string } | { base64: string }
 const known = new WeakMap<FileEntry, Kept>()
 
 /** Content of a published file; a JSON file with faults counts as text. Null for a missing file. */
-export function keptOf(path: string, entry: FileEntry | undefined): Kept | null {
+export function parseSnapshot(path: string, entry: FileEntry | undefined): Kept | null {
   if (!entry || entry.leadsTo !== undefined) return null
   const kept = known.get(entry) ?? keptOfBytes(path, entry.bytes)
   known.set(entry, kept)
@@ -27,7 +27,7 @@ export function keptOfBytes(path: string, bytes: Buffer): Kept {
 }
 
 /** Bytes of a file as a publish writes it. */
-export function bytesOf(kept: Kept): Buffer {
+export function formatBytes(kept: Kept): Buffer {
   if ('value' in kept) return Buffer.from(printJson(kept.value))
   return 'text' in kept ? Buffer.from(kept.text) : Buffer.from(kept.base64, 'base64')
 }
@@ -49,6 +49,6 @@ function isSameInOrder(a: unknown, b: unknown): boolean {
 }
 
 /** The object of a JSON file; undefined for other files. */
-export function objectOf(kept: Kept | null | undefined): JsonObject | undefined {
+export function getObject(kept: Kept | null | undefined): JsonObject | undefined {
   return kept && 'value' in kept && isObject(kept.value) ? kept.value : undefined
 }

@@ -70,7 +70,7 @@ export async function isInGit(folder: string): Promise<boolean> {
 }
 
 /** Name of the person at this machine, as git knows it. */
-export async function personOf(folder: string): Promise<string> {
+export async function readPerson(folder: string): Promise<string> {
   const name = await git(folder, ['config', 'user.name']).catch(() => '')
   return nameOf(name.trim()) || 'developer'
 }

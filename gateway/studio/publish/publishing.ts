@@ -10,11 +10,11 @@ import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import type { Allow } from '../access/may-change.ts'
 import { afterContents } from '../commands/run-command.ts'
-import { problemsOf } from '../drafts/draft-state.ts'
+import { listProblems } from '../drafts/draft-state.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
 import { rebased } from '../drafts/rebase.ts'
-import { changedFiles, type Draft, type DraftFile, kindOf } from '../files/draft.ts'
-import { bytesOf, keptOfBytes } from '../files/stored-files.ts'
+import { changedFiles, type Draft, type DraftFile, getChangeKind } from '../files/draft.ts'
+import { formatBytes, keptOfBytes } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { PublishRow, StudioStore } from '../store/studio-store.ts'
 import { commitFiles } from './git.ts'
@@ -123,11 +123,11 @@ async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Pro
     })
   const changed = changedFiles(draft)
   if (changed.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
-  const problems = withoutWarnings(problemsOf(brand, drafts.resolve(draft)))
+  const problems = withoutWarnings(listProblems(brand, drafts.resolve(draft)))
   if (problems.length > 0)
     throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
   allow?.(changed.map(([path, { base, own }]) => ({ path, before: base, after: own })))
-  const bundle: Bundle = new Map(changed.map(([path, { own }]) => [path, own && bytesOf(own)]))
+  const bundle: Bundle = new Map(changed.map(([path, { own }]) => [path, own && formatBytes(own)]))
   const before = treeOf(deps, brand)
   assertOnDisk(config.brandsFolder, brand, changed)
   const row: PublishRow = {
@@ -135,7 +135,7 @@ async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Pro
     site: brand,
     at: clock.now(),
     ...by,
-    files: JSON.stringify(changed.map(([path, file]) => ({ path, kind: kindOf(file) }))),
+    files: JSON.stringify(changed.map(([path, file]) => ({ path, kind: getChangeKind(file) }))),
     treeBefore: JSON.stringify(Object.fromEntries(before)),
     treeAfter: JSON.stringify(Object.fromEntries(treeAfter(before, bundle))),
     ...(draft.rollbackOf !== undefined && { rollbackOf: draft.rollbackOf }),

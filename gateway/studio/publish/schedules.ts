@@ -6,7 +6,7 @@ import { grantFor, hasRight } from '@marquee/schemas/studio/access'
 import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
 import { type Allow, allowFor, type FileStep } from '../access/may-change.ts'
 import type { PeopleOfStudio } from '../access/people.ts'
-import { draftOf, rowOf } from '../drafts/draft-rows.ts'
+import { buildDraftRow, parseDraft } from '../drafts/draft-rows.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { changedFiles, type Draft } from '../files/draft.ts'
 import { Refused } from '../refused.ts'
@@ -87,7 +87,7 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
         person,
         ...(personId !== undefined && { personId }),
         message,
-        files: rowOf(draft, true).files,
+        files: buildDraftRow(draft, true).files,
         seq,
         state: 'waiting',
         reason: '',
@@ -120,7 +120,7 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
 
 /** The draft as it was when its publish was planned. */
 function plannedDraft({ site, seq, files }: ScheduleRow): Draft {
-  return draftOf({ site, seq, files, isOpen: true }, [])
+  return parseDraft({ site, seq, files, isOpen: true }, [])
 }
 
 function mayChange(row: ScheduleRow, allow?: Allow): boolean {

@@ -10,7 +10,7 @@ import {
 } from '@marquee/gateway/content/read/brands/brands-tree.ts'
 import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
 import { isBrandCode } from '@marquee/schemas/rules/brand-code'
-import { placeOf } from '../commands/file-change.ts'
+import { getContentKey } from '../commands/file-change.ts'
 import { Refused } from '../refused.ts'
 
 /** Files to write, by path below a brand's folder; null removes a file. */
@@ -68,7 +68,7 @@ function journalFile(folder: string, brand: string): string {
 
 /** Refuses every path that leads out of the brand's folder, also by a link. */
 function assertInside(folder: string, brand: string, path: string): void {
-  placeOf(path)
+  getContentKey(path)
   const top = join(folder, brand)
   assertWritable(brand, () => mkdirSync(dirname(join(top, path)), { recursive: true }))
   const inside = dirname(join(top, path))

@@ -1,4 +1,4 @@
-import { type Targets, targetsOf } from '@marquee/gateway/content/check/targets.ts'
+import { collectTargets, type Targets } from '@marquee/gateway/content/check/targets.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
@@ -8,7 +8,7 @@ import type { BlockChoice, Choices, VendorChoice } from '@marquee/schemas/studio
 import { type DraftView, draftView } from './draft-view.ts'
 
 /** Valid values of the formats of settings in a draft, and the blocks that its pages may use. */
-export function choicesOf({ loaded, brand }: { loaded: Loaded; brand: string }): Choices {
+export function listChoices({ loaded, brand }: { loaded: Loaded; brand: string }): Choices {
   const view = draftView(loaded, brand)
   const targets = targetsIn(view, loaded)
   const namesOf = (format: string) => [...new Set(targets[format]!.all())].sort()
@@ -35,7 +35,7 @@ function targetsIn(
   loaded: Loaded,
 ): Targets {
   const keys = texts[defaultLanguage] ?? {}
-  return targetsOf({
+  return collectTargets({
     contract: loaded.contract,
     folder: part.folder,
     ...pages,

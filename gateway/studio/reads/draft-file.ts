@@ -14,7 +14,7 @@ export type FileAsked = { loaded: Loaded; published: Loaded; brand: string; path
  * A file in each of its states. Markdown, and JSON that cannot be read, is a text; assets have no values, because
  * their addresses show them.
  */
-export function draftFileOf({ loaded, published, brand, path }: FileAsked): DraftFile {
+export function readDraftFile({ loaded, published, brand, path }: FileAsked): DraftFile {
   const own = writtenIn(loaded.parts.get(brand), path)
   const states = {
     own,

@@ -4,7 +4,7 @@ import type { FormChoice } from '@marquee/schemas/studio/api'
 import { draftView } from './draft-view.ts'
 
 /** The forms with their fields as they are without changes of the brand. */
-export function draftFormsOf({ loaded, brand }: { loaded: Loaded; brand: string }): FormChoice[] {
+export function listDraftForms({ loaded, brand }: { loaded: Loaded; brand: string }): FormChoice[] {
   const view = draftView(loaded, brand)
   const texts = view.texts[view.defaultLanguage] ?? {}
   return [...loaded.contract.forms].map(([name, form]) => ({

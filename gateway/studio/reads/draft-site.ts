@@ -8,7 +8,7 @@ import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { type DraftView, draftView, PAGE_KINDS } from './draft-view.ts'
 
 /** Names of all that a draft's site has. Pages with faults are listed too, so that they can be mended. */
-export function draftSiteOf({ loaded, brand: code }: { loaded: Loaded; brand: string }): DraftSite {
+export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand: string }): DraftSite {
   const view = draftView(loaded, code)
   return {
     code,

@@ -9,7 +9,7 @@ import {
   readBrandPart,
 } from '@marquee/gateway/content/read/brands/brand-part.ts'
 import { textsOfBrand } from '@marquee/gateway/content/resolve/brand-texts.ts'
-import { type Loaded, sharedTextsOf } from '@marquee/gateway/content/resolve/load-content.ts'
+import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import type { Brand } from '@marquee/schemas/contract'
 
@@ -55,7 +55,7 @@ export function draftView(loaded: Loaded, code: string): DraftView {
       modals: shown(base.modals, patched, 'modals'),
     },
     assets: new Map([...base.assets, ...part.assets]),
-    texts: textsOfBrand(contract, 'site', sharedTextsOf(loaded), part, spoken),
+    texts: textsOfBrand(contract, 'site', getSharedTexts(loaded), part, spoken),
   }
 }
 

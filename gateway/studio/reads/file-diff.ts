@@ -12,7 +12,7 @@ type Change = { path: string; before: FileEntry | undefined; after: FileEntry | 
 const NO_FILES: FileTree = new Map()
 
 /** Differences of a draft to the published files, with a sentence for each change. */
-export function diffOf(asked: Asked): FileDiff[] {
+export function buildDiff(asked: Asked): FileDiff[] {
   return changedFiles(asked).map(({ path, before, after }) => ({
     path,
     kind: kindOf(before, after),
@@ -26,7 +26,7 @@ export function diffOf(asked: Asked): FileDiff[] {
  * Differences of a draft to base, with a sentence for each. A file that is merged over base's, or that changes a page of base,
  * names its own values alone.
  */
-export function diffToBaseOf({ loaded, brand }: Pick<Asked, 'loaded' | 'brand'>): FileDiff[] {
+export function buildDiffToBase({ loaded, brand }: Pick<Asked, 'loaded' | 'brand'>): FileDiff[] {
   const tree = loaded.parts.get(brand)?.tree ?? NO_FILES
   return [...tree]
     .map(([path, after]) => ({ path, before: loaded.base.part.tree.get(path), after }))

@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '@marquee/gateway/content/content.ts'
-import { changedMsOf } from '@marquee/gateway/content/read/files.ts'
+import { getChangedMs } from '@marquee/gateway/content/read/files.ts'
 import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
@@ -7,7 +7,7 @@ import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'
 import { languages } from '@marquee/schemas/languages'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
-import { problemsOf } from '../drafts/draft-state.ts'
+import { listProblems } from '../drafts/draft-state.ts'
 import { type DraftView, draftView } from './draft-view.ts'
 import { changedFiles } from './file-diff.ts'
 import { stemsByLanguage } from './text-table.ts'
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /** All brands, those of drafts too, and the currencies and languages that a new one may have. */
-export function overviewOf(asked: Asked): Omit<Overview, 'hasGit'> {
+export function buildOverview(asked: Asked): Omit<Overview, 'hasGit'> {
   const codes = new Set([...asked.published.parts.keys(), ...asked.drafts.keys()])
   codes.delete(BASE)
   return {
@@ -42,7 +42,7 @@ function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked):
   const loaded = drafts.get(code) ?? published
   const view = draftView(loaded, code)
   const isNew = !published.parts.has(code)
-  const problems = problemsOf(code, loaded)
+  const problems = listProblems(code, loaded)
   const faults = faultsIn(problems)
   const site = loaded.content.brands.get(code)
   const bytes = site && firstLoad?.(site)
@@ -50,14 +50,14 @@ function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked):
     code,
     name: String(view.brand.name ?? code),
     isNew,
-    isServed: published.content.brands.has(code) && faultsIn(problemsOf(code, published)) === 0,
+    isServed: published.content.brands.has(code) && faultsIn(listProblems(code, published)) === 0,
     problems: faults,
     warnings: problems.length - faults,
     languages: view.languages,
     completeness: completenessOf(view, loaded),
     draftChanges: changedFiles({ loaded, published, brand: code }).length,
     ...(bytes !== undefined && { firstLoad: bytes }),
-    changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(changedMsOf)),
+    changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(getChangedMs)),
     logo: isNew ? '' : logoOf(loaded === published ? view : draftView(published, code)),
     colours: coloursOf(view),
     address: addressOf(view, port),

@@ -1,8 +1,8 @@
-import { groupOf, TEXT_GROUPS, type TextGroup } from '@marquee/gateway/content/read/shared-texts.ts'
-import { stemOf, type Texts, type TextsByLanguage } from '@marquee/gateway/content/read/texts.ts'
+import { getTextGroup, TEXT_GROUPS, type TextGroup } from '@marquee/gateway/content/read/shared-texts.ts'
+import { getStem, type Texts, type TextsByLanguage } from '@marquee/gateway/content/read/texts.ts'
 import { textsOfBrand } from '@marquee/gateway/content/resolve/brand-texts.ts'
-import { type Loaded, sharedTextsOf } from '@marquee/gateway/content/resolve/load-content.ts'
-import { type ClientTextUses, textSetsOf } from '@marquee/gateway/content/serve/text-sets.ts'
+import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { type ClientTextUses, getTextSets } from '@marquee/gateway/content/serve/text-sets.ts'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { type DraftView, draftView, PAGE_KINDS, spokenIn } from './draft-view.ts'
 
@@ -12,14 +12,14 @@ type Asked = { loaded: Loaded; brand: string; uses?: ClientTextUses | undefined 
 const NO_USES: ClientTextUses = { app: { keys: [], starts: [] }, blocks: {} }
 
 /** All texts of a draft by key, in each of its languages, with the pages that may show them. */
-export function textTableOf({ loaded, brand, uses = NO_USES }: Asked): TextTable {
+export function buildTextTable({ loaded, brand, uses = NO_USES }: Asked): TextTable {
   const view = draftView(loaded, brand)
   const texts = new Map(view.languages.map((language) => [language, textsIn(view, loaded, language)]))
   const keys = new Set([...texts.values()].flatMap((inLanguage) => Object.keys(inLanguage)))
   const has = textsWrittenIn(view, loaded)
   const shown = shownOn(loaded, view, uses)
   const rows = [...keys].sort().map((key): TextRow => {
-    const stem = stemOf(key)
+    const stem = getStem(key)
     const withText = [...texts].filter(([, inLanguage]) => inLanguage[key] !== undefined)
     return {
       key,
@@ -34,15 +34,15 @@ export function textTableOf({ loaded, brand, uses = NO_USES }: Asked): TextTable
 
 /** Texts of the site and of the starting data as they work; of games, the brand's own ones alone. */
 function textsIn(view: DraftView, loaded: Loaded, language: string): Texts {
-  const seed = textsOfBrand(loaded.contract, 'seed', sharedTextsOf(loaded), view.part, spokenIn(view))
+  const seed = textsOfBrand(loaded.contract, 'seed', getSharedTexts(loaded), view.part, spokenIn(view))
   const own = Object.entries(view.part.texts.get(language) ?? {})
-  const ofGames = own.filter(([key]) => groupOf(key) === 'play')
+  const ofGames = own.filter(([key]) => getTextGroup(key) === 'play')
   return { ...view.texts[language], ...seed[language], ...Object.fromEntries(ofGames) }
 }
 
 /** Tells whether a language itself has a text, in the brand's files or in the shared ones. */
 function textsWrittenIn(view: DraftView, loaded: Loaded): (language: string, stem: string) => boolean {
-  const shared = sharedTextsOf(loaded)
+  const shared = getSharedTexts(loaded)
   const written = stemsByLanguage([
     view.part.texts,
     ...TEXT_GROUPS.map((group: TextGroup) => shared[group].byLanguage),
@@ -55,7 +55,7 @@ export function stemsByLanguage(folders: readonly TextsByLanguage[]): Map<string
   const stems = new Map<string, Set<string>>()
   for (const [language, texts] of folders.flatMap((folder) => [...folder])) {
     const known = stems.get(language) ?? new Set<string>()
-    for (const key of Object.keys(texts)) known.add(stemOf(key))
+    for (const key of Object.keys(texts)) known.add(getStem(key))
     stems.set(language, known)
   }
   return stems
@@ -66,11 +66,11 @@ function shownOn({ content }: Loaded, view: DraftView, uses: ClientTextUses): Ma
   const shown = new Map<string, string[]>()
   const site = content.brands.get(view.code)
   if (!site) return shown
-  const setsOf = textSetsOf(site, content, uses)
+  const setsOf = getTextSets(site, content, uses)
   for (const kind of PAGE_KINDS)
     for (const name of Object.keys(site[kind])) {
       const keys = Object.keys(setsOf(`${kind}/${name}`, site.brand.defaultLang) ?? {})
-      for (const stem of new Set(keys.map(stemOf)))
+      for (const stem of new Set(keys.map(getStem)))
         shown.set(stem, [...(shown.get(stem) ?? []), `${kind}/${name}.json`])
     }
   return shown

@@ -2,7 +2,7 @@ import { contentSecurityPolicy, FILE_POLICY } from '@marquee/gateway/http/securi
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Studio } from '../studio.ts'
-import { cookieOf } from './studio-cookies.ts'
+import { formatCookie } from './studio-cookies.ts'
 import type { StudioHost, StudioHosts } from './studio-host.ts'
 import { STUDIO_ICON } from './studio-pictures.ts'
 
@@ -48,7 +48,7 @@ export function addEnterRoutes(app: FastifyInstance, studio: Studio, hosts: Stud
     const view = isOwn && typeof secret === 'string' ? await studio.views.find(brand, secret) : undefined
     if (!view) throw new Refusal('request.unknown-path')
     reply
-      .header('set-cookie', cookieOf('__Host-studio-view', secret as string))
+      .header('set-cookie', formatCookie('__Host-studio-view', secret as string))
       .header('cache-control', 'no-store')
     return reply.code(204).send()
   })

@@ -8,7 +8,7 @@ import {
   compressedSizesIn,
   readClientBuild,
 } from '@marquee/gateway/routes/client-build.ts'
-import { homeOf, layoutsAround } from '@marquee/gateway/routes/document.ts'
+import { findHome, layoutsAround } from '@marquee/gateway/routes/document.ts'
 
 /**
  * Gives the bytes that home needs besides its document: scripts and style sheets compressed, and the pictures that the page,
@@ -20,7 +20,7 @@ export function firstLoadIn(clientFolder: string): (site: LoadedBrand) => number
   return (site) => {
     const build = buildNow()
     if (!build) return undefined
-    const { page } = homeOf(site)
+    const { page } = findHome(site)
     const shown = [page, ...layoutsAround(site, page).map((name) => site.layouts[name])]
     return compressed(codeFor(build, blocksOn(...shown))) + picturesOf(site, [shown, site.brand.logo])
   }

@@ -1,6 +1,6 @@
 import type { Config } from '@marquee/gateway/config.ts'
 import type { ContentSource } from '@marquee/gateway/content/content.ts'
-import { sessionIn, tenantOf } from '@marquee/gateway/http/tenant.ts'
+import { findTenant, sessionIn } from '@marquee/gateway/http/tenant.ts'
 import { isLoopback } from '@marquee/gateway/lib/network.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
 import type { World } from '@marquee/schemas/studio/api'
@@ -79,7 +79,7 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     if (brand === undefined) return
     const { language } = request.headers
     request.tenant ??=
-      tenantOf(studio.publishedContent.current(), config, {
+      findTenant(studio.publishedContent.current(), config, {
         host: `${brand}.localhost`,
         ...(language !== undefined && { language }),
       }) ?? null

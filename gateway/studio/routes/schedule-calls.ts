@@ -1,7 +1,15 @@
 import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
 import type { Studio } from '../studio.ts'
 import { bodies } from './studio-bodies.ts'
-import { allowed, brandIn, callAbout, type StudioAsked, type StudioCall, seqOf, tell } from './studio-call.ts'
+import {
+  allowed,
+  brandIn,
+  callAbout,
+  getSeq,
+  type StudioAsked,
+  type StudioCall,
+  tell,
+} from './studio-call.ts'
 
 const find = ({ params }: StudioAsked, { schedules }: Studio): Promise<Schedule> => schedules.byId(params.id!)
 
@@ -32,7 +40,7 @@ export const SCHEDULE_CALLS: readonly StudioCall[] = [
         ...(personId !== undefined && { personId }),
         allow: allowed(asked, brand, 'publish'),
       }
-      const planned = await studio.schedules.plan(brand, seqOf(asked), { ...wanted, ...by })
+      const planned = await studio.schedules.plan(brand, getSeq(asked), { ...wanted, ...by })
       await tell(asked, studio, { action: 'plan', brand, detail: `${whenOf(wanted)} ${wanted.message}` })
       return planned
     },

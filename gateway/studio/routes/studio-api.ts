@@ -1,9 +1,9 @@
 import type { Config } from '@marquee/gateway/config.ts'
-import { statusOf } from '@marquee/gateway/http/envelope.ts'
+import { getStatus } from '@marquee/gateway/http/envelope.ts'
 import type { RateLimit } from '@marquee/gateway/http/rate-limit.ts'
 import { DATA_POLICY } from '@marquee/gateway/http/security-headers.ts'
-import { logOf } from '@marquee/gateway/http/tracing/request-log.ts'
-import { networkOf } from '@marquee/gateway/lib/network.ts'
+import { createRequestLog } from '@marquee/gateway/http/tracing/request-log.ts'
+import { getNetwork } from '@marquee/gateway/lib/network.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
 import type { StudioRefusal, World } from '@marquee/schemas/studio/api'
 import { Ajv } from 'ajv'
@@ -13,7 +13,7 @@ import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { Download, type StudioAsked, type StudioCall } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
-import { cookieOf, secretIn } from './studio-cookies.ts'
+import { formatCookie, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
 import { type StudioHost, studioHosts } from './studio-host.ts'
 
@@ -100,7 +100,7 @@ async function assertAccess(call: StudioCall, asked: StudioAsked, studio: Studio
 }
 
 async function assertUnderLimit({ ip }: FastifyRequest, limit: RateLimit): Promise<void> {
-  const seconds = await limit(networkOf(ip), Date.now())
+  const seconds = await limit(getNetwork(ip), Date.now())
   if (seconds > 0) throw new Refused('studio.request.rate', `Too many requests: wait for ${seconds} s.`)
 }
 
@@ -123,7 +123,7 @@ function askedIn(
     seq: match ? Number(match[1]) : undefined,
     caller: known ?? { name: '', grants: [], address: request.ip },
     isSignedIn: known !== undefined,
-    keepSession: (secret) => void reply.header('set-cookie', cookieOf('__Host-studio', secret)),
+    keepSession: (secret) => void reply.header('set-cookie', formatCookie('__Host-studio', secret)),
   }
 }
 
@@ -137,7 +137,7 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusIn(error)
   const refused = error instanceof Refused ? error : ofStatus(status)
-  if (refused.code === 'studio.failed') logOf(request).error({ err: error }, 'fault')
+  if (refused.code === 'studio.failed') createRequestLog(request).error({ err: error }, 'fault')
   const { problems, conflicts, state } = refused.more
   const body: StudioRefusal = {
     error: refused.code,
@@ -152,7 +152,7 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Status of a refusal of the studio, of the gateway or of its framework; 500 for a bug. */
 function statusIn(error: unknown): number {
   if (error instanceof Refused) return error.status
-  if (error instanceof Refusal) return statusOf(error.code)
+  if (error instanceof Refusal) return getStatus(error.code)
   const { statusCode = 500 } = error as Partial<FastifyError>
   return statusCode === 413 || statusCode >= 500 ? statusCode : 400
 }

@@ -59,7 +59,7 @@ export function callAbout<Found extends { brand: string }>(call: CallAbout<Found
 }
 
 /** State of the draft that the caller has seen. */
-export function seqOf({ seq }: StudioAsked): number {
+export function getSeq({ seq }: StudioAsked): number {
   if (seq !== undefined) return seq
   throw new Refused('studio.request.invalid', 'Send the number of the draft as If-Match.')
 }

@@ -1,15 +1,15 @@
 import { hasRight } from '@marquee/schemas/studio/access'
 import type { Command, NewBrand, Overview, PublishAsked } from '@marquee/schemas/studio/api'
-import { placeOf } from '../commands/file-change.ts'
+import { getContentKey } from '../commands/file-change.ts'
 import { assertBrand } from '../drafts/drafts.ts'
 import { AUDIT_FORMATS, type AuditFormat } from '../reads/audit-export.ts'
-import { choicesOf } from '../reads/choices.ts'
-import { draftFileOf } from '../reads/draft-file.ts'
-import { draftFormsOf } from '../reads/draft-forms.ts'
-import { draftSiteOf } from '../reads/draft-site.ts'
-import { diffOf, diffToBaseOf } from '../reads/file-diff.ts'
-import { overviewOf } from '../reads/overview.ts'
-import { textTableOf } from '../reads/text-table.ts'
+import { listChoices } from '../reads/choices.ts'
+import { readDraftFile } from '../reads/draft-file.ts'
+import { listDraftForms } from '../reads/draft-forms.ts'
+import { buildDraftSite } from '../reads/draft-site.ts'
+import { buildDiff, buildDiffToBase } from '../reads/file-diff.ts'
+import { buildOverview } from '../reads/overview.ts'
+import { buildTextTable } from '../reads/text-table.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
@@ -22,9 +22,9 @@ import {
   brandIn,
   callAbout,
   Download,
+  getSeq,
   type StudioAsked,
   type StudioCall,
-  seqOf,
   tell,
 } from './studio-call.ts'
 import { VIEW_CALLS } from './view-calls.ts'
@@ -49,33 +49,33 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     access: 'read',
     answer: ({ params, query }, studio) => {
       const path = query.path ?? ''
-      placeOf(path)
-      return draftFileOf({ ...draftIn(params, studio), published: studio.published(), path })
+      getContentKey(path)
+      return readDraftFile({ ...draftIn(params, studio), published: studio.published(), path })
     },
   },
   {
     method: 'GET',
     path: 'drafts/:brand/site',
     access: 'read',
-    answer: ({ params }, studio) => draftSiteOf(draftIn(params, studio)),
+    answer: ({ params }, studio) => buildDraftSite(draftIn(params, studio)),
   },
   {
     method: 'GET',
     path: 'drafts/:brand/choices',
     access: 'read',
-    answer: ({ params }, studio) => choicesOf(draftIn(params, studio)),
+    answer: ({ params }, studio) => listChoices(draftIn(params, studio)),
   },
   {
     method: 'GET',
     path: 'drafts/:brand/forms',
     access: 'read',
-    answer: ({ params }, studio) => draftFormsOf(draftIn(params, studio)),
+    answer: ({ params }, studio) => listDraftForms(draftIn(params, studio)),
   },
   {
     method: 'GET',
     path: 'drafts/:brand/texts',
     access: 'read',
-    answer: ({ params }, studio) => textTableOf({ ...draftIn(params, studio), uses: studio.textUses() }),
+    answer: ({ params }, studio) => buildTextTable({ ...draftIn(params, studio), uses: studio.textUses() }),
   },
   {
     method: 'GET',
@@ -84,8 +84,8 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     answer: ({ params, query }, studio) => {
       const draft = draftIn(params, studio)
       return query.against === 'base'
-        ? diffToBaseOf(draft)
-        : diffOf({ ...draft, published: studio.published() })
+        ? buildDiffToBase(draft)
+        : buildDiff({ ...draft, published: studio.published() })
     },
   },
   {
@@ -97,7 +97,7 @@ const DRAFT_CALLS: readonly StudioCall[] = [
       const command = asked.body as Command
       const brand = asked.params.brand!
       const allow = allowed(asked, brand, 'draft')
-      const state = await studio.drafts.command(brand, seqOf(asked), command, allow)
+      const state = await studio.drafts.command(brand, getSeq(asked), command, allow)
       const files = command.files.map(({ path }) => path)
       await tell(asked, studio, { action: 'edit', brand, files, detail: command.label })
       return state
@@ -114,7 +114,7 @@ const DRAFT_CALLS: readonly StudioCall[] = [
       const brand = asked.params.brand!
       const files = drafts.stateOf(brand).changes.map(({ path }) => path)
       const allow = allowed(asked, brand, 'draft')
-      const state = await drafts.change(brand, seqOf(asked), () => undefined, allow)
+      const state = await drafts.change(brand, getSeq(asked), () => undefined, allow)
       await tell(asked, studio, { action: 'discard', brand, files })
       return state
     },
@@ -130,7 +130,7 @@ const DRAFT_CALLS: readonly StudioCall[] = [
       const { message } = asked.body as PublishAsked
       const allow = allowed(asked, brand, 'publish')
       const by = { message, person: asked.caller.name, allow }
-      const made = await studio.publishing.publish(brand, seqOf(asked), by)
+      const made = await studio.publishing.publish(brand, getSeq(asked), by)
       const files = made.files.map(({ path }) => path)
       await tell(asked, studio, { action: 'publish', brand, files, detail: `${made.id} ${message}` })
       return made
@@ -148,7 +148,7 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     access: 'write',
     find: ({ params }, { publishing }) => publishing.find(params.id!),
     answer: async (asked, studio, { brand, rollback }) => {
-      const state = await rollback(seqOf(asked), allowed(asked, brand, 'draft'))
+      const state = await rollback(getSeq(asked), allowed(asked, brand, 'draft'))
       const files = state.changes.map(({ path }) => path)
       await tell(asked, studio, { action: 'rollback', brand, files, detail: asked.params.id! })
       return state
@@ -198,7 +198,7 @@ function step(action: 'undo' | 'redo'): StudioCall {
     access: 'write',
     answer: async (asked, studio) => {
       const brand = asked.params.brand!
-      const state = await studio.drafts[action](brand, seqOf(asked), allowed(asked, brand, 'draft'))
+      const state = await studio.drafts[action](brand, getSeq(asked), allowed(asked, brand, 'draft'))
       const detail = (action === 'undo' ? state.redo : state.undo) ?? ''
       await tell(asked, studio, { action, brand, detail })
       return state
@@ -211,7 +211,7 @@ function overviewFor(
   { caller, host }: StudioAsked,
   { drafts, published, hasGit, firstLoad }: Studio,
 ): Overview {
-  const { brands, ...more } = overviewOf({
+  const { brands, ...more } = buildOverview({
     published: published(),
     drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
     port: caller.id === undefined ? host.port : undefined,

@@ -11,7 +11,7 @@ export function secretIn(cookies: string | undefined, name: StudioCookie): strin
 }
 
 /** Set-Cookie header that keeps a secret until the browser ends; without a secret it removes the cookie. */
-export function cookieOf(name: StudioCookie, secret: string | undefined): string {
+export function formatCookie(name: StudioCookie, secret: string | undefined): string {
   const end = secret === undefined ? '; Max-Age=0' : ''
   return `${name}=${secret ?? ''}; Path=/; Secure; HttpOnly; SameSite=Strict${end}`
 }

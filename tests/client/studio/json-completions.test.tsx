@@ -5,12 +5,12 @@ import { completionsAt } from '../../../client/src/studio/files/completions.ts'
 import { JsonText } from '../../../client/src/studio/files/json-text.tsx'
 import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
 import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
-import { draftFileOf } from '../../../gateway/studio/reads/draft-file.ts'
+import { readDraftFile } from '../../../gateway/studio/reads/draft-file.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const schemaOf = (path: string) => {
   const loaded = loadedProject()
-  return draftFileOf({ loaded, published: loaded, brand: 'meghna', path }).schema as JsonObject
+  return readDraftFile({ loaded, published: loaded, brand: 'meghna', path }).schema as JsonObject
 }
 /** Labels at the caret, which `|` marks. */
 const labelsAt = (marked: string, schema: JsonObject) =>

@@ -3,9 +3,9 @@ import { fieldRows, withField } from '../../../client/src/studio/forms/field-edi
 import { categoryRows, withCategory } from '../../../client/src/studio/lanes/category-edits.ts'
 import { vendorRows, withVendor } from '../../../client/src/studio/lanes/vendor-edits.ts'
 import { BASE } from '../../../gateway/src/content/resolve/load-content.ts'
-import { choicesOf } from '../../../gateway/studio/reads/choices.ts'
-import { draftFileOf } from '../../../gateway/studio/reads/draft-file.ts'
-import { draftFormsOf } from '../../../gateway/studio/reads/draft-forms.ts'
+import { listChoices } from '../../../gateway/studio/reads/choices.ts'
+import { readDraftFile } from '../../../gateway/studio/reads/draft-file.ts'
+import { listDraftForms } from '../../../gateway/studio/reads/draft-forms.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const loaded = loadedProject()
@@ -13,11 +13,11 @@ const loaded = loadedProject()
 const brands = [...loaded.parts.keys()].filter((code) => code !== BASE)
 
 describe.each(brands)('settings of %s that are saved as they are', (brand) => {
-  const file = draftFileOf({ loaded, published: loaded, brand, path: 'brand.json' })
+  const file = readDraftFile({ loaded, published: loaded, brand, path: 'brand.json' })
   const written = (value: unknown) => JSON.stringify(value)
 
   test('leave its file as it is for every vendor (R-11.007)', () => {
-    const rows = vendorRows(file, choicesOf({ loaded, brand }).vendors)
+    const rows = vendorRows(file, listChoices({ loaded, brand }).vendors)
     expect(rows.length).toBeGreaterThan(20)
     for (const { code, settings } of rows)
       expect(written(withVendor(file, code, settings)), code).toBe(written(file.own))
@@ -30,7 +30,7 @@ describe.each(brands)('settings of %s that are saved as they are', (brand) => {
   })
 
   test('leave its file as it is for every field of every form', () => {
-    for (const form of draftFormsOf({ loaded, brand }))
+    for (const form of listDraftForms({ loaded, brand }))
       for (const { name, settings } of fieldRows(file, form))
         expect(written(withField(file, form.name, name, settings)), name).toBe(written(file.own))
   })

@@ -28,10 +28,15 @@ import { withTexts } from '../../../client/src/studio/texts/text-edits.ts'
 import { type Mode, withColour } from '../../../client/src/studio/theme/palette-edits.ts'
 import type { FileEntry } from '../../../gateway/src/content/read/files.ts'
 import { BASE } from '../../../gateway/src/content/resolve/load-content.ts'
-import { contentOf } from '../../../gateway/studio/commands/file-change.ts'
+import { parseContent } from '../../../gateway/studio/commands/file-change.ts'
 import { publishedFiles } from '../../../gateway/studio/drafts/drafts.ts'
-import { bytesOf, type Kept, keptOf, objectOf } from '../../../gateway/studio/files/stored-files.ts'
-import { textTableOf } from '../../../gateway/studio/reads/text-table.ts'
+import {
+  formatBytes,
+  getObject,
+  type Kept,
+  parseSnapshot,
+} from '../../../gateway/studio/files/stored-files.ts'
+import { buildTextTable } from '../../../gateway/studio/reads/text-table.ts'
 import { loadedProject } from '../../support/project-files.ts'
 import { runs } from '../../support/suite.ts'
 
@@ -57,15 +62,15 @@ function contentAfter({ brand, path }: Place, edits: readonly Made[]): Kept | nu
   const files = publishedFiles(loadedProject(), brand)
   const [published, base] = [files.kept(path), files.base(path)]
   return edits.reduce((own, edit) => {
-    const value = edit({ own: objectOf(own), base: objectOf(base) })
-    return contentOf(value === undefined ? { path } : { path, value }, { own, published, base })
+    const value = edit({ own: getObject(own), base: getObject(base) })
+    return parseContent(value === undefined ? { path } : { path, value }, { own, published, base })
   }, published)
 }
 
 /** Path of the file if a publish after the edits would change its bytes. */
 function changedBy(file: Place & { entry: FileEntry }, ...edits: Made[]): string | undefined {
   const after = contentAfter(file, edits)
-  return after && bytesOf(after).equals(file.entry.bytes) ? undefined : `${file.brand}/${file.path}`
+  return after && formatBytes(after).equals(file.entry.bytes) ? undefined : `${file.brand}/${file.path}`
 }
 
 const other = (value: Json | undefined): Json =>
@@ -78,7 +83,9 @@ const editing: Editing = {
 
 describe('no editor changes a byte of a file that stays as it was (R-11.007)', () => {
   test('every file of every brand and of base is written as it is read', () => {
-    const changed = FILES.filter(({ path, entry }) => !bytesOf(keptOf(path, entry)!).equals(entry.bytes))
+    const changed = FILES.filter(
+      ({ path, entry }) => !formatBytes(parseSnapshot(path, entry)!).equals(entry.bytes),
+    )
     expect(changed.map(({ brand, path }) => `${brand}/${path}`)).toEqual([])
     expect(new Set(OF_BRANDS.map(({ brand }) => brand)).size).toBeGreaterThan(2)
   })
@@ -90,7 +97,7 @@ describe('no editor changes a byte of a file that stays as it was (R-11.007)', (
         (key: string): Made =>
         ({ own }) =>
           Object.fromEntries(Object.entries(own!).filter(([name]) => name !== key))
-      const start = objectOf(keptOf(file.path, file.entry))!
+      const start = getObject(parseSnapshot(file.path, file.entry))!
       expect(changedBy(file, raw)).toBeUndefined()
       for (const [key, value] of Object.entries(start))
         expect(changedBy(file, without(key), ({ own }) => ({ ...own, [key]: value }))).toBeUndefined()
@@ -106,8 +113,8 @@ test('forms of settings and theme write every setting back as it was (R-11.007)'
         const shown = mergePatch(base, own) as JsonObject
         return written(own, base, shown, cleaned(change(shown)) as JsonObject)
       }
-    const start = objectOf(keptOf(file.path, file.entry))!
-    const shown = mergePatch(objectOf(publishedFiles(loadedProject(), file.brand).base(file.path)), start)
+    const start = getObject(parseSnapshot(file.path, file.entry))!
+    const shown = mergePatch(getObject(publishedFiles(loadedProject(), file.brand).base(file.path)), start)
     expect(
       changedBy(
         file,
@@ -126,8 +133,8 @@ test('forms of settings and theme write every setting back as it was (R-11.007)'
 test('palettes take every colour back to what it was (R-11.007)', () => {
   for (const file of ofKind(/^theme\.json$/)) {
     const { colours } = mergePatch(
-      objectOf(publishedFiles(loadedProject(), file.brand).base(file.path)),
-      objectOf(keptOf(file.path, file.entry))!,
+      getObject(publishedFiles(loadedProject(), file.brand).base(file.path)),
+      getObject(parseSnapshot(file.path, file.entry))!,
     ) as { colours: Record<Mode, Record<string, string>> }
     for (const mode of ['dark', 'light'] as const)
       for (const [name, colour] of Object.entries(colours[mode])) {
@@ -147,8 +154,8 @@ test('menus move, change, leave out and bring back every entry (R-11.007)', () =
       (made: (files: MenuFiles) => JsonObject): Made =>
       ({ own = {}, base = {} }) =>
         made({ own, base })
-    const base = objectOf(publishedFiles(loadedProject(), file.brand).base(file.path))!
-    const own = objectOf(keptOf(file.path, file.entry))!
+    const base = getObject(publishedFiles(loadedProject(), file.brand).base(file.path))!
+    const own = getObject(parseSnapshot(file.path, file.entry))!
     for (const menu of Object.keys({ ...(base.menus as JsonObject), ...(own.menus as JsonObject) }))
       for (const { id, value, from, isRemoved } of entriesOf({ own, base }, menu)) {
         const as = (entry: JsonObject) => menus((all) => withEntry(all, menu, id, entry))
@@ -177,7 +184,7 @@ test('the text table saves, changes and restores every text, and an exported CSV
         const next = withTexts(own, base, all)
         return Object.keys(next).length > 0 ? next : undefined
       }
-    const own = objectOf(keptOf(file.path, file.entry))! as Record<string, string>
+    const own = getObject(parseSnapshot(file.path, file.entry))! as Record<string, string>
     const all = Object.entries(own).filter(([key]) => key !== '$schema')
     const each = (value: string | undefined) =>
       texts(...all.map(([key]) => [key, value] as [string, typeof value]))
@@ -190,7 +197,7 @@ test('the text table saves, changes and restores every text, and an exported CSV
     }
   }
   for (const brand of new Set(OF_BRANDS.map((file) => file.brand))) {
-    const table = textTableOf({ loaded: loadedProject(), brand })
+    const table = buildTextTable({ loaded: loadedProject(), brand })
     expect(readCsv(csvOf(table), table)).toEqual(new Map())
   }
 })
@@ -198,10 +205,10 @@ test('the text table saves, changes and restores every text, and an exported CSV
 test('the page tree edits every block of every page and takes it back (R-11.008)', () => {
   let blocks = 0
   for (const file of ofKind(/^(pages|layouts|modals)\//)) {
-    const published = objectOf(keptOf(file.path, file.entry))
+    const published = getObject(parseSnapshot(file.path, file.entry))
     const seen: Seen = {
       own: published,
-      base: objectOf(publishedFiles(loadedProject(), file.brand).base(file.path)),
+      base: getObject(publishedFiles(loadedProject(), file.brand).base(file.path)),
     }
     const check = (at: string, ...edits: Edit[]) => {
       const made = edits.map(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { BASE, loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
-import { choicesOf } from '../../../gateway/studio/reads/choices.ts'
-import { draftFileOf } from '../../../gateway/studio/reads/draft-file.ts'
-import { draftSiteOf } from '../../../gateway/studio/reads/draft-site.ts'
+import { listChoices } from '../../../gateway/studio/reads/choices.ts'
+import { readDraftFile } from '../../../gateway/studio/reads/draft-file.ts'
+import { buildDraftSite } from '../../../gateway/studio/reads/draft-site.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
 
 const loaded = loadedProject()
@@ -11,7 +11,7 @@ const brands = [...loaded.content.brands]
 const draftWith = (edits: Record<string, unknown>) => loadFrom(config, editedFiles(edits), loaded)
 
 describe.each(brands)('the site of a draft of %s', (code, site) => {
-  const drawn = draftSiteOf({ loaded, brand: code })
+  const drawn = buildDraftSite({ loaded, brand: code })
 
   test.each(['pages', 'layouts', 'modals'] as const)('lists all its %s with their addresses', (kind) => {
     const listed = drawn.pages.filter((page) => page.kind === kind)
@@ -36,7 +36,7 @@ describe.each(brands)('the site of a draft of %s', (code, site) => {
 
 describe('a page that is made from another page of base', () => {
   const baseOf = (draft: typeof loaded, path: string) =>
-    draftFileOf({ loaded: draft, published: loaded, brand: 'meghna', path }).base as JsonObject
+    readDraftFile({ loaded: draft, published: loaded, brand: 'meghna', path }).base as JsonObject
 
   test('is shown to the studio as the whole page that a brand changes', () => {
     const base = baseOf(loaded, 'pages/agent-dividend.json')
@@ -57,14 +57,14 @@ describe('a page that is made from another page of base', () => {
     }
     const draft = draftWith({ [`brands/meghna/${path}`]: page })
     expect(baseOf(draft, path)).toEqual(baseOf(loaded, 'pages/home.json'))
-    const { pages } = draftSiteOf({ loaded: draft, brand: 'meghna' })
+    const { pages } = buildDraftSite({ loaded: draft, brand: 'meghna' })
     expect(pages.find((one) => one.path === path)).toMatchObject({ route: '/spring', from: 'patch' })
   })
 })
 
 describe('the pages of a draft', () => {
   test('tell whether they are those of base, changed ones or own ones', () => {
-    const { pages } = draftSiteOf({ loaded, brand: 'meghna' })
+    const { pages } = buildDraftSite({ loaded, brand: 'meghna' })
     const fromOf = (path: string) => pages.find((page) => page.path === path)!.from
     expect([fromOf('pages/home.json'), fromOf('modals/login.json')]).toEqual(['patch', 'base'])
   })
@@ -76,7 +76,7 @@ describe('the pages of a draft', () => {
       blocks: [{ block: 'nothing' }],
     }
     const draft = draftWith({ 'brands/meghna/pages/spring.json': page })
-    const { pages } = draftSiteOf({ loaded: draft, brand: 'meghna' })
+    const { pages } = buildDraftSite({ loaded: draft, brand: 'meghna' })
     expect(pages.find(({ name }) => name === 'spring')).toEqual({
       path: 'pages/spring.json',
       kind: 'pages',
@@ -89,7 +89,7 @@ describe('the pages of a draft', () => {
 })
 
 describe.each(brands)('the choices of a draft of %s', (code, site) => {
-  const choices = choicesOf({ loaded, brand: code })
+  const choices = listChoices({ loaded, brand: code })
 
   test('have each text in the default language', () => {
     expect(choices.texts).toEqual(site.texts[site.brand.defaultLang])
@@ -108,7 +108,7 @@ describe.each(brands)('the choices of a draft of %s', (code, site) => {
 })
 
 describe('the blocks to choose from', () => {
-  const { blocks, vendors, categories } = choicesOf({ loaded, brand: 'meghna' })
+  const { blocks, vendors, categories } = listChoices({ loaded, brand: 'meghna' })
 
   test('are all of the contract, with a schema that has no reference to another file', () => {
     expect(blocks.map(({ name }) => name)).toEqual([...loaded.contract.blocks.keys()])
@@ -131,7 +131,7 @@ describe('the blocks to choose from', () => {
 describe.each(brands)('the files of a draft of %s', (code, site) => {
   const part = loaded.parts.get(code)!
   const paths = [...part.tree.keys()].filter((path) => path.endsWith('.json'))
-  const fileAt = (path: string) => draftFileOf({ loaded, published: loaded, brand: code, path })
+  const fileAt = (path: string) => readDraftFile({ loaded, published: loaded, brand: code, path })
 
   test('have their own content as it is written', () => {
     for (const path of paths)
@@ -169,7 +169,7 @@ describe('a file of a draft', () => {
   const path = 'theme.json'
   const edited = { $schema: '../../schemas/theme.json', motion: { slow: 500 } }
   const draft = draftWith({ 'brands/meghna/theme.json': edited })
-  const file = draftFileOf({ loaded: draft, published: loaded, brand: 'meghna', path })
+  const file = readDraftFile({ loaded: draft, published: loaded, brand: 'meghna', path })
 
   test('differs from the published one and from that of base', () => {
     const written = (code: string) => JSON.parse(loaded.parts.get(code)!.theme!.bytes.toString('utf8'))
@@ -180,7 +180,7 @@ describe('a file of a draft', () => {
   })
 
   test('of base alone has no own content and the schema of a whole page', () => {
-    const login = draftFileOf({ loaded, published: loaded, brand: 'meghna', path: 'modals/login.json' })
+    const login = readDraftFile({ loaded, published: loaded, brand: 'meghna', path: 'modals/login.json' })
     expect([login.own, login.published]).toEqual([undefined, undefined])
     expect(login.schema).toMatchObject({ required: ['$schema', 'blocks'] })
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { overviewOf } from '../../../gateway/studio/reads/overview.ts'
+import { buildOverview } from '../../../gateway/studio/reads/overview.ts'
 import { firstLoadIn } from '../../../gateway/studio/routes/first-load.ts'
 import { loadedProject } from '../../support/project-files.ts'
 import { buildSmallClient, builtSize } from '../../support/small-client.ts'
@@ -33,7 +33,7 @@ test('the first load of a brand is the code of home, compressed, and the picture
 
 test('the overview tells the first load of each brand, and nothing before the first build', () => {
   const asked = { published: loaded, drafts: new Map(), port: undefined }
-  const sizes = overviewOf({ ...asked, firstLoad: ({ code }) => code.length }).brands
+  const sizes = buildOverview({ ...asked, firstLoad: ({ code }) => code.length }).brands
   expect(sizes.map((brand) => brand.firstLoad)).toEqual(sizes.map(({ code }) => code.length))
-  expect(overviewOf(asked).brands.some((brand) => 'firstLoad' in brand)).toBe(false)
+  expect(buildOverview(asked).brands.some((brand) => 'firstLoad' in brand)).toBe(false)
 })

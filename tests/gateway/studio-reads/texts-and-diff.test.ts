@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { stemOf } from '../../../gateway/src/content/read/texts.ts'
+import { getStem } from '../../../gateway/src/content/read/texts.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
-import { diffOf, diffToBaseOf } from '../../../gateway/studio/reads/file-diff.ts'
-import { overviewOf } from '../../../gateway/studio/reads/overview.ts'
-import { textTableOf } from '../../../gateway/studio/reads/text-table.ts'
+import { buildDiff, buildDiffToBase } from '../../../gateway/studio/reads/file-diff.ts'
+import { buildOverview } from '../../../gateway/studio/reads/overview.ts'
+import { buildTextTable } from '../../../gateway/studio/reads/text-table.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
 
 const loaded = loadedProject()
@@ -13,7 +13,7 @@ const writtenIn = (code: string, path: string) =>
   JSON.parse(loaded.parts.get(code)!.tree.get(path)!.bytes.toString('utf8'))
 
 describe.each(brands)('the texts of a draft of %s', (code, site) => {
-  const { languages, rows } = textTableOf({ loaded, brand: code })
+  const { languages, rows } = buildTextTable({ loaded, brand: code })
   const rowOf = new Map(rows.map((row) => [row.key, row]))
 
   test('are what players read in each language', () => {
@@ -44,7 +44,7 @@ describe.each(brands)('the texts of a draft of %s', (code, site) => {
   test('name every page whose title they are', () => {
     const titled = Object.entries(site.pages).flatMap(([name, { title }]) => (title ? [[name, title]] : []))
     const unnamed = titled.filter(([name, title]) => {
-      const row = rowOf.get(title!) ?? rows.find(({ key }) => stemOf(key) === title)
+      const row = rowOf.get(title!) ?? rows.find(({ key }) => getStem(key) === title)
       return !row?.shownOn.includes(`pages/${name}.json`)
     })
     expect(titled.length).toBeGreaterThan(10)
@@ -56,7 +56,9 @@ describe('a text of a draft', () => {
   test('that only one language has is missing in the others', () => {
     const own = { ...writtenIn('meghna', 'i18n/EN.json'), 'spring.title': 'Spring' }
     const draft = draftWith({ 'brands/meghna/i18n/EN.json': own })
-    const row = textTableOf({ loaded: draft, brand: 'meghna' }).rows.find(({ key }) => key === 'spring.title')
+    const row = buildTextTable({ loaded: draft, brand: 'meghna' }).rows.find(
+      ({ key }) => key === 'spring.title',
+    )
     expect(row).toMatchObject({ own: ['EN'], texts: { EN: 'Spring', BN: 'Spring' }, shownOn: [] })
     expect(row!.missing).toContain('BN')
     expect(row!.missing).not.toContain('EN')
@@ -66,15 +68,17 @@ describe('a text of a draft', () => {
 describe('the differences of a draft to the published files', () => {
   const wordsOf = (path: string, value: unknown) => {
     const draft = draftWith({ [`brands/meghna/${path}`]: value })
-    return diffOf({ loaded: draft, published: loaded, brand: 'meghna' }).map(({ path: at, kind, words }) => ({
-      at,
-      kind,
-      words,
-    }))
+    return buildDiff({ loaded: draft, published: loaded, brand: 'meghna' }).map(
+      ({ path: at, kind, words }) => ({
+        at,
+        kind,
+        words,
+      }),
+    )
   }
 
   test('are none for a draft without changes', () => {
-    expect(diffOf({ loaded, published: loaded, brand: 'meghna' })).toEqual([])
+    expect(buildDiff({ loaded, published: loaded, brand: 'meghna' })).toEqual([])
   })
 
   test('name a setting of a block by the block', () => {
@@ -110,7 +114,7 @@ describe('the differences of a draft to the published files', () => {
     })
     const published = draftWith(page([strip, lane(3)]))
     const draft = draftWith(page([lane(4), strip]))
-    expect(diffOf({ loaded: draft, published, brand: 'meghna' })[0]!.words).toEqual([
+    expect(buildDiff({ loaded: draft, published, brand: 'meghna' })[0]!.words).toEqual([
       'pages/spring.json: "count" of hot was 3 and is 4',
       'pages/spring.json: the order of "blocks" is now hot, strip',
     ])
@@ -123,7 +127,7 @@ describe('the differences of a draft to the published files', () => {
       'brands/meghna/about/EN/rules.md': '# Rules\n',
       'brands/meghna/assets/spring.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
-    const diff = diffOf({ loaded: draft, published: loaded, brand: 'meghna' })
+    const diff = buildDiff({ loaded: draft, published: loaded, brand: 'meghna' })
     expect(diff.map(({ words }) => words).flat()).toEqual([
       'about/EN/rules.md is new',
       'assets/spring.svg is new',
@@ -140,7 +144,7 @@ describe('the differences of a draft to the published files', () => {
     const page = (text: string) => ({ 'brands/meghna/about/EN/rules.md': text })
     const published = draftWith(page('# Rules\n\nOne\nTwo\n'))
     const draft = draftWith(page('# Rules\n\nOne\nThree\nFour\n'))
-    expect(diffOf({ loaded: draft, published, brand: 'meghna' })[0]!.words).toEqual([
+    expect(buildDiff({ loaded: draft, published, brand: 'meghna' })[0]!.words).toEqual([
       'about/EN/rules.md: 2 lines were added and 1 line was removed',
     ])
   })
@@ -148,7 +152,7 @@ describe('the differences of a draft to the published files', () => {
 
 describe('the difference to base (R-11.009)', () => {
   const words = (files: Record<string, object | string>) =>
-    diffToBaseOf({ loaded: draftWith(files), brand: 'meghna' }).flatMap((diff) => diff.words)
+    buildDiffToBase({ loaded: draftWith(files), brand: 'meghna' }).flatMap((diff) => diff.words)
 
   test('names the values that a brand lays over base, and no more', () => {
     const value = { $schema: '../../../schemas/texts.json', 'footer.licence': 'Licensed.' }
@@ -170,11 +174,11 @@ describe('the difference to base (R-11.009)', () => {
 
 describe('the overview', () => {
   const overview = (drafts: [string, typeof loaded][]) =>
-    overviewOf({ published: loaded, drafts: new Map(drafts), port: ':8080' })
+    buildOverview({ published: loaded, drafts: new Map(drafts), port: ':8080' })
 
   test('has no logo for a brand that exists in a draft alone, since only its preview serves it', () => {
     const published = { ...loaded, parts: new Map([...loaded.parts].filter(([code]) => code !== 'meghna')) }
-    const summaries = overviewOf({ published, drafts: new Map([['meghna', loaded]]), port: '' }).brands
+    const summaries = buildOverview({ published, drafts: new Map([['meghna', loaded]]), port: '' }).brands
     expect(summaries.find(({ code }) => code === 'meghna')).toMatchObject({ isNew: true, logo: '' })
     expect(summaries.find(({ code }) => code === 'hanabi')!.logo).not.toBe('')
   })

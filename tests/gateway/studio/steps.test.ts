@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterCommand, afterStep, type Published } from '../../../gateway/studio/commands/run-command.ts'
 import type { Draft } from '../../../gateway/studio/files/draft.ts'
-import { bytesOf, keptOfBytes } from '../../../gateway/studio/files/stored-files.ts'
+import { formatBytes, keptOfBytes } from '../../../gateway/studio/files/stored-files.ts'
 import { ROOT } from '../../support/gateway-process.ts'
 import { runs } from '../../support/suite.ts'
 
@@ -36,7 +36,7 @@ const filesOf = ({ files }: Draft) =>
     .toSorted()
     .map((path) => [path, files.has(path) ? files.get(path)!.own : published.kept(path)] as const)
     .filter(([, kept]) => kept !== null)
-    .map(([path, kept]) => [path, bytesOf(kept!).toString()])
+    .map(([path, kept]) => [path, formatBytes(kept!).toString()])
 
 const key = fc.constantFrom('name', 'blocks', 'a', 'b', 'c~/d', 'list', '$schema')
 const { value } = fc.letrec<{ value: StudioJson }>((tie) => ({
@@ -106,7 +106,7 @@ test('reading and writing a file of any brand changes no byte', () => {
   const changed = files.filter((path) => {
     const bytes = readFileSync(join(folder, path))
     return (
-      !bytesOf(keptOfBytes(path, bytes)).equals(bytes) ||
+      !formatBytes(keptOfBytes(path, bytes)).equals(bytes) ||
       printJson(JSON.parse(bytes.toString())) !== bytes.toString()
     )
   })

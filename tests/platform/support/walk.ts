@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { movePoints } from '../../../fixtures/platform/promotions/door.ts'
-import { amountText, minorOf } from '../../../gateway/src/lib/money/currencies.ts'
+import { amountText, parseMinor } from '../../../gateway/src/lib/money/currencies.ts'
 import type { Random } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
@@ -117,7 +117,10 @@ async function seat(walk: Walk) {
 }
 
 const stakeOf = (walk: Walk, minBet: string) =>
-  money(walk, Number(minorOf(walk.world.site, minBet)) * (1 + walk.random.integer(one(walk, [5, 30, 200]))))
+  money(
+    walk,
+    Number(parseMinor(walk.world.site, minBet)) * (1 + walk.random.integer(one(walk, [5, 30, 200]))),
+  )
 
 /** Terms of one step, that nearly every team reaches. */
 function termsOf(walk: Walk, kind: Kind, group: Group, rate: string): Terms {

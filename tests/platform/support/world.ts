@@ -8,7 +8,7 @@ import { openPlatform } from '../../../fixtures/platform/open-platform.ts'
 import { readConfig } from '../../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../../gateway/src/content/content.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
-import { decimalsOf } from '../../../gateway/src/lib/money/currencies.ts'
+import { getDecimals } from '../../../gateway/src/lib/money/currencies.ts'
 import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
@@ -132,7 +132,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     now: platform.control.now,
     call: async (id, asking) => (await world.answer(id, asking)).value,
     answer: async (id, asking = {}) => {
-      const checks = checksOf(operations.get(id)!, decimalsOf(asking.site ?? site))
+      const checks = checksOf(operations.get(id)!, getDecimals(asking.site ?? site))
       const query = { ...asking.query } as Record<string, unknown>
       const body = { ...asking.body } as Record<string, unknown>
       const wrong = [...checks.query(query), ...checks.body(body)]

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { checkClock } from './clock-check.ts'
-import { type Finding, fault, fine, reasonOf } from './finding.ts'
+import { type Finding, fault, fine, formatReason } from './finding.ts'
 import type { Probes } from './probes.ts'
 
 /** Checks that the database of an installation answers, and that its clock is that of this machine. */
@@ -13,7 +13,7 @@ export async function checkDatabase({ databaseUrl }: Config, probes: Probes): Pr
   } catch (error) {
     const remedy =
       'check address, user, password and certificate, and whether the server runs and accepts this machine'
-    return [fault(where, `the database does not answer: ${reasonOf(error)}`, remedy)]
+    return [fault(where, `the database does not answer: ${formatReason(error)}`, remedy)]
   }
 }
 

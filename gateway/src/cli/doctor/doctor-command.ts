@@ -4,7 +4,7 @@ import type { Content, Problem } from '../../content/content.ts'
 import { problemText } from '../../content/read/problem.ts'
 import { createChecks } from '../../http/validators.ts'
 import { checkDatabase } from './database-check.ts'
-import { type Finding, fault, findingText, fine, reasonOf, warning } from './finding.ts'
+import { type Finding, fault, findingText, fine, formatReason, warning } from './finding.ts'
 import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
 import type { Probes } from './probes.ts'
 import { checkUpstreams } from './upstream-checks.ts'
@@ -60,7 +60,7 @@ function tried<Value extends object>(where: string, remedy: string, read: () => 
   try {
     return read()
   } catch (error) {
-    return fault(where, reasonOf(error), remedy)
+    return fault(where, formatReason(error), remedy)
   }
 }
 

@@ -32,7 +32,7 @@ export function findingText({ level, where, what, remedy }: Finding): string {
 }
 
 /** Message of a failed probe. */
-export function reasonOf(error: unknown): string {
+export function formatReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   return cause instanceof Error ? `${error.message} (${cause.message})` : error.message

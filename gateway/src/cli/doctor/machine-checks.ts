@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand } from '../../content/content.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
-import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
+import { type Finding, fault, fine, formatReason, warning } from './finding.ts'
 import type { Certificate, Probes } from './probes.ts'
 
 /** Time before the expiry of a certificate from which the doctor warns. */
@@ -26,7 +26,7 @@ export async function checkPorts(config: Config, probes: Probes): Promise<Findin
       } catch (error) {
         if (runs) return fine(where, 'a gateway listens here')
         const another = `write a free port, such as ${name}=${at.port + 10}, or end the program that has it`
-        return fault(where, `the port cannot be opened: ${reasonOf(error)}`, another)
+        return fault(where, `the port cannot be opened: ${formatReason(error)}`, another)
       }
     }),
   )
@@ -49,7 +49,7 @@ export async function checkDataFolder({ dataFolder }: Config, probes: Probes): P
     return [fine(where, 'the folder can be written to')]
   } catch (error) {
     const remedy = "give the gateway's user the right to write there, or name another folder in DATA_FOLDER"
-    return [fault(where, `the folder cannot be written to: ${reasonOf(error)}`, remedy)]
+    return [fault(where, `the folder cannot be written to: ${formatReason(error)}`, remedy)]
   }
 }
 
@@ -79,7 +79,7 @@ async function checkName({ host, code }: Domain, probes: Probes): Promise<Findin
     return fine(host, `the name leads to ${addresses.join(', ')}`)
   } catch (error) {
     const remedy = `add an A or AAAA record of the name, or take it out of domains in brands/${code}/brand.json`
-    return fault(host, `the name does not resolve: ${reasonOf(error)}`, remedy)
+    return fault(host, `the name does not resolve: ${formatReason(error)}`, remedy)
   }
 }
 
@@ -89,7 +89,7 @@ async function certificateIn(file: string, probes: Probes): Promise<Certificate 
     .catch((error: unknown) =>
       fault(
         `TLS_CERT ${file}`,
-        `the certificate cannot be read: ${reasonOf(error)}`,
+        `the certificate cannot be read: ${formatReason(error)}`,
         'write the file of a PEM chain',
       ),
     )
@@ -101,7 +101,7 @@ async function checkShown(host: string, probes: Probes): Promise<Finding> {
     return judged(host, await probes.certificateAt(host, TLS_PORT), probes)
   } catch (error) {
     const remedy = 'let a proxy with a certificate listen there, or set TLS_CERT and TLS_KEY'
-    return warning(host, `port ${TLS_PORT} shows no certificate: ${reasonOf(error)}`, remedy)
+    return warning(host, `port ${TLS_PORT} shows no certificate: ${formatReason(error)}`, remedy)
   }
 }
 

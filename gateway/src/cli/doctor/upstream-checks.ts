@@ -2,14 +2,14 @@ import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { sealWarning } from '../../content/read/contract/profile-faults.ts'
 import type { ChecksOf } from '../../http/validators.ts'
-import { factsOf } from '../../upstream/ask-upstream.ts'
+import { createBrandFacts } from '../../upstream/ask-upstream.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'
-import { targetOf } from '../../upstream/profile/write-request.ts'
+import { buildTarget } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
-import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
 import { type Ask, checkCall, isAnsweredByUpstream, isPlainRead } from '../upstream/check-reads.ts'
 import { checkClock } from './clock-check.ts'
-import { type Finding, fault, fine, reasonOf, warning } from './finding.ts'
+import { type Finding, fault, fine, formatReason, warning } from './finding.ts'
 import { judged } from './machine-checks.ts'
 import type { ProbeAnswer, Probes } from './probes.ts'
 
@@ -59,10 +59,10 @@ function readsOf(site: LoadedBrand, { operations }: Content): Operation[] {
 
 function originOf(site: LoadedBrand, config: Config): string | Finding {
   try {
-    return upstreamOf(site, config)
+    return getUpstreamOrigin(site, config)
   } catch (error) {
     const remedy = 'correct upstream.url of the brand or UPSTREAM_ALLOW_LIST'
-    return fault(`brands/${site.code}/brand.json`, reasonOf(error), remedy)
+    return fault(`brands/${site.code}/brand.json`, formatReason(error), remedy)
   }
 }
 
@@ -77,7 +77,11 @@ async function checkOrigin(origin: string, probes: Probes): Promise<Finding[]> {
     return [judged(hostname, certificate, probes)]
   } catch (error) {
     return [
-      fault(origin, `no TLS connection: ${reasonOf(error)}`, 'check the address, the DNS and the firewall'),
+      fault(
+        origin,
+        `no TLS connection: ${formatReason(error)}`,
+        'check the address, the DNS and the firewall',
+      ),
     ]
   }
 }
@@ -98,7 +102,7 @@ async function checkContract(
   const findings: Finding[] = []
   let answered: ProbeAnswer | undefined
   const ask: Ask = async (outgoing) => {
-    answered = await probes.get(origin + targetOf(outgoing), outgoing.headers)
+    answered = await probes.get(origin + buildTarget(outgoing), outgoing.headers)
     const { status, text } = answered
     return { status, contentType: '', encoding: '', retryAfter: undefined, bytes: Buffer.from(text) }
   }
@@ -106,11 +110,11 @@ async function checkContract(
     const { path } = translator.dialectOf(site, operation)
     const where = `${site.code}: ${operation.id} at ${origin}${path}`
     try {
-      const { reason } = await checkCall(operation, factsOf(site), { ask, translator, checksOf })
+      const { reason } = await checkCall(operation, createBrandFacts(site), { ask, translator, checksOf })
       if (reason !== '') findings.push(fault(where, reason, remedyOf(site, operation)))
     } catch (error) {
       const remedy = 'check the address, the DNS, the firewall, and whether the upstream runs'
-      return { findings: [...findings, fault(where, `no answer: ${reasonOf(error)}`, remedy)], answered }
+      return { findings: [...findings, fault(where, `no answer: ${formatReason(error)}`, remedy)], answered }
     }
   }
   if (!findings.some(({ level }) => level === 'fault'))

@@ -2,8 +2,8 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { kebab } from '../report-page.ts'
 import type { OpenApi } from './read-openapi.ts'
-import { sampleOf } from './sample-of.ts'
-import { closed, type Direction, noPart, resolve, schemaOf } from './schema-of.ts'
+import { createSample } from './sample-of.ts'
+import { closed, convertSchema, type Direction, noPart, resolve } from './schema-of.ts'
 
 /** A proposed operation file and an example of its answer. */
 export type Proposal = {
@@ -72,7 +72,7 @@ function proposal(options: Options, path: string, method: string, item: JsonObje
     },
     asks: (question) => void open.add(question),
     convert: (schema, direction) =>
-      schemaOf(schema, { ...api, direction, formats: new Set(formats.keys()), mark: call.lacks }),
+      convertSchema(schema, { ...api, direction, formats: new Set(formats.keys()), mark: call.lacks }),
   }
   const isKnown = KNOWN_METHODS.includes(method)
   if (!isKnown) call.lacks(`the method ${method.toUpperCase()}`)
@@ -91,7 +91,7 @@ function proposal(options: Options, path: string, method: string, item: JsonObje
     id: idOf(options, given, method, path),
     call: `${method.toUpperCase()} ${path}`,
     operation: isKnown ? operation : undefined,
-    answers: [...(example === undefined ? [] : [example]), sampleOf(response, formats)],
+    answers: [...(example === undefined ? [] : [example]), createSample(response, formats)],
     lacking: [...lacking],
     open: [...open],
   }

@@ -8,13 +8,13 @@ import { merged } from './schema-of.ts'
 type Formats = ReadonlyMap<string, string | undefined>
 
 /** A value of a schema in draft-07, for an example that the description lacks; few patterns and choices have none. */
-export function sampleOf(schema: JsonObject, formats: Formats): Json {
+export function createSample(schema: JsonObject, formats: Formats): Json {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0] ?? null
   const { oneOf, anyOf, allOf, ...base } = schema
   const choice = [oneOf, anyOf, allOf].find(Array.isArray)?.[0]
-  if (isObject(choice)) return sampleOf(merged(base, choice), formats)
+  if (isObject(choice)) return createSample(merged(base, choice), formats)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   return SAMPLES[String(type)]?.(schema, formats) ?? null
 }
@@ -26,13 +26,13 @@ const SAMPLES: Readonly<Record<string, (schema: JsonObject, formats: Formats) =>
   boolean: () => true,
   array: ({ items, minItems = 1 }, formats) =>
     isObject(items)
-      ? Array.from({ length: Math.max(1, Number(minItems)) }, () => sampleOf(items, formats))
+      ? Array.from({ length: Math.max(1, Number(minItems)) }, () => createSample(items, formats))
       : [],
   object: ({ properties }, formats) =>
     Object.fromEntries(
       Object.entries(isObject(properties) ? properties : {}).map(([name, inner]) => [
         name,
-        isObject(inner) ? sampleOf(inner, formats) : null,
+        isObject(inner) ? createSample(inner, formats) : null,
       ]),
     ),
 }

@@ -1,7 +1,7 @@
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { typeOf, withFittingKeywords } from './typed-keywords.ts'
+import { resolveType, withFittingKeywords } from './typed-keywords.ts'
 
 /** Direction of a schema: fields that are only read are no input, fields that are only written no output. */
 export type Direction = 'input' | 'output'
@@ -78,7 +78,7 @@ const CONVERTED = new Set([
  * Converts a schema of OpenAPI 3.0 or 3.1 to draft-07 without references. A schema that would become too large is cut
  * at the references of a level, each of which becomes a schema that accepts everything.
  */
-export function schemaOf(schema: Json | undefined, conversion: Conversion): JsonObject {
+export function convertSchema(schema: Json | undefined, conversion: Conversion): JsonObject {
   for (const deepest of LEVELS) {
     const notes = new Set<string>()
     const attempt = {
@@ -112,7 +112,7 @@ function convert(given: Json, conversion: Attempt, within: readonly string[]): J
   const parts = Array.isArray(given.allOf) ? given.allOf.map((part) => convert(part, conversion, within)) : []
   const own: JsonObject = withFittingKeywords(
     {
-      ...typeOf(given),
+      ...resolveType(given),
       ...kept(given),
       ...boundsOf(given),
       ...formatOf(given, conversion),

@@ -29,7 +29,7 @@ const TYPED: Readonly<Record<string, { types: readonly string[]; fits(value: Jso
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
 /** Types of a schema as an object with `type`; an enumeration says its types by its values. */
-export function typeOf({ type, enum: values }: JsonObject): JsonObject {
+export function resolveType({ type, enum: values }: JsonObject): JsonObject {
   if (type === undefined || (Array.isArray(values) && values.length > 0)) return {}
   const known = [type].flat().filter((name) => TYPES.includes(String(name)))
   return typeNamed(known as string[])

@@ -1,17 +1,17 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { type ChecksOf, createChecks } from '../../http/validators.ts'
-import { factsOf } from '../../upstream/ask-upstream.ts'
+import { createBrandFacts } from '../../upstream/ask-upstream.ts'
 import { LIMITS, type Outcome, type UpstreamClient } from '../../upstream/dispatcher.ts'
 import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
-import { targetOf } from '../../upstream/profile/write-request.ts'
+import { buildTarget } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
-import { upstreamOf } from '../../upstream/upstream-of.ts'
-import { reasonOf } from '../doctor/finding.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
+import { formatReason } from '../doctor/finding.ts'
 import { type Ask, checkCall, readsWithoutInput } from './check-reads.ts'
 import { type Trial, writesToTry } from './check-writes.ts'
 import type { Judged } from './judge-answer.ts'
-import { amountForm, linesOf } from './propose-lines.ts'
+import { amountForm, formatLines } from './propose-lines.ts'
 
 /** Dependencies of `upstream check`: settings, content, the client of upstreams, and the member's account. */
 export type CheckContext = {
@@ -37,7 +37,7 @@ export async function checkUpstream(site: LoadedBrand, context: CheckContext): P
   const { config, content, client, account, testOrigins, output } = context
   const checksOf = createChecks(config.schemasFolder)
   const translator = createTranslator({ content: () => content, config, client })
-  const origin = upstreamOf(site, config)
+  const origin = getUpstreamOrigin(site, config)
   if (testOrigins && !testOrigins.includes(origin)) {
     output.error(`${origin} is no platform of tests: name it in UPSTREAM_TEST_ORIGINS, or leave out --writes`)
     return 1
@@ -49,10 +49,10 @@ export async function checkUpstream(site: LoadedBrand, context: CheckContext): P
       operation,
       make: () => checkCall(operation, call, parts),
     }))
-  const reports = await inTurn(reads(['public'], factsOf(site)))
+  const reports = await inTurn(reads(['public'], createBrandFacts(site)))
   if (account) {
     const token = 'token' in account ? account.token : await signIn(site, account, content, parts)
-    const call = { ...factsOf(site), token }
+    const call = { ...createBrandFacts(site), token }
     reports.push(...(await inTurn(reads(['session', 'player'], call))))
     if (testOrigins) reports.push(...(await inTurn(await writesToTry(site, content, call, parts))))
   }
@@ -67,7 +67,7 @@ async function inTurn(trials: readonly Trial[]): Promise<Report[]> {
         state: 'failed',
         differences: [],
         amounts: [],
-        reason: reasonOf(error),
+        reason: formatReason(error),
       }),
     )
     reports.push({ ...judged, operation })
@@ -80,7 +80,7 @@ function askWith(client: UpstreamClient, origin: string): Ask {
     const { method, headers, body, contentType } = outgoing
     const options = {
       origin,
-      path: targetOf(outgoing),
+      path: buildTarget(outgoing),
       method: method as 'GET',
       body: body ?? null,
       headers: { ...headers, ...(contentType && { 'content-type': contentType }), [LIMITS]: limits },
@@ -103,13 +103,13 @@ async function signIn(
   const login = operations.get('identity.login')!
   const body = { ...account }
   checksOf(login).body(body)
-  const outgoing = await translator.write(login, { method: 'POST', query: {}, body }, factsOf(site))
+  const outgoing = await translator.write(login, { method: 'POST', query: {}, body }, createBrandFacts(site))
   const answer = await ask(outgoing, translator.dialectOf(site, login).limits)
   const value = await Promise.resolve()
-    .then(() => translator.read(answer, login, { ...factsOf(site), body }))
+    .then(() => translator.read(answer, login, { ...createBrandFacts(site), body }))
     .catch((error: unknown) => {
       const { isSealed } = translator.dialectOf(site, login)
-      const reason = reasonOf(error)
+      const reason = formatReason(error)
       const hint =
         isSealed && !CAPTCHA.test(reason)
           ? "; compare `seal` of the profile with the platform's document, or"
@@ -130,7 +130,7 @@ function print(reports: readonly Report[], origin: string, { log }: CheckContext
     log(`${state.padEnd(8)} ${operation.id}${differences.length > 0 || reason === '' ? '' : `: ${reason}`}`)
     for (const { pointer, wrong, line } of differences) {
       log(`  ${pointer || '/'} ${wrong}`)
-      for (const one of linesOf(line ?? {}))
+      for (const one of formatLines(line ?? {}))
         log(`    ${one.startsWith('/answers/amounts') ? `/answers/amounts: "${form}"` : one}`)
       if (!line) log('    no table says this: map it by `jsonata`, or ask the platform')
     }

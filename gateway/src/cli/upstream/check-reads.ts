@@ -1,5 +1,5 @@
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
-import { answererOf, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
+import { getUpstreamMode, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
 import type { Limits } from '../../upstream/profile/profile.ts'
@@ -27,7 +27,7 @@ export function readsWithoutInput(
 }
 
 export function isAnsweredByUpstream(site: LoadedBrand, operation: Operation): boolean {
-  return ['proxy', 'record'].includes(answererOf(site, operation))
+  return ['proxy', 'record'].includes(getUpstreamMode(site, operation))
 }
 
 /** Tells whether a call changes nothing and can be made without input. */

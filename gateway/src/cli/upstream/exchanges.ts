@@ -75,7 +75,7 @@ function harExchanges(entries: readonly HarEntry[]): Exchange[] {
   const calls = entries
     .filter(({ request }) => !['OPTIONS', 'HEAD'].includes(request.method))
     .map((entry) => ({ ...harExchange(entry), origin: new URL(entry.request.url).origin }))
-  const origins = groupsOf(
+  const origins = groupValues(
     calls.filter(({ body }) => body !== undefined),
     ({ origin }) => origin,
   )
@@ -102,7 +102,7 @@ function parsed(text: string): Json | undefined {
 }
 
 /** Values in groups of the same key, in the order of their first one. */
-export function groupsOf<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[][] {
+export function groupValues<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[][] {
   const groups = new Map<string, Value[]>()
   for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
   return [...groups.values()]

@@ -3,13 +3,13 @@ import type { Operation } from '../../content/content.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { nearest } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { decimalsOf } from '../../lib/money/currencies.ts'
+import { getDecimals } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import { createFacts, type FactsOfCall } from '../../upstream/profile/call-facts.ts'
 import { readAnswer } from '../../upstream/profile/read-answer.ts'
 import type { Translator } from '../../upstream/translator.ts'
-import { reasonOf } from '../doctor/finding.ts'
+import { formatReason } from '../doctor/finding.ts'
 import { type Difference, proposeLines } from './propose-lines.ts'
 
 /** Judgement of an answer: `same` as the contract, `mapped` to it by the profile, or not as the contract says. */
@@ -43,13 +43,13 @@ export async function judgeAnswer(
   const { status } = answer
   if (ABSENT.has(status))
     return judged('absent', { reason: `status ${status}: the upstream has no such call` })
-  const checks = checksOf(operation, decimalsOf(call.site))
+  const checks = checksOf(operation, getDecimals(call.site))
   const dialect = translator.dialectOf(call.site, operation)
   let value: unknown
   try {
     value = await translator.read(answer, operation, call)
   } catch (error) {
-    const reason = `status ${status}: ${reasonOf(error)}`
+    const reason = `status ${status}: ${formatReason(error)}`
     const difference = errorDifference(error, status)
     return difference
       ? judged('differs', { differences: [difference], reason })

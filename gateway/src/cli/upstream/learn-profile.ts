@@ -7,13 +7,13 @@ import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { factsOf } from '../../upstream/ask-upstream.ts'
+import { createBrandFacts } from '../../upstream/ask-upstream.ts'
 import type { UpstreamClient } from '../../upstream/dispatcher.ts'
 import { type Naming, theirName } from '../../upstream/profile/naming.ts'
 import { createTranslator } from '../../upstream/translator.ts'
-import { type Exchange, groupsOf } from './exchanges.ts'
+import { type Exchange, groupValues } from './exchanges.ts'
 import { type Judged, judgeAnswer } from './judge-answer.ts'
-import { headersOf, sealOf } from './learn-requests.ts'
+import { learnHeaders, learnSeal } from './learn-requests.ts'
 import { isSamePath, type Match, matchCalls } from './match-calls.ts'
 import { addMissing, amountForm } from './propose-lines.ts'
 
@@ -44,12 +44,12 @@ export async function learnProfile(exchanges: readonly Exchange[], parts: Parts)
   const { places, value: place } = envelopeOf(calls)
   const { basePath, matches } = matchCalls(calls, contract.operations, (body) => valueAt(body, place) ?? body)
   const matched = matches.flatMap((one) => one.exchanges)
-  const { seal, notes } = sealOf(matches, exchanges, basePath)
+  const { seal, notes } = learnSeal(matches, exchanges, basePath)
   let profile = addMissing(existing, {
     $schema: '../upstream.json',
     description: `A platform that was learned from ${source}.`,
     ...(basePath && { basePath }),
-    headers: headersOf(matched, contract.upstreams.get('envelope')!.headers, seal),
+    headers: learnHeaders(matched, contract.upstreams.get('envelope')!.headers, seal),
     ...namingOf(matches),
     answers: Object.keys(places).length > 0 ? { envelope: places } : {},
     ...(seal && { seal }),
@@ -83,7 +83,7 @@ export async function learnProfile(exchanges: readonly Exchange[], parts: Parts)
 }
 
 /** Rows of the matched calls with their state and differences, and the operations without a call. */
-export function tableOf(rows: Learned['rows'], operations: ReadonlyMap<string, unknown>): string[] {
+export function formatTable(rows: Learned['rows'], operations: ReadonlyMap<string, unknown>): string[] {
   const known = rows.flatMap(({ match: { operation, method, path }, judged }) => {
     const states = new Set(judged.map(({ state }) => state))
     const worst = STATES.find((state) => states.has(state)) ?? 'failed'
@@ -127,7 +127,9 @@ async function judgeAll(
     const judged: Judged[] = []
     for (const { status, text } of match.exchanges) {
       const answer = { ...PLAIN, status, bytes: Buffer.from(text) }
-      judged.push(await judgeAnswer(answer, match.operation, factsOf(site), { translator, checksOf }))
+      judged.push(
+        await judgeAnswer(answer, match.operation, createBrandFacts(site), { translator, checksOf }),
+      )
     }
     rows.push({ match, judged })
   }
@@ -202,6 +204,6 @@ function envelopeOf(calls: readonly Exchange[]): { places: JsonObject; value: st
 }
 
 function mostFrequent(values: readonly Json[]): Json {
-  const groups = groupsOf(values, (value) => JSON.stringify(value))
+  const groups = groupValues(values, (value) => JSON.stringify(value))
   return groups.reduce((one, other) => (other.length > one.length ? other : one))[0]!
 }

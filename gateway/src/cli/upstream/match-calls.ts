@@ -2,7 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Operation } from '../../content/content.ts'
 import { schemaVariants } from '../../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { type Exchange, groupsOf } from './exchanges.ts'
+import { type Exchange, groupValues } from './exchanges.ts'
 import { plainName } from './propose-lines.ts'
 
 /** A call of a platform that was matched to an operation. */
@@ -17,7 +17,7 @@ export function matchCalls(
   operations: ReadonlyMap<string, Operation>,
   valueOf: (body: Json) => Json,
 ): { basePath: string; matches: Match[] } {
-  const calls = groupsOf(exchanges, ({ method, path }) => `${method} ${path}`)
+  const calls = groupValues(exchanges, ({ method, path }) => `${method} ${path}`)
   const basePath = basePathOf(exchanges, operations)
   const names = new Map([...operations.values()].map((one) => [one, namesOfSchema(one.response)]))
   const pairs = calls.flatMap((call) => {

@@ -3,7 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Operation } from '../../content/content.ts'
 import { schemaVariants } from '../../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { hasTypeOf, typeOf } from '../../upstream/contract-drift.ts'
+import { getJsonType, hasAcceptedType } from '../../upstream/contract-drift.ts'
 import { emptyValue, isAmount } from '../../upstream/profile/by-contract.ts'
 import { flag, textToNumber } from '../../upstream/profile/coercions.ts'
 import { type Naming, theirName } from '../../upstream/profile/naming.ts'
@@ -50,7 +50,7 @@ export function proposeLines(
 
   function visit(schema: JsonObject, found: Json, place: Place): void {
     const variants = schemaVariants(schema)
-    const fitting = variants.find((variant) => hasTypeOf(variant, found))
+    const fitting = variants.find((variant) => hasAcceptedType(variant, found))
     if (!fitting) return addScalar(variants[0]!, found, place)
     if (Array.isArray(found)) return visitItems(fitting, found, place)
     if (isObject(found)) return visitFields(fitting, found, place)
@@ -102,7 +102,7 @@ export function proposeLines(
         answers: { lenient: true, amounts: 'number' },
       })
     }
-    const wrong = `is ${typeOf(found)} in place of ${String(type)}`
+    const wrong = `is ${getJsonType(found)} in place of ${String(type)}`
     if (isLenient(String(type), found)) return add(place, wrong, LENIENT)
     const isTime = type === 'integer' && typeof found === 'string' && ISO_TIME.test(found)
     const isList = type === 'array' && typeof found === 'string'
@@ -161,8 +161,8 @@ export function addMissing(profile: JsonObject, part: JsonObject): JsonObject {
 }
 
 /** The lines of a part of a profile, each with its pointer. */
-export function linesOf(part: Json, pointer = ''): string[] {
+export function formatLines(part: Json, pointer = ''): string[] {
   if (isObject(part))
-    return Object.entries(part).flatMap(([key, inner]) => linesOf(inner, pointer + pointerStep(key)))
+    return Object.entries(part).flatMap(([key, inner]) => formatLines(inner, pointer + pointerStep(key)))
   return [`${pointer}: ${JSON.stringify(part)}`]
 }

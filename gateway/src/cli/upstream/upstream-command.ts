@@ -8,11 +8,11 @@ import type { Loaded } from '../../content/resolve/load-content.ts'
 import { createChecks } from '../../http/validators.ts'
 import { readJsonObject } from '../../lib/json-file.ts'
 import type { UpstreamClient } from '../../upstream/dispatcher.ts'
-import { reasonOf } from '../doctor/finding.ts'
+import { formatReason } from '../doctor/finding.ts'
 import { problemReport } from '../problem-report.ts'
 import { type Account, checkUpstream } from './check-command.ts'
 import { readExchanges } from './exchanges.ts'
-import { learnProfile, tableOf } from './learn-profile.ts'
+import { formatTable, learnProfile } from './learn-profile.ts'
 
 const USAGE = `npm run upstream -- check <brand> [--account [--writes]]
 npm run upstream -- learn <HAR file | folder of recordings | OpenAPI file> --name <profile> [--write]
@@ -48,7 +48,7 @@ export async function upstreamCommand(args: readonly string[], context: Upstream
     if (verb === 'learn' && options.includes('--name') && NAME.test(name) && rest.length === 0)
       return await learn(target, name, options.includes('--write'), context)
   } catch (error) {
-    return fail(context, reasonOf(error))
+    return fail(context, formatReason(error))
   }
   return fail(context, USAGE)
 }
@@ -114,7 +114,7 @@ async function learn(
     client,
   }).finally(() => void client.destroy())
   if (rows.length === 0) return fail(context, `${source} has no call that is like an operation`)
-  for (const line of tableOf(rows, loaded.content.operations)) output.log(line)
+  for (const line of formatTable(rows, loaded.content.operations)) output.log(line)
   for (const note of notes) output.log(`! ${note}`)
   for (const fault of faults) output.log(`✗ ${fault}`)
   const text = printJson(profile)

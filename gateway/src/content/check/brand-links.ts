@@ -19,7 +19,7 @@ export type Link = { entry: FileEntry; kind: PageKind | 'brand'; name: string; r
 type BaseLinks = { links: readonly Link[]; pages: Pages; targets: Targets }
 
 /** All references in the files of one folder. */
-export function referencesOf(contract: Contract, part: BrandPart): Link[] {
+export function listReferences(contract: Contract, part: BrandPart): Link[] {
   const kinds: PageKind[] = ['pages', 'layouts', 'modals']
   const ofPages = kinds.flatMap((kind) =>
     [...part[kind]].flatMap(([name, { entry, references }]) =>
@@ -82,7 +82,7 @@ function routesOfPage(page: PageFile | undefined): string[] {
 }
 
 /** Pages for statuses of the system in brand.json, whose shape may be invalid. */
-export function statusPagesOf({ statusPages }: JsonObject): string[] {
+export function listStatusPages({ statusPages }: JsonObject): string[] {
   return isObject(statusPages) ? Object.values(statusPages).map(String) : []
 }
 

@@ -1,13 +1,13 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
-import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { CURRENCIES } from '../../lib/money/currencies.ts'
 import { refusedHost } from '../../lib/plain-backends.ts'
 import { patternFault } from '../../lib/safe-pattern.ts'
 import type { Fault } from '../content.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { answererOf, OWN_OPERATIONS } from '../upstream-mode.ts'
+import { getUpstreamMode, OWN_OPERATIONS } from '../upstream-mode.ts'
 import { formRules } from './form-rules.ts'
 
 /** Settings of the gateway that limit what a brand may say. */
@@ -53,7 +53,7 @@ function languageRule({ defaultLang, supportLanguages }: Brand): Fault[] {
     {
       pointer: '/defaultLang',
       wrong: `the default language ${defaultLang} is not offered`,
-      write: `add ${defaultLang} to supportLanguages, or write one of: ${someOf(supportLanguages, 26)}`,
+      write: `add ${defaultLang} to supportLanguages, or write one of: ${formatSome(supportLanguages, 26)}`,
     },
   ]
 }
@@ -74,7 +74,7 @@ function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList:
   const families = new Set([...operations.values()].map((operation) => operation.family))
   for (const family of Object.keys(upstream.families)) {
     if (families.has(family)) continue
-    const write = didYouMean(family, families, `write one of: ${someOf(families)}`)
+    const write = didYouMean(family, families, `write one of: ${formatSome(families)}`)
     faults.push({
       pointer: `/upstream/families${pointerStep(family)}`,
       wrong: `there is no family "${family}"`,
@@ -102,7 +102,7 @@ function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList:
 
 function profileRule({ upstreams }: Contract, { upstream: { profile } }: Brand): Fault[] {
   if (upstreams.has(profile)) return []
-  const write = didYouMean(profile, upstreams.keys(), `write one of: ${someOf(upstreams.keys())}`)
+  const write = didYouMean(profile, upstreams.keys(), `write one of: ${formatSome(upstreams.keys())}`)
   return [
     { pointer: '/upstream/profile', wrong: `there is no profile "${profile}" in schemas/upstreams`, write },
   ]
@@ -116,7 +116,7 @@ function simulatedCalls({ operations }: Contract, brand: Brand): Fault[] {
   const count = [...operations.values()].filter(
     (operation) =>
       !OWN_OPERATIONS.has(operation.id) &&
-      answererOf({ brand }, operation) === 'simulated' &&
+      getUpstreamMode({ brand }, operation) === 'simulated' &&
       !brand.upstream.operations[operation.id],
   ).length
   if (count === 0) return []
@@ -164,7 +164,7 @@ function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
       .map((part) => ({
         pointer: `/upstream/lacks${pointerStep(id)}/${parts.indexOf(part)}`,
         wrong: `${id} has no parameter "${part}"`,
-        write: didYouMean(part, known, `write one of: ${someOf(known)}`),
+        write: didYouMean(part, known, `write one of: ${formatSome(known)}`),
       }))
   })
 }

@@ -1,7 +1,7 @@
 import type { Brand, FormFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isOptional } from '@marquee/schemas/rules/optional-field'
-import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
 import type { Fault } from '../content.ts'
 
 /** Changes of forms that name unknown fields, or leave out a field that the form's call needs. */
@@ -19,7 +19,7 @@ export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Bran
       const known = form.fields.find((one) => one.name === field)
       const names = form.fields.map((one) => one.name)
       if (!known) {
-        const write = didYouMean(field, names, `write one of: ${someOf(names)}`)
+        const write = didYouMean(field, names, `write one of: ${formatSome(names)}`)
         return [{ pointer, wrong: `the form ${name} has no field "${field}"`, write }]
       }
       if (!hidden || isOptional(form, known)) return []

@@ -1,6 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { fallbacks } from '@marquee/schemas/languages'
-import { someOf } from '../../lib/did-you-mean.ts'
+import { formatSome } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import { inFile, problemAt } from '../read/problem.ts'
@@ -75,7 +75,7 @@ function withoutOwnWords({ folder, textFiles }: Part, code: string, missing: rea
   const file = `${folder}/i18n/${code}.json`
   const told = {
     line: 1,
-    wrong: `texts that the brand has in other languages are missing in ${code}: ${someOf(missing, 8)}`,
+    wrong: `texts that the brand has in other languages are missing in ${code}: ${formatSome(missing, 8)}`,
     write: `add them to ${file}; until then players read base's words or another language`,
   }
   return [{ ...inFile(textFiles.get(code) ?? { file }, told), warning: true }]

@@ -1,7 +1,7 @@
 import type { Brand, MenuSetting } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
 import type { Pages } from './brand-links.ts'
@@ -34,7 +34,7 @@ function entryFaults(id: string, setting: MenuSetting, settings: MenuSettings, p
     return [
       {
         pointer: '',
-        wrong: `an entry has one of ${someOf(TARGETS)}, and this one has ${targets.join(' and ')}`,
+        wrong: `an entry has one of ${formatSome(TARGETS)}, and this one has ${targets.join(' and ')}`,
         write: `remove "${targets[1]}", or set it to null where base says it`,
       },
     ]
@@ -48,7 +48,7 @@ function entryFaults(id: string, setting: MenuSetting, settings: MenuSettings, p
 /** An entry without a target is a heading, which no other heading holds. */
 function nestedFaults(setting: MenuSetting): Fault[] {
   if (setting.in === undefined) return []
-  const wrong = `an entry without ${someOf(TARGETS)} is a heading, and a heading is in no other one`
+  const wrong = `an entry without ${formatSome(TARGETS)} is a heading, and a heading is in no other one`
   return [{ pointer: '/in', wrong, write: 'add "page", "modal" or "opens", or remove "in"' }]
 }
 
@@ -60,7 +60,7 @@ export function unknownMenus(own: JsonObject, base: JsonObject, used: ReadonlySe
     const write = didYouMean(
       name,
       known,
-      `write one of: ${someOf(known)}, or name it in a block of the brand`,
+      `write one of: ${formatSome(known)}, or name it in a block of the brand`,
     )
     return [{ pointer: `/menus${pointerStep(name)}`, wrong: `there is no menu "${name}"`, write }]
   })
@@ -71,7 +71,7 @@ function headingFaults(heading: string | undefined, settings: MenuSettings): Fau
   const target = Object.hasOwn(settings, heading) ? settings[heading] : undefined
   if (target && isHeading(target)) return []
   const headings = Object.keys(settings).filter((id) => isHeading(settings[id]!))
-  const otherwise = headings.length > 0 ? `write one of: ${someOf(headings)}` : 'remove "in"'
+  const otherwise = headings.length > 0 ? `write one of: ${formatSome(headings)}` : 'remove "in"'
   return [
     {
       pointer: '/in',

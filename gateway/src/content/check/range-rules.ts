@@ -3,7 +3,7 @@ import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { inOrder } from '../../lib/in-order.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { minorOf } from '../../lib/money/currencies.ts'
+import { parseMinor } from '../../lib/money/currencies.ts'
 import type { Fault } from '../content.ts'
 
 type NumberKey = keyof Brand['numbers']
@@ -55,7 +55,7 @@ function lengthRanges({ registration: { rules } }: Brand): Fault[] {
 }
 
 function channelRanges(brand: Brand): Fault[] {
-  const minor = (amount: string) => minorOf({ brand }, amount) ?? 0n
+  const minor = (amount: string) => parseMinor({ brand }, amount) ?? 0n
   const { depositChannels } = brand
   return Object.entries(depositChannels).flatMap(([code, { minimum, maximum, quickAmounts }]) => {
     const pointer = `/depositChannels${pointerStep(code)}`

@@ -1,5 +1,5 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
 import type { Contract } from '../read/contract/contract.ts'
 
 /** The existing names of one kind, against which references are checked. */
@@ -29,7 +29,7 @@ export type Surroundings = {
 }
 
 /** Valid targets of a brand's references. */
-export function targetsOf(around: Surroundings): Targets {
+export function collectTargets(around: Surroundings): Targets {
   const { contract, folder } = around
   const modules = namesOfModules(contract)
   const routes = routesOf(around.pages)
@@ -62,7 +62,7 @@ export function targetsOf(around: Surroundings): Targets {
         return plain.has(asked) || withPlaces.some((route) => answers(route, asked))
       },
       all: () => routes,
-      add: (address) => `add a page whose route is "${address}", or write one of: ${someOf(routes)}`,
+      add: (address) => `add a page whose route is "${address}", or write one of: ${formatSome(routes)}`,
     },
     operation: {
       has: (id) => contract.operations.has(id),
@@ -75,19 +75,22 @@ export function targetsOf(around: Surroundings): Targets {
     layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
     'layout-block': fromSet(
       idsIn(around.layouts),
-      () => `write one of: ${someOf(idsIn(around.layouts), 40)}`,
+      () => `write one of: ${formatSome(idsIn(around.layouts), 40)}`,
     ),
     block: fromMap(
       contract.blocks,
       (name) => `add schemas/blocks/${name}.json and client/src/blocks/<area>/${name}.tsx`,
     ),
     form: fromMap(contract.forms, (name) => `add schemas/forms/${name}.json`),
-    module: fromSet(modules, () => `write one of: ${someOf(modules, 40)}`),
+    module: fromSet(modules, () => `write one of: ${formatSome(modules, 40)}`),
     icon: contract.icons
-      ? fromMap(contract.icons, () => `write one of: ${someOf(contract.icons!.keys(), 60)}`)
+      ? fromMap(contract.icons, () => `write one of: ${formatSome(contract.icons!.keys(), 60)}`)
       : { has: () => true, all: () => [], add: () => '' },
-    widget: fromSet(widgetFormats(contract), () => `write one of: ${someOf(widgetFormats(contract), 40)}`),
-    language: fromSet(contract.languages, () => `write one of: ${someOf(contract.languages, 40)}`),
+    widget: fromSet(
+      widgetFormats(contract),
+      () => `write one of: ${formatSome(widgetFormats(contract), 40)}`,
+    ),
+    language: fromSet(contract.languages, () => `write one of: ${formatSome(contract.languages, 40)}`),
   }
 }
 

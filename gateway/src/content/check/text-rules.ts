@@ -5,21 +5,21 @@ import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { problemAt } from '../read/problem.ts'
-import { groupOf, type TextsByGroup } from '../read/shared-texts.ts'
-import { placesOf, stemOf } from '../read/texts.ts'
-import { referencesOf } from './brand-links.ts'
+import { getTextGroup, type TextsByGroup } from '../read/shared-texts.ts'
+import { getStem, listPlaceholders } from '../read/texts.ts'
+import { listReferences } from './brand-links.ts'
 
 /** Placeholders that are never filled, and warnings about texts that nothing shows yet. */
 export function textProblems(contract: Contract, shared: TextsByGroup, part: BrandPart): Problem[] {
   if (part.texts.size === 0) return []
-  const used = new Set(referencesOf(contract, part).map(({ reference }) => reference.name))
+  const used = new Set(listReferences(contract, part).map(({ reference }) => reference.name))
   return [...part.texts].flatMap(([code, texts]) => {
     const entry = part.textFiles.get(code)!
     return Object.entries(texts).flatMap(([key, text]) => {
-      const { keys, english } = shared[groupOf(key)]
+      const { keys, english } = shared[getTextGroup(key)]
       // Texts of games cannot be checked in an installation without the demonstration vendor.
       if (keys.size === 0) return []
-      const stem = stemOf(key)
+      const stem = getStem(key)
       // A column names a prefix of texts; its values are the suffixes.
       const beginning = stem.slice(0, Math.max(0, stem.lastIndexOf('.')))
       if (!keys.has(stem) && ![key, stem, beginning].some((name) => used.has(name)))
@@ -37,8 +37,8 @@ function unusedText(entry: FileEntry, key: string, keys: Iterable<string>): Prob
 }
 
 function strangePlaces(entry: FileEntry, key: string, text: string, model: string): Problem[] {
-  const known = placesOf(model)
-  return placesOf(text)
+  const known = listPlaceholders(model)
+  return listPlaceholders(text)
     .filter((place) => !known.includes(place))
     .map((place) => {
       const write =

@@ -18,7 +18,7 @@ export function claim(claims: Claims, part: BrandPart, { brand }: LoadedBrand): 
  * Faults of merchants and domains that another brand has; that brand gets a warning, so that checking either
  * shows it. A brand that cannot be loaded is examined by the text of its file.
  */
-export function clashesOf(part: BrandPart, loaded: LoadedBrand | undefined, claims: Claims): Problem[] {
+export function findClashes(part: BrandPart, loaded: LoadedBrand | undefined, claims: Claims): Problem[] {
   const entry = part.brand
   const said = loaded?.brand ?? (entry && jsonFile(entry).value)
   if (!entry || !said) return []
@@ -46,7 +46,7 @@ export function hostsAskedFor({ code, brand }: BrandPart): string[] {
 }
 
 /** Creation time of a brand's oldest file in whole seconds, because a clone writes all brands at one time. */
-export function ageOf({ tree }: BrandPart): number {
+export function getBrandAge({ tree }: BrandPart): number {
   const born = [...tree.values()].map(({ bornMs = 0 }) => bornMs)
   return Math.floor(Math.min(...born) / SECOND_MS)
 }
@@ -71,6 +71,6 @@ function keyOf({ kind, name }: Claim): string {
 }
 
 /** Host names of a brand. */
-export function hostsOf({ code, brand }: LoadedBrand): string[] {
+export function listHosts({ code, brand }: LoadedBrand): string[] {
   return [...brand.domains, `${code}.localhost`]
 }

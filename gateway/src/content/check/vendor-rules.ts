@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
@@ -26,7 +26,7 @@ function unknownVendors(own: JsonObject, { upstream }: Brand, codes: ReadonlySet
       : {
           pointer,
           wrong: `there is no vendor "${code}"`,
-          write: didYouMean(code, codes, `write one of: ${someOf(codes)}`),
+          write: didYouMean(code, codes, `write one of: ${formatSome(codes)}`),
         },
   )
 }
@@ -45,7 +45,7 @@ function lanesElsewhere(own: JsonObject, { navigation }: Brand): Fault[] {
       : {
           pointer: `/vendors/lanes${pointerStep(code)}`,
           wrong: `the vendor ${code} is moved to ${String(lane)}, which is not in navigation`,
-          write: `add ${String(lane)} to navigation, write one of: ${someOf(types)}, or hide the vendor: "hidden": ["${code}"]`,
+          write: `add ${String(lane)} to navigation, write one of: ${formatSome(types)}, or hide the vendor: "hidden": ["${code}"]`,
         },
   )
 }

@@ -6,10 +6,10 @@ import { deepFreeze } from '../../lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import {
   amountText,
-  decimalsOf,
   decimalsOfCurrency,
-  minorOf,
+  getDecimals,
   minorOfFigure,
+  parseMinor,
 } from '../../lib/money/currencies.ts'
 import type { Fault } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
@@ -51,7 +51,7 @@ function currencyCode(settings: JsonObject | undefined): string | undefined {
 /** A valid brand with its amounts as answers write them: `500` and `500.00` are 500 in yen and 500.00 in euros. */
 export function withWrittenAmounts(brand: Brand): Brand {
   const site = { brand }
-  const write = (amount: string) => amountText(site, minorOf(site, amount) ?? 0n)
+  const write = (amount: string) => amountText(site, parseMinor(site, amount) ?? 0n)
   const depositChannels = withAmounts(brand.depositChannels, write)
   const isWritten = JSON.stringify(depositChannels) === JSON.stringify(brand.depositChannels)
   return isWritten ? brand : deepFreeze({ ...brand, depositChannels })
@@ -59,7 +59,7 @@ export function withWrittenAmounts(brand: Brand): Brand {
 
 /** Amounts of a brand that are finer than its currency. */
 export function fineAmounts(brand: Brand): Fault[] {
-  const decimals = decimalsOf({ brand })
+  const decimals = getDecimals({ brand })
   return Object.entries(brand.depositChannels).flatMap(([code, channel]) =>
     amountsOf(channel)
       .filter(([, amount]) => isFinerThan(decimals, amount))

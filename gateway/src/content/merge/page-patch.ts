@@ -1,6 +1,6 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean, someOf } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
 
@@ -39,7 +39,7 @@ export function patchPage(base: JsonObject, own: JsonObject, slotsOf: SlotsOf): 
 }
 
 /** Source of a value in a patched page: that of the nearest block around it, with the rest of the pointer. */
-export function sourceOf(sources: ReadonlyMap<string, Source>, pointer: string): Source {
+export function findSource(sources: ReadonlyMap<string, Source>, pointer: string): Source {
   let at = pointer
   while (!sources.has(at) && at !== '') at = at.slice(0, at.lastIndexOf('/'))
   const rest = pointer.slice(at.length)
@@ -127,14 +127,14 @@ class Patcher {
   private newBlockFaults(id: string, { block, in: within }: JsonObject): Fault[] {
     if (block === undefined) {
       const ids = [...this.byId.keys()]
-      const add = `write one of: ${someOf(ids, 40)}; a new block needs "block"`
+      const add = `write one of: ${formatSome(ids, 40)}; a new block needs "block"`
       return [{ pointer: '', wrong: `base has no block "${id}" here`, write: didYouMean(id, ids, add) }]
     }
     const places = [...this.byId].flatMap(([name, use]) =>
       this.slotsOf(String(use.block)).map((slot) => `${name}/${slot}`),
     )
     if (within === undefined || places.includes(String(within))) return []
-    const otherwise = places.length > 0 ? `write one of: ${someOf(places, 40)}` : 'remove "in"'
+    const otherwise = places.length > 0 ? `write one of: ${formatSome(places, 40)}` : 'remove "in"'
     const write = didYouMean(String(within), places, otherwise)
     return [{ pointer: '/in', wrong: `base has no place "${String(within)}" here`, write }]
   }

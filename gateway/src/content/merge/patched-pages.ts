@@ -7,7 +7,7 @@ import { type CheckedPage, checkPage } from '../read/brands/page-files.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { jsonFile, problemAt } from '../read/problem.ts'
-import { patchPage, type Source, sourceOf } from './page-patch.ts'
+import { findSource, patchPage, type Source } from './page-patch.ts'
 
 /** A page that a patch makes of a page of base. */
 export type OverBase = CheckedPage & {
@@ -87,7 +87,7 @@ function makePatched(contract: Contract, base: BrandPart, place: Place, own: Che
   const { value, sources, faults } = patchedValue(contract, base, place, patch)
   if (faults.length > 0) return unmade(own, faults)
   const checked = checkPage(contract, value)
-  const ownPointer = (pointer: string) => sourceOf(sources, pointer).own
+  const ownPointer = (pointer: string) => findSource(sources, pointer).own
   const told = new Set(under.problems.map(({ wrong }) => wrong))
   const problems = checked.faults
     .filter(({ wrong }) => !told.has(wrong))

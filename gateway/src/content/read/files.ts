@@ -23,7 +23,7 @@ export type FileEntry = {
 export type FileTree = ReadonlyMap<string, FileEntry>
 
 /** Time of a file's last change in ms since 1970; 0 for entries that were never on a disk. */
-export function changedMsOf({ stamp, bornMs = 0 }: FileEntry): number {
+export function getChangedMs({ stamp, bornMs = 0 }: FileEntry): number {
   return Number(stamp.split(' ', 1)[0]) || bornMs
 }
 
@@ -42,7 +42,7 @@ export type Folder = {
 const DEEPEST = 8
 
 /** A folder whose files are named by their path from the project's root. */
-export function folderOf(root: string, path: string, wanted: (path: string) => boolean): Folder {
+export function createFolder(root: string, path: string, wanted: (path: string) => boolean): Folder {
   const fromRoot = relative(root, path).replaceAll('\\', '/')
   return { path, shownAs: fromRoot.startsWith('..') ? path : fromRoot, wanted }
 }

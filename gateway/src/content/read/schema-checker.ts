@@ -1,7 +1,7 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { didYouMean, nearest, someOf } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault, Format } from '../content.ts'
 
@@ -58,7 +58,8 @@ function compiler(formats: Readonly<Record<string, Format>>) {
     code: { optimize: false },
   })
   ajv.addVocabulary(OWN_KEYWORDS)
-  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, patternOf(pattern) ?? /(?!)/)
+  for (const [name, { pattern }] of Object.entries(formats))
+    ajv.addFormat(name, compilePattern(pattern) ?? /(?!)/)
   ajv.addFormat('regular-expression', isRegularExpression)
   ajv.addFormat('time-zone', isTimeZone)
   const compiled = new WeakMap<JsonObject, ValidateFunction>()
@@ -77,7 +78,7 @@ function compiler(formats: Readonly<Record<string, Format>>) {
 }
 
 /** Compiles a pattern of formats.json; undefined if it is invalid. */
-export function patternOf(text: string): RegExp | undefined {
+export function compilePattern(text: string): RegExp | undefined {
   try {
     return new RegExp(text, 'u')
   } catch {
@@ -113,7 +114,7 @@ const tellers: Record<string, Teller | null> = {
       write: didYouMean(
         word,
         allowed,
-        allowed.length ? `remove it, or use one of: ${someOf(allowed, 40)}` : 'remove it',
+        allowed.length ? `remove it, or use one of: ${formatSome(allowed, 40)}` : 'remove it',
       ),
     }
   },
@@ -127,7 +128,7 @@ const tellers: Record<string, Teller | null> = {
     write: didYouMean(
       String(data),
       params.allowedValues.map(String),
-      `write one of: ${someOf(params.allowedValues.map(String), 40)}`,
+      `write one of: ${formatSome(params.allowedValues.map(String), 40)}`,
     ),
   }),
   const: ({ data, params }) => ({
@@ -184,7 +185,7 @@ const NAMES_BY_FORMAT: Readonly<Record<string, () => readonly string[]>> = {
 /** Remedy for a text that is correct except for its case. */
 function inOtherCase(data: unknown, pattern: string): string | undefined {
   if (typeof data !== 'string') return undefined
-  const isRight = (text: string) => patternOf(pattern)?.test(text)
+  const isRight = (text: string) => compilePattern(pattern)?.test(text)
   // Formats such as time zones check more than their pattern.
   if (isRight(data)) return undefined
   const right = [data.toUpperCase(), data.toLowerCase()].find(isRight)
@@ -256,7 +257,7 @@ function lowerFirst(sentence: string): string {
 }
 
 function isRegularExpression(text: string): boolean {
-  return text === '*' || patternOf(text) !== undefined
+  return text === '*' || compilePattern(text) !== undefined
 }
 
 const timeZones = new Map<string, boolean>()

@@ -14,7 +14,7 @@ export function* filesIn(tree: FileTree, folder: string): Generator<[string, Fil
 }
 
 /** A schema file with references resolved; broken references become problems. */
-export function schemaOf(
+export function resolveSchema(
   tree: FileTree,
   path: string,
   problems: Problem[],
@@ -52,7 +52,7 @@ export function usableSchema(
   problems: Problem[],
   options: DereferenceOptions = {},
 ) {
-  const { schema, isWhole } = schemaOf(tree, path, problems, options)
+  const { schema, isWhole } = resolveSchema(tree, path, problems, options)
   if (!isWhole) return undefined
   const wrong = checker.schemaFault(schema)
   if (wrong === undefined) return deepFreeze(schema)

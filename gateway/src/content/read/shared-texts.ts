@@ -19,7 +19,7 @@ export type SharedTexts = {
 export type TextsByGroup = Readonly<Record<TextGroup, SharedTexts>>
 
 /** The group of a text by the first word of its key: `seed.promotion.welcome.title`. */
-export function groupOf(key: string): TextGroup {
+export function getTextGroup(key: string): TextGroup {
   const word = key.slice(0, key.indexOf('.'))
   return word === 'seed' || word === 'play' ? word : 'site'
 }
@@ -39,7 +39,7 @@ function byGroup(texts: Texts): Groups {
   const known = groupsByTexts.get(texts)
   if (known) return known
   const made: Partial<Record<TextGroup, Record<string, string>>> = {}
-  for (const [key, text] of Object.entries(texts)) (made[groupOf(key)] ??= {})[key] = text
+  for (const [key, text] of Object.entries(texts)) (made[getTextGroup(key)] ??= {})[key] = text
   groupsByTexts.set(texts, made)
   return made
 }

@@ -11,7 +11,7 @@ export type TextsByLanguage = ReadonlyMap<string, Texts>
 const NO_TEXTS: Texts = Object.freeze({})
 
 /** Texts of a file of i18n, without its `$schema`. */
-export function textsOf(file: JsonObject): Texts {
+export function getTexts(file: JsonObject): Texts {
   const { $schema: _schema, ...texts } = file
   return Object.freeze(texts as Record<string, string>)
 }
@@ -20,25 +20,25 @@ const stemsByTexts = new WeakMap<Texts, ReadonlySet<string>>()
 
 /** Keys of texts without plural endings, made once. */
 export function stemsIn(texts: Texts): ReadonlySet<string> {
-  const known = stemsByTexts.get(texts) ?? new Set(Object.keys(texts).map(stemOf))
+  const known = stemsByTexts.get(texts) ?? new Set(Object.keys(texts).map(getStem))
   stemsByTexts.set(texts, known)
   return known
 }
 
 /** Key without plural ending: `wallet.count_one` -> `wallet.count`. */
-export function stemOf(key: string): string {
+export function getStem(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
 /** Keys, and plural keys without their form: `wallet.count` finds `wallet.count_other`. */
 export function keysAndStems(keys: Iterable<string>): Set<string> {
   const all = new Set<string>()
-  for (const key of keys) all.add(key).add(stemOf(key))
+  for (const key of keys) all.add(key).add(getStem(key))
   return all
 }
 
 /** Placeholders of a text: `Hello {{name}}` -> `name`. */
-export function placesOf(text: string): string[] {
+export function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1]!)
 }
 
@@ -78,7 +78,7 @@ function firstOf(sources: readonly (Texts | undefined)[], tag: string): Texts {
     if (!source) continue
     const added = new Set<string>()
     for (const [key, text] of Object.entries(source)) {
-      const stem = stemOf(key)
+      const stem = getStem(key)
       // Plural forms must come from one language, because each language selects them by its own rules.
       if (stems.has(stem)) continue
       texts[key] = text
@@ -94,7 +94,7 @@ function withPluralForms(texts: Record<string, string>, tag: string): Record<str
   const forms = pluralForms(tag)
   for (const [key, text] of Object.entries(texts)) {
     if (!key.endsWith('_other')) continue
-    for (const form of forms) texts[`${stemOf(key)}_${form}`] ??= text
+    for (const form of forms) texts[`${getStem(key)}_${form}`] ??= text
   }
   return texts
 }

@@ -6,7 +6,14 @@ import type { Config } from '../../config.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { finish, type Steps } from '../../lib/steps.ts'
-import { ageOf, type Claims, claim, clashesOf, hostsAskedFor, hostsOf } from '../check/unique-keys.ts'
+import {
+  type Claims,
+  claim,
+  findClashes,
+  getBrandAge,
+  hostsAskedFor,
+  listHosts,
+} from '../check/unique-keys.ts'
 import type { Content, Fault, LoadedBrand, Problem, UnservedBrand } from '../content.ts'
 import {
   type BrandPart,
@@ -20,7 +27,14 @@ import { emptyFolderProblem, emptyFoldersIn } from '../read/brands/empty-folders
 import { interruptedIn, interruptedProblem } from '../read/brands/interrupted.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { readContract } from '../read/contract/read-contract.ts'
-import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from '../read/files.ts'
+import {
+  createFolder,
+  type FileEntry,
+  type FileTree,
+  type Folder,
+  isSameTree,
+  readTree,
+} from '../read/files.ts'
 import { type Fixtures, readFixtures } from '../read/fixtures/fixtures.ts'
 import { isGameTextFile } from '../read/fixtures/game-texts.ts'
 import type { Checker } from '../read/schema-checker.ts'
@@ -85,18 +99,18 @@ export function contentFolders(
     isJson(path) && !path.startsWith('generated/') && path !== 'package.json'
   const icons = join(config.root, 'client/src/ui/icons.json')
   return {
-    schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
-    brands: { ...folderOf(config.root, config.brandsFolder, isBrandFile), isApart: true },
+    schemas: createFolder(config.root, config.schemasFolder, isHandWritten),
+    brands: { ...createFolder(config.root, config.brandsFolder, isBrandFile), isApart: true },
     // The simulator and its vendor are packages of code: brands only override texts of the vendor's games.
     fixtures: {
-      ...folderOf(
+      ...createFolder(
         config.root,
         config.fixturesFolder,
         (path) => isJson(path) && (!/^(vendor|platform)\//.test(path) || isGameTextFile(path)),
       ),
       without: ['platform', 'vendor/dist', 'vendor/node_modules'],
     },
-    icons: folderOf(config.root, dirname(icons), (path) => path === basename(icons)),
+    icons: createFolder(config.root, dirname(icons), (path) => path === basename(icons)),
   }
 }
 
@@ -298,7 +312,7 @@ function settle(results: ReadonlyMap<string, Result>, before: Content | undefine
   const good = new Map<string, LoadedBrand>()
   const claims: Claims = new Map()
   for (const [code, { part, loaded, problems: own }] of inOrderOfClaim(results, before)) {
-    const clashes = clashesOf(part, loaded, claims)
+    const clashes = findClashes(part, loaded, claims)
     problems.push(...own, ...clashes)
     const isGood = loaded !== undefined && withoutWarnings(clashes).length === 0
     const served = isGood ? loaded : before?.brands.get(code)
@@ -321,7 +335,7 @@ function unservedOf(
 ): Map<string, UnservedBrand> {
   const removed = [
     ...(before?.unserved.values() ?? []),
-    ...[...(before?.brands.values() ?? [])].map((brand) => ({ code: brand.code, hosts: hostsOf(brand) })),
+    ...[...(before?.brands.values() ?? [])].map((brand) => ({ code: brand.code, hosts: listHosts(brand) })),
   ]
   const broken = [...results.values()]
     .filter(({ part }) => !brands.has(part.code))
@@ -344,13 +358,13 @@ function inOrderOfClaim(
   return [...results].sort(
     (a, b) =>
       Number(isServed(...b)) - Number(isServed(...a)) ||
-      ageOf(a[1].part) - ageOf(b[1].part) ||
+      getBrandAge(a[1].part) - getBrandAge(b[1].part) ||
       (a[0] < b[0] ? -1 : 1),
   )
 }
 
 /** Shared texts that a brand may override. */
-export function sharedTextsOf({ base, fixtures }: Pick<Loaded, 'base' | 'fixtures'>): TextsByGroup {
+export function getSharedTexts({ base, fixtures }: Pick<Loaded, 'base' | 'fixtures'>): TextsByGroup {
   return { site: base.texts, ...fixtures.texts }
 }
 

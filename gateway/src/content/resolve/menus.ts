@@ -8,7 +8,10 @@ import type { Menus } from '../content.ts'
  * Menus of a resolved brand as the client draws them: entries sorted below their headings, pages as addresses, labels and
  * conditions taken from the page where an entry has none, `categories` replaced by the categories of `navigation`.
  */
-export function menusOf({ menus, navigation }: Pick<Brand, 'menus' | 'navigation'>, pages: Pages): Menus {
+export function resolveMenus(
+  { menus, navigation }: Pick<Brand, 'menus' | 'navigation'>,
+  pages: Pages,
+): Menus {
   const drawn = Object.entries(menus).map(([name, settings]) => [
     name,
     groupsOf(settings as MenuSettings, navigation, pages),

@@ -5,14 +5,14 @@ import {
   brokenReferences,
   formProblems,
   type Link,
+  listReferences,
+  listStatusPages,
   type Pages,
-  referencesOf,
   routeProblems,
-  statusPagesOf,
   unreachablePages,
 } from '../check/brand-links.ts'
 import { menuFaults, menuSettings } from '../check/menus.ts'
-import { type Targets, targetsOf } from '../check/targets.ts'
+import { collectTargets, type Targets } from '../check/targets.ts'
 import { readable } from '../check/theme-rules.ts'
 import type { Asset, Problem } from '../content.ts'
 import { faultKey, inOwnFile, type LaidOver, wholeFile } from '../merge/merged-file.ts'
@@ -50,7 +50,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
   const modals = shownPages(part, 'modals')
   const menuProblems = menuProblemsOf(part, brand, pages)
   const texts = sharedTexts(part.texts)
-  const targets = targetsOf({
+  const targets = collectTargets({
     contract,
     folder: part.folder,
     pages,
@@ -61,7 +61,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
     textKeys: () => texts.keys,
     images: part.assets,
   })
-  const references = referencesOf(contract, part)
+  const references = listReferences(contract, part)
   return {
     part,
     brand: brand.value,
@@ -81,7 +81,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
       ...theme.problems,
       ...menuProblems,
       ...routeProblems(part, pages),
-      ...unreachablePages(part, pages, statusPagesOf(brand.value)),
+      ...unreachablePages(part, pages, listStatusPages(brand.value)),
       ...formProblems(contract, targets),
       ...brokenReferences(targets, references),
       ...aboutProblems(contract, part, targets),

@@ -7,17 +7,17 @@ import {
   brokenReferences,
   cutLinks,
   layoutLoops,
+  listReferences,
+  listStatusPages,
   type Pages,
-  referencesOf,
   routeProblems,
-  statusPagesOf,
   unreachablePages,
 } from '../check/brand-links.ts'
 import { brandRules, ownWords, simulatedInProduction } from '../check/brand-rules.ts'
 import { languageGaps, unofferedTexts } from '../check/language-gaps.ts'
 import { menuFaults, menuSettings, unknownMenus } from '../check/menus.ts'
 import { rangeRules } from '../check/range-rules.ts'
-import { type Surroundings, type Targets, targetsOf } from '../check/targets.ts'
+import { collectTargets, type Surroundings, type Targets } from '../check/targets.ts'
 import { textProblems } from '../check/text-rules.ts'
 import { readable } from '../check/theme-rules.ts'
 import { vendorRules } from '../check/vendor-rules.ts'
@@ -28,13 +28,13 @@ import { overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { sealWarning } from '../read/contract/profile-faults.ts'
-import { gameTextsOf } from '../read/fixtures/game-texts.ts'
+import { resolveGameTexts } from '../read/fixtures/game-texts.ts'
 import { jsonFile, problemAt } from '../read/problem.ts'
 import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
 import { keysAndStems } from '../read/texts.ts'
 import { aboutOfBrand } from './about-pages.ts'
 import { textsOfBrand } from './brand-texts.ts'
-import { menusOf } from './menus.ts'
+import { resolveMenus } from './menus.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 
 /**
@@ -87,8 +87,8 @@ export function resolveBrand(
       : []),
     ...routeProblems(part, site.pages),
     ...layoutLoops(part, site.layouts),
-    ...unreachablePages(part, base.pages, statusPagesOf(brand.value)),
-    ...brokenReferences(targets, referencesOf(contract, part)),
+    ...unreachablePages(part, base.pages, listStatusPages(brand.value)),
+    ...brokenReferences(targets, listReferences(contract, part)),
     ...cutLinks(base, part, targets),
     ...textProblems(contract, shared, part),
     ...menuProblems(contract, base, part),
@@ -104,10 +104,10 @@ export function resolveBrand(
     brand: settled,
     theme: theme.value as unknown as Theme,
     ...site,
-    menus: menusOf(settled, site.pages),
+    menus: resolveMenus(settled, site.pages),
     texts: textsOfBrand(contract, 'site', shared, part, settled),
     seedTexts: textsOfBrand(contract, 'seed', shared, part, settled),
-    gameTexts: gameTextsOf(part.texts, otherTexts.play, settled),
+    gameTexts: resolveGameTexts(part.texts, otherTexts.play, settled),
     about: aboutOfBrand(contract, base.part.about, part.about, settled),
     version: createHash('sha256')
       .update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
@@ -131,7 +131,7 @@ function menuProblems(contract: Contract, base: Base, part: BrandPart): Problem[
   const entry = part.brand
   const own = entry && jsonFile(entry).value
   if (!entry || !own) return []
-  const menus = referencesOf(contract, part).filter(({ reference }) => reference.format === 'menu')
+  const menus = listReferences(contract, part).filter(({ reference }) => reference.format === 'menu')
   const used = new Set(menus.map(({ reference }) => reference.name))
   return unknownMenus(own, base.brand, used).map((fault) => inOwnFile(entry, fault))
 }
@@ -212,7 +212,7 @@ function ownTargets(
     part.pages.size + part.layouts.size + part.modals.size + part.texts.size + part.assets.size === 0
   if (isPlain && Object.keys(site.menus).every((name) => base.targets.menu!.has(name))) return base.targets
   const own = keysAndStems([...textsIn('site', part.texts).values()].flatMap((texts) => Object.keys(texts)))
-  return targetsOf({
+  return collectTargets({
     contract,
     folder: part.folder,
     ...site,

@@ -3,7 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { LoadedBrand } from '../content.ts'
-import { sourceOf } from '../merge/page-patch.ts'
+import { findSource } from '../merge/page-patch.ts'
 import { isOverBase, type OverBase, overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { CheckedPage } from '../read/brands/page-files.ts'
@@ -177,7 +177,7 @@ function fileThatSays(page: CheckedPage | undefined, pointer: string): string {
 }
 
 function fileOfPatched({ entry, patch, under, sources }: OverBase, pointer: string): string {
-  const source = sourceOf(sources, pointer)
+  const source = findSource(sources, pointer)
   if (source.own !== undefined && valueAt(patch, source.own) !== undefined) return entry.file
   return source.base === undefined ? `${entry.file} (default)` : fileThatSays(under, source.base)
 }

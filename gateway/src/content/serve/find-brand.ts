@@ -1,4 +1,4 @@
-import { hostsOf } from '../check/unique-keys.ts'
+import { listHosts } from '../check/unique-keys.ts'
 import type { Content, LoadedBrand, UnservedBrand } from '../content.ts'
 
 /** Values of a request that determine its brand. */
@@ -40,7 +40,7 @@ function indexOf(content: Content): Index {
   if (known) return known
   const brands = [...content.brands.values()]
   const index: Index = {
-    byHost: new Map(brands.flatMap((brand) => hostsOf(brand).map((host) => [host, brand] as const))),
+    byHost: new Map(brands.flatMap((brand) => listHosts(brand).map((host) => [host, brand] as const))),
     byMerchant: new Map(brands.map((brand) => [brand.brand.merchant, brand])),
   }
   indexes.set(content, index)

@@ -1,5 +1,5 @@
 import type { Content, LoadedBrand } from '../content.ts'
-import { answererOf } from '../upstream-mode.ts'
+import { getUpstreamMode } from '../upstream-mode.ts'
 
 type Node = { readonly [key: string]: unknown }
 
@@ -29,7 +29,7 @@ export function withoutLacking<Pages extends object>(
 ): Pages {
   const lacking = new Map(
     [...content.operations.values()].flatMap((operation) => {
-      if (answererOf(site, operation) === 'simulated') return []
+      if (getUpstreamMode(site, operation) === 'simulated') return []
       const parts = lackingParts(site, content, operation.id)
       return parts.size === 0 ? [] : [[operation.id, parts] as const]
     }),

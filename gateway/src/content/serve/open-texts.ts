@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { missingOwnWords } from '../check/language-gaps.ts'
 import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from '../read/shared-texts.ts'
-import { stemOf, type TextsByLanguage } from '../read/texts.ts'
+import { getStem, type TextsByLanguage } from '../read/texts.ts'
 
 /**
  * Missing texts of a language: keys without plural endings, in the order of the English file; owned by a
@@ -41,7 +41,7 @@ export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenT
 export const OWNERS: Readonly<Record<TextGroup, string>> = { site: 'base', seed: 'fixtures', play: 'vendor' }
 
 function missingKeys(texts: TextsByLanguage, language: string): string[] {
-  const english = new Set(Object.keys(texts.get('EN') ?? {}).map(stemOf))
-  const have = new Set(Object.keys(texts.get(language) ?? {}).map(stemOf))
+  const english = new Set(Object.keys(texts.get('EN') ?? {}).map(getStem))
+  const have = new Set(Object.keys(texts.get(language) ?? {}).map(getStem))
   return [...english].filter((key) => !have.has(key))
 }

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
-import { decimalsOf } from '../../lib/money/currencies.ts'
-import { hashOf } from '../../lib/served.ts'
+import { getDecimals } from '../../lib/money/currencies.ts'
+import { hashContent } from '../../lib/served.ts'
 import type { Asset, Content, LoadedBrand } from '../content.ts'
 import type { Texts } from '../read/texts.ts'
 import { withoutLacking } from './lacking-controls.ts'
@@ -26,7 +26,7 @@ const partsForPlayers = new WeakMap<LoadedBrand, SiteParts>()
 const partsForEditors = new WeakMap<LoadedBrand, SiteParts>()
 
 /** The resolved brand for clients, with an address for each part that contains its hash. */
-export function sitePartsOf(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
+export function buildSiteParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
   const partsByBrand = development ? partsForEditors : partsForPlayers
   const known = partsByBrand.get(brand)
   if (known) return known
@@ -66,7 +66,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       payoutBanks: {},
       ranks: {},
     },
-    decimals: decimalsOf(brand),
+    decimals: getDecimals(brand),
     pages: withoutLacking(brand.pages, brand, content),
     layouts: brand.layouts,
     modals: withoutLacking(brand.modals, brand, content),
@@ -75,14 +75,14 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       [...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`]),
     ),
     languages: Object.fromEntries(brand.brand.supportLanguages.map((code) => [code, languages[code]])),
-    theme: `${prefix}/theme.${hashOf(css)}.css`,
+    theme: `${prefix}/theme.${hashContent(css)}.css`,
     assets: Object.fromEntries(
       [...brand.assets].map(([name, asset]) => [name, assetAddress(brand.code, name, asset)]),
     ),
     forms: [...content.forms.keys()],
   }
   const laterBlocks = laterBlocksOf(site)
-  const laterAddress = `${prefix}/later.${hashOf(laterBlocks)}.json`
+  const laterAddress = `${prefix}/later.${hashContent(laterBlocks)}.json`
   return { site, json: JSON.stringify(site), laterBlocks, laterAddress, themeCss: css, texts }
 }
 
@@ -95,7 +95,7 @@ function textsJson(of: Texts): TextsJson {
   const known = jsonByTexts.get(of)
   if (known) return known
   const json = JSON.stringify(of)
-  const made = { json, hash: hashOf(json) }
+  const made = { json, hash: hashContent(json) }
   jsonByTexts.set(of, made)
   return made
 }

@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Content, LoadedBrand } from '../content.ts'
-import { stemOf, type Texts } from '../read/texts.ts'
+import { getStem, type Texts } from '../read/texts.ts'
 
 /** Keys of texts in code: complete ones, and prefixes of composed ones, such as `record.type.`. */
 export type TextUses = { keys: readonly string[]; starts: readonly string[] }
@@ -23,7 +23,7 @@ const OF_FORMS = ['field.', 'form.', 'pattern.']
  * loads its own. The texts of a part are found in its JSON, in its forms, and in the code of its blocks.
  * Cached by version of a brand.
  */
-export function textSetsOf(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
+export function getTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
   const ofBuild = setsByBuild.get(uses) ?? new WeakMap<LoadedBrand, TextSets>()
   setsByBuild.set(uses, ofBuild)
   const known = ofBuild.get(brand) ?? makeTextSets(brand, content, uses)
@@ -46,7 +46,7 @@ function makeTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses
     const keys = keysBySet.get(set) ?? keysFor(part, brand)
     keysBySet.set(set, keys)
     const wanted = new Set(keys)
-    const found = Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.has(stemOf(key))))
+    const found = Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.has(getStem(key))))
     kept.set(id, found)
     return found
   }
@@ -86,7 +86,7 @@ function refusalsOf(names: ReadonlySet<string>, { operations }: Content): string
  * keys with a prefix.
  */
 function keysFor({ names, starts }: Part, brand: LoadedBrand): readonly string[] {
-  const stems = new Set(Object.keys(brand.texts[brand.brand.defaultLang] ?? {}).map(stemOf))
+  const stems = new Set(Object.keys(brand.texts[brand.brand.defaultLang] ?? {}).map(getStem))
   const isShown = (key: string) =>
     names.has(key) ||
     [...starts].some((start) => key.startsWith(start)) ||

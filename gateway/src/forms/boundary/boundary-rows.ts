@@ -1,7 +1,7 @@
 import type { FormField, FormPackage } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { messageOf } from '../judge.ts'
+import { getMessage } from '../judge.ts'
 import type { BuiltForm } from '../schema.ts'
 import { fieldTrials, validValue } from './field-rows.ts'
 import { violated } from './violated.ts'
@@ -74,7 +74,7 @@ function rowsOfField(
       field: name,
       purpose,
       values,
-      expected: keyword ? messageOf(built.messages[name], keyword, value) : null,
+      expected: keyword ? getMessage(built.messages[name], keyword, value) : null,
     }
   })
   return [missing, ...rows, ...duplicateRows(unique, name, valid), ...cellRows(built, name, property, valid)]
@@ -105,7 +105,7 @@ function cellRows(built: BuiltForm, name: string, property: JsonObject, valid: V
         field: `${name}.0.${cell}`,
         purpose,
         values: { ...valid, [name]: [row, ...rest] },
-        expected: keyword ? messageOf(built.messages[`${name}.${cell}`], keyword, value) : null,
+        expected: keyword ? getMessage(built.messages[`${name}.${cell}`], keyword, value) : null,
       }
     }),
   )

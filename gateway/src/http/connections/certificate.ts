@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 const LOOK_MS = 10_000
 
 /** Certificate and key of the configuration; undefined for plain HTTP. */
-export function certificateOf({
+export function readCertificate({
   tlsCert,
   tlsKey,
 }: Pick<Config, 'tlsCert' | 'tlsKey'>): SecureContextOptions | undefined {
@@ -30,7 +30,7 @@ export function followCertificate(
     if (now === last) return
     last = now
     try {
-      server.setSecureContext(certificateOf(config) ?? {})
+      server.setSecureContext(readCertificate(config) ?? {})
     } catch (error) {
       onError(error)
     }
@@ -42,7 +42,7 @@ export function followCertificate(
 /** Hash of both files, or why they cannot be read: unlike times, it misses no change around the start. */
 function fingerprint(config: Pick<Config, 'tlsCert' | 'tlsKey'>): string {
   try {
-    const { cert, key } = certificateOf(config) ?? {}
+    const { cert, key } = readCertificate(config) ?? {}
     return createHash('sha256').update(`${cert}${key}`).digest('hex')
   } catch (error) {
     return String(error)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../lib/refusal.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { refusalBody, statusOf, type Texts } from '../envelope.ts'
+import { getStatus, refusalBody, type Texts } from '../envelope.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 import { nextTraceId } from '../trace.ts'
 
@@ -38,7 +38,7 @@ export function answerClientError(
   // A head that could not be read names neither brand nor language.
   const texts = textsFor(pending?.req.headers ?? {})
   const body = refusalBody(new Refusal(code), texts, nextTraceId())
-  const status = statusOf(code)
+  const status = getStatus(code)
   const headers = {
     ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { brandOfKey } from '../../platform-port/world-key.ts'
-import { distributedTraceOf } from './trace-calls.ts'
+import { getDistributedTrace } from './trace-calls.ts'
 
 const LONGEST_HOST = 253
 
@@ -23,7 +23,7 @@ export function requestFields(request: FastifyRequest, brand?: string): RequestF
     brand: site ? brandOfKey(site.code) : brand,
     host: request.headers.host?.slice(0, LONGEST_HOST),
     operation: call?.operation.id,
-    trace_id: distributedTraceOf(request),
+    trace_id: getDistributedTrace(request),
   }
 }
 
@@ -31,6 +31,6 @@ export function requestFields(request: FastifyRequest, brand?: string): RequestF
  * Logger of a request, for its rare lines: its fields are read when a line is written, because a child logger
  * for each request would cost more than answering it.
  */
-export function logOf(request: FastifyRequest, brand?: string): FastifyBaseLogger {
+export function createRequestLog(request: FastifyRequest, brand?: string): FastifyBaseLogger {
   return request.log.child(requestFields(request, brand))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SpanExporter } from '../../lib/otlp-exporter.ts'
 import { brandOfKey } from '../../platform-port/world-key.ts'
-import { headersOf, newContext, passedOn, traceIdIn } from './trace-context.ts'
+import { formatTraceHeaders, newContext, passedOn, traceIdIn } from './trace-context.ts'
 
 /** Records one span for each call, with its brand and operation; requests that are no calls have none. */
 export function traceCalls(
@@ -44,11 +44,11 @@ export function traceCalls(
 }
 
 /** Trace headers of a call to an upstream; without tracing, those of the caller are passed on if valid. */
-export function traceHeadersOf({ trace, headers }: FastifyRequest): Record<string, string> {
-  return trace ? headersOf(trace) : passedOn(headers)
+export function buildTraceHeaders({ trace, headers }: FastifyRequest): Record<string, string> {
+  return trace ? formatTraceHeaders(trace) : passedOn(headers)
 }
 
 /** Id of the distributed trace of a request; undefined if it has none. */
-export function distributedTraceOf({ trace, headers }: FastifyRequest): string | undefined {
+export function getDistributedTrace({ trace, headers }: FastifyRequest): string | undefined {
   return trace?.traceId ?? traceIdIn(headers)
 }

@@ -47,7 +47,12 @@ export function newContext(headers: IncomingHttpHeaders, share: number): TraceCo
 }
 
 /** Headers by which an upstream continues the trace below the gateway's span. */
-export function headersOf({ traceId, spanId, isSampled, tracestate }: TraceContext): Record<string, string> {
+export function formatTraceHeaders({
+  traceId,
+  spanId,
+  isSampled,
+  tracestate,
+}: TraceContext): Record<string, string> {
   const traceparent = `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`
   return tracestate === undefined ? { traceparent } : { traceparent, tracestate }
 }

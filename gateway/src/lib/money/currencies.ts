@@ -27,23 +27,23 @@ export function decimalsOfCurrency(code: string): Decimals {
 export type InCurrency = { brand: Pick<Brand, 'currency'> }
 
 /** Decimals of amounts in a brand's currency. */
-export function decimalsOf({ brand }: InCurrency): Decimals {
+export function getDecimals({ brand }: InCurrency): Decimals {
   return decimalsOfCurrency(brand.currency.code)
 }
 
 /** Minor units in one unit of a brand's currency: 1 yen, 100 cents, 1000 fils. */
 export function minorPerUnit(site: InCurrency): bigint {
-  return 10n ** BigInt(decimalsOf(site))
+  return 10n ** BigInt(getDecimals(site))
 }
 
 /** Writes minor units as an amount in a brand's currency: `100`, `1.00`, `0.100`. */
 export function amountText(site: InCurrency, minor: bigint): string {
-  return toAmount(minor, decimalsOf(site))
+  return toAmount(minor, getDecimals(site))
 }
 
 /** Parses an amount in a brand's currency into minor units; undefined if it is none or too fine. */
-export function minorOf(site: InCurrency, text: string): bigint | undefined {
-  return toMinor(text, decimalsOf(site))
+export function parseMinor(site: InCurrency, text: string): bigint | undefined {
+  return toMinor(text, getDecimals(site))
 }
 
 /**

@@ -23,7 +23,7 @@ type Part = { empty: number; first: Map<number, number>; last: Map<number, numbe
  * Builds the automaton. An unanchored pattern starts with a loop over any character. Place 0 is the start
  * and matches nothing.
  */
-export function automatonOf(node: Node, isAnchored: boolean): Automaton {
+export function buildAutomaton(node: Node, isAnchored: boolean): Automaton {
   const classes: CodePoints[] = [[]]
   const next: Map<number, number>[] = [new Map()]
   const looks: { node: Node; isRepeated: boolean }[] = []

@@ -17,7 +17,7 @@ const WORTH = 800_000
 type Budget = { left: number }
 
 /** Degree of ambiguity of an automaton (Weber and Seidl, 1991). */
-export function costOf(automaton: Automaton): Cost {
+export function computeCost(automaton: Automaton): Cost {
   const budget: Budget = { left: WORTH }
   const loops = stronglyConnected(automaton, budget)
   const isExponential = hasTwoWaysRound(automaton, loops, budget)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DATA_POLICY } from '../../http/security-headers.ts'
-import { type ReadinessDeps, readinessOf } from './readiness.ts'
+import { type ReadinessDeps, readReadiness } from './readiness.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it can answer calls and is not stopping (docs/observability.md). */
 export function healthRoutes(deps: ReadinessDeps) {
@@ -20,7 +20,7 @@ export function healthRoutes(deps: ReadinessDeps) {
     })
 
     app.get('/readyz', async (_request, reply) => {
-      const readiness = await readinessOf(deps, !isStopping)
+      const readiness = await readReadiness(deps, !isStopping)
       reply.code(readiness.status === 'not ready' ? 503 : 200)
       return readiness
     })

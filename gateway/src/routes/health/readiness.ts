@@ -2,7 +2,7 @@ import type { Content, LoadedBrand } from '../../content/content.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 import type { UpstreamHealth, UpstreamState } from '../../upstream/upstream-health.ts'
-import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
 import type { PageChecks } from './page-checks.ts'
 
 const DATABASE_MS = 2_000
@@ -38,7 +38,7 @@ export type Readiness = {
  * Reads the readiness. A gateway is not ready if it can serve no brand, or if a page fails, which is mostly its build's
  * fault; what else concerns some of the brands, or only the state shared with other gateways, makes it degraded.
  */
-export async function readinessOf(deps: ReadinessDeps, isRunning: boolean): Promise<Readiness> {
+export async function readReadiness(deps: ReadinessDeps, isRunning: boolean): Promise<Readiness> {
   const { content, platform, common } = deps
   const current = content.current()
   const upstreams = upstreamsOf(current, deps)
@@ -80,7 +80,7 @@ export async function readinessOf(deps: ReadinessDeps, isRunning: boolean): Prom
 
 function upstreamsOf({ brands }: Content, { config, health }: ReadinessDeps): Record<string, BrandUpstream> {
   const entries = [...brands.values()].filter(hasUpstream).map((site) => {
-    const { state, goodAgeMs } = health.of(upstreamOf(site, config))
+    const { state, goodAgeMs } = health.of(getUpstreamOrigin(site, config))
     return [site.code, { state, goodAgeSeconds: goodAgeMs === undefined ? null : secondsOf(goodAgeMs) }]
   })
   return Object.fromEntries(entries) as Record<string, BrandUpstream>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { languages } from '@marquee/schemas/languages'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { Content, LoadedBrand } from '../../content/content.ts'
-import { sitePartsOf } from '../../content/serve/site-model.ts'
+import { buildSiteParts } from '../../content/serve/site-model.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import { OFFLINE_CSS } from './offline-css.ts'
 import { OFFLINE_SCRIPT } from './offline-script.ts'
@@ -16,7 +16,7 @@ export type OfflinePage = { html: string; policy: string }
  */
 export function offlinePage(brand: LoadedBrand, content: Content, development: boolean): OfflinePage {
   const { defaultLang, supportLanguages, defaultTheme, name, domains } = brand.brand
-  const style = sitePartsOf(brand, content, development).themeCss + OFFLINE_CSS
+  const style = buildSiteParts(brand, content, development).themeCss + OFFLINE_CSS
   const { tag, direction } = languages[defaultLang as keyof typeof languages]
   const words = [...new Set([defaultLang, ...supportLanguages])].map((code) =>
     wordsIn(code as keyof typeof languages, brand, content),
@@ -32,7 +32,7 @@ export function offlinePage(brand: LoadedBrand, content: Content, development: b
 </head>
 <body>
 <main>
-<img class="logo" src="${logoOf(brand)}" alt="${escapeHtml(name)}" width="160" height="40">
+<img class="logo" src="${getLogoUrl(brand)}" alt="${escapeHtml(name)}" width="160" height="40">
 <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${escapeHtml(content.icons.get('warning') ?? '')}"/></svg>
 ${words.join('\n')}
 ${otherDomains(domains)}</main>
@@ -66,7 +66,7 @@ function otherDomains(domains: readonly string[]): string {
 }
 
 /** The brand's logo as a data URL, for pages that load nothing. */
-export function logoOf({ assets, brand }: LoadedBrand): string {
+export function getLogoUrl({ assets, brand }: LoadedBrand): string {
   const logo = assets.get(brand.logo)
   return logo ? `data:${logo.type.replaceAll(' ', '')};base64,${logo.bytes.toString('base64')}` : ''
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
-import { brandOf, type RouteDeps } from '../../http/site-of.ts'
-import { hashOf, REVALIDATED, type Served, sendServed, served } from '../../lib/served.ts'
+import { type RouteDeps, resolveBrandSite } from '../../http/site-of.ts'
+import { hashContent, REVALIDATED, type Served, sendServed, served } from '../../lib/served.ts'
 import { offlinePage } from './offline-page.ts'
 import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'
 
@@ -23,7 +23,7 @@ export function offlineRoutes(deps: RouteDeps) {
     const retired = workerOf(RETIRED_WORKER)
 
     app.get('/sw.js', (request, reply) =>
-      sendServed(request, reply, partsOf(brandOf(request, deps))?.worker ?? retired),
+      sendServed(request, reply, partsOf(resolveBrandSite(request, deps))?.worker ?? retired),
     )
     app.get<{ Params: { code: string } }>('/_site/:code/offline.html', (request, reply) => {
       const parts = partsOf(deps.content.current().brands.get(request.params.code))
@@ -35,7 +35,7 @@ export function offlineRoutes(deps: RouteDeps) {
 function makeParts(brand: LoadedBrand, { content, config }: RouteDeps): Parts {
   const { html, policy } = offlinePage(brand, content.current(), !config.production)
   const page = served(html, 'text/html; charset=utf-8', REVALIDATED, { 'content-security-policy': policy })
-  const worker = offlineWorker(`/_site/${brand.code}/offline.html`, hashOf(html + policy))
+  const worker = offlineWorker(`/_site/${brand.code}/offline.html`, hashContent(html + policy))
   return { page, worker: workerOf(worker) }
 }
 

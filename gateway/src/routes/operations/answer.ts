@@ -8,8 +8,8 @@ import type { Patches } from '../../http/patches.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
-import { traceHeadersOf } from '../../http/tracing/trace-calls.ts'
-import { visitorOf } from '../../http/visitor.ts'
+import { buildTraceHeaders } from '../../http/tracing/trace-calls.ts'
+import { getVisitor } from '../../http/visitor.ts'
 import { brandOfKey } from '../../platform-port/world-key.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
@@ -82,7 +82,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const { operation, site } = call
     await readInput(request, call, deps)
     await checkLimits(request, call)
-    if (call.answeredBy !== 'simulated') call.traceHeaders = traceHeadersOf(request)
+    if (call.answeredBy !== 'simulated') call.traceHeaders = buildTraceHeaders(request)
     const fault = faults.strike(site.code, operation.id)
     // A late fault concerns the answer only: the call is executed, but its caller gets an error.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
@@ -98,7 +98,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
       await humanChecks.keep(operation.id, site.code, recorded)
       return sendRaw(request, reply, call, recorded)
     }
-    call.visitor = visitorOf(request)
+    call.visitor = getVisitor(request)
     return call.answeredBy === 'simulated' ? simulate(request, reply, call) : false
   }
 

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '../../content/content.ts'
-import { answererOf } from '../../content/upstream-mode.ts'
+import { getUpstreamMode } from '../../content/upstream-mode.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'
 import { operationTable, type PathEntry } from '../../http/operation-table.ts'
 import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
-import { tenantOf } from '../../http/tenant.ts'
+import { findTenant } from '../../http/tenant.ts'
 import { assertBodyKind } from '../../http/uploads.ts'
 import type { ChecksOf } from '../../http/validators.ts'
-import { decimalsOf } from '../../lib/money/currencies.ts'
+import { getDecimals } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { nearCalls } from './near-calls.ts'
 
@@ -54,7 +54,7 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
     if (!operation) return refuseMethod(request, reply, place)
     const isForFrames = isOpenToFrames(operation)
     if (isForFrames) reply.headers(OPEN_HEADERS)
-    const tenant = tenantOf(content.current(), config, request.headers)
+    const tenant = findTenant(content.current(), config, request.headers)
     if (!tenant) throw new Refusal('tenant.unknown')
     request.tenant = tenant
     request.place = place
@@ -64,7 +64,7 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
       site,
       language,
       operation,
-      checks: checksOf(operation, decimalsOf(site)),
+      checks: checksOf(operation, getDecimals(site)),
       token: request.headers.authorization ?? '',
       caller: null,
       query: {},
@@ -72,7 +72,7 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
       idempotencyKey: undefined,
       visitor: '',
       traceHeaders: NO_HEADERS,
-      answeredBy: answererOf(site, operation),
+      answeredBy: getUpstreamMode(site, operation),
       headers: isForFrames ? [...OPEN_HEADER_LIST] : [],
     }
     if (isOpen(request.call)) assertBodyKind(request, operation)
@@ -93,7 +93,7 @@ export function createArrival({ config, content, platform, framedBy, checksOf }:
   function legacyWrite({ method, headers }: FastifyRequest, place: PathEntry): Operation | undefined {
     const operation = place.byLegacyMethod.get(method)
     if (!operation) return undefined
-    const tenant = tenantOf(content.current(), config, headers)
+    const tenant = findTenant(content.current(), config, headers)
     return tenant?.site.brand.upstream.legacyWrites ? operation : undefined
   }
 

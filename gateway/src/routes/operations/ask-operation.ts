@@ -1,5 +1,5 @@
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
-import { answererOf } from '../../content/upstream-mode.ts'
+import { getUpstreamMode } from '../../content/upstream-mode.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import type { AskUpstream } from '../../upstream/ask-upstream.ts'
 import { unansweredRefusal } from './assert-answered.ts'
@@ -25,7 +25,7 @@ export function createAsk(
   async function ask(site: LoadedBrand, id: string): Promise<unknown> {
     const operation = content().operations.get(id)
     if (!operation) throw new Error(`there is no operation ${id}`)
-    if (answererOf(site, operation) !== 'simulated') return keep(site, operation)
+    if (getUpstreamMode(site, operation) !== 'simulated') return keep(site, operation)
     if (!platform?.handles(id)) return recorded(operation)
     return (await platform.call({ ...NOBODY, operation: id, site })).value
   }

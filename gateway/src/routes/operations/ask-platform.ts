@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
-import { logOf } from '../../http/tracing/request-log.ts'
+import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { newVisitor } from '../../http/visitor.ts'
 import type { PlatformAnswer } from '../../platform-port/platform.ts'
 import { unansweredRefusal } from './assert-answered.ts'
@@ -37,7 +37,7 @@ export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' |
     const now = content.current()
     if (now.answers.has(operation.id)) return now.answers.get(operation.id)
     const refusal = unansweredRefusal(now, operation)
-    logOf(request).error(refusal.values.problem)
+    createRequestLog(request).error(refusal.values.problem)
     throw refusal
   }
 

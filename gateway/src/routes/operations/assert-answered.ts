@@ -2,11 +2,11 @@ import type { UpstreamProfile } from '@marquee/schemas/contract'
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation, Problem } from '../../content/content.ts'
 import { problemText } from '../../content/read/problem.ts'
-import { answererOf, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
+import { getUpstreamMode, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Platform } from '../../platform-port/platform.ts'
-import { profileOf } from '../../upstream/profile/profile.ts'
-import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { getProfile } from '../../upstream/profile/profile.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
 
 /** Content with a warning for each simulated operation that has neither a handler nor an answer file. */
 export function withUnanswered(content: Content, platform: Platform | undefined): Content {
@@ -30,9 +30,9 @@ export function unansweredRefusal(content: Content, operation: Operation): Refus
 export function assertUpstreams(content: Content, config: Config): void {
   const operations = [...content.operations.values()]
   for (const site of content.brands.values())
-    if (operations.some((operation) => ['proxy', 'record'].includes(answererOf(site, operation)))) {
-      upstreamOf(site, config)
-      assertSecrets(site, profileOf(site, content), config)
+    if (operations.some((operation) => ['proxy', 'record'].includes(getUpstreamMode(site, operation)))) {
+      getUpstreamOrigin(site, config)
+      assertSecrets(site, getProfile(site, content), config)
     }
 }
 
@@ -51,7 +51,7 @@ function assertSecrets({ code, brand }: LoadedBrand, profile: UpstreamProfile, c
 function unanswered(content: Content, platform: Platform | undefined): Operation[] {
   const brands = [...content.brands.values()]
   const isSimulated = (operation: Operation) =>
-    brands.some((site) => answererOf(site, operation) === 'simulated')
+    brands.some((site) => getUpstreamMode(site, operation) === 'simulated')
   return [...content.operations.values()].filter(
     (operation) =>
       !OWN_OPERATIONS.has(operation.id) &&

@@ -5,7 +5,7 @@ import { type Call, isTolerant } from '../../http/call.ts'
 import { type Journal, shortened } from '../../http/journal.ts'
 import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
 import { type Tolerated, tolerateQuery } from '../../http/tolerant-query.ts'
-import { logOf } from '../../http/tracing/request-log.ts'
+import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { readForms, readPictures } from '../../http/uploads.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { withoutSecrets } from '../../lib/secrets.ts'
@@ -14,7 +14,7 @@ import type { UpstreamDeps } from '../../upstream/ask-upstream.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import { proxyOptions } from '../../upstream/proxy-options.ts'
 import { describeRefused } from '../../upstream/refused-answer.ts'
-import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
 import { createLiveEvents } from '../live-events.ts'
 import { type AnswerDeps, createAnswering } from './answer.ts'
 import { type ArrivalDeps, createArrival, type Done } from './arrive.ts'
@@ -95,7 +95,7 @@ export function operationRoutes(deps: OperationDeps) {
       const { start: _start, ...upstream } = call.refused
       const sentence =
         differences.length > 0 ? 'an answer breaks the contract' : 'an answer of the upstream was refused'
-      logOf(request).error({ upstream }, sentence)
+      createRequestLog(request).error({ upstream }, sentence)
     }
 
     await app.register(
@@ -105,7 +105,7 @@ export function operationRoutes(deps: OperationDeps) {
         client,
         breaker,
         translator,
-        originFor: (site) => upstreamOf(site, config),
+        originFor: (site) => getUpstreamOrigin(site, config),
         callOf,
         onOutcome(request, reply, outcome) {
           if ('failure' in outcome) {

@@ -6,7 +6,7 @@ import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
 import type { Patches } from '../../http/patches.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
-import { logOf } from '../../http/tracing/request-log.ts'
+import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { sendFile } from '../../http/uploads.ts'
 import type { ValueCheck } from '../../http/validators.ts'
 import type { PictureFile } from '../../lib/picture/picture.ts'
@@ -92,6 +92,6 @@ export function assertContract(
 ): void {
   const problem = check(value)
   if (problem === undefined) return
-  logOf(request).error({ problem }, 'an answer breaks the contract')
+  createRequestLog(request).error({ problem }, 'an answer breaks the contract')
   throw new Refusal(code)
 }

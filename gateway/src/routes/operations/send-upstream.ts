@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
 import type { HumanChecks } from '../../http/human-checks.ts'
-import { logOf } from '../../http/tracing/request-log.ts'
+import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { pictureOfAnswer } from '../../http/uploads.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
-import { factsOf } from '../../upstream/proxy-options.ts'
+import { buildCallFacts } from '../../upstream/proxy-options.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
 import type { Translator } from '../../upstream/translator.ts'
 
@@ -23,7 +23,7 @@ export function createUpstreamSending({ translator, recordings, humanChecks }: P
     const { operation } = call
     const original =
       (operation.download && pictureOfAnswer(answered)) ||
-      translator.read(answered, operation, factsOf(request, call))
+      translator.read(answered, operation, buildCallFacts(request, call))
     if (original instanceof Promise)
       return original.then((value: unknown) => pass(request, reply, call, value))
     return pass(request, reply, call, original)
@@ -47,7 +47,7 @@ export function createUpstreamSending({ translator, recordings, humanChecks }: P
     const isGood = call.checks.upstreamValue(structuredClone(original)) === undefined
     recordings
       .save(call, original, { replaces: isGood })
-      .catch((err: unknown) => logOf(request).error({ err }, 'not recorded'))
+      .catch((err: unknown) => createRequestLog(request).error({ err }, 'not recorded'))
   }
 
   return sendUpstream

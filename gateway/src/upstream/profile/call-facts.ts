@@ -1,10 +1,10 @@
 import { languages } from '@marquee/schemas/languages'
 import type { FastifyRequest } from 'fastify'
-import { hostsOf } from '../../content/check/unique-keys.ts'
+import { listHosts } from '../../content/check/unique-keys.ts'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { PLACEHOLDERS } from '../../content/read/contract/profile-faults.ts'
 import { hostName } from '../../content/serve/find-brand.ts'
-import { decimalsOf } from '../../lib/money/currencies.ts'
+import { getDecimals } from '../../lib/money/currencies.ts'
 import type { MappingFacts } from './mapping.ts'
 
 /** A call as a profile sees it, of a player or of the gateway itself. */
@@ -30,7 +30,7 @@ const BRAND = 'brand.'
 export function createFacts(call: FactsOfCall, secrets: UpstreamSecrets): MappingFacts {
   const { site, language, request } = call
   return {
-    decimals: decimalsOf(site),
+    decimals: getDecimals(site),
     placeholder(name) {
       if (name.startsWith(SECRET)) return secrets[name.slice(SECRET.length)] ?? ''
       if (name.startsWith(BRAND)) return brandValue(site, name.slice(BRAND.length))
@@ -68,6 +68,6 @@ function brandValue({ brand }: LoadedBrand, path: string): string {
 
 /** The brand's domain in the Host header; its main domain if the header names another host. */
 function domainFor(site: LoadedBrand, host: string | undefined): string {
-  const domains = hostsOf(site)
+  const domains = listHosts(site)
   return domains.find((domain) => domain === hostName(host ?? '')) ?? domains[0]!
 }

@@ -11,7 +11,7 @@ import type { Outgoing } from './write-request.ts'
 type Fields = Record<string, unknown>
 
 /** Number of the page that a call asks for; undefined if the upstream's pages have numbers or the call has none. */
-export function pageOf(
+export function getPageNumber(
   { profile }: Dialect,
   { query: schema }: Operation,
   query: Fields,

@@ -36,7 +36,7 @@ export type Dialect = {
 const compiled = new WeakMap<UpstreamProfile, Map<Operation, Dialect>>()
 
 /** The profile of a brand's upstream; the reading of brands has checked its name. */
-export function profileOf(
+export function getProfile(
   { brand }: Pick<LoadedBrand, 'brand'>,
   { upstreams }: Pick<Content, 'upstreams'>,
 ): UpstreamProfile {

@@ -81,7 +81,7 @@ function finished(
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const isMoved = !hasBody && input.method !== 'GET' && operation.body !== undefined
   const query = queryText(isMoved ? { ...rest.query, ...rest.body } : rest.query)
-  const head = { method, path, query, headers: headersOf(dialect, facts) }
+  const head = { method, path, query, headers: buildHeaders(dialect, facts) }
   if (!hasBody) return { ...head, body: undefined, contentType: undefined }
   if (operation.body === undefined && !dialect.body) return { ...head, body: null, contentType: undefined }
   if (operation.upload) {
@@ -110,7 +110,7 @@ function filledPath(path: string, input: Fields, mapped: Mapped): { path: string
 }
 
 /** Headers of a call; one with an empty placeholder is left out. */
-export function headersOf(
+export function buildHeaders(
   { headers }: Pick<Dialect, 'headers'>,
   facts: MappingFacts,
 ): Record<string, string> {
@@ -128,7 +128,7 @@ function encoded({ encoding }: Dialect, body: Fields): Pick<Outgoing, 'body' | '
 }
 
 /** Path and query as they stand in a request line. */
-export function targetOf({ path, query }: Pick<Outgoing, 'path' | 'query'>): string {
+export function buildTarget({ path, query }: Pick<Outgoing, 'path' | 'query'>): string {
   return query === '' ? path : `${path}?${query}`
 }
 

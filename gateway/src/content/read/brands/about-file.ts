@@ -1,11 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { cleanHtml } from '../../../lib/clean-html.ts'
-import { nearest, someOf } from '../../../lib/did-you-mean.ts'
+import { formatSome, nearest } from '../../../lib/did-you-mean.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import { encodingFault } from '../encoding.ts'
 import type { FileEntry } from '../files.ts'
-import { placesOf } from '../texts.ts'
+import { listPlaceholders } from '../texts.ts'
 
 /** An about-page in one language: title, sanitised HTML, placeholders and links. */
 export type AboutFile = {
@@ -150,7 +150,7 @@ function hrefOf(token: Token): string {
 function placesIn(text: string): Named[] {
   return text
     .split('\n')
-    .flatMap((words, index) => placesOf(words).map((name) => ({ name, line: index + 1 })))
+    .flatMap((words, index) => listPlaceholders(words).map((name) => ({ name, line: index + 1 })))
 }
 
 /** Language code -> slug -> page: the about-pages in one folder of brands/. */
@@ -174,6 +174,6 @@ export function readAbout(
 
 function strangeName(entry: FileEntry, kind: string, name: string, names: Iterable<string>): Problem {
   const near = nearest(name, names)
-  const write = near ? `did you mean "${near}"?` : `write one of: ${someOf(names, 30)}`
+  const write = near ? `did you mean "${near}"?` : `write one of: ${formatSome(names, 30)}`
   return problemOnLine(entry, 1, `there is no ${kind} "${name}"`, write)
 }

@@ -32,7 +32,7 @@ export function isAssetFile(path: string): boolean {
 }
 
 /** Media type of a file in assets/; undefined when it is not served. */
-export function mediaTypeOf(name: string): string | undefined {
+export function getMediaType(name: string): string | undefined {
   return ASSET_TYPES[extname(name)]?.media
 }
 

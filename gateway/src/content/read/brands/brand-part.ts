@@ -6,7 +6,7 @@ import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
 import { jsonFile, problemAt } from '../problem.ts'
 import type { Texts } from '../texts.ts'
 import { type AboutFile, type AboutFiles, readAbout } from './about-file.ts'
-import { assetProblems, isAssetFile, mediaTypeOf } from './asset-file.ts'
+import { assetProblems, getMediaType, isAssetFile } from './asset-file.ts'
 import { type CheckedPage, checkedPage } from './page-files.ts'
 import { readTextFile } from './text-file.ts'
 
@@ -137,7 +137,7 @@ function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry
 function addAsset(part: Draft, path: string, entry: FileEntry): boolean {
   if (!path.startsWith('assets/') || path.endsWith('.json')) return false
   const name = path.slice('assets/'.length)
-  const type = mediaTypeOf(name)
+  const type = getMediaType(name)
   part.problems.push(...assetProblems(name, entry))
   if (type) part.assets.set(name, { file: entry.file, hash: entry.hash, type, bytes: entry.bytes })
   return true

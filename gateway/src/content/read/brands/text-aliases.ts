@@ -1,6 +1,6 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
-import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Fault } from '../../content.ts'
 
@@ -39,7 +39,7 @@ function aliasFaults(file: JsonObject, alias: string, text: unknown): Fault[] {
         write: didYouMean(
           alias,
           names,
-          `write a key of brands/base/i18n/EN.json, or one of: ${someOf(names)}`,
+          `write a key of brands/base/i18n/EN.json, or one of: ${formatSome(names)}`,
         ),
       },
     ]

@@ -5,7 +5,7 @@ import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
 import { jsonFile, problemAt } from '../problem.ts'
-import { type Texts, textsOf } from '../texts.ts'
+import { getTexts, type Texts } from '../texts.ts'
 import { resolveAliases } from './text-aliases.ts'
 import { markupFaults } from './text-markup.ts'
 
@@ -41,7 +41,7 @@ function checkedFile(contract: Contract, entry: FileEntry): TextFile {
   const named = value && wrong.length === 0 ? resolveAliases(value as JsonObject) : undefined
   const faults = [...wrong, ...(named?.faults ?? [])]
   return {
-    texts: named && faults.length === 0 ? textsOf(named.texts) : undefined,
+    texts: named && faults.length === 0 ? getTexts(named.texts) : undefined,
     problems: [
       ...problems,
       ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),

@@ -1,6 +1,6 @@
 import type { FormField, FormFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
-import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
 import type { Fault, Operation, Pattern } from '../../content.ts'
 
 /** A field beside the others of its form or row. */
@@ -93,7 +93,7 @@ const RULES: readonly Rule[] = [
       ? {
           at: '/format',
           wrong: `a row has no field of the format ${format}`,
-          write: `write one of: ${someOf(CELLS)}`,
+          write: `write one of: ${formatSome(CELLS)}`,
         }
       : undefined,
   ({ field: { name, equalTo, with: other }, others }) =>
@@ -126,7 +126,7 @@ const RULES: readonly Rule[] = [
 function missing(at: string, name: string, others: readonly FormField[]): FieldFault[] {
   const names = others.map((other) => other.name)
   if (names.includes(name)) return []
-  const write = didYouMean(name, names, `write one of: ${someOf(names)}`)
+  const write = didYouMean(name, names, `write one of: ${formatSome(names)}`)
   return [{ at, wrong: `the form has no field "${name}"`, write }]
 }
 
@@ -199,7 +199,11 @@ export function submitFaults(form: FormFile, operation: Operation | undefined): 
     if (taken.includes(name) || name === AS_HEADER) return []
     const wrong = `${operation.id} takes no field "${name}"`
     return [
-      { pointer, wrong, write: didYouMean(name, taken, `write one of: ${someOf(taken)}, or "send": false`) },
+      {
+        pointer,
+        wrong,
+        write: didYouMean(name, taken, `write one of: ${formatSome(taken)}, or "send": false`),
+      },
     ]
   })
   const lacking = required.flatMap((name) => {

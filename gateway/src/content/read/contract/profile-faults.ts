@@ -1,7 +1,7 @@
 import type { Mapping, UpstreamProfile } from '@marquee/schemas/contract'
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { CIPHERS } from '../../../lib/ciphers.ts'
-import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
 import { compileExpression } from '../../../lib/expression.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import { placeholdersIn } from '../../../lib/template.ts'
@@ -87,7 +87,7 @@ export function profileFaults(
 
 function unknownName(pointer: string, kind: string, name: string, known: ReadonlySet<string>): Fault[] {
   if (known.has(name)) return []
-  const write = didYouMean(name, known, `write one of: ${someOf(known)}`)
+  const write = didYouMean(name, known, `write one of: ${formatSome(known)}`)
   return [{ pointer, wrong: `there is no ${kind} "${name}"`, write }]
 }
 

@@ -3,7 +3,7 @@ import type { Steps } from '../../../lib/steps.ts'
 import type { Format, Pattern, Problem } from '../../content.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
 import { jsonFile, problemAt } from '../problem.ts'
-import { type Checker, makeChecker, patternOf } from '../schema-checker.ts'
+import { type Checker, compilePattern, makeChecker } from '../schema-checker.ts'
 import { filesIn, usableSchema } from '../schema-file.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
 import { formCallProblems, readForms } from './read-forms.ts'
@@ -107,7 +107,7 @@ function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>
         `there is no file schemas/${file}`,
         'name a JSON file of schemas/',
       )
-    if (patternOf(pattern) !== undefined) return []
+    if (compilePattern(pattern) !== undefined) return []
     const wrong = `the pattern of "${name}" is not a regular expression`
     return problemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
   })

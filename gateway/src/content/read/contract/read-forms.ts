@@ -1,6 +1,6 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean, someOf } from '../../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
 import type { Fault, Operation, Pattern, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
@@ -53,7 +53,7 @@ function fieldProblems(entry: FileEntry, form: FormFile): Problem[] {
   const problems: Problem[] = []
   const expectField = (name: string, pointer: string) => {
     if (names.includes(name)) return
-    const write = didYouMean(name, names, `write one of: ${someOf(names)}`)
+    const write = didYouMean(name, names, `write one of: ${formatSome(names)}`)
     problems.push(problemAt(entry, pointer, `the form has no field "${name}"`, write))
   }
   form.always.forEach((name, index) => expectField(name, `/always/${index}`))

@@ -5,7 +5,7 @@ import type { PrizeModes, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
 import { jsonFile, problemAt } from '../problem.ts'
-import { filesIn, schemaOf } from '../schema-file.ts'
+import { filesIn, resolveSchema } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 import { playFaults } from './play-faults.ts'
 
@@ -15,7 +15,7 @@ export function readLotteryTypes(base: ContractBase, problems: Problem[]): Map<s
   for (const [name, entry] of filesIn(base.tree, 'lotteries')) {
     const { value } = jsonFile(entry)
     if (!value) continue
-    const { schema } = schemaOf(base.tree, 'lottery-type.json', [])
+    const { schema } = resolveSchema(base.tree, 'lottery-type.json', [])
     const faults = base.checker.faults(schema, value)
     problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
     if (faults.length > 0) continue
@@ -31,7 +31,7 @@ export function readLotteryTypes(base: ContractBase, problems: Problem[]): Map<s
 export function readPrizeModes({ tree, checker, shapes }: ContractBase, problems: Problem[]): PrizeModes {
   const entry = tree.get('prize-modes.json')
   const table = ((entry && jsonFile(entry).value) ?? {}) as Record<string, JsonObject>
-  const { schema } = schemaOf(tree, 'models/prize-mode.json', [])
+  const { schema } = resolveSchema(tree, 'models/prize-mode.json', [])
   const settings = shapes.brand.properties as Record<string, JsonObject> | undefined
   const modes = (settings?.prizeModes?.default ?? []) as string[]
   for (const mode of modes)

@@ -8,7 +8,7 @@ import type { Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
 import { jsonFile, problemAt } from '../problem.ts'
-import { filesIn, schemaOf } from '../schema-file.ts'
+import { filesIn, resolveSchema } from '../schema-file.ts'
 import { boundNumbers } from './bound-numbers.ts'
 import type { ContractBase } from './contract.ts'
 
@@ -67,7 +67,7 @@ function readOperation(
   const faults = base.checker.faults(base.shapes.operation, value)
   problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
   if (faults.length > 0) return undefined
-  const { schema, isWhole } = schemaOf(base.tree, `operations/${path}.json`, problems)
+  const { schema, isWhole } = resolveSchema(base.tree, `operations/${path}.json`, problems)
   const events = Object.entries((value.stream ?? {}) as JsonObject)
   const parts = [
     ...['query', 'body', 'response'].map((part) => [part, value[part]] as const),
