@@ -9,8 +9,8 @@ import { blocks } from './blocks/registry.ts'
 import { drawUnchecked } from './forms/load-form.ts'
 import { startLanguagesFor } from './i18n/languages.ts'
 import { ShownLanguage } from './i18n/shown-language.tsx'
-import { layoutsOf } from './render/layouts.ts'
-import { loadBlocksOf, provideBlocks } from './render/loader.ts'
+import { listLayouts } from './render/layouts.ts'
+import { loadPageBlocks, provideBlocks } from './render/loader.ts'
 import { SignInMemoryKept } from './render/sign-in-memory.tsx'
 import { setThemeForDrawing, type ThemeChoice } from './state/preferences.ts'
 import { setSiteForDrawing } from './state/site.ts'
@@ -41,8 +41,8 @@ export async function drawPage(
   const { page } = pageAt(boot.site, path)
   // A visitor to a closed page sees home, or the page that it names, below the modal that leads in.
   const shown = page.when ? [page, pageInstead(boot.site, page).page] : [page]
-  const layouts = shown.flatMap((one) => layoutsOf(boot.site.layouts, one).map(([, layout]) => layout))
-  await loadBlocksOf(...shown, ...layouts)
+  const layouts = shown.flatMap((one) => listLayouts(boot.site.layouts, one).map(([, layout]) => layout))
+  await loadPageBlocks(...shown, ...layouts)
   const answers: FirstAnswer[] = []
   for (let round = 1; ; round += 1) {
     const first = new AskedAnswers(boot.language, answers)

@@ -1,7 +1,7 @@
 import type { HelpPage } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { findIn } from '../../client/src/blocks/info/help-centre/find.ts'
-import { beginningOf, sectionsOf } from '../../client/src/blocks/info/parts/sections.ts'
+import { getBeginning, splitSections } from '../../client/src/blocks/info/parts/sections.ts'
 import { plainText } from '../../client/src/lib/plain-text.ts'
 
 const page = (id: HelpPage['id'], title: string, content: string): HelpPage => ({ id, title, content })
@@ -14,17 +14,17 @@ const CONTACT = page('contact', 'Contact', '<h2>My deposit is missing</h2><p>Sen
 
 describe('an about-page (R-2.061)', () => {
   test('is read in parts, from heading to heading', () => {
-    expect(sectionsOf(TERMS).map(({ id, heading }) => [id, heading])).toEqual([
+    expect(splitSections(TERMS).map(({ id, heading }) => [id, heading])).toEqual([
       ['part-1', ''],
       ['part-2', '1. Money'],
       ['part-3', '2. Disputes'],
     ])
-    expect(sectionsOf(page('terms', 'T', ''))).toEqual([])
+    expect(splitSections(page('terms', 'T', ''))).toEqual([])
   })
 
   test('is shown in a list by its first words', () => {
-    expect(beginningOf(TERMS.content)).toBe('Between you & us.')
-    expect(beginningOf('<ol><li>One</li><li>Two</li></ol>')).toBe('One')
+    expect(getBeginning(TERMS.content)).toBe('Between you & us.')
+    expect(getBeginning('<ol><li>One</li><li>Two</li></ol>')).toBe('One')
     expect(plainText('<p>a &lt;b&gt;</p>\n<p>c</p>')).toBe('a <b> c')
   })
 })

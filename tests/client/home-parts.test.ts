@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { linkParts } from '../../client/src/blocks/messages/chat-room/link-parts.ts'
 import { merged } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
-import { placeOf } from '../../client/src/blocks/messages/notice-list/notice-index.ts'
+import { findPlace } from '../../client/src/blocks/messages/notice-list/notice-index.ts'
 import { plainText } from '../../client/src/lib/plain-text.ts'
-import { stampOf } from '../../client/src/lib/stamp.ts'
+import { formatStamp } from '../../client/src/lib/stamp.ts'
 
 test('notice 10 of pages of 9 is the second of page 2 (R-2.079, R-9.012)', () => {
-  expect(placeOf(10, 9)).toEqual({ page: 2, item: 1 })
-  expect(placeOf(0, 9)).toEqual({ page: 1, item: 0 })
-  expect(placeOf(8, 9)).toEqual({ page: 1, item: 8 })
+  expect(findPlace(10, 9)).toEqual({ page: 2, item: 1 })
+  expect(findPlace(0, 9)).toEqual({ page: 1, item: 0 })
+  expect(findPlace(8, 9)).toEqual({ page: 1, item: 8 })
 })
 
 test('a moment is written in 24 hours of the reader’s zone (R-2.080, R-2.081)', () => {
-  const stamp = stampOf(new Date(2026, 0, 5, 13, 5, 9).getTime())
+  const stamp = formatStamp(new Date(2026, 0, 5, 13, 5, 9).getTime())
   expect(stamp).toBe('2026-01-05 13:05:09')
-  expect(stampOf(new Date(2026, 0, 5).getTime())).toMatch(/ 00:00:00$/)
+  expect(formatStamp(new Date(2026, 0, 5).getTime())).toMatch(/ 00:00:00$/)
 })
 
 test('of a line of the chat only allowed addresses are links (R-2.146)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stateFetch } from '../../client/src/app/lab/state-fetch.ts'
-import { LAB_STATES, type LabState, type LabStateName, labStateOf } from '../../client/src/app/lab/states.ts'
+import { getLabState, LAB_STATES, type LabState, type LabStateName } from '../../client/src/app/lab/states.ts'
 
 const HISTORY = {
   rows: [
@@ -84,7 +84,7 @@ describe('states of the lab (R-11.014)', () => {
   })
 
   it('an unknown state is the normal one', () => {
-    expect([labStateOf('empty'), labStateOf('toString'), labStateOf(null)]).toEqual([
+    expect([getLabState('empty'), getLabState('toString'), getLabState(null)]).toEqual([
       'empty',
       'normal',
       'normal',

@@ -1,7 +1,13 @@
 import type { NavigationItem, Operations, Vendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allVendors, type LaneRules, type Lanes, lanesOf, menuEntries } from '../../client/src/lib/lanes.ts'
+import {
+  allVendors,
+  buildLanes,
+  type LaneRules,
+  type Lanes,
+  menuEntries,
+} from '../../client/src/lib/lanes.ts'
 
 type GamesVendorsValue = Operations['games.vendors']['value']
 
@@ -100,7 +106,7 @@ const always = (check: (answer: GamesVendorsValue, brand: LaneRules) => void) =>
 describe('lanes over any list of vendors and any settings of a brand', () => {
   test('every vendor stands exactly once where the rules put it, and nowhere else (R-2.065, R-2.067, R-2.068)', () => {
     always((answer, brand) => {
-      const lanes = lanesOf(answer, brand)
+      const lanes = buildLanes(answer, brand)
       const wanted = new Map<string, Set<string>>()
       for (const vendor of cardsOf(answer)) {
         const lane = laneBySaying(vendor, brand)
@@ -117,7 +123,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
 
   test('no lane is empty, no hidden vendor is anywhere, and lanes stand in the order of the navigation (R-2.065)', () => {
     always((answer, brand) => {
-      const lanes = lanesOf(answer, brand)
+      const lanes = buildLanes(answer, brand)
       const order = brand.navigation.map(({ gameType }) => gameType as string)
       expect([...lanes.vendors.keys()]).toEqual(order.filter((type) => lanes.vendors.has(type)))
       for (const vendors of lanes.vendors.values()) expect(vendors.length).toBeGreaterThan(0)
@@ -130,7 +136,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
   test('within a lane: what the brand names, then hot ones where it says so, then as the platform has them', () => {
     always((answer, brand) => {
       const given = cardsOf(answer)
-      for (const [, vendors] of places(lanesOf(answer, brand))) {
+      for (const [, vendors] of places(buildLanes(answer, brand))) {
         // A vendor that came from two categories stands at the better of its places.
         const sources = vendors.map(({ vassalage, gameType }) =>
           given.findIndex((one) => one.vassalage === vassalage && one.gameType === gameType),
@@ -147,7 +153,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
   test('a vendor keeps the platform’s data, except a name and a mark of the brand’s own', () => {
     always((answer, brand) => {
       const { titles, hot } = brand.vendors
-      for (const vendor of allVendors(lanesOf(answer, brand))) {
+      for (const vendor of allVendors(buildLanes(answer, brand))) {
         const given = cardsOf(answer).find(
           ({ vassalage, gameType }) => vassalage === vendor.vassalage && gameType === vendor.gameType,
         )!
@@ -163,17 +169,17 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
   test('esports are in no other lane, and the lane is gone when nobody plays there (R-1.005, R-1.044, R-2.068)', () => {
     always((answer, brand) => {
       const settled = { ...brand, vendors: { ...brand.vendors, lanes: {} } }
-      const { vendors } = lanesOf(answer, settled)
+      const { vendors } = buildLanes(answer, settled)
       for (const [lane, list] of vendors)
         for (const { vassalage } of list) expect(lane === 'ESPORTS').toBe(brand.esports.includes(vassalage))
-      expect(lanesOf(answer, { ...settled, esports: [] }).vendors.has('ESPORTS')).toBe(false)
+      expect(buildLanes(answer, { ...settled, esports: [] }).vendors.has('ESPORTS')).toBe(false)
     })
   })
 
   test('arranging twice changes nothing', () => {
     always((answer, brand) => {
-      const once = lanesOf(answer, brand)
-      const again = lanesOf(answerOf(places(once).map(([, vendors]) => vendors)), brand)
+      const once = buildLanes(answer, brand)
+      const again = buildLanes(answerOf(places(once).map(([, vendors]) => vendors)), brand)
       expect(places(again)).toEqual(places(once))
     })
   })
@@ -181,7 +187,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
   test('the platform’s answer and the brand’s settings stay as they are', () => {
     always((answer, brand) => {
       const before = JSON.stringify([answer, brand])
-      menuEntries(lanesOf(answer, brand), brand)
+      menuEntries(buildLanes(answer, brand), brand)
       expect(JSON.stringify([answer, brand])).toBe(before)
     })
   })
@@ -190,7 +196,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
 describe('the menus', () => {
   test('have every category that has vendors, and the vendors alone together after the chosen one, wherever that is (R-2.067)', () => {
     always((answer, brand) => {
-      const lanes = lanesOf(answer, brand)
+      const lanes = buildLanes(answer, brand)
       const entries = menuEntries(lanes, brand)
       const types = brand.navigation.map(({ gameType }) => gameType as string)
       const shown = entries.flatMap((entry) => ('item' in entry ? [entry.key] : []))
@@ -247,7 +253,7 @@ describe('lanes of a large platform', () => {
 
   test('fifty thousand vendors under settings of the same size are each looked at once', () => {
     const answer = many(50_000)
-    const { vendors, own } = lanesOf(answer, brand)
+    const { vendors, own } = buildLanes(answer, brand)
     // Looking through a setting for each vendor would take longer than a test may.
     expect([vendors.get('ESPORTS')?.length, vendors.get('RNG')?.length, own.length]).toEqual([
       10_000, 20_000, 10_000,

@@ -222,7 +222,7 @@ describe('the hosts of pictures', () => {
     const picked = new Map<string, number>()
     for (let load = 0; load < 200; load += 1) {
       await loadPage()
-      const [first] = addresses.addressesOf('/media/game/1.svg', hosts)
+      const [first] = addresses.listAddresses('/media/game/1.svg', hosts)
       picked.set(first!, (picked.get(first!) ?? 0) + 1)
     }
     expect([...picked.keys()].toSorted()).toEqual(hosts.map((host) => `${host}/media/game/1.svg`))
@@ -234,7 +234,7 @@ describe('the hosts of pictures', () => {
 
   test('are picked once: every picture of a page load begins at the same one (R-7.063)', () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const firsts = Array.from({ length: 20 }, (_, at) => addresses.addressesOf(`/${at}.svg`, hosts)[0])
+    const firsts = Array.from({ length: 20 }, (_, at) => addresses.listAddresses(`/${at}.svg`, hosts)[0])
     expect(firsts).toEqual(firsts.map((_, at) => `https://b.example/${at}.svg`))
     expect(random).toHaveBeenCalledTimes(1)
   })
@@ -272,11 +272,11 @@ describe('the hosts of pictures', () => {
     const { frame, fail, state } = draw('/one.svg', { hosts, retries: 0 })
     comeNear(frame)
     while (state() === 'loading') fail()
-    expect(addresses.addressesOf('/two.svg', hosts)[0]).toBe('https://a.example/two.svg')
+    expect(addresses.listAddresses('/two.svg', hosts)[0]).toBe('https://a.example/two.svg')
   })
 
   test('are none where a brand names none: the pictures of this site (R-7.063)', () => {
-    expect(addresses.addressesOf('/media/game/1.svg', [])).toEqual(['/media/game/1.svg'])
+    expect(addresses.listAddresses('/media/game/1.svg', [])).toEqual(['/media/game/1.svg'])
   })
 })
 
@@ -286,7 +286,7 @@ describe('the address of a picture', () => {
   test('may be data, of this site, or of a host of the brand', () => {
     const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
     for (const src of [pixel, `${location.origin}/x.png`, 'https://a.example/x.png'])
-      expect(addresses.addressesOf(src, hosts)).toEqual([src])
+      expect(addresses.listAddresses(src, hosts)).toEqual([src])
   })
 
   test.each([

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { tailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
-import { waveOf } from '../../client/src/blocks/lottery/parts/draw-balls.tsx'
+import { getWave } from '../../client/src/blocks/lottery/parts/draw-balls.tsx'
 import {
+  buildGroups,
+  classifyDraw,
+  computeRemaining,
   found,
-  groupsOf,
-  lookOf,
-  prizesOf,
-  readingOf,
-  remainOf,
+  getLook,
+  splitPrizes,
 } from '../../client/src/blocks/lottery/parts/lotteries.ts'
 import { zoneTime } from '../../client/src/blocks/parts/use-zone-time.ts'
-import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
+import { formatClock, getAge, secondsLeft } from '../../client/src/lib/countdown.ts'
 import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
 import { redraw } from '../../client/src/lib/redraw.ts'
 import { sha256Hex } from '../../client/src/lib/sha256.ts'
@@ -40,13 +40,13 @@ describe('the numbers of a draw', () => {
   )
 
   test('have the look of their lottery, plain balls where the platform names none', () => {
-    expect(lookOf({ ...menu('K3'), look: 'dice' })).toBe('dice')
-    expect(lookOf(menu('K3'))).toBe('balls')
+    expect(getLook({ ...menu('K3'), look: 'dice' })).toBe('dice')
+    expect(getLook(menu('K3'))).toBe('balls')
   })
 
   test('are read prize by prize; of prizes of many digits the last two by head and tail', () => {
-    expect(prizesOf('04,11|17')).toEqual([['04', '11'], ['17']])
-    expect(prizesOf('')).toEqual([])
+    expect(splitPrizes('04,11|17')).toEqual([['04', '11'], ['17']])
+    expect(splitPrizes('')).toEqual([])
     const tails = tailsByHead({
       prizes: [
         { prize: 'special', numbers: ['12345'] },
@@ -57,23 +57,23 @@ describe('the numbers of a draw', () => {
   })
 
   test('are read by their sum: all of them, the first, or the special ball alone', () => {
-    expect(readingOf('4,7,4,7,9', { count: 5, middle: 22.5 })).toEqual({
+    expect(classifyDraw('4,7,4,7,9', { count: 5, middle: 22.5 })).toEqual({
       sum: 31,
       half: 'big',
       parity: 'odd',
     })
-    expect(readingOf('03,08,01', { count: 2, middle: 11.5 })).toEqual({
+    expect(classifyDraw('03,08,01', { count: 2, middle: 11.5 })).toEqual({
       sum: 11,
       half: 'small',
       parity: 'odd',
     })
-    expect(readingOf('01,02|48', { count: -1, middle: 24.5, tie: 49 })?.half).toBe('big')
-    expect(readingOf('01,02|49', { count: -1, middle: 24.5, tie: 49 })?.half).toBe('tie')
-    expect(readingOf('1,2', undefined)).toBeUndefined()
+    expect(classifyDraw('01,02|48', { count: -1, middle: 24.5, tie: 49 })?.half).toBe('big')
+    expect(classifyDraw('01,02|49', { count: -1, middle: 24.5, tie: 49 })?.half).toBe('tie')
+    expect(classifyDraw('1,2', undefined)).toBeUndefined()
   })
 
   test('of Mark Six are 17 red, 16 blue and 16 green', () => {
-    const colours = Array.from({ length: 49 }, (_, index) => waveOf(index + 1))
+    const colours = Array.from({ length: 49 }, (_, index) => getWave(index + 1))
     const count = (colour: string) => colours.filter((one) => one === colour).length
     expect([count('red'), count('blue'), count('green')]).toEqual([17, 16, 16])
   })
@@ -81,24 +81,30 @@ describe('the numbers of a draw', () => {
 
 describe('a countdown', () => {
   test('is written with hours only where there are any', () => {
-    expect([0, 9, 65, 3725, 86_399].map(clockOf)).toEqual(['00:00', '00:09', '01:05', '01:02:05', '23:59:59'])
+    expect([0, 9, 65, 3725, 86_399].map(formatClock)).toEqual([
+      '00:00',
+      '00:09',
+      '01:05',
+      '01:02:05',
+      '23:59:59',
+    ])
   })
 
   test('runs from the time when its answer was first seen, whatever the device’s clock says', () => {
     const answer = {}
     const arrived = Date.now()
-    expect(ageOf(answer, arrived)).toBeLessThan(50)
-    expect(ageOf(answer, arrived + 7000)).toBeGreaterThanOrEqual(6950)
+    expect(getAge(answer, arrived)).toBeLessThan(50)
+    expect(getAge(answer, arrived + 7000)).toBeGreaterThanOrEqual(6950)
     expect([secondsLeft(8000, 7100), secondsLeft(8000, 9000)]).toEqual([1, 0])
   })
 
   test('of an upstream that tells no time to the next draw is reckoned from the last', () => {
     const last = { gameCode: 'A', numero: '1', winNo: '1', winningTime: 1_000_000 }
     const lottery = { ...menu('A'), group: 'SSC', last }
-    expect(remainOf(lottery, 1_020_000)).toBe(40_000)
+    expect(computeRemaining(lottery, 1_020_000)).toBe(40_000)
     const told = { ...last, current: { numero: '2', remainTime: 5, lockTime: 1 } }
-    expect(remainOf({ ...lottery, last: told }, 1_020_000)).toBe(5)
-    expect(remainOf({ ...menu('A'), group: 'SSC' }, 0)).toBeUndefined()
+    expect(computeRemaining({ ...lottery, last: told }, 1_020_000)).toBe(5)
+    expect(computeRemaining({ ...menu('A'), group: 'SSC' }, 0)).toBeUndefined()
   })
 })
 
@@ -110,7 +116,7 @@ describe('a lobby', () => {
 
   test('has the lotteries of its account types, each beside its last draw; a group without any is left out', () => {
     const last = { gameCode: 'A', numero: '1', winNo: '1,2', winningTime: 5 }
-    const [only, ...others] = groupsOf(groups, [last], ['LOTT'])
+    const [only, ...others] = buildGroups(groups, [last], ['LOTT'])
     expect(others).toEqual([])
     expect(only).toMatchObject({ code: 'SSC', lotteries: [{ gameCode: 'A', group: 'SSC', last }] })
   })

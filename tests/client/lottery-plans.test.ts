@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CHASE_START, chaseRows } from '../../client/src/blocks/lottery/lottery-bet/chase/chase-plan.ts'
 import { markedParts } from '../../client/src/blocks/lottery/lottery-bet/marked-parts.ts'
-import { stepOf } from '../../client/src/blocks/lottery/lottery-bet/pad/roving.ts'
+import { getStep } from '../../client/src/blocks/lottery/lottery-bet/pad/roving.ts'
 import { tableWindow } from '../../client/src/blocks/lottery/lottery-bet/pad/table-window.ts'
 import {
   emptySelection,
-  pickOf,
-  selectionOf,
+  formatSelection,
+  parsePick,
   toggled,
 } from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
 
@@ -61,10 +61,10 @@ describe('the window of a number table (R-2.144)', () => {
   })
 
   test('is left by keys at no edge', () => {
-    expect(stepOf('ArrowDown', 5, 1000, 998)).toBe(999)
-    expect(stepOf('ArrowUp', 5, 1000, 2)).toBe(0)
-    expect(stepOf('ArrowDown', 5, 1000, 10)).toBe(15)
-    expect(stepOf('a', 5, 1000, 10)).toBeUndefined()
+    expect(getStep('ArrowDown', 5, 1000, 998)).toBe(999)
+    expect(getStep('ArrowUp', 5, 1000, 2)).toBe(0)
+    expect(getStep('ArrowDown', 5, 1000, 10)).toBe(15)
+    expect(getStep('a', 5, 1000, 10)).toBeUndefined()
   })
 })
 
@@ -86,9 +86,9 @@ describe('a banker ticket', () => {
       [1, '05'],
       [1, '09'],
     ])
-    expect(pickOf(selection)).toBe('|05,07,09')
+    expect(formatSelection(selection)).toBe('|05,07,09')
     expect(
-      pickOf(
+      formatSelection(
         bankers([
           [0, '05'],
           [1, '07'],
@@ -99,7 +99,7 @@ describe('a banker ticket', () => {
 
   test('has fewer bankers than numbers of a combination', () => {
     expect(
-      pickOf(
+      formatSelection(
         bankers([
           [0, '01'],
           [0, '02'],
@@ -110,7 +110,7 @@ describe('a banker ticket', () => {
   })
 
   test('is edited as it was picked', () => {
-    expect(selectionOf(play as never, '05|07,09')).toEqual({ rows: [['05'], ['07', '09']], isBanker: true })
-    expect(selectionOf(play as never, '05,07')).toEqual({ rows: [['05', '07']], isBanker: false })
+    expect(parsePick(play as never, '05|07,09')).toEqual({ rows: [['05'], ['07', '09']], isBanker: true })
+    expect(parsePick(play as never, '05,07')).toEqual({ rows: [['05', '07']], isBanker: false })
   })
 })

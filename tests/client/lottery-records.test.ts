@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SettledIssue } from '../../client/src/api/live.ts'
 import { tellWin } from '../../client/src/app/tell-win.ts'
-import { atPlace, digitOf, inPrize, trendOf } from '../../client/src/blocks/lottery/parts/trend.ts'
+import {
+  atPlace,
+  computeTrend,
+  createDigitReader,
+  inPrize,
+} from '../../client/src/blocks/lottery/parts/trend.ts'
 import { pickText } from '../../client/src/lib/pick-text.ts'
 import { closeToast, isToastOpen } from '../../client/src/state/modals.ts'
 
@@ -74,7 +79,7 @@ describe('the trend of a lottery', () => {
   const draws = ['4,7', '1,7', '1,0'].map((winNo, index) => ({ numero: String(3 - index), winNo }))
 
   test('has the oldest draw first, with the gaps of the numbers that were not drawn', () => {
-    const { rows, sums } = trendOf(draws, ['1', '4'], atPlace(0))
+    const { rows, sums } = computeTrend(draws, ['1', '4'], atPlace(0))
     expect(rows.map(({ numero }) => numero)).toEqual(['1', '2', '3'])
     expect(rows.map(({ cells }) => cells.map(({ isDrawn, gap }) => (isDrawn ? 'x' : gap)))).toEqual([
       ['x', 1],
@@ -90,7 +95,7 @@ describe('the trend of a lottery', () => {
   test('reads a place, a prize, or a digit of the first prize', () => {
     expect(atPlace(1)('4,7,1')).toEqual(['7'])
     expect(inPrize(1)('04,11|17')).toEqual(['17'])
-    expect(digitOf(2)('04521|00,11')).toEqual(['5'])
+    expect(createDigitReader(2)('04521|00,11')).toEqual(['5'])
   })
 })
 

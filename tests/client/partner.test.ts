@@ -1,6 +1,6 @@
 import { toAmount } from '@marquee/schemas/rules/money'
 import { describe, expect, test } from 'vitest'
-import { commissionOf, percentOf } from '../../client/src/blocks/info/parts/commission.ts'
+import { computeCommission, formatPercent } from '../../client/src/blocks/info/parts/commission.ts'
 
 const TIERS = [
   { players: 0, netLossMinor: 0, rate: '25.00' },
@@ -18,21 +18,21 @@ describe('the commission of a partner (R-2.140)', () => {
     [15, 5_000_001, '32.50', 1_625_000n],
     [0, -500, '25.00', 0n],
   ])('of %i players and %i minor units is by %s per cent: %s', (players, netLoss, rate, paid) => {
-    const { tier, paidMinor } = commissionOf(TIERS, players, netLoss)
+    const { tier, paidMinor } = computeCommission(TIERS, players, netLoss)
     expect([tier.rate, paidMinor]).toEqual([rate, paid])
   })
 
   test('names the next tier and what is missing to it', () => {
-    expect(commissionOf(TIERS, 7, 400_000).next).toEqual({
+    expect(computeCommission(TIERS, 7, 400_000).next).toEqual({
       tier: TIERS[1],
       players: 0,
       netLossMinor: 600_000,
     })
-    expect(commissionOf(TIERS, 15, 5_000_000).next).toBeUndefined()
+    expect(computeCommission(TIERS, 15, 5_000_000).next).toBeUndefined()
   })
 
   test('is written as people write it', () => {
     expect([toAmount(5n, 2), toAmount(1234n, 2), toAmount(0n, 2)]).toEqual(['0.05', '12.34', '0.00'])
-    expect([percentOf('35.00'), percentOf('2.50')]).toEqual(['35', '2.5'])
+    expect([formatPercent('35.00'), formatPercent('2.50')]).toEqual(['35', '2.5'])
   })
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { configureApi } from '../../client/src/api/call.ts'
 import { ApiContext } from '../../client/src/api/context.ts'
-import { keepAnswer, useAnswersOf, useOperation } from '../../client/src/api/use-operation.ts'
+import { keepAnswer, useAccountAnswers, useOperation } from '../../client/src/api/use-operation.ts'
 import { type Asked, answers, Refused } from './support/draw.tsx'
 
 /** Signed-in account and the page that it reads. */
@@ -19,7 +19,7 @@ function scene<Value>(read: (scene: Scene) => Value, first: Scene) {
   )
   const drawn = renderHook(
     (now: Scene) => {
-      useAnswersOf(now.account)
+      useAccountAnswers(now.account)
       return read(now)
     },
     { wrapper, initialProps: first },

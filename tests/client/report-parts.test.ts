@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readPeriod, readStart } from '../../client/src/blocks/kit/parts/record-address.ts'
 import { valueAt } from '../../client/src/blocks/kit/parts/value-at.ts'
-import { csvOf } from '../../client/src/lib/csv.ts'
-import { addDays, daysFrom, isIsoDay, isoDayOf } from '../../client/src/lib/iso-day.ts'
-import { sumOf } from '../../client/src/state/amounts.ts'
+import { formatCsv } from '../../client/src/lib/csv.ts'
+import { addDays, daysFrom, formatIsoDay, isIsoDay } from '../../client/src/lib/iso-day.ts'
+import { addAmounts } from '../../client/src/state/amounts.ts'
 import { setSite } from '../../client/src/state/site.ts'
 
 describe('a CSV file', () => {
   test('quotes what would break a line, and begins with the mark of UTF-8', () => {
-    expect(csvOf([['a,b', 'say "hi"', 'two\nlines', 'ৎ']])).toBe(
+    expect(formatCsv([['a,b', 'say "hi"', 'two\nlines', 'ৎ']])).toBe(
       '\uFEFF"a,b","say ""hi""","two\nlines",ৎ\r\n',
     )
   })
@@ -16,7 +16,7 @@ describe('a CSV file', () => {
   test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '=HYPERLINK("http://evil.test")'])(
     'runs no formula: %j',
     (cell) => {
-      const [line] = csvOf([[cell]])
+      const [line] = formatCsv([[cell]])
         .slice(1)
         .split('\r\n')
       expect(line!.replace(/^"/, '').startsWith("'")).toBe(true)
@@ -24,14 +24,17 @@ describe('a CSV file', () => {
   )
 
   test.each(['-5.00', '+7', '12.50'])('leaves the number %s a number', (cell) => {
-    expect(csvOf([[cell]])).toBe(`\uFEFF${cell}\r\n`)
+    expect(formatCsv([[cell]])).toBe(`\uFEFF${cell}\r\n`)
   })
 })
 
 describe('days', () => {
   test('of a time are those of the zone', () => {
     const time = Date.UTC(2026, 2, 10, 20)
-    expect([isoDayOf(time, 'UTC'), isoDayOf(time, 'Asia/Dhaka')]).toEqual(['2026-03-10', '2026-03-11'])
+    expect([formatIsoDay(time, 'UTC'), formatIsoDay(time, 'Asia/Dhaka')]).toEqual([
+      '2026-03-10',
+      '2026-03-11',
+    ])
   })
 
   test('are counted over months, leap days and changes of clocks', () => {
@@ -71,13 +74,13 @@ describe('the period of an address', () => {
 
 test('amounts are added up exactly, negative ones too', () => {
   setSite({ decimals: 2 } as never)
-  expect(sumOf(['0.10', '0.20', '-1.00'])).toBe('-0.70')
-  expect(sumOf(['90071992547409.93', '0.01'])).toBe('90071992547409.94')
-  expect(sumOf([])).toBe('0.00')
+  expect(addAmounts(['0.10', '0.20', '-1.00'])).toBe('-0.70')
+  expect(addAmounts(['90071992547409.93', '0.01'])).toBe('90071992547409.94')
+  expect(addAmounts([])).toBe('0.00')
   setSite({ decimals: 0 } as never)
-  expect(sumOf(['100', '250'])).toBe('350')
+  expect(addAmounts(['100', '250'])).toBe('350')
   setSite({ decimals: 3 } as never)
-  expect(sumOf(['0.100', '-0.002'])).toBe('0.098')
+  expect(addAmounts(['0.100', '-0.002'])).toBe('0.098')
 })
 
 test('a figure is found inside an answer, and a missing one is unknown', () => {

@@ -4,7 +4,7 @@ import { noteServerTime, runningServerNow, serverNow } from '../../client/src/ap
 import { stopWithWorld } from '../../client/src/app/lab/stop-with-world.ts'
 import { useSecond } from '../../client/src/blocks/parts/use-second.ts'
 import { useSecondsLeft } from '../../client/src/blocks/sign-in/login-verification/use-seconds-left.ts'
-import { ageOf, secondsLeft } from '../../client/src/lib/countdown.ts'
+import { getAge, secondsLeft } from '../../client/src/lib/countdown.ts'
 import { stopClock } from '../../client/src/lib/stopped-clock.ts'
 
 const WORLD_MS = Date.UTC(2026, 2, 5, 12)
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 function Draw() {
-  return <output>{secondsLeft(60_000, ageOf(answer, useSecond()))}</output>
+  return <output>{secondsLeft(60_000, getAge(answer, useSecond()))}</output>
 }
 
 async function inWorld(frozen: boolean) {

@@ -1,6 +1,6 @@
 import type { When } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { type Facts, holds, isPending, needsOf } from '../../client/src/render/when.ts'
+import { collectNeeds, type Facts, holds, isPending } from '../../client/src/render/when.ts'
 
 const visitor: Facts = {
   isSignedIn: false,
@@ -73,8 +73,8 @@ describe('when', () => {
   })
 
   test('vendors and contracts are asked for only where a condition names them', () => {
-    expect(needsOf([undefined, { login: true }])).toEqual({ categories: false, contracts: false })
-    expect(needsOf([{ category: 'RNG' }, { contract: 'offered' }])).toEqual({
+    expect(collectNeeds([undefined, { login: true }])).toEqual({ categories: false, contracts: false })
+    expect(collectNeeds([{ category: 'RNG' }, { contract: 'offered' }])).toEqual({
       categories: true,
       contracts: true,
     })

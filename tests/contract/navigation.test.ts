@@ -1,6 +1,6 @@
 import type { Brand, MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { test } from 'vitest'
-import { layoutsOf } from '../../client/src/render/layouts.ts'
+import { listLayouts } from '../../client/src/render/layouts.ts'
 import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, objectsIn, readJson, readText } from './project.ts'
 
@@ -27,7 +27,7 @@ test('the header is part of every page with a route but /helpmc (R-2.039)', () =
   const faults = faultsIn([...content.brands], ([, { pages, layouts }]) =>
     Object.entries(pages).flatMap(([name, page]) => {
       if (!page.route || page.redirect) return []
-      const blocks = layoutsOf(layouts, page).flatMap(([, layout]) => layout.blocks)
+      const blocks = listLayouts(layouts, page).flatMap(([, layout]) => layout.blocks)
       const hasHeader = blocks.some(
         ({ id, block }) => block === 'top-bar' && !page.without?.includes(id ?? ''),
       )

@@ -75,7 +75,7 @@ let present: string | null = null
  * Drops an account's cached answers when it signs out, so that the next account on the same page does not see
  * them.
  */
-export function useAnswersOf(account: string | null) {
+export function useAccountAnswers(account: string | null) {
   useEffect(() => {
     present = account
     if (account === null) return undefined

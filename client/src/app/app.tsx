@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
 import type { FirstAnswers } from '../api/first-answers.ts'
-import { useAnswersOf } from '../api/use-operation.ts'
+import { useAccountAnswers } from '../api/use-operation.ts'
 import { FavouritesKept } from '../blocks/parts/games/favourite-place.tsx'
 import { ShownLanguage } from '../i18n/shown-language.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -54,7 +54,7 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
       : session.token && (session.member?.account ?? tabStorage.read('account') ?? 'signed-in'),
   )
   const scope = useMemo(() => ({ language: code, account, first, onError: reactTo }), [code, account, first])
-  useAnswersOf(account)
+  useAccountAnswers(account)
   return (
     <ApiContext value={scope}>
       <BrowserRouter>

@@ -8,10 +8,10 @@ import {
 } from 'react-router-dom'
 import { CentreWindow, framesCentre } from '../render/centre-window.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
-import { layoutsOf } from '../render/layouts.ts'
+import { listLayouts } from '../render/layouts.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { holds, isPending, needsOf } from '../render/when.ts'
+import { collectNeeds, holds, isPending } from '../render/when.ts'
 import { useSite } from '../state/site.ts'
 import { homePage, pageAt } from './pages.ts'
 import { InDocument, Screen } from './screen.tsx'
@@ -28,8 +28,8 @@ export function CentreScreen() {
   const action = useNavigationType()
   const site = useSite((whole) => whole)
   const found = pageAt(site, location.pathname)
-  const isCentre = layoutsOf(site.layouts, found.page).some(([, layout]) => framesCentre(layout))
-  const facts = useFacts(needsOf([found.page.when]))
+  const isCentre = listLayouts(site.layouts, found.page).some(([, layout]) => framesCentre(layout))
+  const facts = useFacts(collectNeeds([found.page.when]))
   const isOpen = isCentre && holds(found.page.when, facts)
   const isOver = isOpen || (isCentre && isPending(found.page.when, facts))
   const [below, setBelow] = useState<Below>()

@@ -1,6 +1,6 @@
 import { listenLive, restartLive } from '../api/live.ts'
 import { keepAnswer, refresh } from '../api/use-operation.ts'
-import { textOf } from '../i18n/languages.ts'
+import { getText } from '../i18n/languages.ts'
 import { confirmPopup, openFlow } from '../state/modals.ts'
 import { tellWin } from './tell-win.ts'
 
@@ -58,10 +58,10 @@ export function followLive(): () => void {
 /** Tells an agent about a contract that arrived, and opens the contracts that wait for its answer. */
 async function askAboutOffer(): Promise<void> {
   const wants = await confirmPopup({
-    title: textOf('contract.arrived'),
-    text: textOf('contract.arrived-text'),
-    confirm: textOf('contract.look'),
-    cancel: textOf('contract.later'),
+    title: getText('contract.arrived'),
+    text: getText('contract.arrived-text'),
+    confirm: getText('contract.look'),
+    cancel: getText('contract.later'),
   })
   if (wants) openFlow('notices', { tab: 'contracts' })
 }

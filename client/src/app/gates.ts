@@ -1,4 +1,4 @@
-import { textOf } from '../i18n/languages.ts'
+import { getText } from '../i18n/languages.ts'
 import { type Flow, openFlow, showToast, warnPopup } from '../state/modals.ts'
 import { currentSession } from '../state/session.ts'
 
@@ -21,7 +21,7 @@ const REASONS: Record<string, Reason> = {
 export async function warnForbidden(lacks: string | undefined): Promise<void> {
   const reason = reasonFor(lacks)
   if (!reason) return
-  const isConfirmed = await warnPopup({ text: textOf(reason.text), confirm: textOf(reason.confirm) })
+  const isConfirmed = await warnPopup({ text: getText(reason.text), confirm: getText(reason.confirm) })
   if (isConfirmed && reason.opens) openFlow(reason.opens)
 }
 
@@ -32,7 +32,7 @@ export async function warnForbidden(lacks: string | undefined): Promise<void> {
 export async function mentionForbidden(lacks: string | undefined): Promise<void> {
   const reason = reasonFor(lacks)
   if (reason?.opens === 'register') return warnForbidden(lacks)
-  if (reason) showToast(textOf(reason.text))
+  if (reason) showToast(getText(reason.text))
 }
 
 /** A free-play account first needs a real account, whatever else it lacks. */

@@ -3,7 +3,7 @@ import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { refresh } from '../api/use-operation.ts'
 import { refreshTexts } from '../i18n/languages.ts'
 import { sameParts } from '../lib/same-parts.ts'
-import { loadBlocksOf } from '../render/loader.ts'
+import { loadPageBlocks } from '../render/loader.ts'
 import { currentSite, type Problem, setProblems, setSite } from '../state/site.ts'
 
 /** Shows saved changes of the brand's files on the open page and keeps typed values. Development only. */
@@ -30,7 +30,7 @@ async function update() {
   const site = sameParts(before, (await answer.json()) as Site)
   if (site.version === before.version) return setProblems([])
   if (site.theme !== before.theme) await showTheme(site.theme)
-  await loadBlocksOf(...Object.values(site.layouts), ...changedPages(before, site))
+  await loadPageBlocks(...Object.values(site.layouts), ...changedPages(before, site))
   setSite(site)
   // The simulated platform lists vendors and games by the brand's settings.
   if (before.brand !== site.brand) void refresh(...OF_GAMES)

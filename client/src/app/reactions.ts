@@ -1,5 +1,5 @@
 import type { ApiError, Reaction } from '../api/errors.ts'
-import { textOf } from '../i18n/languages.ts'
+import { getText } from '../i18n/languages.ts'
 import { openFlow, showToast, warnPopup } from '../state/modals.ts'
 import { currentSession, endSession, setMustChangePassword } from '../state/session.ts'
 import { tellTabs } from '../state/session-tabs.ts'
@@ -55,7 +55,7 @@ function sessionEnded(error: ApiError) {
   endSession()
   tellTabs({ kind: 'ended', token })
   openFlow('login', { returnTo: location.pathname + location.search })
-  showToast(error.code === 'login.not.session' ? textOf('gate.session-over') : error.message)
+  showToast(error.code === 'login.not.session' ? getText('gate.session-over') : error.message)
 }
 
 /** The error message, followed by the waiting time unless the message contains it. */
@@ -64,7 +64,7 @@ function withWait(error: ApiError): string {
   if (!seconds) return error.message
   const minutes = Math.ceil(seconds / 60)
   const wait =
-    seconds < 60 ? textOf('popup.wait-seconds', { count: seconds }) : textOf('error.wait', { minutes })
+    seconds < 60 ? getText('popup.wait-seconds', { count: seconds }) : getText('error.wait', { minutes })
   return error.message.includes(String(minutes)) && seconds >= 60
     ? error.message
     : `${error.message}\n${wait}`

@@ -4,7 +4,7 @@ import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { holds, isPending, lackedBy, needsOf } from '../render/when.ts'
+import { collectNeeds, holds, isPending, lackedBy } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
 import { currentSession, setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
@@ -22,7 +22,7 @@ export function Screen({ isCovered = false }: { isCovered?: boolean }) {
   const { pathname, search } = useLocation()
   const site = useSite((whole) => whole)
   const found = pageAt(site, pathname)
-  const facts = useFacts(needsOf([found.page.when]))
+  const facts = useFacts(collectNeeds([found.page.when]))
   const isOpen = holds(found.page.when, facts)
   usePlaceMemory()
   // The gate is decided once member info is there.

@@ -4,9 +4,9 @@ import { call, configureApi } from '../api/call.ts'
 import { FirstAnswers, formsIn } from '../api/first-answers.ts'
 import { blocks } from '../blocks/registry.ts'
 import { importChecks } from '../forms/load-form.ts'
-import { currentCode, startLanguages, textOf } from '../i18n/languages.ts'
-import { layoutsOf } from '../render/layouts.ts'
-import { loadBlocksOf, provideBlocks } from '../render/loader.ts'
+import { currentCode, getText, startLanguages } from '../i18n/languages.ts'
+import { listLayouts } from '../render/layouts.ts'
+import { loadPageBlocks, provideBlocks } from '../render/loader.ts'
 import { closeFlow } from '../state/modals.ts'
 import { restorePreferences } from '../state/preferences.ts'
 import { currentSession, restoreSession } from '../state/session.ts'
@@ -48,7 +48,7 @@ export async function start() {
       token: currentSession().token,
       version: currentSite().version,
     }),
-    networkText: () => textOf('error.network'),
+    networkText: () => getText('error.network'),
   })
   await startLanguages({
     code: language,
@@ -66,7 +66,7 @@ export async function start() {
   provideBlocks(timedBlocks(blocks, timeoutMs))
   const { name, page } = pageAt(site, location.pathname)
   const checked = importChecks(formsIn(answers), timeoutMs)
-  await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
+  await loadPageBlocks(page, ...listLayouts(site.layouts, page).map(([, layout]) => layout))
   await checked
   await takenOver
   await rest()

@@ -1,8 +1,8 @@
 import type { SettledIssue } from '../api/live.ts'
-import { currentCode, languageOf, textOf } from '../i18n/languages.ts'
+import { currentCode, getLanguage, getText } from '../i18n/languages.ts'
 import { formatFor } from '../i18n/use-format.ts'
 import { isolate } from '../lib/isolate.ts'
-import { sumOf } from '../state/amounts.ts'
+import { addAmounts } from '../state/amounts.ts'
 import { closeToast, isToastOpen, showLinkToast } from '../state/modals.ts'
 import { currentSite } from '../state/site.ts'
 
@@ -24,13 +24,13 @@ export function tellWin(win: SettledIssue) {
 function wordsOf(wins: readonly SettledIssue[]): string {
   const [win] = wins
   const { symbol } = currentSite().brand.currency
-  const amount = formatFor(languageOf(currentCode()).tag).money(
-    sumOf(wins.map(({ payout }) => payout)),
+  const amount = formatFor(getLanguage(currentCode()).tag).money(
+    addAmounts(wins.map(({ payout }) => payout)),
     symbol,
   )
   if (win && wins.length === 1)
-    return textOf('lottery-bets.won', { amount, name: isolate(win.gameName), numero: isolate(win.numero) })
-  return textOf('lottery-bets.won-several', { amount })
+    return getText('lottery-bets.won', { amount, name: isolate(win.gameName), numero: isolate(win.numero) })
+  return getText('lottery-bets.won-several', { amount })
 }
 
 /** The bet of a single win; the betting record for several. */
@@ -39,6 +39,6 @@ function linkOf(wins: readonly SettledIssue[]) {
   const best = wins.length === 1 ? wins[0]?.orderNo : undefined
   return {
     to: best ? `${lotteryBetPage}?orderNo=${best}` : lotteryBetsPage,
-    label: textOf('lottery-bets.look'),
+    label: getText('lottery-bets.look'),
   }
 }

@@ -29,9 +29,9 @@ import { FormHandle, type Values } from './form-handle.ts'
 import { plainLabel } from './label-parts.ts'
 import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
 import { asTyped } from './read-value.ts'
-import { errorsOf, mapValues, NOT_REFUSED, refusalsOf, stillRefused } from './refusals.ts'
+import { buildErrorSchema, buildRefused, mapValues, NOT_REFUSED, stillRefused } from './refusals.ts'
 import { valueAt } from './value-path.ts'
-import { textOf } from './widgets/text.tsx'
+import { formatValue } from './widgets/text.tsx'
 import './form.css'
 
 /** A form with its compiled validator, both loaded. */
@@ -116,7 +116,7 @@ export function CoreForm({
   const extra = useSame(given)
   const fields = useMemo(() => form.fields.filter(({ name }) => !(name in extra)), [form.fields, extra])
   const validator = useMemo(() => precompiledValidator(form.module), [form.module])
-  const extraErrors = useMemo(() => errorsOf(refused), [refused])
+  const extraErrors = useMemo(() => buildErrorSchema(refused), [refused])
   const [start] = useState(() => ({ ...handle.values, ...extra }))
   const rjsf = useRef<Form>(null)
   useTold(handle, extra, (values) => {
@@ -177,7 +177,7 @@ type Controlled = Pick<FormScope, 'handle'> & {
   form: ReadyForm
   rjsf: RefObject<Form | null>
   setRevision(revision: number): void
-  setRefused(refused: ReturnType<typeof refusalsOf>): void
+  setRefused(refused: ReturnType<typeof buildRefused>): void
 }
 
 /** Provides the functions by which the parent controls the form. */
@@ -195,7 +195,7 @@ function useControl(ref: Props['ref'], given: Controlled) {
       values: () => ({ ...handle.values }),
       kept: handle.kept,
       refuse(errors) {
-        setRefused(refusalsOf(errors, handle.values))
+        setRefused(buildRefused(errors, handle.values))
         handle.focusFirst(errors.map(({ field }) => field))
       },
       clear(formats) {
@@ -281,7 +281,7 @@ function knownHere(initial: () => Values): Values {
 /** Inputs are uncontrolled, so values set from outside are written into them. */
 function writeTyped(form: HTMLFormElement | undefined, values: Values) {
   for (const input of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-typed]') ?? [])
-    input.value = textOf(valueAt(values, input.name))
+    input.value = formatValue(valueAt(values, input.name))
 }
 
 /** Keeps the same object while its content is equal. */

@@ -27,7 +27,7 @@ export function failedKeyword(rule: Rule, required: boolean, value: unknown): st
   if (typeof value === 'number') return failedBound(rule, value)
   if (typeof value !== 'string') return undefined
   if (rule.type === 'number' || rule.type === 'integer') return 'type'
-  const length = lengthOf(value)
+  const length = countCharacters(value)
   if (rule.maxLength !== undefined && length > rule.maxLength) return 'maxLength'
   if (rule.minLength !== undefined && length < rule.minLength) return 'minLength'
   if (rule.pattern !== undefined && !matcherOf(rule.pattern).test(value)) return 'pattern'
@@ -56,7 +56,7 @@ function failedBound({ minimum, maximum }: Rule, value: number): string | undefi
 }
 
 /** Length in code points, not in UTF-16 units. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   let length = 0
   for (const _ of text) length++
   return length

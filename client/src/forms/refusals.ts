@@ -8,7 +8,7 @@ export type Refused = Readonly<Record<string, { message: Message; value: unknown
 
 export const NOT_REFUSED: Refused = {}
 
-export function refusalsOf(errors: readonly ({ field: string } & Message)[], values: Values): Refused {
+export function buildRefused(errors: readonly ({ field: string } & Message)[], values: Values): Refused {
   return Object.fromEntries(
     errors.map(({ field, ...message }) => [field, { message, value: valueAt(values, field) }]),
   )
@@ -21,7 +21,7 @@ export function stillRefused(before: Refused, values: Values): Refused {
 }
 
 /** Converts the errors to the form that rjsf accepts. */
-export function errorsOf(refused: Refused): ErrorSchema | undefined {
+export function buildErrorSchema(refused: Refused): ErrorSchema | undefined {
   if (refused === NOT_REFUSED) return undefined
   return Object.keys(refused).reduce<unknown>(
     (errors, name) => withValueAt(errors, [...name.split('.'), ERRORS_KEY], [BY_SERVER]),

@@ -52,7 +52,7 @@ export function startLanguagesFor(given: FirstTexts) {
 }
 
 function initialise(given: FirstTexts) {
-  const { tag } = languageOf(given.code)
+  const { tag } = getLanguage(given.code)
   void i18next.use(initReactI18next).init({
     lng: tag,
     fallbackLng: false,
@@ -75,7 +75,7 @@ let choices = 0
 /** Shows the site in a language and stores the choice as lang and hisLang. */
 export async function chooseLanguage(code: LanguageCode, byPerson = true) {
   const choice = ++choices
-  const { tag } = languageOf(code)
+  const { tag } = getLanguage(code)
   const read = await readReady(code).catch((failure: unknown) => {
     if (choice === choices) throw failure
     return {}
@@ -95,7 +95,7 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
 /** Fetches the texts of the current language again, after a saved change. */
 export async function refreshTexts() {
   const code = currentCode()
-  const { tag } = languageOf(code)
+  const { tag } = getLanguage(code)
   const read = await readReady(code)
   const shown = i18next.getResourceBundle(tag, 'translation') as Texts | undefined
   if (shown && Object.entries(read).every(([key, text]) => shown[key] === text)) return
@@ -131,11 +131,11 @@ const addSet = once(async (set: string) => {
   const now = currentCode()
   const shown = now === code ? texts : await settings.read(now, set)
   ready?.add(set)
-  i18next.addResourceBundle(languageOf(now).tag, 'translation', shown, false, true)
+  i18next.addResourceBundle(getLanguage(now).tag, 'translation', shown, false, true)
 })
 
 /** Tag, native name and text direction of one of the brand's languages. */
-export function languageOf(code: string) {
+export function getLanguage(code: string) {
   return settings.languages[code] ?? Object.values(settings.languages)[0]!
 }
 
@@ -146,18 +146,18 @@ export function currentCode(): LanguageCode {
 }
 
 /** A text outside of components. */
-export function textOf(key: string, values?: Record<string, string | number>): string {
+export function getText(key: string, values?: Record<string, string | number>): string {
   return i18next.t(key, values)
 }
 
 /** A text without placeholders and references, as stored; undefined if the text needs interpolation. */
-export function plainTextOf(key: string): string | undefined {
+export function getPlainText(key: string): string | undefined {
   const text: unknown = i18next.getResource(i18next.language, 'translation', key, { keySeparator: false })
   return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : undefined
 }
 
 function show(code: LanguageCode) {
-  const { tag, direction } = languageOf(code)
+  const { tag, direction } = getLanguage(code)
   document.documentElement.lang = tag
   document.documentElement.dir = direction
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@marquee/schemas/languages'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, currentCode, languageOf, plainTextOf, textOf } from './languages.ts'
+import { chooseLanguage, currentCode, getLanguage, getPlainText, getText } from './languages.ts'
 
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -29,12 +29,12 @@ export function ShownLanguage({ children }: { children: ReactNode }) {
 
 /** The current language and texts; outside of `ShownLanguage` the component does not follow changes. */
 export function useShown(): Shown {
-  return use(ShownContext) ?? { text: textOf, language: languageNow() }
+  return use(ShownContext) ?? { text: getText, language: languageNow() }
 }
 
 function languageNow(): Language {
   const code = currentCode()
-  const { tag, direction } = languageOf(code)
+  const { tag, direction } = getLanguage(code)
   return { code, tag, direction, choose: chooseLanguage }
 }
 
@@ -45,7 +45,7 @@ function remembering(t: Text): Text {
     if (values) return t(key, values)
     const before = known.get(key)
     if (before !== undefined) return before
-    const text = plainTextOf(key) ?? t(key)
+    const text = getPlainText(key) ?? t(key)
     known.set(key, text)
     return text
   }

@@ -2,7 +2,7 @@ import { stoppedAt } from './stopped-clock.ts'
 import { SECOND_MS } from './time-units.ts'
 
 /** Formats seconds as a clock: `3725` -> `01:02:05`, `65` -> `01:05`. */
-export function clockOf(seconds: number): string {
+export function formatClock(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
   const hours = Math.floor(seconds / 3600)
   return (hours > 0 ? [hours, ...parts] : parts).map((part) => String(part).padStart(2, '0')).join(':')
@@ -22,7 +22,7 @@ const arrivals = new WeakMap<object, number>()
  * Milliseconds since an answer object was first seen. The device's clock may differ from the platform's, so
  * the answer's durations count from its arrival; an answer from the cache keeps its first arrival time. While the clock is stopped, no answer ages.
  */
-export function ageOf(answer: object, now: number): number {
+export function getAge(answer: object, now: number): number {
   if (stoppedAt() !== undefined) return 0
   const arrived = arrivals.get(answer) ?? Date.now()
   arrivals.set(answer, arrived)

@@ -5,7 +5,7 @@ const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
 /** Formats rows as a CSV file (RFC 4180) in UTF-8. Formulas are escaped, and plain numbers stay numbers. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n'
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from './time-units.ts'
 
 /** Day of a time in a time zone, as `yyyy-MM-dd`. */
-export function isoDayOf(ms: number, timeZone: string): string {
+export function formatIsoDay(ms: number, timeZone: string): string {
   // The Swedish date format is ISO 8601.
   return dayFormat(timeZone).format(ms)
 }

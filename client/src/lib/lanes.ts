@@ -24,7 +24,7 @@ const known = new WeakMap<GamesVendorsValue, { brand: LaneRules; lanes: Lanes }>
  * Arranges the platform's lanes by the brand's settings: which categories it has, which vendors are hidden,
  * moved, renamed or have an own entry, and esports as a lane apart from sports (R-2.068).
  */
-export function lanesOf(answer: GamesVendorsValue, brand: LaneRules): Lanes {
+export function buildLanes(answer: GamesVendorsValue, brand: LaneRules): Lanes {
   const last = known.get(answer)
   if (last?.brand === brand) return last.lanes
   const lanes = arranged(answer, brand)

@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { digestOf, sha256Hex } from './sha256.ts'
+import { computeDigest, sha256Hex } from './sha256.ts'
 
 /** The method by which the platform derives numbers from a seed. */
 export type Method = NonNullable<Operations['lottery.draw']['value']['method']>
@@ -8,7 +8,7 @@ type Part = Method['parts'][number]
 /** Derives the drawn numbers from a seed again, as `04,11|17`; undefined if the browser has no SHA-256. */
 export async function redraw(seed: string, { source, parts }: Method): Promise<string | undefined> {
   if (source === 'block') return fromBlock(seed, parts[0]?.count ?? 0)
-  const digest = await digestOf(seed)
+  const digest = await computeDigest(seed)
   if (!digest) return undefined
   const word = sfc32(digest)
   const taken = new Set<number>()

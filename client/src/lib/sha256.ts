@@ -3,11 +3,11 @@
  * connection.
  */
 export async function sha256Hex(text: string): Promise<string | undefined> {
-  const digest = await digestOf(text)
+  const digest = await computeDigest(text)
   return digest && [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export async function digestOf(text: string): Promise<Uint8Array | undefined> {
+export async function computeDigest(text: string): Promise<Uint8Array | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { textOf } from '../i18n/languages.ts'
+import { getText } from '../i18n/languages.ts'
 import { ChunkError, isFailedImport } from '../lib/load-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -40,12 +40,12 @@ export class BlockBoundary extends Component<Props, { error: Error | null }> {
     return (
       <div role="alert" className="block-failed">
         <Icon name="warning" />
-        <p>{textOf(isMissing ? missingText() : 'render.block-failed')}</p>
+        <p>{getText(isMissing ? missingText() : 'render.block-failed')}</p>
         {/* A part that could not be loaded is no mistake of a developer, and its message holds an internal
             address (R-2.153). */}
         {this.props.isShown && !isMissing && <pre>{`${this.props.name}: ${error.message}`}</pre>}
         <Button look="outline" size="s" icon="refresh" onClick={() => this.again(error)}>
-          {textOf('render.retry')}
+          {getText('render.retry')}
         </Button>
       </div>
     )

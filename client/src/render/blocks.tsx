@@ -7,7 +7,7 @@ import { BlockBoundary } from './block-boundary.tsx'
 import { isKnown, loadBlock, loadedBlock } from './loader.ts'
 import { UnknownBlock } from './unknown-block.tsx'
 import { useFacts } from './use-facts.ts'
-import { holds, needsOf } from './when.ts'
+import { collectNeeds, holds } from './when.ts'
 
 /** Draws a list of blocks in its order. */
 export function Blocks({ uses, path }: { uses: readonly BlockUse[]; path: string }): ReactNode {
@@ -25,7 +25,7 @@ type Place = { block: BlockUse; path: string }
 
 // The blocks of a layout keep their place and settings from page to page, so they are not rendered again.
 const Conditional = memo(function Conditional({ block, path }: Place) {
-  const facts = useFacts(needsOf([block.when]))
+  const facts = useFacts(collectNeeds([block.when]))
   return holds(block.when, facts) && <OneBlock block={block} path={path} />
 })
 

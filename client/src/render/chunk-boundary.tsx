@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { textOf } from '../i18n/languages.ts'
+import { getText } from '../i18n/languages.ts'
 import { ChunkError } from '../lib/load-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -51,9 +51,9 @@ export class ChunkBoundary extends Component<Props, State> {
     if (!(error instanceof ChunkError)) throw error
     return (
       <div className={this.props.shape === 'page' ? 'full-page' : 'full-page full-page-over'} role="alert">
-        <EmptyState icon="warning" title={textOf('state.failed.title')} text={textOf(missingText())}>
+        <EmptyState icon="warning" title={getText('state.failed.title')} text={getText(missingText())}>
           <Button icon="refresh" onClick={() => location.reload()}>
-            {textOf('state.reload')}
+            {getText('state.reload')}
           </Button>
           {this.props.shape === 'page' && <OtherDomains />}
         </EmptyState>

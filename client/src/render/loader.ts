@@ -30,7 +30,7 @@ export const loadBlock = once(async (name: BlockName): Promise<AnyBlock> => {
 })
 
 /** Loads every block of these pages, including blocks in slots. */
-export async function loadBlocksOf(...pages: (PageFile | undefined)[]): Promise<void> {
+export async function loadPageBlocks(...pages: (PageFile | undefined)[]): Promise<void> {
   const names = new Set(pages.flatMap((page) => namesIn(page?.blocks ?? [])))
   await Promise.all([...names].filter(isKnown).map(loadBlock))
 }

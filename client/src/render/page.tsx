@@ -5,7 +5,7 @@ import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { blocksComing } from './later-pages.ts'
-import { layoutsOf } from './layouts.ts'
+import { listLayouts } from './layouts.ts'
 import { TextsReady } from './texts-ready.tsx'
 
 /**
@@ -35,7 +35,7 @@ export function Page({ page, name, isOutermost = () => false }: Props) {
     </ChunkBoundary>
   )
   const inner: Outlet = { key: pathname, content }
-  const all = layoutsOf(layouts, page)
+  const all = listLayouts(layouts, page)
   const outermost = all.findIndex(([, layout]) => isOutermost(layout))
   const around = all
     .slice(0, outermost < 0 ? all.length : outermost + 1)

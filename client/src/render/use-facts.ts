@@ -2,7 +2,7 @@ import type { ConsolidatedFunds } from '@marquee/schemas/contract'
 import { useMemo } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { lanesOf } from '../lib/lanes.ts'
+import { buildLanes } from '../lib/lanes.ts'
 import { isNodeOn } from '../lib/white-label.ts'
 import { useModules } from '../state/modules.ts'
 import { useSession } from '../state/session.ts'
@@ -63,7 +63,7 @@ function usePermits(): Facts['permits'] {
 function useCategories(isNeeded: boolean): Facts['categories'] {
   const brand = useSite((site) => site.brand)
   const { data } = useOperation('games.vendors', isNeeded ? {} : null)
-  return useMemo(() => data && new Set(lanesOf(data, brand).vendors.keys()), [data, brand])
+  return useMemo(() => data && new Set(buildLanes(data, brand).vendors.keys()), [data, brand])
 }
 
 function useContracts(isNeeded: boolean): Facts['contracts'] {

@@ -23,7 +23,7 @@ export type Facts = {
 export type Needs = { categories: boolean; contracts: boolean }
 
 /** Facts needing a call that these conditions name. */
-export function needsOf(conditions: readonly (When | undefined)[]): Needs {
+export function collectNeeds(conditions: readonly (When | undefined)[]): Needs {
   return {
     categories: conditions.some((when) => when?.category !== undefined),
     contracts: conditions.some((when) => when?.contract !== undefined),

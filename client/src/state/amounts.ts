@@ -7,13 +7,13 @@ export function amountText(minor: bigint): string {
 }
 
 /** Parses an amount in the site's currency into minor units; undefined if it is none or too fine. */
-export function minorOf(text: string): bigint | undefined {
+export function parseMinor(text: string): bigint | undefined {
   return toMinor(text, currentSite().decimals)
 }
 
 /** Adds amounts of the site's currency, which may be negative: `12.50` and `-2.00` -> `10.50`. */
-export function sumOf(amounts: readonly string[]): string {
-  return amountText(amounts.reduce((sum, amount) => sum + (minorOf(amount) ?? 0n), 0n))
+export function addAmounts(amounts: readonly string[]): string {
+  return amountText(amounts.reduce((sum, amount) => sum + (parseMinor(amount) ?? 0n), 0n))
 }
 
 /** Minor units in one unit of the site's currency. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isOwnPath } from '../lib/own-path.ts'
 import { Icon } from './icon.tsx'
-import { addressesOf, preferHost } from './picture-address.ts'
+import { listAddresses, preferHost } from './picture-address.ts'
 import { whenNear } from './when-near.ts'
 import './lazy-image.css'
 
@@ -83,7 +83,7 @@ function useTries(
 ) {
   const [wasSeen] = useState(() => seen.has(src))
   // The addresses are fixed at the first request, because the hosts may be reordered meanwhile.
-  const [addresses, setAddresses] = useState(() => (wasSeen ? addressesOf(src, hosts) : undefined))
+  const [addresses, setAddresses] = useState(() => (wasSeen ? listAddresses(src, hosts) : undefined))
   const [request, setRequest] = useState(0)
   const [isLoaded, setLoaded] = useState(wasSeen)
   const count = addresses?.length ?? 0
@@ -94,7 +94,7 @@ function useTries(
 
   useEffect(() => {
     if (addresses || !frame.current) return undefined
-    return whenNear(frame.current, () => setAddresses(addressesOf(src, hosts)))
+    return whenNear(frame.current, () => setAddresses(listAddresses(src, hosts)))
   }, [addresses, frame, src, hosts])
   useEffect(() => {
     if (!isAsked) return undefined

@@ -19,7 +19,7 @@ export function preferHost(address: string, src: string) {
  * or at this one if the brand has none. A data URL is kept. An absolute address is accepted only for one of
  * these hosts, as the document's content-security policy demands.
  */
-export function addressesOf(src: string, hosts: readonly string[]): readonly string[] {
+export function listAddresses(src: string, hosts: readonly string[]): readonly string[] {
   if (isOwnPath(src)) return hosts.length > 0 ? hostsInTurn(hosts).map((host) => host + src) : [src]
   const origin = URL.parse(src)?.origin
   const isKnown = src.startsWith('data:image/') || [location.origin, ...hosts].includes(origin!)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
 import { written } from '../../../client/src/studio/settings/brand-form.tsx'
 import {
-  entriesOf,
   freeEntryId,
+  listEntries,
   withEntry,
   withEntryBefore,
   withoutEntry,
@@ -16,7 +16,7 @@ const base: JsonObject = {
   },
 }
 const own: JsonObject = { $schema: 's', name: 'Meghna' }
-const idsOf = (file: JsonObject) => entriesOf({ own: file, base }, 'side').map(({ id }) => id)
+const idsOf = (file: JsonObject) => listEntries({ own: file, base }, 'side').map(({ id }) => id)
 
 test('an entry of a menu moves between its neighbours, and only its order is written (R-11.002)', () => {
   const moved = withEntryBefore({ own, base }, 'side', 'help', 'bets')
@@ -27,7 +27,7 @@ test('an entry of a menu moves between its neighbours, and only its order is wri
 test('an entry of base is left out by null and comes back without a trace', () => {
   const without = withoutEntry({ own, base }, 'side', 'bets', true)
   expect(without.menus).toEqual({ side: { bets: null } })
-  expect(entriesOf({ own: without, base }, 'side').find(({ id }) => id === 'bets')?.isRemoved).toBe(true)
+  expect(listEntries({ own: without, base }, 'side').find(({ id }) => id === 'bets')?.isRemoved).toBe(true)
   expect(withoutEntry({ own: without, base }, 'side', 'bets', false)).toEqual(own)
 })
 

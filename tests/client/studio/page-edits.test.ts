@@ -14,7 +14,7 @@ import {
   setProps,
   setWhen,
 } from '../../../client/src/studio/pages/page-edits.ts'
-import { allNodes, type PageFiles, treeOf } from '../../../client/src/studio/pages/page-tree.ts'
+import { allNodes, buildTree, type PageFiles } from '../../../client/src/studio/pages/page-tree.ts'
 import { patchPage } from '../../../gateway/src/content/merge/page-patch.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -69,7 +69,7 @@ describe('edits of a page that follows base', () => {
   test('a block is hidden and shown again without a trace in the file', () => {
     const own = edit(setHidden('hero', true, editing))
     expect(idsOf(shownBy(own))).toEqual(['slots', 'tabs', 'live'])
-    expect(treeOf({ own, base: BASE }, slotsOf)[0]).toMatchObject({ id: 'hero', isHidden: true })
+    expect(buildTree({ own, base: BASE }, slotsOf)[0]).toMatchObject({ id: 'hero', isHidden: true })
     expect(edit(setHidden('hero', false, editing), own)).toBeUndefined()
   })
 
@@ -154,7 +154,7 @@ test('the tree of every page of every brand is the page that the gateway makes (
         if (!own.patch) continue
         const base = read(`brands/base/${file}`)
         const made = patchPage(base, own, slots).value.blocks as JsonObject[]
-        const tree = treeOf({ own, base }, slots)
+        const tree = buildTree({ own, base }, slots)
         const shown = tree.filter(({ isHidden }) => !isHidden)
         expect(shown.map(({ id, block, props }) => ({ id, block, props }))).toEqual(
           made.map(({ id, block, props = {} }) => ({ id, block, props })),

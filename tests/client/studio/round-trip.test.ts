@@ -14,16 +14,16 @@ import {
   setProps,
   setWhen,
 } from '../../../client/src/studio/pages/page-edits.ts'
-import { allNodes, listAround, type Node, treeOf } from '../../../client/src/studio/pages/page-tree.ts'
+import { allNodes, buildTree, listAround, type Node } from '../../../client/src/studio/pages/page-tree.ts'
 import { written } from '../../../client/src/studio/settings/brand-form.tsx'
 import {
-  entriesOf,
+  listEntries,
   type MenuFiles,
   withEntry,
   withEntryBefore,
   withoutEntry,
 } from '../../../client/src/studio/settings/menu-edits.ts'
-import { csvOf, readCsv } from '../../../client/src/studio/texts/csv.ts'
+import { formatTextTable, readCsv } from '../../../client/src/studio/texts/csv.ts'
 import { withTexts } from '../../../client/src/studio/texts/text-edits.ts'
 import { type Mode, withColour } from '../../../client/src/studio/theme/palette-edits.ts'
 import type { FileEntry } from '../../../gateway/src/content/read/files.ts'
@@ -75,7 +75,7 @@ function changedBy(file: Place & { entry: FileEntry }, ...edits: Made[]): string
 
 const other = (value: Json | undefined): Json =>
   typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : 'x'
-const nodesOf = ({ own, base }: Seen) => allNodes(treeOf({ own, base }, editing.slotsOf))
+const nodesOf = ({ own, base }: Seen) => allNodes(buildTree({ own, base }, editing.slotsOf))
 const editing: Editing = {
   slotsOf: (block) => (contract.blocks.get(block)?.slots ?? []) as string[],
   schema: '../../../schemas/generated/page.json',
@@ -157,7 +157,7 @@ test('menus move, change, leave out and bring back every entry (R-11.007)', () =
     const base = getObject(publishedFiles(loadedProject(), file.brand).base(file.path))!
     const own = getObject(parseSnapshot(file.path, file.entry))!
     for (const menu of Object.keys({ ...(base.menus as JsonObject), ...(own.menus as JsonObject) }))
-      for (const { id, value, from, isRemoved } of entriesOf({ own, base }, menu)) {
+      for (const { id, value, from, isRemoved } of listEntries({ own, base }, menu)) {
         const as = (entry: JsonObject) => menus((all) => withEntry(all, menu, id, entry))
         if (isRemoved) continue
         expect(changedBy(file, as(value))).toBeUndefined()
@@ -198,7 +198,7 @@ test('the text table saves, changes and restores every text, and an exported CSV
   }
   for (const brand of new Set(OF_BRANDS.map((file) => file.brand))) {
     const table = buildTextTable({ loaded: loadedProject(), brand })
-    expect(readCsv(csvOf(table), table)).toEqual(new Map())
+    expect(readCsv(formatTextTable(table), table)).toEqual(new Map())
   }
 })
 
@@ -246,7 +246,7 @@ test('the page tree edits every block of every page and takes it back (R-11.008)
 
 /** Moves of a block to both ends of its list, each with the move back. */
 function movesOf(node: Node, seen: Seen): Edit[][] {
-  const { list } = listAround(treeOf(seen, editing.slotsOf), node.key)!
+  const { list } = listAround(buildTree(seen, editing.slotsOf), node.key)!
   const next = list[list.findIndex((one) => one.key === node.key) + 1]?.key
   const first = list.find((one) => one.key !== node.key)?.key
   return [first, undefined].map((to) => [

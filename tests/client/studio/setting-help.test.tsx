@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
-import { wordsOf } from '../../../client/src/studio/form/words.ts'
+import { formatWords } from '../../../client/src/studio/form/words.ts'
 import { chooseStudioLanguage, startTexts } from '../../../client/src/studio/i18n/texts.ts'
 
 const schema = {
@@ -54,5 +54,5 @@ test.each([
   ['url', 'URL'],
   ['videos', 'Videos'],
 ])('the setting %s is called "%s" in English (R-11.007)', (name, words) => {
-  expect(wordsOf(name)).toBe(words)
+  expect(formatWords(name)).toBe(words)
 })

@@ -1,6 +1,6 @@
 import type { TextTable } from '@marquee/schemas/studio/api'
 import { expect, test } from 'vitest'
-import { csvOf, decodeCsv, readCsv } from '../../../client/src/studio/texts/csv.ts'
+import { decodeCsv, formatTextTable, readCsv } from '../../../client/src/studio/texts/csv.ts'
 
 const row = (key: string, EN: string, BN: string) => ({
   key,
@@ -15,7 +15,7 @@ const table: TextTable = {
 }
 
 test('texts survive the way through a spreadsheet, and a formula is text (R-11.007)', () => {
-  const csv = csvOf(table)
+  const csv = formatTextTable(table)
   expect(csv).toContain("'=1+1")
   expect(readCsv(csv, table)).toEqual(new Map())
   const edited = csv.replace('হ্যালো', 'স্বাগতম')
@@ -34,7 +34,7 @@ test('a text that looks escaped or spans lines comes back as it was (OWASP, CSV 
     row(`a.text-${index}`, text, text),
   )
   const odd = { ...table, rows }
-  const csv = csvOf(odd)
+  const csv = formatTextTable(odd)
   expect(csv).toContain("''=1")
   expect(csv).toContain(`"'=1\n+2"`)
   expect(readCsv(csv, odd)).toEqual(new Map())
@@ -45,8 +45,8 @@ test('a file that names a text twice changes nothing and says which', () => {
 })
 
 test('a file that is not UTF-8 changes nothing and says on which line', () => {
-  const utf8 = new TextEncoder().encode(csvOf(table))
-  expect(decodeCsv(utf8)).toBe(csvOf(table))
+  const utf8 = new TextEncoder().encode(formatTextTable(table))
+  expect(decodeCsv(utf8)).toBe(formatTextTable(table))
   const windows1252 = Uint8Array.from('key,EN\r\na.title,Ol\u00e1', (character) => character.charCodeAt(0))
   expect(decodeCsv(windows1252)).toEqual({ fault: 'encoding', name: '2' })
   expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x6b, 0))).toEqual({ fault: 'encoding', name: '1' })

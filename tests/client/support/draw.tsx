@@ -9,7 +9,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import texts from '../../../brands/base/i18n/EN.json'
 import { configureApi } from '../../../client/src/api/call.ts'
 import { ApiContext } from '../../../client/src/api/context.ts'
-import { startLanguages, textOf } from '../../../client/src/i18n/languages.ts'
+import { getText, startLanguages } from '../../../client/src/i18n/languages.ts'
 import { ShownLanguage } from '../../../client/src/i18n/shown-language.tsx'
 import type { Block } from '../../../client/src/render/block.ts'
 import { SignInMemoryKept } from '../../../client/src/render/sign-in-memory.tsx'
@@ -124,7 +124,7 @@ export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
     answerPopups()
     configureApi({
       context: () => ({ merchant: 'meghna', language: 'EN', token: currentSession().token }),
-      networkText: () => textOf('error.network'),
+      networkText: () => getText('error.network'),
     })
     await startLanguages({
       code: 'EN',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CoreForm, type ReadyForm } from '../../forms/core-form.tsx'
 import type { CompiledModule } from '../../forms/precompiled.ts'
-import { textOf } from '../../i18n/languages.ts'
+import { getText } from '../../i18n/languages.ts'
 import { benchSchema, type FlatSchema, isFlat } from './bench-schema.ts'
 import { benchWidgetFor } from './bench-widgets.tsx'
-import { fieldsOf, messagesOf } from './fields-of-schema.ts'
+import { buildFields, buildMessages } from './fields-of-schema.ts'
 import { GeneralForm } from './general-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import './lab.css'
@@ -59,13 +59,13 @@ function Ours({ schema, form, onSubmit }: Wish & { onSubmit(values: unknown): vo
 /** Builds the form in the shape that the gateway sends. */
 function readyForm(schema: FlatSchema, module: CompiledModule): ReadyForm {
   const isDrawn = isFlat(schema)
-  const fields = isDrawn ? fieldsOf(schema) : []
-  return { name: 'bench', schema, fields, messages: isDrawn ? messagesOf(schema) : {}, module }
+  const fields = isDrawn ? buildFields(schema) : []
+  return { name: 'bench', schema, fields, messages: isDrawn ? buildMessages(schema) : {}, module }
 }
 
 /** Titles of a schema are shown as they are, because they are no text keys. */
 function textOrTitle(key: string): string {
-  return key.startsWith('form.') ? textOf(key) : key
+  return key.startsWith('form.') ? getText(key) : key
 }
 
 function wantedSchema(): FlatSchema {

@@ -2,7 +2,7 @@ import type { FieldError, FormPackage } from '@marquee/schemas/contract'
 import type { Values } from '../../forms/form-handle.ts'
 import type { CompiledModule } from '../../forms/precompiled.ts'
 import { valueAt } from '../../forms/value-path.ts'
-import { csvOf } from '../../lib/csv.ts'
+import { formatCsv } from '../../lib/csv.ts'
 
 type Message = FormPackage['messages'][string][string]
 
@@ -52,7 +52,7 @@ export async function judge(form: Form, rows: readonly BoundaryRow[], text: Text
   )
   return rows.map((row, index) => ({
     ...row,
-    wanted: wantedOf(row, text),
+    wanted: formatExpected(row, text),
     client: row.isDuplicate ? undefined : clientVerdict(form, row, text),
     gateway: row.isDuplicate
       ? refusedAs(used[row.field], text)
@@ -76,7 +76,7 @@ function refusedAs(verdict: Message | null | undefined, text: Text): string | un
 }
 
 /** Text of the expected message; empty if the values should be accepted. */
-export function wantedOf({ expected }: BoundaryRow, text: Text): string {
+export function formatExpected({ expected }: BoundaryRow, text: Text): string {
   return expected ? saidOf(expected, text) : ''
 }
 
@@ -114,13 +114,13 @@ export function verdictSaid(verdict: string | undefined): string {
 
 /** Verdicts as a CSV file. */
 export function asCsv(form: string, rows: readonly Judged[]): string {
-  return csvOf([
+  return formatCsv([
     ['form', 'field', 'purpose', 'value', 'expected', 'browser', 'gateway', 'agree'],
     ...rows.map((row) => [
       form,
       row.field,
       row.purpose,
-      JSON.stringify(valueOf(row) ?? null),
+      JSON.stringify(getRowValue(row) ?? null),
       row.wanted || 'accepted',
       verdictSaid(row.client),
       verdictSaid(row.gateway),
@@ -152,7 +152,7 @@ function escaped(text: string): string {
 }
 
 /** The value that a row tries. */
-export function valueOf({ field, values }: BoundaryRow): unknown {
+export function getRowValue({ field, values }: BoundaryRow): unknown {
   return field === ''
     ? values
     : field

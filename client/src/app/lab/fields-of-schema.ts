@@ -2,7 +2,7 @@ import type { FormField, FormPackage } from '@marquee/schemas/contract'
 import type { FlatSchema } from './bench-schema.ts'
 
 /** Builds form fields from a schema that has no form file. */
-export function fieldsOf(schema: FlatSchema): FormField[] {
+export function buildFields(schema: FlatSchema): FormField[] {
   return Object.entries(schema.properties).map(([name, property]) => ({
     name,
     label: property.title ?? name,
@@ -16,7 +16,7 @@ export function fieldsOf(schema: FlatSchema): FormField[] {
 }
 
 /** Uses the same message for every keyword. */
-export function messagesOf(schema: FlatSchema): FormPackage['messages'] {
+export function buildMessages(schema: FlatSchema): FormPackage['messages'] {
   const message = { text: 'form.invalid', values: {} }
   return Object.fromEntries(
     Object.entries(schema.properties).map(([name, property]) => [

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { textOf } from '../../i18n/languages.ts'
+import { getText } from '../../i18n/languages.ts'
 import type { FlatSchema } from './bench-schema.ts'
 
 type Property = FlatSchema['properties'][string]
@@ -22,7 +22,7 @@ export function HandForm({ schema, onSubmit }: { schema: FlatSchema; onSubmit(va
   return (
     <form className="form" noValidate onSubmit={submit}>
       <div className="form-summary" role="alert">
-        {wrong > 0 && textOf('form.summary', { fields: wrong })}
+        {wrong > 0 && getText('form.summary', { fields: wrong })}
       </div>
       <div className="form-fields">
         {Object.entries(schema.properties).map(([name, property]) => (
@@ -75,7 +75,7 @@ function HandField({ name, property, values, judges }: FieldProps) {
       </label>
       {property.enum ? (
         <select {...shared} onChange={(event) => change(event.currentTarget.value)}>
-          <option value="">{textOf('form.choose')}</option>
+          <option value="">{getText('form.choose')}</option>
           {property.enum.map((one) => (
             <option key={one} value={one}>
               {one}
@@ -87,7 +87,7 @@ function HandField({ name, property, values, judges }: FieldProps) {
       )}
       {isWrong && (
         <p className="form-error" id={`${id}-error`}>
-          {textOf('form.invalid')}
+          {getText('form.invalid')}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
 import { forget } from '../../api/session-cache.ts'
-import { textOf } from '../../i18n/languages.ts'
+import { getText } from '../../i18n/languages.ts'
 import type { CachedAnswer } from '../../lib/storage.ts'
 import { useSite } from '../../state/site.ts'
 import { offerFindings } from './findings.ts'
@@ -12,7 +12,7 @@ import { signInAs } from './lab-account.ts'
 import { LabModal } from './lab-modal.tsx'
 import { type Draft, typeDraft } from './picture.ts'
 import { stateFetch } from './state-fetch.ts'
-import { LAB_STATES, type LabState, labStateOf } from './states.ts'
+import { getLabState, LAB_STATES, type LabState } from './states.ts'
 import { stopWithWorld } from './stop-with-world.ts'
 
 /**
@@ -45,7 +45,7 @@ async function prepare(query: URLSearchParams): Promise<void> {
   await stopWithWorld()
   const account = query.get('account')
   if (account !== null) await signInAs(account)
-  enter(LAB_STATES[labStateOf(query.get('state'))])
+  enter(LAB_STATES[getLabState(query.get('state'))])
   // Nothing that was read before may be shown in the state, nor anything of the state after it.
   forgetAnswers()
   addEventListener('pagehide', forgetAnswers)
@@ -56,7 +56,7 @@ async function prepare(query: URLSearchParams): Promise<void> {
 
 /** Puts this window into a state until it is closed. */
 function enter(state: LabState) {
-  window.fetch = stateFetch(window.fetch.bind(window), state, textOf)
+  window.fetch = stateFetch(window.fetch.bind(window), state, getText)
   if (state.without === 'network') goOffline()
   if (!state.lengthens) return
   i18next.use({ type: 'postProcessor', name: 'double', process: (text: string) => `${text} ${text}` })

@@ -10,12 +10,12 @@ import {
   asCsv,
   asJUnit,
   type BoundaryRow,
+  formatExpected,
+  getRowValue,
   type Judged,
   judge,
   readRows,
-  valueOf,
   verdictSaid,
-  wantedOf,
 } from './boundary-rows.ts'
 import { withValue } from './lab-keys.ts'
 
@@ -120,9 +120,9 @@ function Row({ row, judged, isChosen, onOpen }: RowProps) {
       <td>{row.field || 'all'}</td>
       <td>{row.purpose}</td>
       <td>
-        <code dir="auto">{shortened(JSON.stringify(valueOf(row)) ?? 'left out')}</code>
+        <code dir="auto">{shortened(JSON.stringify(getRowValue(row)) ?? 'left out')}</code>
       </td>
-      <td>{wantedOf(row, text) || 'accepted'}</td>
+      <td>{formatExpected(row, text) || 'accepted'}</td>
       <td>{judged && verdictSaid(judged.client)}</td>
       <td>{judged && verdictSaid(judged.gateway)}</td>
       <td>{judged && (agrees(judged) ? 'yes' : 'NO')}</td>

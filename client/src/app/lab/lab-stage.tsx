@@ -9,7 +9,7 @@ import { withoutOwnKeys, withValue } from './lab-keys.ts'
 import { LabSurroundings } from './lab-surroundings.tsx'
 import { ReportButton } from './report-button.tsx'
 import { StageFacts } from './stage-facts.tsx'
-import { LAB_STATES, labStateOf } from './states.ts'
+import { getLabState, LAB_STATES } from './states.ts'
 
 /**
  * `/_lab/stage/pages/x` and `/_lab/stage/modals/x`: a page or a modal in a frame, and buttons for its states, accounts
@@ -32,7 +32,7 @@ export function LabStage({ name: kind }: { name: string }) {
   if (!accounts) return null
   const choose = (key: string, value: string) =>
     setQuery((before) => withValue(before, key, value), { replace: true })
-  const state = labStateOf(query.get('state'))
+  const state = getLabState(query.get('state'))
   const wanted = kind === 'modals' ? { ...page, when: { login: true, ...page.when } } : page
   const account = query.get('account') ?? accountFor(wanted, accounts, query.get('role'))
   const screen = query.get('screen') ?? 'wide'

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export type Draft = Record<string, string | boolean>
 
 /** Reads what is typed into the forms of a document or an element, without passwords and files. */
-export function draftOf(shown: ParentNode): Draft {
+export function readTyped(shown: ParentNode): Draft {
   const fields = [...shown.querySelectorAll<Field>(':is(input, select, textarea)[name]')]
   const open = fields.filter(({ type, value }) => !HIDDEN.has(type) && (isSwitch(type) || value !== ''))
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function typeInto(field: Field, value: string | boolean) {
  * The page as it stands, as one HTML text with its styles and without scripts and passwords. A browser gives no picture of
  * itself to a page without asking, and this one can be searched and measured.
  */
-export function pictureOf(shown: Document): string {
+export function capturePage(shown: Document): string {
   const copy = shown.documentElement.cloneNode(true) as HTMLElement
   const values = [...shown.querySelectorAll<Field>('input, textarea')]
   for (const [index, field] of [...copy.querySelectorAll<Field>('input, textarea')].entries())

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { shownPart } from './lab-keys.ts'
-import { draftOf, pictureOf } from './picture.ts'
+import { capturePage, readTyped } from './picture.ts'
 
 /**
  * Saves all about a fault as one file: address, draft, journal, world and picture. `npm run replay <file>` restores it
@@ -21,8 +21,8 @@ export function ReportButton({ name }: { name: string }) {
       body: JSON.stringify({
         address: addressIn(language.code, theme),
         ...(shown && {
-          draft: draftOf(shown),
-          picture: pictureOf(shown.ownerDocument ?? (shown as Document)),
+          draft: readTyped(shown),
+          picture: capturePage(shown.ownerDocument ?? (shown as Document)),
         }),
       }),
     })

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { sceneAddress, shownPart } from './lab-keys.ts'
-import { draftOf } from './picture.ts'
+import { readTyped } from './picture.ts'
 import { readWorld } from './read-world.ts'
 
 type Scenario = { name: string; description: string }
@@ -27,7 +27,7 @@ export function SceneForm({ to, query }: { to: string; query: URLSearchParams })
   }
   const copy = async () => {
     const shown = shownPart()
-    const draft = shown ? JSON.stringify(draftOf(shown)) : '{}'
+    const draft = shown ? JSON.stringify(readTyped(shown)) : '{}'
     const shared = sceneAddress(to, {
       ...rest,
       language: language.code,

@@ -36,7 +36,7 @@ export const LAB_STATES = {
 export type LabStateName = keyof typeof LAB_STATES
 
 /** The state of this name; `normal` for an unknown one. */
-export function labStateOf(name: string | null): LabStateName {
+export function getLabState(name: string | null): LabStateName {
   return name !== null && Object.hasOwn(LAB_STATES, name) ? (name as LabStateName) : 'normal'
 }
 

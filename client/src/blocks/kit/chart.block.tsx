@@ -1,11 +1,11 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { addDays } from '../../lib/iso-day.ts'
 import type { Block } from '../../render/block.ts'
-import { amountText, sumOf } from '../../state/amounts.ts'
+import { addAmounts, amountText } from '../../state/amounts.ts'
 import { DayFigures } from '../parts/figures/day-figures.tsx'
 import { type RecordQuery, readStart, useRecordAddress, useToday } from './parts/record-address.ts'
 import type { Row } from './parts/record-cell.tsx'
-import { rowsOf, useAnswer } from './parts/use-rows.ts'
+import { getRows, useAnswer } from './parts/use-rows.ts'
 
 /** Sums of an answer's rows by day, as a bar chart and as a table. */
 export const Chart: Block<'chart'> = ({ props }) => {
@@ -18,8 +18,8 @@ export const Chart: Block<'chart'> = ({ props }) => {
       title={props.title}
       series={props.series}
       of={answer}
-      daysOf={(value) => daysOf(rowsOf(value, props.rows), props, query, today)}
-      isEmpty={(value) => rowsOf(value, props.rows).length === 0}
+      daysOf={(value) => daysOf(getRows(value, props.rows), props, query, today)}
+      isEmpty={(value) => getRows(value, props.rows).length === 0}
       empty={props.empty}
     />
   )
@@ -41,7 +41,7 @@ function daysOf(
     const own = rows.filter((row) => row[name] === day)
     const sums = series.map(({ field }) => [
       field,
-      sumOf(own.map((row) => String(row[field] ?? amountText(0n)))),
+      addAmounts(own.map((row) => String(row[field] ?? amountText(0n)))),
     ])
     return { ...(Object.fromEntries(sums) as Record<string, string>), day }
   })

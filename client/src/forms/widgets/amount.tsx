@@ -4,7 +4,7 @@ import { readAmount } from '../../lib/typed-amount.ts'
 import { useSite } from '../../state/site.ts'
 import type { ControlProps } from '../form-context.ts'
 import { readText } from '../read-value.ts'
-import { textOf } from './text.tsx'
+import { formatValue } from './text.tsx'
 
 /** Marks of a percentage, which may stand before or after the number. */
 const PERCENT = ['%', '٪']
@@ -34,7 +34,7 @@ export function AmountControl({ id, field, value, isDisabled, aria, onType, onLe
         dir="ltr"
         placeholder={isPercent ? '0.00' : toAmount(0n, decimals)}
         autoComplete={field.autocomplete ?? 'off'}
-        defaultValue={textOf(value)}
+        defaultValue={formatValue(value)}
         data-typed=""
         disabled={isDisabled}
         {...aria}

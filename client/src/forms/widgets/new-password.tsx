@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failedKeyword, holds, lengthOf } from '../field-rule.ts'
+import { countCharacters, failedKeyword, holds } from '../field-rule.ts'
 import type { ControlProps } from '../form-context.ts'
 import { PasswordControl } from './password.tsx'
 
@@ -57,6 +57,6 @@ function strengthOf(password: string): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),
   ).length
-  const score = Math.min(lengthOf(password), 20) + new Set(password).size + kinds * 3
+  const score = Math.min(countCharacters(password), 20) + new Set(password).size + kinds * 3
   return score < 24 ? 1 : score < 34 ? 2 : 3
 }

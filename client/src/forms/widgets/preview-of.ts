@@ -5,7 +5,7 @@ const EDGE = 224
  * Creates a thumbnail as a data URL, because the content-security policy forbids blob images. Empty if the
  * picture cannot be decoded.
  */
-export async function previewOf(file: File): Promise<string> {
+export async function createPreview(file: File): Promise<string> {
   try {
     const bitmap = await createImageBitmap(file)
     const scale = Math.min(1, EDGE / Math.min(bitmap.width, bitmap.height))

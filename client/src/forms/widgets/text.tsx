@@ -16,7 +16,7 @@ export function TextControl({ id, field, value, isDisabled, aria, onType, onLeav
       name={field.name}
       type="text"
       autoComplete={field.autocomplete ?? 'off'}
-      defaultValue={textOf(value)}
+      defaultValue={formatValue(value)}
       data-typed=""
       disabled={isDisabled}
       {...aria}
@@ -27,6 +27,6 @@ export function TextControl({ id, field, value, isDisabled, aria, onType, onLeav
   )
 }
 
-export function textOf(value: unknown): string {
+export function formatValue(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
 }

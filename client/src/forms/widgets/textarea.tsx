@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lengthOf } from '../field-rule.ts'
+import { countCharacters } from '../field-rule.ts'
 import type { ControlProps } from '../form-context.ts'
 import { readText } from '../read-value.ts'
-import { textOf } from './text.tsx'
+import { formatValue } from './text.tsx'
 import './textarea.css'
 
 /** Multi-line text input with a character count; text above the maximum is cut (R-5.048). */
@@ -18,13 +18,13 @@ export function TextareaControl({
   onLeave,
 }: ControlProps) {
   const most = field.maxLength ?? 255
-  const [count, setCount] = useState({ length: lengthOf(textOf(value)), revision })
+  const [count, setCount] = useState({ length: countCharacters(formatValue(value)), revision })
   // A value set from outside is counted again.
-  const length = count.revision === revision ? count.length : lengthOf(textOf(value))
+  const length = count.revision === revision ? count.length : countCharacters(formatValue(value))
   const described = [aria['aria-describedby'], `${id}-count`].filter(Boolean).join(' ')
   const type = (area: HTMLTextAreaElement) => {
-    if (lengthOf(area.value) > most) cutTo(area, most)
-    setCount({ length: lengthOf(area.value), revision })
+    if (countCharacters(area.value) > most) cutTo(area, most)
+    setCount({ length: countCharacters(area.value), revision })
     onType(readText(field, area.value))
   }
   return (
@@ -35,7 +35,7 @@ export function TextareaControl({
         name={field.name}
         rows={4}
         autoComplete="off"
-        defaultValue={textOf(value)}
+        defaultValue={formatValue(value)}
         data-typed=""
         disabled={isDisabled}
         {...aria}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ControlProps } from '../form-context.ts'
 import { pictureFault } from './picture-fault.ts'
-import { previewOf } from './preview-of.ts'
+import { createPreview } from './preview-of.ts'
 import './upload.css'
 
 /** A chosen picture. It is uploading until it has an id; `fault` is the reason of a failure. */
@@ -132,7 +132,7 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
     const controller = new AbortController()
     sending.current.set(key, controller)
     put([...now.current, { key, name: file.name, preview: '', part: 0 }])
-    void previewOf(file).then((preview) => show(key, { preview }))
+    void createPreview(file).then((preview) => show(key, { preview }))
     try {
       const onProgress = (part: number) => show(key, { part })
       const { id } = await uploadPicture(file, { onProgress, signal: controller.signal })

@@ -128,7 +128,7 @@ function take(state: DraftState, { failure, isTyped }: { failure?: StudioError; 
 }
 
 /** Saves the JSON of one file; edits with the same `merge` become one step. */
-export function saverOf({ path }: { path: string }) {
+export function createSaver({ path }: { path: string }) {
   return (label: string, value: JsonObject, merge?: string): Promise<boolean> =>
     run({ label, files: [{ path, value }], ...(merge !== undefined && { merge }) })
 }

@@ -2,7 +2,7 @@ import type { DraftState } from '@marquee/schemas/studio/api'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { addressOf, type Place, SECTIONS, type Section } from './route.ts'
+import { formatAddress, type Place, SECTIONS, type Section } from './route.ts'
 
 const ICONS: Readonly<Record<Section, string>> = {
   pages: 'document',
@@ -30,7 +30,7 @@ export function Rail({ place, draft }: { place: Place; draft: DraftState }) {
       {SECTIONS.map((section) => (
         <NavLink
           key={section}
-          to={addressOf({ ...place, section, rest: '' })}
+          to={formatAddress({ ...place, section, rest: '' })}
           ref={section === place.section ? bringIntoView : undefined}
           aria-current={section === place.section ? 'page' : undefined}
         >

@@ -29,6 +29,6 @@ export function usePlace(): Place | undefined {
   return { brand, section: known, rest: rest.join('/') }
 }
 
-export function addressOf({ brand, section, rest }: Place): string {
+export function formatAddress({ brand, section, rest }: Place): string {
   return `/_studio/${brand}/${section}${rest ? `/${rest}` : ''}`
 }

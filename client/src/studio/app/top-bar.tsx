@@ -6,7 +6,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { redo, undo, usePending } from './draft.ts'
 import { Others } from './others.tsx'
-import { addressOf, type Place } from './route.ts'
+import { formatAddress, type Place } from './route.ts'
 
 /** Name of the brand, undo and redo, and the state of the draft. */
 export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
@@ -53,7 +53,7 @@ function Health({ place, draft }: { place: Place; draft: DraftState }) {
   ].filter(Boolean)
   return (
     <Link
-      to={addressOf({ ...place, section: 'changes', rest: '' })}
+      to={formatAddress({ ...place, section: 'changes', rest: '' })}
       className="studio-health"
       data-is={faults > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good'}
     >

@@ -7,7 +7,7 @@ import { useRead } from '../app/use-read.ts'
 import { previewOrigin } from '../frame/canvas.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { base64Of } from './base64.ts'
+import { encodeBase64 } from './base64.ts'
 
 const TYPES = '.svg,.png,.webp,.avif,.jpg,.jpeg'
 
@@ -70,7 +70,7 @@ export function AssetsSection({ place }: { place: Place }) {
 }
 
 async function put(file: File, name: string, label: string) {
-  await run({ label, files: [{ path: `assets/${name}`, base64: await base64Of(file) }] })
+  await run({ label, files: [{ path: `assets/${name}`, base64: await encodeBase64(file) }] })
 }
 
 /** File name as the loader wants it: small letters, digits and dashes. */

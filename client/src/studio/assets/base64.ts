@@ -1,5 +1,5 @@
 /** Content of a file in base64. */
-export async function base64Of(file: Blob): Promise<string> {
+export async function encodeBase64(file: Blob): Promise<string> {
   let binary = ''
   for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte)
   return btoa(binary)

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useMay } from '../access/me.ts'
 import { ask, StudioError } from '../app/ask.ts'
 import { discard, openDraft, useDraft } from '../app/draft.ts'
-import { addressOf, type Place } from '../app/route.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { type StudioKey, useStudioText } from '../i18n/texts.ts'
 import { Confirm } from '../ui/confirm.tsx'
@@ -99,7 +99,7 @@ function Problems({ title, note, problems, place }: ProblemsProps) {
         {problems.map((problem) => (
           <li key={`${problem.file}${problem.pointer}${problem.wrong}`}>
             {problem.path ? (
-              <Link to={addressOf({ ...place, section: 'files', rest: problem.path })}>
+              <Link to={formatAddress({ ...place, section: 'files', rest: problem.path })}>
                 {`${problem.path}:${problem.line}`}
               </Link>
             ) : (

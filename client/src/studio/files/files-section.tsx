@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { run, useDraft } from '../app/draft.ts'
-import { addressOf, type Place } from '../app/route.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Json } from '../pages/json.ts'
@@ -33,7 +33,7 @@ export function FilesSection({ place }: { place: Place }) {
         <select
           id={id}
           value={path}
-          onChange={({ target }) => void navigate(addressOf({ ...place, rest: target.value }))}
+          onChange={({ target }) => void navigate(formatAddress({ ...place, rest: target.value }))}
         >
           {[...new Set([path, ...paths])].map((one) => (
             <option key={one}>{one}</option>

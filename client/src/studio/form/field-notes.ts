@@ -15,13 +15,13 @@ export function useFieldNotes(): FieldNotes {
 
 /** Makes the notes of a field from the parts that it shows. */
 export function fieldNotes(id: string, shows: { help: boolean; problems: boolean }): FieldNotes {
-  const ids = [shows.problems && problemsIdOf(id), shows.help && helpIdOf(id)].filter(Boolean)
+  const ids = [shows.problems && getProblemsId(id), shows.help && getHelpId(id)].filter(Boolean)
   return {
     'aria-describedby': ids.join(' ') || undefined,
     'aria-invalid': shows.problems || undefined,
   }
 }
 
-export const helpIdOf = (id: string) => `${id}__help`
-export const problemsIdOf = (id: string) => `${id}__error`
-export const labelIdOf = (id: string) => `${id}__label`
+export const getHelpId = (id: string) => `${id}__help`
+export const getProblemsId = (id: string) => `${id}__error`
+export const getLabelId = (id: string) => `${id}__label`

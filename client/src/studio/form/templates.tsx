@@ -13,9 +13,9 @@ import { MoveButtons } from '../ui/move-buttons.tsx'
 import {
   FieldNotesContext,
   fieldNotes,
-  helpIdOf,
-  labelIdOf,
-  problemsIdOf,
+  getHelpId,
+  getLabelId,
+  getProblemsId,
   useFieldNotes,
 } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
@@ -60,7 +60,7 @@ function Field({
   return (
     <div className="json-field" data-is-group={isGroup || undefined}>
       {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (
-        <label id={labelIdOf(id)} htmlFor={id}>
+        <label id={getLabelId(id)} htmlFor={id}>
           {name}
         </label>
       )}
@@ -73,7 +73,7 @@ function Field({
         />
       )}
       <FieldNotesContext value={noted}>{children}</FieldNotesContext>
-      {!isGroup && notes.length > 0 && <small id={helpIdOf(id)}>{notes.join(' · ')}</small>}
+      {!isGroup && notes.length > 0 && <small id={getHelpId(id)}>{notes.join(' · ')}</small>}
       {errors}
     </div>
   )
@@ -147,7 +147,7 @@ function ObjectFields({
   return (
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>
-      {help && <small id={helpIdOf(fieldPathId.$id)}>{help}</small>}
+      {help && <small id={getHelpId(fieldPathId.$id)}>{help}</small>}
       {content}
     </fieldset>
   )
@@ -163,7 +163,7 @@ function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }:
   return (
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>
-      {help && <small id={helpIdOf(fieldPathId.$id)}>{help}</small>}
+      {help && <small id={getHelpId(fieldPathId.$id)}>{help}</small>}
       {items}
       {canAdd && (
         <Button look="outline" size="s" icon="plus" onClick={onAddClick}>
@@ -200,7 +200,7 @@ function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps
 
 function Errors({ errors = [], fieldPathId }: FieldErrorProps) {
   return errors.length > 0 ? (
-    <p className="studio-error" id={problemsIdOf(fieldPathId.$id)}>
+    <p className="studio-error" id={getProblemsId(fieldPathId.$id)}>
       {errors.map((error) => (typeof error === 'string' ? error : '')).join(' ')}
     </p>
   ) : null

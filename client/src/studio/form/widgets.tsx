@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Boxes } from '../ui/boxes.tsx'
-import { labelIdOf, useFieldNotes } from './field-notes.ts'
+import { getLabelId, useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 
 type Options = { format?: string; standard?: unknown }
@@ -108,7 +108,7 @@ function Colour({ id, value, onChange }: WidgetProps) {
     <span className="json-colour">
       <input
         type="color"
-        aria-labelledby={labelIdOf(id)}
+        aria-labelledby={getLabelId(id)}
         value={shown}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -132,7 +132,7 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
         className="studio-choices"
         id={id}
         role="group"
-        aria-labelledby={labelIdOf(id)}
+        aria-labelledby={getLabelId(id)}
         aria-describedby={notes['aria-describedby']}
       >
         <Boxes

@@ -2,7 +2,7 @@
 const ABBREVIATIONS = /\b(cdn|id|ip|qr|sms|url|vip)(s?)\b/g
 
 /** Name of a setting as words: `skipHot` becomes `Skip hot`, `no-answer` `No answer`, `smsLogin` `SMS login`. */
-export function wordsOf(name: string): string {
+export function formatWords(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]/g, ' ')
@@ -15,7 +15,7 @@ export function wordsOf(name: string): string {
 export type Described = { description?: unknown; $comment?: unknown }
 
 /** Description of a setting without the ids of requirements, which are for developers. */
-export function helpOf(description: unknown): string {
+export function formatHelp(description: unknown): string {
   return typeof description === 'string' ? description.replace(IDS, '') : ''
 }
 

@@ -1,6 +1,6 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, FieldChoice, FormChoice } from '@marquee/schemas/studio/api'
-import { isSame, type JsonObject, mergePatchFor, objectOf, withKey } from '../pages/json.ts'
+import { asObject, isSame, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
 
 /** Distance between the sort orders of unchanged fields. */
 const ORDER_STEP = 10
@@ -18,22 +18,22 @@ export type FieldRow = {
 /** Fields of a form in their order, left out ones too. */
 export function fieldRows(file: DraftFile, form: FormChoice): FieldRow[] {
   const base = settingsIn(file.base, form.name)
-  const settings = objectOf(mergePatch(base, settingsIn(file.own, form.name)))
+  const settings = asObject(mergePatch(base, settingsIn(file.own, form.name)))
   const rows = form.fields.map((field, index): FieldRow => {
-    const own = objectOf(settings[field.name])
+    const own = asObject(settings[field.name])
     const order = typeof own.order === 'number' ? own.order : (index + 1) * ORDER_STEP
-    return { name: field.name, field, order, settings: own, base: objectOf(base[field.name]) }
+    return { name: field.name, field, order, settings: own, base: asObject(base[field.name]) }
   })
   return rows.toSorted((one, other) => one.order - other.order)
 }
 
 /** The brand's file with other changes of a field; what equals base's is not written. */
 export function withField(file: DraftFile, form: string, name: string, settings: JsonObject): JsonObject {
-  const own = objectOf(file.own)
-  const base = objectOf(settingsIn(file.base, form)[name])
+  const own = asObject(file.own)
+  const base = asObject(settingsIn(file.base, form)[name])
   const patch = mergePatchFor(base, settings)
   const fields = withKey(settingsIn(own, form), name, patch)
-  const forms = withKey(objectOf(own.forms), form, isSame(fields, {}) ? undefined : fields)
+  const forms = withKey(asObject(own.forms), form, isSame(fields, {}) ? undefined : fields)
   return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
 }
 
@@ -58,8 +58,8 @@ export function withFieldBefore(
 
 /** The brand's file without its changes of a form. */
 export function withBaseForm(file: DraftFile, form: string): JsonObject {
-  const own = objectOf(file.own)
-  const forms = withKey(objectOf(own.forms), form, undefined)
+  const own = asObject(file.own)
+  const forms = withKey(asObject(own.forms), form, undefined)
   return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
 }
 
@@ -71,16 +71,16 @@ export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObje
     required,
     hidden,
     ...texts
-  } = steps.reduce((part, step) => objectOf(part[step]), objectOf(schema))
+  } = steps.reduce((part, step) => asObject(part[step]), asObject(schema))
   // The file says true or nothing, so both are shown as a choice.
   const flag = (part: unknown): JsonObject => {
-    const { description = '', $comment = '' } = objectOf(part)
+    const { description = '', $comment = '' } = asObject(part)
     return { type: 'boolean', description, $comment }
   }
   const flags: JsonObject = field.isOptional ? { required: flag(required), hidden: flag(hidden) } : {}
   const own = Object.entries(texts).map(([name, part]) => {
     const standard = field[name as 'label']
-    return [name, { ...objectOf(part), ...(standard !== undefined && { default: standard }) }] as const
+    return [name, { ...asObject(part), ...(standard !== undefined && { default: standard }) }] as const
   })
   return { type: 'object', properties: { ...Object.fromEntries(own), ...flags } }
 }
@@ -91,5 +91,5 @@ export function saidOnly(settings: JsonObject): JsonObject {
 }
 
 function settingsIn(file: unknown, form: string): JsonObject {
-  return objectOf(objectOf(objectOf(file).forms)[form])
+  return asObject(asObject(asObject(file).forms)[form])
 }

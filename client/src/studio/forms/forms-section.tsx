@@ -2,12 +2,12 @@ import type { Choices, DraftFile, FormChoice } from '@marquee/schemas/studio/api
 import { useId, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { saverOf } from '../app/draft.ts'
-import { addressOf, type Place } from '../app/route.ts'
+import { createSaver } from '../app/draft.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { isSame, objectOf } from '../pages/json.ts'
+import { asObject, isSame } from '../pages/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -22,7 +22,7 @@ export function FormsSection({ place }: { place: Place }) {
   const { data: forms } = useRead<FormChoice[]>(`drafts/${place.brand}/forms`)
   if (!file || !forms) return <Waiting failed={error} onRetry={() => void mutate()} />
   const form = forms.find(({ name }) => name === place.rest)
-  const addressFor = (name: string) => addressOf({ ...place, rest: name }) + location.search
+  const addressFor = (name: string) => formatAddress({ ...place, rest: name }) + location.search
   if (!form) return <Navigate replace to={addressFor(forms[0]!.name)} />
   return (
     <div className="forms">
@@ -51,7 +51,7 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
   const rows = fieldRows(file, form)
   const rowOf = (name: string) => rows.find((row) => row.name === name)!
   const textOf = (key: unknown) => (typeof key === 'string' ? choices?.texts[key] : undefined)
-  const save = saverOf(file)
+  const save = createSaver(file)
   return (
     <section aria-label={text('forms.fields')}>
       <OrderList
@@ -101,7 +101,7 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
           )
         }}
       />
-      {objectOf(objectOf(objectOf(file.own).forms))[form.name] !== undefined && (
+      {asObject(asObject(asObject(file.own).forms))[form.name] !== undefined && (
         <Button
           look="outline"
           size="s"

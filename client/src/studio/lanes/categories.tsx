@@ -2,11 +2,11 @@ import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { saverOf } from '../app/draft.ts'
+import { createSaver } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { objectOf } from '../pages/json.ts'
+import { asObject } from '../pages/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import {
   categoryRows,
@@ -24,7 +24,7 @@ export function Categories({ brand, file }: { brand: string; file: DraftFile }) 
   const [opened, setOpened] = useState<string>()
   const rows = categoryRows(file)
   const rowOf = (code: string) => rows.find((row) => row.code === code)!
-  const save = saverOf(file)
+  const save = createSaver(file)
   return (
     <section aria-label={text('lanes.categories')}>
       <p className="studio-hint">{text('lanes.categories-help')}</p>
@@ -71,7 +71,7 @@ export function Categories({ brand, file }: { brand: string; file: DraftFile }) 
           )
         }
       />
-      {objectOf(file.own).navigation !== undefined && (
+      {asObject(file.own).navigation !== undefined && (
         <Button
           look="outline"
           size="s"

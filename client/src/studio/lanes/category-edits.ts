@@ -1,5 +1,5 @@
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import { isSame, type Json, type JsonObject, objectOf, withKey } from '../pages/json.ts'
+import { asObject, isSame, type Json, type JsonObject, withKey } from '../pages/json.ts'
 
 /** A category of games in the brand's menus and lanes. */
 export type CategoryRow = {
@@ -55,29 +55,29 @@ export function withCategory(file: DraftFile, code: string, value: JsonObject): 
 
 /** The brand's file with base's categories. */
 export function withBaseCategories({ own }: DraftFile): JsonObject {
-  return withKey(objectOf(own), 'navigation', undefined)
+  return withKey(asObject(own), 'navigation', undefined)
 }
 
 /** Schema of one category, without its code. */
 export function categorySchema({ schema }: DraftFile): JsonObject {
-  const item = objectOf(objectOf(objectOf(objectOf(schema).properties).navigation).items)
-  const { gameType: _code, ...properties } = objectOf(item.properties)
+  const item = asObject(asObject(asObject(asObject(schema).properties).navigation).items)
+  const { gameType: _code, ...properties } = asObject(item.properties)
   return { type: 'object', properties }
 }
 
 function withItems(file: DraftFile, items: JsonObject[]): JsonObject {
-  if (isSame(items as Json, shownIn(file))) return objectOf(file.own)
+  if (isSame(items as Json, shownIn(file))) return asObject(file.own)
   const isBase = isSame(items as Json, itemsIn(file.base))
-  return withKey(objectOf(file.own), 'navigation', isBase ? undefined : items)
+  return withKey(asObject(file.own), 'navigation', isBase ? undefined : items)
 }
 
 function shownIn({ own, base }: DraftFile): JsonObject[] {
-  return Array.isArray(objectOf(own).navigation) ? itemsIn(own) : itemsIn(base)
+  return Array.isArray(asObject(own).navigation) ? itemsIn(own) : itemsIn(base)
 }
 
 function itemsIn(file: Json | undefined): JsonObject[] {
-  const { navigation } = objectOf(file)
-  return Array.isArray(navigation) ? navigation.map(objectOf) : []
+  const { navigation } = asObject(file)
+  return Array.isArray(navigation) ? navigation.map(asObject) : []
 }
 
 function codeOf({ gameType }: JsonObject): string {

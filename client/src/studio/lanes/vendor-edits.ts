@@ -1,6 +1,6 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, VendorChoice } from '@marquee/schemas/studio/api'
-import { isSame, type Json, type JsonObject, mergePatchFor, objectOf, withKey } from '../pages/json.ts'
+import { asObject, isSame, type Json, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
 
 /** Lists of vendor codes in brand.json, by the name of the setting as the form of one vendor has it. */
 const LISTS = { hidden: 'hidden', popup: 'popup', ownEntry: 'ownEntry' } as const
@@ -43,7 +43,7 @@ export function vendorRows(file: DraftFile, known: readonly VendorChoice[]): Ven
 /** The brand's file with other settings of a vendor; a value that equals base's is not written. */
 export function withVendor(file: DraftFile, code: string, settings: JsonObject): JsonObject {
   const rules = rulesOf(file)
-  let own = objectOf(file.own)
+  let own = asObject(file.own)
   for (const [name, list] of Object.entries(LISTS)) {
     const codes = codesIn(rules[list])
     const wanted = settings[name] === true
@@ -51,7 +51,7 @@ export function withVendor(file: DraftFile, code: string, settings: JsonObject):
     own = withRule(file, own, list, wanted ? [...codes, code] : codes.filter((one) => one !== code))
   }
   for (const [name, map] of Object.entries(MAPS)) {
-    const values = objectOf(rules[map])
+    const values = asObject(rules[map])
     if (!isSame(values[code], settings[name]))
       own = withRule(file, own, map, withKey(values, code, settings[name]))
   }
@@ -80,17 +80,17 @@ export function withVendorBefore(
   const elsewhere = first.filter((one) => !codes.has(one))
   const named = namedOf(moved, vendorRows({ ...file, own: {}, base: unordered(file) }, known))
   const order = elsewhere.toSpliced(place < 0 ? elsewhere.length : place, 0, ...named)
-  return withRule(file, objectOf(file.own), 'order', order)
+  return withRule(file, asObject(file.own), 'order', order)
 }
 
 /** The brand's file with base's order of vendors. */
 export function withBaseOrder(file: DraftFile): JsonObject {
-  return withRule(file, objectOf(file.own), 'order', codesIn(baseRules(file).order))
+  return withRule(file, asObject(file.own), 'order', codesIn(baseRules(file).order))
 }
 
 /** Tells whether the brand has an order of vendors of its own. */
 export function hasOwnOrder(file: DraftFile): boolean {
-  return objectOf(objectOf(file.own).vendors).order !== undefined
+  return asObject(asObject(file.own).vendors).order !== undefined
 }
 
 /** Shortest start of the wanted list after which the rest stands in its natural order. */
@@ -107,7 +107,7 @@ function isBefore(one: VendorRow, next: VendorRow | undefined, places: ReadonlyM
 
 function unordered(file: DraftFile): JsonObject {
   const merged = mergedOf(file)
-  return { ...merged, vendors: { ...objectOf(merged.vendors), order: [] } }
+  return { ...merged, vendors: { ...asObject(merged.vendors), order: [] } }
 }
 
 /** The order of the site: named vendors, then hot ones if the brand says so, then the others as the platform lists them. */
@@ -125,39 +125,39 @@ function settingsOf(rules: JsonObject, code: string): JsonObject {
     .filter(([, list]) => codesIn(rules[list]).includes(code))
     .map(([name]) => [name, true] as const)
   const maps = Object.entries(MAPS)
-    .map(([name, map]) => [name, objectOf(rules[map])[code]] as const)
+    .map(([name, map]) => [name, asObject(rules[map])[code]] as const)
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries([...lists, ...maps]) as JsonObject
 }
 
 function strangers(rules: JsonObject, known: readonly VendorChoice[]): VendorChoice[] {
   const listed = ['order', ...Object.values(LISTS)].flatMap((list) => codesIn(rules[list]))
-  const keyed = Object.values(MAPS).flatMap((map) => Object.keys(objectOf(rules[map])))
+  const keyed = Object.values(MAPS).flatMap((map) => Object.keys(asObject(rules[map])))
   const codes = new Set([...listed, ...keyed])
   for (const { code } of known) codes.delete(code)
   return [...codes].map((code) => ({ code, name: code, category: '', isHot: false }))
 }
 
 function withRule(file: DraftFile, own: JsonObject, name: string, wanted: Json): JsonObject {
-  const vendors = withKey(objectOf(own.vendors), name, mergePatchFor(baseRules(file)[name], wanted))
+  const vendors = withKey(asObject(own.vendors), name, mergePatchFor(baseRules(file)[name], wanted))
   return withKey(own, 'vendors', isSame(vendors, {}) ? undefined : vendors)
 }
 
 function rulesOf(file: DraftFile): JsonObject {
-  return { ...defaultsIn(file), ...objectOf(mergedOf(file).vendors) }
+  return { ...defaultsIn(file), ...asObject(mergedOf(file).vendors) }
 }
 
 function baseRules(file: DraftFile): JsonObject {
-  return { ...defaultsIn(file), ...objectOf(objectOf(file.base).vendors) }
+  return { ...defaultsIn(file), ...asObject(asObject(file.base).vendors) }
 }
 
 function mergedOf({ base, own }: DraftFile): JsonObject {
-  return objectOf(mergePatch(objectOf(base), objectOf(own)))
+  return asObject(mergePatch(asObject(base), asObject(own)))
 }
 
 /** Defaults of the schema, which the gateway fills in. */
 function defaultsIn(file: DraftFile): JsonObject {
-  const defaults = Object.entries(objectOf(vendorsSchema(file).properties)).flatMap(([name, rule]) =>
+  const defaults = Object.entries(asObject(vendorsSchema(file).properties)).flatMap(([name, rule]) =>
     isObject(rule) && rule.default !== undefined ? [[name, rule.default] as const] : [],
   )
   return Object.fromEntries(defaults)
@@ -165,16 +165,16 @@ function defaultsIn(file: DraftFile): JsonObject {
 
 /** Schema of `vendors` in brand.json. */
 export function vendorsSchema({ schema }: DraftFile): JsonObject {
-  return objectOf(objectOf(objectOf(schema).properties).vendors)
+  return asObject(asObject(asObject(schema).properties).vendors)
 }
 
 /** Schema of the settings of one vendor, made of those of `vendors`. */
 export function vendorSchema(file: DraftFile): JsonObject {
-  const rules = objectOf(vendorsSchema(file).properties)
+  const rules = asObject(vendorsSchema(file).properties)
   const flag = { type: 'boolean' }
   const valueOf = (map: string) => ({
     type: 'string',
-    ...objectOf(objectOf(rules[map]).additionalProperties),
+    ...asObject(asObject(rules[map]).additionalProperties),
   })
   return {
     type: 'object',

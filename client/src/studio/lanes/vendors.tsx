@@ -1,11 +1,11 @@
 import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { saverOf } from '../app/draft.ts'
+import { createSaver } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { isSame, type JsonObject, objectOf } from '../pages/json.ts'
+import { asObject, isSame, type JsonObject } from '../pages/json.ts'
 import { BrandForm } from '../settings/brand-form.tsx'
 import { OrderList } from '../ui/order-list.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
@@ -31,7 +31,7 @@ export function Vendors({ brand, file }: Props) {
   const [opened, setOpened] = useState<string>()
   if (!choices) return <Waiting failed={error} onRetry={() => void mutate()} />
   const rows = vendorRows(file, choices.vendors)
-  const save = saverOf(file)
+  const save = createSaver(file)
   const labels = laneLabels(file, choices)
   const lanes = ['ownEntry', ...labels.keys()]
   const known = [...lanes, ...new Set(rows.map(({ lane }) => lane).filter((lane) => !lanes.includes(lane)))]
@@ -119,7 +119,7 @@ function laneLabels(file: DraftFile, { texts }: Choices): Map<string, string> {
 
 /** Settings of all vendors together. */
 function commonSchema(file: DraftFile): JsonObject {
-  const { hot, ownEntryAfter } = objectOf(vendorsSchema(file).properties)
+  const { hot, ownEntryAfter } = asObject(vendorsSchema(file).properties)
   return {
     type: 'object',
     properties: {

@@ -6,7 +6,7 @@ import { useWords } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Row } from '../ui/row.tsx'
 import { mainColours } from './logo-colours.ts'
-import { pixelsOf } from './picture-pixels.ts'
+import { readPixels } from './picture-pixels.ts'
 
 const TYPES = '.svg,.png,.webp'
 const SHOWN = ['background', 'surfaceRaised', 'primary', 'accent', 'text'] as const
@@ -27,7 +27,7 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
   const read = async (file: File) => {
     onLogo(file)
     try {
-      const colours = mainColours(await pixelsOf(file))
+      const colours = mainColours(await readPixels(file))
       setFound(colours)
       setTold(text(colours.length > 0 ? 'new-brand.found' : 'new-brand.grey', { count: colours.length }))
       if (colours[0]) onColour(colours[0])

@@ -6,7 +6,7 @@ import { mutate } from 'swr'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ask, StudioError } from '../app/ask.ts'
-import { base64Of } from '../assets/base64.ts'
+import { encodeBase64 } from '../assets/base64.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Boxes, languageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -161,7 +161,7 @@ function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
 async function addLogo(brand: string, seq: number, logo: File, label: string) {
   const extension = /\.[a-z0-9]+$/i.exec(logo.name)?.[0].toLowerCase() ?? '.svg'
   const name = `logo${extension}`
-  const files: FileChange[] = [{ path: `assets/${name}`, base64: await base64Of(logo) }]
+  const files: FileChange[] = [{ path: `assets/${name}`, base64: await encodeBase64(logo) }]
   const { own, resolved } = await ask<DraftFile>(`drafts/${brand}/file?path=brand.json`)
   if (isObject(resolved) && resolved.logo !== name)
     files.push({ path: 'brand.json', value: { ...(isObject(own) ? own : {}), logo: name } })

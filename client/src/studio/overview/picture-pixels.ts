@@ -2,7 +2,7 @@
 const SIDE = 96
 
 /** Pixels (RGBA) of a picture at a small size. Rejects a file that the browser cannot draw. */
-export async function pixelsOf(file: Blob): Promise<Uint8ClampedArray> {
+export async function readPixels(file: Blob): Promise<Uint8ClampedArray> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()

@@ -1,6 +1,14 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { isSame, type Json, type JsonObject, mergePatchFor, withKey } from './json.ts'
-import { allNodes, listAround, type Node, nodeAt, type PageFiles, type SlotsOf, treeOf } from './page-tree.ts'
+import {
+  allNodes,
+  buildTree,
+  listAround,
+  type Node,
+  nodeAt,
+  type PageFiles,
+  type SlotsOf,
+} from './page-tree.ts'
 
 /**
  * Edits of a page, layout or modal. Each gives the brand's file as a person would write it: changes by block id over base, so
@@ -21,7 +29,7 @@ export function setProps(key: string, props: JsonObject, editing: Editing): Edit
 /** Condition of a block; undefined shows it always. */
 export function setWhen(key: string, when: JsonObject | undefined, editing: Editing): Edit {
   return (files) => {
-    const under = nodeAt(treeOf({ own: undefined, base: files.base }, editing.slotsOf), key)?.when
+    const under = nodeAt(buildTree({ own: undefined, base: files.base }, editing.slotsOf), key)?.when
     // Null removes the condition of base.
     const patch = under && (when === undefined ? null : mergePatchFor(under, when))
     return change(key, editing, {
@@ -43,7 +51,7 @@ export function setHidden(key: string, isHidden: boolean, editing: Editing): Edi
 /** Moves a block before another of the same list; undefined moves it to the end. */
 export function moveBefore(key: string, beforeKey: string | undefined, editing: Editing): Edit {
   return (files) => {
-    const around = listAround(treeOf(files, editing.slotsOf), key)
+    const around = listAround(buildTree(files, editing.slotsOf), key)
     if (!around || key === beforeKey) return files.own
     const node = around.list.find((one) => one.key === key)!
     const others = around.list.filter((one) => one !== node)
@@ -62,7 +70,7 @@ export function moveBefore(key: string, beforeKey: string | undefined, editing: 
     // A known order that sorts the block there is taken again, so that a move back leaves no trace.
     const known = [publishedOrder(files, node.id), ofBase].find((order) => {
       if (order === undefined) return false
-      const { list } = listAround(treeOf({ ...files, own: withOrder(order) }, editing.slotsOf), key)!
+      const { list } = listAround(buildTree({ ...files, own: withOrder(order) }, editing.slotsOf), key)!
       return list[list.findIndex((one) => one.key === key) + 1]?.key === beforeKey
     })
     return withOrder(known ?? orderBetween(others[at - 1], others[at]))
@@ -76,7 +84,7 @@ export function addBlock(
   editing: Editing,
 ): (files: PageFiles) => { own: JsonObject; id: string } {
   return (files) => {
-    const tree = treeOf(files, editing.slotsOf)
+    const tree = buildTree(files, editing.slotsOf)
     const id = freeId(block, tree)
     const parent = to.parentKey === undefined ? undefined : nodeAt(tree, to.parentKey)
     const list = parent ? (parent.slots.find(({ name }) => name === to.slot)?.nodes ?? []) : tree
@@ -101,7 +109,7 @@ export function addBlock(
 /** Removes a block of the brand; a block of base is hidden, because base keeps it. */
 export function removeBlock(key: string, editing: Editing): Edit {
   return (files) => {
-    const tree = treeOf(files, editing.slotsOf)
+    const tree = buildTree(files, editing.slotsOf)
     const node = nodeAt(tree, key)
     if (!node) return files.own
     if (isOwnList(files)) {
@@ -121,7 +129,7 @@ export function removeBlock(key: string, editing: Editing): Edit {
 /** Takes back all changes of a block of base. */
 export function resetBlock(key: string, editing: Editing): Edit {
   return (files) => {
-    const node = nodeAt(treeOf(files, editing.slotsOf), key)
+    const node = nodeAt(buildTree(files, editing.slotsOf), key)
     if (!node?.id || node.from !== 'changed') return files.own
     const { [node.id]: _removed, ...rest } = patchOf(files)
     return withPatch(files, rest, editing)
@@ -152,7 +160,7 @@ type Change = {
 
 function change(key: string, editing: Editing, by: Change): Edit {
   return (files) => {
-    const node = nodeAt(treeOf(files, editing.slotsOf), key)
+    const node = nodeAt(buildTree(files, editing.slotsOf), key)
     if (!node) return files.own
     if (isOwnList(files)) return mapOwn(files.own!, key, by.own)
     if (node.id === undefined) return files.own
@@ -197,7 +205,7 @@ function mapAdded(
   editing: Editing,
 ): JsonObject | undefined {
   const patch = patchOf(files)
-  const tree = treeOf(files, editing.slotsOf)
+  const tree = buildTree(files, editing.slotsOf)
   const around = allNodes(tree).find(
     (node) => node.id !== undefined && patch[node.id]?.block !== undefined && key.startsWith(`${node.key}/`),
   )
@@ -287,7 +295,7 @@ function canHaveOrder(parent: Node | undefined): boolean {
 }
 
 function baseOrder({ base }: PageFiles, key: string, { slotsOf }: Editing): number | undefined {
-  return nodeAt(treeOf({ own: undefined, base }, slotsOf), key)?.order
+  return nodeAt(buildTree({ own: undefined, base }, slotsOf), key)?.order
 }
 
 /** Id for a new block: its name, with a number where the page has it already. */

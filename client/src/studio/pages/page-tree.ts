@@ -35,7 +35,7 @@ const ORDER_STEP = 10
 export type SlotsOf = (block: string) => readonly string[]
 
 /** Tree of a page, layout or modal: the brand's own list of blocks, or base's with the brand's changes. */
-export function treeOf({ own, base }: PageFiles, slotsOf: SlotsOf): Node[] {
+export function buildTree({ own, base }: PageFiles, slotsOf: SlotsOf): Node[] {
   const blocks = listOf(own?.blocks)
   if (own && blocks) return blocks.map((use, index) => ownNode(use, index, '', slotsOf))
   const patch = (isObject(own?.patch) ? own.patch : {}) as Record<string, JsonObject>

@@ -2,7 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addressOf, type Place } from '../app/route.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { tellFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -10,7 +10,7 @@ import { Waiting } from '../ui/waiting.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { BlockTree } from './block-tree.tsx'
 import { PageChoice } from './page-choice.tsx'
-import { nodeAt, treeOf } from './page-tree.ts'
+import { buildTree, nodeAt } from './page-tree.ts'
 import { usePageEdits } from './use-page-edits.ts'
 
 /** Pages, layouts and modals: the block tree of one of them, and the settings of the selected block. */
@@ -21,7 +21,7 @@ export function PagesSection({ place }: { place: Place }) {
   const shownPage = useBridge(({ page }) => page)
   const page = site && pageOf(site, place.rest, shownPage)
   const open = (wanted: DraftPage) =>
-    void navigate(addressOf({ ...place, rest: `${wanted.kind}/${wanted.name}` }) + location.search)
+    void navigate(formatAddress({ ...place, rest: `${wanted.kind}/${wanted.name}` }) + location.search)
   if (!site || !page) return <Waiting failed={error} onRetry={() => void mutate()} />
   return (
     <div className="pages">
@@ -56,7 +56,7 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
     own: isObject(file.own) ? file.own : undefined,
     base: isObject(file.base) ? file.base : undefined,
   }
-  const tree = treeOf(files, edits.slotsOf)
+  const tree = buildTree(files, edits.slotsOf)
   const node = selected === undefined ? undefined : nodeAt(tree, selected)
   return (
     <>

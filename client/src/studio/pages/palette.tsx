@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHelp } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { objectOf } from './json.ts'
+import { asObject } from './json.ts'
 
 /** Slot in which a block is added; without one it is added to the page itself. */
 export type Where = { parentKey?: string; slot?: string }
@@ -24,7 +24,7 @@ export function Palette({
   const id = useId()
   const words = search.trim().toLowerCase()
   const found = choices.blocks
-    .map(({ name, props }) => ({ name, help: helpIn(objectOf(props)) }))
+    .map(({ name, props }) => ({ name, help: helpIn(asObject(props)) }))
     .filter(({ name, help }) => `${name} ${help}`.toLowerCase().includes(words))
   return (
     <Dialog

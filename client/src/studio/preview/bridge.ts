@@ -1,6 +1,6 @@
 import { showDirection } from './direction.ts'
 import { takeFacts } from './facts.ts'
-import { boundsOf, onMarks, placeAt, shownPlaces } from './marks.ts'
+import { measureBounds, onMarks, placeAt, shownPlaces } from './marks.ts'
 import { BRIDGE_VERSION, readToFrame, type ToFrame, type ToStudio } from './messages.ts'
 import { drawOutlines } from './outlines.ts'
 
@@ -60,7 +60,7 @@ function showSelected(
   outline: Spoken['outline'],
 ) {
   outline('select', place)
-  const bounds = place !== null && scroll ? boundsOf(place) : undefined
+  const bounds = place !== null && scroll ? measureBounds(place) : undefined
   if (!bounds || (bounds.y >= 0 && bounds.y + Math.min(bounds.height, innerHeight / 2) <= innerHeight)) return
   scrollBy({ top: bounds.y - innerHeight / 4, behavior: 'instant' })
 }

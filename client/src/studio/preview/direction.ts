@@ -1,4 +1,4 @@
-import { currentCode, languageOf } from '../../i18n/languages.ts'
+import { currentCode, getLanguage } from '../../i18n/languages.ts'
 import type { Direction } from './messages.ts'
 
 let wanted: Direction = null
@@ -10,7 +10,7 @@ export function showDirection(direction: Direction): void {
   if (wanted === null && !watch) return
   const { documentElement: root } = document
   const show = () => {
-    const shown = wanted ?? languageOf(currentCode()).direction
+    const shown = wanted ?? getLanguage(currentCode()).direction
     if (root.dir !== shown) root.dir = shown
   }
   if (!watch) {

@@ -29,13 +29,13 @@ function tell() {
 /** Places of all blocks on screen, and of those that draw nothing at present. */
 export function shownPlaces(): { places: string[]; empty: string[] } {
   const places = [...marks.keys()]
-  return { places, empty: places.filter((place) => boundsOf(place) === undefined) }
+  return { places, empty: places.filter((place) => measureBounds(place) === undefined) }
 }
 
 export type Bounds = { x: number; y: number; width: number; height: number }
 
 /** Smallest rectangle around a block, in CSS pixels of the window; undefined if the block draws nothing. */
-export function boundsOf(place: string): Bounds | undefined {
+export function measureBounds(place: string): Bounds | undefined {
   const rects = marks
     .get(place)
     ?.getClientRects()
@@ -57,7 +57,7 @@ export function placeAt(node: Node): string | undefined {
     ([, nodes]) => nodes.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_CONTAINED_BY,
   )
   const size = (place: string) => {
-    const { width, height } = boundsOf(place) ?? { width: 0, height: 0 }
+    const { width, height } = measureBounds(place) ?? { width: 0, height: 0 }
     return width * height
   }
   return around.map(([place]) => place).sort((a, b) => size(a) - size(b) || b.length - a.length)[0]

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf } from './marks.ts'
+import { type Bounds, measureBounds } from './marks.ts'
 
 /** Time in ms after which outlines follow a block that moved without scrolling, such as after a picture has arrived. */
 const FOLLOW_MS = 100
@@ -55,7 +55,7 @@ function outlineIn(root: ShadowRoot, kind: string): Outline {
 /** Styles are written only after a change, because each writing draws a frame. */
 function place(outline: Outline) {
   const { box, place: wanted, bounds: drawn } = outline
-  const bounds = wanted === null ? undefined : boundsOf(wanted)
+  const bounds = wanted === null ? undefined : measureBounds(wanted)
   if (isSameBounds(bounds, drawn)) return
   outline.bounds = bounds
   box.style.display = bounds ? 'block' : 'none'

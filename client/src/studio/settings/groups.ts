@@ -43,7 +43,7 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
 const APART = ['menus', 'navigation', 'vendors', 'forms']
 
 /** Group of a setting; a setting without one is about the brand's identity. Undefined if it is edited elsewhere. */
-export function groupOf(name: string): Group | undefined {
+export function findGroup(name: string): Group | undefined {
   if (APART.includes(name)) return undefined
   const found = Object.entries(SETTINGS).find(([, names]) => names.includes(name))
   return (found?.[0] as Group | undefined) ?? 'identity'

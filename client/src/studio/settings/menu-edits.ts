@@ -14,7 +14,7 @@ export type Entry = {
 export type MenuFiles = { own: JsonObject; base: JsonObject }
 
 /** Entries of a menu in their order, removed ones too. */
-export function entriesOf({ own, base }: MenuFiles, menu: string): Entry[] {
+export function listEntries({ own, base }: MenuFiles, menu: string): Entry[] {
   const under = menuIn(base, menu)
   const over = menuIn(own, menu)
   const ids = [...new Set([...Object.keys(under), ...Object.keys(over)])]
@@ -60,7 +60,7 @@ export function withEntryBefore(
   id: string,
   beforeId: string | undefined,
 ): JsonObject {
-  const all = entriesOf(files, menu)
+  const all = listEntries(files, menu)
   const entry = all.find((one) => one.id === id)!
   const others = all.filter((one) => one.id !== id && one.value.in === entry.value.in)
   const at = beforeId === undefined ? others.length : others.findIndex((one) => one.id === beforeId)

@@ -6,12 +6,12 @@ import { run } from '../app/draft.ts'
 import { useRead } from '../app/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject, objectOf } from '../pages/json.ts'
+import { asObject, type JsonObject } from '../pages/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import {
   type Entry,
-  entriesOf,
   freeEntryId,
+  listEntries,
   underHeadings,
   withEntry,
   withEntryBefore,
@@ -26,8 +26,8 @@ export function MenuEntries({ brand, file, menu }: Props) {
   const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
   const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
   const [opened, setOpened] = useState<string>()
-  const files = { own: objectOf(file.own), base: objectOf(file.base) }
-  const entries = underHeadings(entriesOf(files, menu))
+  const files = { own: asObject(file.own), base: asObject(file.base) }
+  const entries = underHeadings(listEntries(files, menu))
   const entryOf = (id: string) => entries.find((entry) => entry.id === id)!
   const titleOf = (page: unknown) =>
     site?.pages.find(({ kind, name }) => kind === 'pages' && name === page)?.title
@@ -122,7 +122,7 @@ function EntryActions({ entry: { from, isRemoved }, name, onLeave }: ActionProps
 }
 
 function Settings({ brand, file, menu, entry }: Props & { entry: Entry }) {
-  const files = { own: objectOf(file.own), base: objectOf(file.base) }
+  const files = { own: asObject(file.own), base: asObject(file.base) }
   return (
     <JsonForm
       brand={brand}
@@ -143,10 +143,10 @@ function Settings({ brand, file, menu, entry }: Props & { entry: Entry }) {
 /** Schema of one entry of a menu, inside that of brand.json. */
 function entrySchema({ schema }: DraftFile): JsonObject {
   const steps = ['properties', 'menus', 'additionalProperties', 'additionalProperties']
-  return objectOf(steps.reduce<unknown>((part, step) => objectOf(part)[step], schema))
+  return asObject(steps.reduce<unknown>((part, step) => asObject(part)[step], schema))
 }
 
 function baseEntry(base: JsonObject, menu: string, id: string): JsonObject | undefined {
-  const entry = objectOf(objectOf(base.menus)[menu])[id]
+  const entry = asObject(asObject(base.menus)[menu])[id]
   return isObject(entry) ? entry : undefined
 }

@@ -2,7 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addressOf, type Place } from '../app/route.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useHelp, useWords } from '../form/use-words.ts'
 import type { Described } from '../form/words.ts'
@@ -10,7 +10,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject } from '../pages/json.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { BrandForm } from './brand-form.tsx'
-import { GROUPS, type Group, groupOf } from './groups.ts'
+import { findGroup, GROUPS, type Group } from './groups.ts'
 
 /** Settings of brand.json as an operator groups them. Each shows whether it comes from base, and goes back to it. */
 export function SettingsSection({ place }: { place: Place }) {
@@ -25,7 +25,7 @@ export function SettingsSection({ place }: { place: Place }) {
   const group = GROUPS.find((name) => name === place.rest) ?? 'identity'
   const words = search.trim().toLowerCase()
   const schema = partOf(file.schema, (name, part) =>
-    words === '' ? groupOf(name) === group : saysWords(name, part, { words, wordsOf, helpIn }),
+    words === '' ? findGroup(name) === group : saysWords(name, part, { words, wordsOf, helpIn }),
   )
   const isEmpty = Object.keys(schema.properties as JsonObject).length === 0
   return (
@@ -50,7 +50,7 @@ export function SettingsSection({ place }: { place: Place }) {
               key={name}
               type="button"
               aria-current={name === group ? 'true' : undefined}
-              onClick={() => void navigate(addressOf({ ...place, rest: name }) + location.search)}
+              onClick={() => void navigate(formatAddress({ ...place, rest: name }) + location.search)}
             >
               {text(`settings.${name}`)}
             </button>

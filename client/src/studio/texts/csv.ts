@@ -9,7 +9,7 @@ const FORMULA = /^'*[=+\-@\t\r]/
 const UNREADABLE = '\uFFFD'
 
 /** Texts by key and language as CSV in UTF-8. A cell that a spreadsheet would run as a formula is escaped. */
-export function csvOf({ languages, rows }: TextTable): string {
+export function formatTextTable({ languages, rows }: TextTable): string {
   const lines = rows.map(({ key, texts }) => [key, ...languages.map((language) => texts[language] ?? '')])
   return BOM + Papa.unparse({ fields: ['key', ...languages], data: lines }, { escapeFormulae: FORMULA })
 }

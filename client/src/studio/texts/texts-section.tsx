@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { useGrant } from '../access/me.ts'
 import { ask } from '../app/ask.ts'
 import { run } from '../app/draft.ts'
-import { addressOf, type Place } from '../app/route.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { csvOf, decodeCsv, readCsv } from './csv.ts'
+import { decodeCsv, formatTextTable, readCsv } from './csv.ts'
 import { TextCell } from './text-cell.tsx'
 import { withTexts } from './text-edits.ts'
 import { measuredWidth, tooLongIn } from './too-long.ts'
@@ -64,7 +64,12 @@ export function TextsSection({ place }: { place: Place }) {
             ))}
           </select>
         </label>
-        <Button look="outline" size="s" icon="download" onClick={() => save(csvOf(data), place.brand)}>
+        <Button
+          look="outline"
+          size="s"
+          icon="download"
+          onClick={() => save(formatTextTable(data), place.brand)}
+        >
           {text('texts.export')}
         </Button>
         <label className="texts-import">
@@ -125,7 +130,7 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
           : row.shownOn.slice(0, 4).map((page) => (
               <Link
                 key={page}
-                to={addressOf({ ...place, section: 'pages', rest: page.replace(/\.json$/, '') })}
+                to={formatAddress({ ...place, section: 'pages', rest: page.replace(/\.json$/, '') })}
               >
                 {page
                   .split('/')

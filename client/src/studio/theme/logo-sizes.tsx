@@ -2,11 +2,11 @@ import type { Palette } from '@marquee/schemas/rules/colour-pairs'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, DraftSite } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
-import { addressOf, type Place } from '../app/route.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { previewOrigin } from '../frame/canvas.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject, objectOf } from '../pages/json.ts'
+import { asObject, type JsonObject } from '../pages/json.ts'
 import { BrandForm } from '../settings/brand-form.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 
@@ -22,15 +22,15 @@ export function LogoSizes({ place, theme }: { place: Place; theme: DraftFile }) 
   const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
   const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
   if (!file || !site) return <Waiting failed={error} onRetry={() => void mutate()} />
-  const brand = objectOf(file.resolved)
-  const palettes = objectOf(objectOf(theme.resolved).colours) as unknown as Record<string, Palette>
+  const brand = asObject(file.resolved)
+  const palettes = asObject(asObject(theme.resolved).colours) as unknown as Record<string, Palette>
   const addressIn = (kind: Kind) => site.assets.find(({ name }) => name === brand[kind])?.address
   return (
     <>
       <BrandForm brand={place.brand} file={file} schema={pictureSchema(file)} />
       <p className="studio-hint">
         {text('theme.logo-help')}{' '}
-        <Link to={addressOf({ ...place, section: 'assets', rest: '' })}>{text('section.assets')}</Link>
+        <Link to={formatAddress({ ...place, section: 'assets', rest: '' })}>{text('section.assets')}</Link>
       </p>
       {MODES.map((mode) => (
         <section key={mode} className="logo-sizes" aria-label={text(`theme.${mode}`)}>
@@ -62,6 +62,6 @@ function Sizes({ kind, address, origin }: { kind: Kind; address: string | undefi
 }
 
 function pictureSchema({ schema }: DraftFile): JsonObject {
-  const properties = isObject(schema) ? objectOf(schema.properties) : {}
+  const properties = isObject(schema) ? asObject(schema.properties) : {}
   return { type: 'object', properties: { logo: properties.logo ?? {}, icon: properties.icon ?? {} } }
 }

@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useNavigate } from 'react-router-dom'
-import { addressOf, type Place } from '../app/route.ts'
+import { formatAddress, type Place } from '../app/route.ts'
 import { useRead } from '../app/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject } from '../pages/json.ts'
@@ -28,7 +28,7 @@ export function ThemeSection({ place }: { place: Place }) {
             key={name}
             type="button"
             aria-current={name === shown ? 'true' : undefined}
-            onClick={() => void navigate(addressOf({ ...place, rest: name }) + location.search)}
+            onClick={() => void navigate(formatAddress({ ...place, rest: name }) + location.search)}
           >
             {text(`theme.${name}`)}
           </button>

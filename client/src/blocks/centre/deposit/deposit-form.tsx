@@ -8,7 +8,7 @@ import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
-import { amountText, minorOf } from '../../../state/amounts.ts'
+import { amountText, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { ChoiceCards } from '../../parts/choice-cards.tsx'
@@ -119,7 +119,7 @@ const WHOLE = 10_000n
 
 function Effect({ channel, multiple }: { channel: Channel; multiple: number }) {
   const text = useText()
-  const typed = minorOf(useTyped('amount'))
+  const typed = parseMinor(useTyped('amount'))
   if (typed === undefined || typed <= 0n) return null
   const fee = (typed * (toMinor(channel.feeRate, HUNDREDTHS) ?? 0n)) / WHOLE
   const wager = typed * BigInt(multiple)

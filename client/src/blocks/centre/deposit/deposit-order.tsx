@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { formatClock, secondsLeft } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -105,7 +105,7 @@ function TimeLeft({ until }: { until: number }) {
   const seconds = secondsLeft(until - serverNow())
   return (
     <p className="deposit-order-time" role="timer">
-      {text('deposit.pay-within')} <strong dir="ltr">{clockOf(seconds)}</strong>
+      {text('deposit.pay-within')} <strong dir="ltr">{formatClock(seconds)}</strong>
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { uploadPicture } from '../../../api/upload.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { pictureFault } from '../../../forms/widgets/picture-fault.ts'
-import { previewOf } from '../../../forms/widgets/preview-of.ts'
+import { createPreview } from '../../../forms/widgets/preview-of.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
@@ -129,7 +129,7 @@ function useOwnPicture(onUploaded: (id: string) => void) {
     try {
       const [{ id }, preview] = await Promise.all([
         uploadPicture(file, { signal, onProgress: (part) => show({ part }) }),
-        previewOf(file),
+        createPreview(file),
       ])
       if (signal.aborted) return
       setOwn({ name, picture: { id, preview } })

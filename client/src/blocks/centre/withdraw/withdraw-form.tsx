@@ -6,7 +6,7 @@ import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountText, minorOf } from '../../../state/amounts.ts'
+import { amountText, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
@@ -74,7 +74,7 @@ export function WithdrawForm({ form, card, settings, needsCode }: Props) {
 
 /** The least of several amounts, which is the most that can be withdrawn at once. */
 function leastOf(...amounts: readonly string[]): string {
-  const minor = amounts.map((amount) => minorOf(amount) ?? 0n)
+  const minor = amounts.map((amount) => parseMinor(amount) ?? 0n)
   return amountText(minor.reduce((least, one) => (one < least ? one : least)))
 }
 
@@ -82,13 +82,13 @@ function leastOf(...amounts: readonly string[]): string {
 function Costs({ card, settings }: { card: number; settings: Settings }) {
   const text = useText()
   const amount = useDeferredValue(useTyped('amount')).trim()
-  const minor = minorOf(amount)
+  const minor = parseMinor(amount)
   // Turnover that blocks every withdrawal is shown beside the form.
   const isWithin =
     minor !== undefined &&
-    minorOf(settings.turnoverLeft) === 0n &&
-    minor >= (minorOf(settings.minimumAmount) ?? 0n) &&
-    minor <= (minorOf(settings.maximumAmount) ?? 0n)
+    parseMinor(settings.turnoverLeft) === 0n &&
+    minor >= (parseMinor(settings.minimumAmount) ?? 0n) &&
+    minor <= (parseMinor(settings.maximumAmount) ?? 0n)
   const { data, error } = useOperation('wallet.pre-withdraw', isWithin ? { cardId: card, amount } : null)
   if (error) return <p className="withdraw-refused">{error.message}</p>
   if (!data) return null

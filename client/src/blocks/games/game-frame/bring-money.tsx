@@ -5,7 +5,7 @@ import { keepAnswer } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { readAmount } from '../../../lib/typed-amount.ts'
-import { amountText, minorOf, minorPerUnit } from '../../../state/amounts.ts'
+import { amountText, minorPerUnit, parseMinor } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -89,7 +89,7 @@ function AmountField({ amount, problem, onChange }: FieldProps) {
 
 /** Offered amounts below the main balance, and the whole balance. */
 function offeredOf(amountsMinor: readonly number[], all: string): string[] {
-  const most = minorOf(all) ?? 0n
+  const most = parseMinor(all) ?? 0n
   if (most === 0n) return []
   const below = amountsMinor.map(BigInt).filter((amount) => amount < most)
   return [...below.map(amountText), all]
@@ -104,8 +104,8 @@ function useBringing({ main, own }: Required<GameWallets>, amount: string, onDon
   const [problem, setProblem] = useState<string>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const minor = minorOf(readAmount(amount, { decimal, currency: [main.currencySymbol, code] }) ?? '')
-    if (!minor || minor > (minorOf(main.availBalance) ?? 0n))
+    const minor = parseMinor(readAmount(amount, { decimal, currency: [main.currencySymbol, code] }) ?? '')
+    if (!minor || minor > (parseMinor(main.availBalance) ?? 0n))
       return setProblem(
         text(minor ? 'game.amount-most' : 'game.amount-wrong', {
           amount: money(main.availBalance, main.currencySymbol),

@@ -1,5 +1,5 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
-import { minorOf } from '../../../state/amounts.ts'
+import { parseMinor } from '../../../state/amounts.ts'
 
 /** Id of the main wallet, into which deposits are paid. */
 const MAIN = 'main'
@@ -22,6 +22,6 @@ export function gameWallets({ balance }: Balance, vassalage: string): GameWallet
 
 /** Tells whether the balance is below the minimum stake; the default minimum is one minor unit. */
 export function isEmptyFor({ availBalance }: WalletBalance, minBet?: string): boolean {
-  const least = (minBet && minorOf(minBet)) || 1n
-  return (minorOf(availBalance) ?? 0n) < least
+  const least = (minBet && parseMinor(minBet)) || 1n
+  return (parseMinor(availBalance) ?? 0n) < least
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
 import { HOUR_MS, SECOND_MS } from '../../../lib/time-units.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
@@ -96,11 +96,11 @@ function KickOff({ startsAt, asked, now }: { startsAt: number; asked: object; no
   const text = useText()
   const { dateTime } = useFormat()
   const second = useSecond()
-  const left = secondsLeft(startsAt - now, ageOf(asked, second))
+  const left = secondsLeft(startsAt - now, getAge(asked, second))
   const isSoon = left < HOUR_MS / SECOND_MS
   return (
     <time dateTime={new Date(startsAt).toISOString()} data-soon={isSoon || undefined}>
-      {isSoon ? text('matches.kick-off', { time: clockOf(left) }) : dateTime(startsAt)}
+      {isSoon ? text('matches.kick-off', { time: formatClock(left) }) : dateTime(startsAt)}
     </time>
   )
 }

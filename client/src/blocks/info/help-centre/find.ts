@@ -1,6 +1,6 @@
 import type { HelpPage } from '@marquee/schemas/contract'
 import { plainText } from '../../../lib/plain-text.ts'
-import { type HelpSection, sectionsOf } from '../parts/sections.ts'
+import { type HelpSection, splitSections } from '../parts/sections.ts'
 
 /** A section that contains all searched words, with the text around the first match. */
 export type Found = { page: HelpPage; section: HelpSection; before: string; match: string; after: string }
@@ -13,7 +13,7 @@ export function findIn(pages: readonly HelpPage[], asked: string): Found[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const found = pages.flatMap((page) =>
-    sectionsOf(page).flatMap((section) => foundIn(page, section, words) ?? []),
+    splitSections(page).flatMap((section) => foundIn(page, section, words) ?? []),
   )
   const rank = ({ page, section }: Found) =>
     words.some((word) => `${page.title} ${section.heading}`.toLowerCase().includes(word)) ? 0 : 1

@@ -15,7 +15,7 @@ import { Data } from '../../../render/data.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { HelpDocument } from '../parts/document.tsx'
-import { beginningOf } from '../parts/sections.ts'
+import { getBeginning } from '../parts/sections.ts'
 import { type Found, findIn } from './find.ts'
 import './help-centre.css'
 
@@ -123,7 +123,7 @@ function Overview({ pages, icons }: Pick<ShownProps, 'pages' | 'icons'>) {
             <Icon name={icons[id] ?? 'document'} size="l" />
             <span>
               <strong>{title}</strong>
-              <span>{beginningOf(content)}</span>
+              <span>{getBeginning(content)}</span>
             </span>
           </Link>
         </li>

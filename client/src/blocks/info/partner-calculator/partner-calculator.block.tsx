@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { amountText, minorPerUnit } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
-import { type Commission, commissionOf, percentOf } from '../parts/commission.ts'
+import { type Commission, computeCommission, formatPercent } from '../parts/commission.ts'
 import './partner-calculator.css'
 
 /** Calculator of a partner's monthly commission; the result follows the inputs and is announced (R-2.140). */
@@ -17,7 +17,7 @@ export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
   const [players, setPlayers] = useState(props.players)
   const unit = minorPerUnit()
   const [netLoss, setNetLoss] = useState(Math.floor(props.netLossMinor / unit))
-  const commission = commissionOf(tiers, players, netLoss * unit)
+  const commission = computeCommission(tiers, players, netLoss * unit)
   return (
     <section className="partner-calculator" aria-label={text(props.title)}>
       <h2>{text(props.title)}</h2>
@@ -94,7 +94,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
   const format = useFormat()
   const { tier, paidMinor, next } = commission
   const amount = format.money(amountText(paidMinor), symbol)
-  const rate = text('join.result-rate', { rate: percentOf(tier.rate) })
+  const rate = text('join.result-rate', { rate: formatPercent(tier.rate) })
   const said = useResting(`${text('join.result')} ${amount} ${rate}`)
   return (
     <div className="partner-result">
@@ -105,7 +105,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
       {next && (
         <p>
           {text('join.next', {
-            rate: percentOf(next.tier.rate),
+            rate: formatPercent(next.tier.rate),
             players: format.number(next.players),
             amount: format.money(amountText(BigInt(next.netLossMinor)), symbol),
           })}

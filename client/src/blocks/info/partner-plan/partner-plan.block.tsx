@@ -5,7 +5,7 @@ import { amountText } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { percentOf } from '../parts/commission.ts'
+import { formatPercent } from '../parts/commission.ts'
 import './partner-plan.css'
 
 /** Explains how partners earn: the steps, and the brand's commission tiers. */
@@ -61,7 +61,7 @@ function Tiers() {
                 })}
               </td>
               <td>
-                <strong>{text('join.percent', { value: percentOf(rate) })}</strong>
+                <strong>{text('join.percent', { value: formatPercent(rate) })}</strong>
               </td>
             </tr>
           ))}

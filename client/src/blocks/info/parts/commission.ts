@@ -14,7 +14,7 @@ export type Commission = {
  * Monthly commission of a partner: the rate of the highest tier reached by both figures, applied to the net
  * loss (R-2.140).
  */
-export function commissionOf(tiers: readonly Tier[], players: number, netLossMinor: number): Commission {
+export function computeCommission(tiers: readonly Tier[], players: number, netLossMinor: number): Commission {
   const reached = tiers.filter((tier) => players >= tier.players && netLossMinor >= tier.netLossMinor)
   const tier = reached.at(-1) ?? tiers[0]!
   const above = tiers[tiers.indexOf(tier) + 1]
@@ -35,6 +35,6 @@ function partOf(minor: bigint, rate: string): bigint {
 }
 
 /** Formats a percentage without trailing zeros: `35.00` -> `35`, `2.50` -> `2.5`. */
-export function percentOf(rate: string): string {
+export function formatPercent(rate: string): string {
   return String(Number(rate))
 }

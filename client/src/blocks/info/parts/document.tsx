@@ -2,7 +2,7 @@ import type { HelpPage } from '@marquee/schemas/contract'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
-import { sectionsOf } from './sections.ts'
+import { splitSections } from './sections.ts'
 import './document.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** An about-page as a document: title, table of contents, sections. */
 export function HelpDocument({ page, level: Title, withContents = false }: Props) {
   const text = useText()
-  const sections = sectionsOf(page)
+  const sections = splitSections(page)
   const headed = sections.filter(({ heading }) => heading !== '')
   return (
     <article className="help-document" data-contents={withContents || undefined}>

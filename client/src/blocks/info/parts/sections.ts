@@ -5,7 +5,7 @@ import { plainText } from '../../../lib/plain-text.ts'
 export type HelpSection = { id: string; heading: string; html: string }
 
 /** Sections of a page in order; text before the first heading is a section without a heading. */
-export function sectionsOf({ content }: Pick<HelpPage, 'content'>): HelpSection[] {
+export function splitSections({ content }: Pick<HelpPage, 'content'>): HelpSection[] {
   return content
     .split(/(?=<h2>)/)
     .filter((html) => html.trim() !== '')
@@ -17,6 +17,6 @@ function headingOf(html: string): string {
 }
 
 /** Text of the first paragraph or list item of a page. */
-export function beginningOf(content: string): string {
+export function getBeginning(content: string): string {
   return plainText(/<(?:p|li)>(.*?)<\/(?:p|li)>/s.exec(content)?.[1] ?? content)
 }

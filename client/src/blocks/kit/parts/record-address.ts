@@ -2,7 +2,7 @@ import type { RecordColumn, RecordFilter } from '@marquee/schemas/contract'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
-import { addDays, daysFrom, isIsoDay, isoDayOf } from '../../../lib/iso-day.ts'
+import { addDays, daysFrom, formatIsoDay, isIsoDay } from '../../../lib/iso-day.ts'
 import { useSite } from '../../../state/site.ts'
 
 /** Part of an operation's query that filters set. */
@@ -78,7 +78,7 @@ export function readStart(address: URLSearchParams, start: RecordQuery, today: s
 /** The current day in the brand's time zone, by the server's clock. */
 export function useToday(): string {
   const timeZone = useSite((site) => site.brand.timeZone)
-  return isoDayOf(serverNow(), timeZone)
+  return formatIsoDay(serverNow(), timeZone)
 }
 
 /**

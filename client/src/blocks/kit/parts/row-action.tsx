@@ -107,11 +107,15 @@ function FormButton({ action, row, onTried }: ActionProps) {
 
 /** Accessible name of a row's button, which tells the rows apart. */
 function nameOf(action: RecordAction, row: Row, text: ReturnType<typeof useText>) {
-  return action.names ? { 'aria-label': titleOf(action, row, text) } : {}
+  return action.names ? { 'aria-label': formatTitle(action, row, text) } : {}
 }
 
 /** Title of an action's dialog: its label, and the name of the row. */
-export function titleOf({ label, names }: RecordAction, row: Row, text: ReturnType<typeof useText>): string {
+export function formatTitle(
+  { label, names }: RecordAction,
+  row: Row,
+  text: ReturnType<typeof useText>,
+): string {
   return names ? `${text(label)}: ${isolate(String(row[names] ?? ''))}` : text(label)
 }
 
@@ -159,7 +163,7 @@ export function ActionForm({ action, row, onTried, onClose }: ActionProps & { on
   }
   return (
     <Dialog
-      title={titleOf(action, row, text)}
+      title={formatTitle(action, row, text)}
       width={action.preview ? 680 : 480}
       closeLabel={text('dialog.close')}
       moveLabel={text('dialog.move')}

@@ -10,9 +10,9 @@ import type { Row } from './record-cell.tsx'
 import {
   ActionForm,
   type ActionProps,
+  formatTitle,
   permits,
   RowAction,
-  titleOf,
   useQuestion,
   useRowCall,
 } from './row-action.tsx'
@@ -127,7 +127,7 @@ function CallDialog({ action, row, onTried, onClose }: ActionProps & { onClose()
   }
   return (
     <Dialog
-      title={titleOf(action, row, text)}
+      title={formatTitle(action, row, text)}
       width={400}
       role="alertdialog"
       closeLabel={text('dialog.close')}

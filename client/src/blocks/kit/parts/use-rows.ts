@@ -19,12 +19,12 @@ export function useAnswer(operation: string, query: RecordQuery): Read<Answer> {
 }
 
 /** Rows of an answer in the named field; an empty name is the answer itself. */
-export function rowsOf(answer: Answer, name: string): readonly Row[] {
+export function getRows(answer: Answer, name: string): readonly Row[] {
   return (name === '' ? answer : answer[name]) as unknown as readonly Row[]
 }
 
 /** Key of a row, built from one or more space-separated field names. */
-export function keyOf(row: Row, names: string): string {
+export function getRowKey(row: Row, names: string): string {
   return names
     .split(' ')
     .map((name) => row[name])
@@ -32,8 +32,8 @@ export function keyOf(row: Row, names: string): string {
 }
 
 /** Page information of an answer; an answer without pages is a single page. */
-export function pageOf(answer: Answer, name: string, isPaged: boolean): PageOf<Row> {
-  const list = rowsOf(answer, name)
+export function getPage(answer: Answer, name: string, isPaged: boolean): PageOf<Row> {
+  const list = getRows(answer, name)
   if (!isPaged) return { list, pageNo: 1, totalPages: 1, totalCount: list.length }
   const { pageNo, totalPages, totalCount } = answer as unknown as PageOf<Row>
   return { list, pageNo, totalPages, totalCount }

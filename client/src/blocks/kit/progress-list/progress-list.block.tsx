@@ -12,7 +12,7 @@ import { readFilters, readStart, useRecordAddress, useToday } from '../parts/rec
 import { RecordCell, type Row } from '../parts/record-cell.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
 import { RowAction } from '../parts/row-action.tsx'
-import { keyOf, pageOf, useAnswer } from '../parts/use-rows.ts'
+import { getPage, getRowKey, useAnswer } from '../parts/use-rows.ts'
 import { valueAt } from '../parts/value-at.ts'
 import { AllButton } from './all-button.tsx'
 import './progress-list.css'
@@ -40,16 +40,21 @@ export const ProgressList: Block<'progress-list'> = ({ props }) => {
     >
       <Data
         of={answer}
-        isEmpty={(value) => pageOf(value, props.rows, props.paged).totalCount === 0}
+        isEmpty={(value) => getPage(value, props.rows, props.paged).totalCount === 0}
         empty={props.empty}
       >
         {(value) => {
-          const rows = pageOf(value, props.rows, props.paged)
+          const rows = getPage(value, props.rows, props.paged)
           return (
             <>
               <ul className="progress-list">
                 {rows.list.map((row) => (
-                  <OneRow key={keyOf(row, props.rowKey)} props={props} row={row} onTried={answer.reload} />
+                  <OneRow
+                    key={getRowKey(row, props.rowKey)}
+                    props={props}
+                    row={row}
+                    onTried={answer.reload}
+                  />
                 ))}
               </ul>
               {props.paged && <Pages page={rows} onPage={(pageNo) => change({ page: pageNo })} />}

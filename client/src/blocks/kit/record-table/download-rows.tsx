@@ -3,14 +3,14 @@ import type { OperationId } from '@marquee/schemas/operations'
 import { useEffect, useRef, useState } from 'react'
 import { read } from '../../../api/read.ts'
 import { type Text, useText } from '../../../i18n/use-text.ts'
-import { csvOf } from '../../../lib/csv.ts'
+import { formatCsv } from '../../../lib/csv.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useZoneTime, type ZoneTime } from '../../parts/use-zone-time.ts'
 import type { RecordQuery } from '../parts/record-address.ts'
 import { plainCell, type Row } from '../parts/record-cell.tsx'
-import { type Answer, pageOf } from '../parts/use-rows.ts'
+import { type Answer, getPage } from '../parts/use-rows.ts'
 
 /** Rows per request of the download, which is the maximum of the operations. */
 const PAGE_SIZE = 100
@@ -34,7 +34,7 @@ export function DownloadRows({ props, name, query }: Props) {
     setProgress({ page: 1, pages: 1 })
     try {
       const rows = await readAll(props, query, (page, pages) => setProgress({ page, pages }), signal)
-      if (rows) saveFile(`${name}.csv`, csvOf(linesOf(props, rows, text, zone)), 'text/csv;charset=utf-8')
+      if (rows) saveFile(`${name}.csv`, formatCsv(linesOf(props, rows, text, zone)), 'text/csv;charset=utf-8')
     } catch (error) {
       toast((error as Error).message, 'bad')
     } finally {
@@ -69,7 +69,7 @@ async function readAll(
     const asked = paged ? { ...query, pageNo, pageSize: PAGE_SIZE } : query
     const answer = (await read(id, asked as Operations[typeof id]['query'])) as unknown as Answer
     if (signal.aborted) return undefined
-    const { list, totalPages } = pageOf(answer, name, paged)
+    const { list, totalPages } = getPage(answer, name, paged)
     rows.push(...list)
     if (pageNo >= totalPages) return rows
     onPage(pageNo + 1, totalPages)

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import type { Row } from '../parts/record-cell.tsx'
-import { type Answer, keyOf } from '../parts/use-rows.ts'
+import { type Answer, getRowKey } from '../parts/use-rows.ts'
 
 type Props = Pick<BlockProps['record-table'], 'own' | 'rowKey'>
 
@@ -12,6 +12,6 @@ export function withOwnRow(
 ): { rows: readonly Row[]; key?: string } {
   const row = own && (answer[own.field] as Row | undefined)
   if (!row || (own.needs !== undefined && !row[own.needs])) return { rows: list }
-  const key = keyOf(row, rowKey)
-  return { rows: list.some((one) => keyOf(one, rowKey) === key) ? list : [...list, row], key }
+  const key = getRowKey(row, rowKey)
+  return { rows: list.some((one) => getRowKey(one, rowKey) === key) ? list : [...list, row], key }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Row } from '../parts/record-cell.tsx'
-import { type Answer, rowsOf } from '../parts/use-rows.ts'
+import { type Answer, getRows } from '../parts/use-rows.ts'
 import { useRecordLink } from './use-record-link.ts'
 import './record-path.css'
 
@@ -11,7 +11,7 @@ import './record-path.css'
 export function RecordPathLine({ path, answer }: { path: RecordPath; answer: Answer }) {
   const text = useText()
   const linkTo = useRecordLink()
-  const levels = rowsOf(answer, path.field)
+  const levels = getRows(answer, path.field)
   const nameOf = (level: Row) => <bdi>{level[path.name]}</bdi>
   return (
     <nav className="record-path" aria-label={text('downline.path')}>

@@ -23,7 +23,7 @@ import {
 import { isNumber, RecordCell, type Row } from '../parts/record-cell.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
 import { RowActions } from '../parts/row-actions.tsx'
-import { type Answer, keyOf, pageOf, useAnswer } from '../parts/use-rows.ts'
+import { type Answer, getPage, getRowKey, useAnswer } from '../parts/use-rows.ts'
 import { BulkAction, SelectBox } from './bulk-action.tsx'
 import { DownloadRows } from './download-rows.tsx'
 import { withOwnRow } from './own-row.ts'
@@ -52,7 +52,7 @@ export const RecordTable: Block<'record-table'> = ({ props, id = props.operation
   }
   const answer = useAnswer(props.operation, props.paged ? { ...query, pageNo: page, pageSize } : query)
   const { shown, chooser } = useColumns(id, props.columns, props.chooser)
-  if (props.hidesEmpty && (!answer.data || pageOf(answer.data, props.rows, props.paged).totalCount === 0))
+  if (props.hidesEmpty && (!answer.data || getPage(answer.data, props.rows, props.paged).totalCount === 0))
     return null
   const tools = props.filters.length > 0 || props.columns.some(({ sort }) => sort) || props.chooser
   return (
@@ -74,7 +74,7 @@ export const RecordTable: Block<'record-table'> = ({ props, id = props.operation
           <>
             {props.alert && <RecordAlertBox alert={props.alert} answer={value} />}
             {props.path && <RecordPathLine path={props.path} answer={value} />}
-            {pageOf(value, props.rows, props.paged).totalCount === 0 ? (
+            {getPage(value, props.rows, props.paged).totalCount === 0 ? (
               <p className="data-empty">{text(props.empty)}</p>
             ) : (
               <Rows props={props} shown={shown} answer={value} query={query} onTried={answer.reload} />
@@ -122,7 +122,7 @@ function Rows({ props, shown, answer, query, onTried }: RowsProps) {
   const [opened, setOpened] = useState<Row>()
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
   const clear = () => setSelected(new Set())
-  const page = pageOf(answer, props.rows, props.paged)
+  const page = getPage(answer, props.rows, props.paged)
   const columns = useDrawnColumns(shown)
   // The first column is the row's heading, so the boxes follow it.
   if (props.bulk) columns.splice(1, 0, selectColumn(props, text, selected, setSelected))
@@ -136,7 +136,7 @@ function Rows({ props, shown, answer, query, onTried }: RowsProps) {
         caption={text(props.title)}
         columns={columns}
         rows={rows}
-        rowKey={(row) => keyOf(row, props.rowKey)}
+        rowKey={(row) => getRowKey(row, props.rowKey)}
         {...(props.own && key !== undefined && { own: { key, label: text(props.own.label) } })}
         {...(totals && { totals })}
       />

@@ -5,7 +5,7 @@ import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useFacts } from '../../../render/use-facts.ts'
-import { holds, needsOf } from '../../../render/when.ts'
+import { collectNeeds, holds } from '../../../render/when.ts'
 import { replaceToken, useSession } from '../../../state/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,7 +17,7 @@ import './setting-list.css'
 /** Settings of a member, one per row; a row with a form opens it in place. */
 export const SettingList: Block<'setting-list'> = ({ props }) => {
   const text = useText()
-  const facts = useFacts(needsOf(props.rows.map(({ when }) => when)))
+  const facts = useFacts(collectNeeds(props.rows.map(({ when }) => when)))
   const member = useSession((session) => session.member)
   const asks = props.rows.some((row) => row.security !== undefined)
   const security = useOperation('identity.security', asks ? {} : null)

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { NewLine } from './cart/cart-store.ts'
 import { useDesk } from './desk.ts'
-import { type Excess, excessOf } from './ticket.ts'
+import { type Excess, findExcess } from './ticket.ts'
 import './dock.css'
 
 type Props = {
@@ -60,7 +60,7 @@ function useSum(lines: readonly NewLine[]): Total {
       combinations: sums.reduce((all, one) => all + one.combinations, 0),
       stake: sums.reduce((all, one) => all + one.stake, 0n),
       payout: sums.reduce((most, one) => most + one.payout, 0n),
-      excess: sums.map((one) => excessOf(one, menu.limits)).find(Boolean),
+      excess: sums.map((one) => findExcess(one, menu.limits)).find(Boolean),
     }
   }, [key, sumOf, menu])
 }

@@ -6,8 +6,8 @@ import type { Lottery } from '../parts/lotteries.ts'
 import { BetDesk } from './bet-desk.tsx'
 import { changeCart, type NewLine, openTickets, useCart } from './cart/cart-store.ts'
 import { DeskContext } from './desk.ts'
-import { ratesOf, sumOfLine } from './ticket.ts'
-import { type Menu, playsOf } from './use-play.ts'
+import { getRates, sumOfLine } from './ticket.ts'
+import { listPlays, type Menu } from './use-play.ts'
 import { type Near, useSale } from './use-sale.ts'
 import './lottery-bet.css'
 
@@ -46,9 +46,9 @@ function Betting({ lottery, near, deposit, transfer, reload, menu }: Props & { m
     if (isUnbound) changeCart(lottery.gameCode, (one) => ({ ...one, numero }))
   }, [isUnbound, lottery.gameCode, numero])
   const mode = menu.prizeModes.find((one) => one.mode === cart.mode) ?? menu.prizeModes[0]!
-  const plays = useMemo(() => playsOf(menu.playMenu), [menu])
+  const plays = useMemo(() => listPlays(menu.playMenu), [menu])
   const playById = useMemo(() => new Map(plays.map((play) => [play.playId, play])), [plays])
-  const rates = useMemo(() => ratesOf(mode, cart.rebatePerMille), [mode, cart.rebatePerMille])
+  const rates = useMemo(() => getRates(mode, cart.rebatePerMille), [mode, cart.rebatePerMille])
   const desk = {
     lottery,
     menu,

@@ -41,12 +41,12 @@ function byNumber(one: string, other: string): number {
 }
 
 /** Pick as it is sent: `1,2|3|4,5`. Empty if no number is picked. */
-export function pickOf({ rows }: Selection): string {
+export function formatSelection({ rows }: Selection): string {
   return rows.every((numbers) => numbers.length === 0) ? '' : formatPick(rows)
 }
 
 /** Selection of a pick, for editing. */
-export function selectionOf(play: Pick<LotteryPlay, 'pad' | 'rule'>, pick: string): Selection {
+export function parsePick(play: Pick<LotteryPlay, 'pad' | 'rule'>, pick: string): Selection {
   const rows = pick.split('|').map((row) => (row === '' ? [] : row.split(',')))
   return { rows, isBanker: mostBankers(play) > 0 && rows.length === 2 }
 }

@@ -4,7 +4,7 @@ import { payoutOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
 import { maximumWinsOf, oddsOf } from '@marquee/schemas/rules/lottery-odds'
 import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
-import { minorOf } from '../../../state/amounts.ts'
+import { parseMinor } from '../../../state/amounts.ts'
 import type { NewLine } from './cart/cart-store.ts'
 import type { Menu } from './use-play.ts'
 
@@ -12,7 +12,7 @@ import type { Menu } from './use-play.ts'
 export type Rates = { returnPerMille: number; rebatePerMille: number }
 
 /** Rates of a prize mode; the rebate counts only where the player may choose it. */
-export function ratesOf(mode: PrizeMode, chosenPerMille: number): Rates {
+export function getRates(mode: PrizeMode, chosenPerMille: number): Rates {
   const rebatePerMille = mode.isChosen ? Math.min(chosenPerMille, mode.rebatePerMille) : mode.rebatePerMille
   return { returnPerMille: mode.returnPerMille, rebatePerMille }
 }
@@ -34,7 +34,7 @@ export function sumOfLine(
   if (isFault(pick)) return NOTHING
   const combinations = combinationsOf(play, pick)
   if (combinations === 0) return NOTHING
-  const combinationMinor = (minorOf(line.unit) ?? 0n) * BigInt(line.multiple)
+  const combinationMinor = (parseMinor(line.unit) ?? 0n) * BigInt(line.multiple)
   const best = { wins: maximumWinsOf(play, pick, draw), returned: 0 }
   return {
     combinations,
@@ -47,9 +47,9 @@ export function sumOfLine(
 export type Excess = { text: string; limit: string }
 
 /** The first limit of the menu that a line exceeds, before the gateway refuses it. */
-export function excessOf({ stake, payout }: LineSum, limits: Menu['limits']): Excess | undefined {
-  if (stake > (minorOf(limits.line) ?? stake)) return { text: 'lottery-bet.over-line', limit: limits.line }
-  if (payout > (minorOf(limits.payout) ?? payout))
+export function findExcess({ stake, payout }: LineSum, limits: Menu['limits']): Excess | undefined {
+  if (stake > (parseMinor(limits.line) ?? stake)) return { text: 'lottery-bet.over-line', limit: limits.line }
+  if (payout > (parseMinor(limits.payout) ?? payout))
     return { text: 'lottery-bet.over-payout', limit: limits.payout }
   return undefined
 }

@@ -2,7 +2,7 @@ import { formatPick } from '@marquee/schemas/rules/lottery-pick'
 import { randomPick } from '@marquee/schemas/rules/lottery-quick'
 import { useState } from 'react'
 import type { NewLine } from './cart/cart-store.ts'
-import { pickOf } from './selection.ts'
+import { formatSelection } from './selection.ts'
 import type { Stake } from './stake-bar.tsx'
 import { useParsed } from './text-entry.tsx'
 import type { Play } from './use-play.ts'
@@ -20,7 +20,7 @@ export function useEntry(play: Play, soldOut: ReadonlySet<string>, random: Rando
   const { picks } = useParsed(play, way === 'text' ? typed : '')
   const linesOf = ({ unit, multiple }: Stake, chosen: readonly string[]): NewLine[] =>
     chosen.map((pick) => ({ playId: play.playId, pick, unit, multiple }))
-  const picked = pickOf(pad.selection)
+  const picked = formatSelection(pad.selection)
   const clear = () => {
     pad.clear()
     setTyped('')

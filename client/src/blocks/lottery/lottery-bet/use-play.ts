@@ -6,7 +6,7 @@ export type Menu = Operations['lottery.play-menu']['value']
 export type Play = LotteryPlay & Pick<LotterySeries, 'series' | 'seriesName'>
 
 /** All plays of a menu with the names of their series. */
-export function playsOf(menu: readonly LotterySeries[]): Play[] {
+export function listPlays(menu: readonly LotterySeries[]): Play[] {
   return menu.flatMap(({ series, seriesName, plays }) =>
     plays.map((play) => ({ ...play, series, seriesName })),
   )

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { useEffect, useState } from 'react'
-import { ageOf } from '../../../lib/countdown.ts'
+import { getAge } from '../../../lib/countdown.ts'
 
 export type Near = Operations['lottery.near']['value']
 
@@ -15,7 +15,7 @@ export function useSale(near: Near): Sale {
   const [locked, setLocked] = useState<Near>()
   const { numero, isSale, remainTime, lockTime } = near.currentNumero
   useEffect(() => {
-    const leftMs = remainTime - lockTime - ageOf(near, Date.now())
+    const leftMs = remainTime - lockTime - getAge(near, Date.now())
     const timer = setTimeout(() => setLocked(near), Math.min(LONGEST_MS, Math.max(0, leftMs)))
     return () => clearTimeout(timer)
   }, [near, remainTime, lockTime])

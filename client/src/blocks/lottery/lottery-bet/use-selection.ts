@@ -1,6 +1,6 @@
 import { type Quick, quickNumbers, randomPick } from '@marquee/schemas/rules/lottery-quick'
 import { useCallback, useState } from 'react'
-import { emptySelection, mostBankers, type Selection, selectionOf, toggled, withRow } from './selection.ts'
+import { emptySelection, mostBankers, parsePick, type Selection, toggled, withRow } from './selection.ts'
 import type { Play } from './use-play.ts'
 
 /** Gives a whole number from 0 up to, but not including, its argument. */
@@ -36,7 +36,7 @@ export function useSelection(play: Play, soldOut: ReadonlySet<string>, random: R
     onQuick,
     clear: () => put(play, emptySelection(play, selection.isBanker)),
     setBanker: (isBanker: boolean) => put(play, emptySelection(play, isBanker)),
-    setPick: (of: Play, pick: string) => put(of, selectionOf(of, pick)),
+    setPick: (of: Play, pick: string) => put(of, parsePick(of, pick)),
     pickRandom: () => put(play, { rows: randomPick(play, random), isBanker: false }),
   }
 }

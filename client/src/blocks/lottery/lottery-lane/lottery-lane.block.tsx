@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { lotteryRoute } from '../../../lib/lottery-route.ts'
 import type { Block } from '../../../render/block.ts'
@@ -51,7 +51,7 @@ export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
 /** Reloads the lotteries after a draw. It is separate from the tiles, because it renders every second. */
 function Watch({ list, onDrawn }: { list: readonly Lottery[]; onDrawn(): void }): null {
   const remains = list.map(({ remainTime }) => remainTime)
-  useDue(ageOf(list, useSecond()), remains, onDrawn)
+  useDue(getAge(list, useSecond()), remains, onDrawn)
   return null
 }
 
@@ -79,8 +79,8 @@ function Tile({ lottery, asked }: TileProps) {
 }
 
 function Clock({ lottery, asked }: TileProps) {
-  const seconds = secondsLeft(lottery.remainTime, ageOf(asked, useSecond()))
-  return <bdi data-soon={seconds <= 10 || undefined}>{clockOf(seconds)}</bdi>
+  const seconds = secondsLeft(lottery.remainTime, getAge(asked, useSecond()))
+  return <bdi data-soon={seconds <= 10 || undefined}>{formatClock(seconds)}</bdi>
 }
 
 /**

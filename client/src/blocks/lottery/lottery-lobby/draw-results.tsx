@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { DrawBalls } from '../parts/draw-balls.tsx'
-import { type LotteryPart, type Reading, readingOf } from '../parts/lotteries.ts'
+import { classifyDraw, type LotteryPart, type Reading } from '../parts/lotteries.ts'
 import { useNames } from '../parts/use-names.ts'
 import { type PrizedDraw, PrizeTables } from './prize-tables.tsx'
 
@@ -52,7 +52,7 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
             key: 'sum',
             span: 'whole' as const,
             label: text(rule.count < 0 ? 'lottery-lobby.special-ball' : 'lottery-lobby.sum'),
-            draw: ({ winNo }: Draw) => <Sum reading={readingOf(winNo, rule)} />,
+            draw: ({ winNo }: Draw) => <Sum reading={classifyDraw(winNo, rule)} />,
           },
         ]
       : []),

@@ -4,8 +4,8 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
 import { Select } from '../../parts/select.tsx'
-import { type BallLook, type LotteryPart, prizesOf } from '../parts/lotteries.ts'
-import { atPlace, digitOf, inPrize, trendOf } from '../parts/trend.ts'
+import { type BallLook, type LotteryPart, splitPrizes } from '../parts/lotteries.ts'
+import { atPlace, computeTrend, createDigitReader, inPrize } from '../parts/trend.ts'
 import { useNames } from '../parts/use-names.ts'
 import { TrendTable } from './trend-table.tsx'
 import './draw-trend.css'
@@ -50,11 +50,11 @@ const DIGITS = [...'0123456789']
 /** Places of a draw: its positions, its prizes, or the digits of a ticket's first prize. */
 function placesOf({ balls }: Figures, draws: readonly LotteryDraw[], look: BallLook): Place[] {
   if (look === 'ticket') {
-    const length = prizesOf(draws[0]?.winNo ?? '')[0]?.[0]?.length ?? 0
+    const length = splitPrizes(draws[0]?.winNo ?? '')[0]?.[0]?.length ?? 0
     return Array.from({ length }, (_, index) => ({
       name: String(index + 1),
       numbers: DIGITS,
-      drawnAt: digitOf(index),
+      drawnAt: createDigitReader(index),
       isSingle: true,
     }))
   }
@@ -92,7 +92,7 @@ function Shown({ places, draws }: { places: readonly Place[]; draws: readonly Lo
       </div>
       <TrendTable
         caption={text('lottery-lobby.trend-of', { place: nameOf(place) })}
-        trend={trendOf(draws, place.numbers, place.drawnAt)}
+        trend={computeTrend(draws, place.numbers, place.drawnAt)}
         hasLine={place.isSingle}
       />
     </div>

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import { SearchBox } from '../../parts/games/search-box.tsx'
-import { found, type Group, type Lottery, lookOf } from '../parts/lotteries.ts'
+import { found, type Group, getLook, type Lottery } from '../parts/lotteries.ts'
 import { useNames } from '../parts/use-names.ts'
 import { LotteryTile } from './lottery-tile.tsx'
 import { COMING, type Lobby } from './use-lobby.ts'
@@ -78,7 +78,7 @@ function Section({ group, lobby }: { group: Group; lobby: Lobby }) {
       <ul>
         {group.lotteries.map((lottery) => (
           <li key={lottery.gameId}>
-            <LotteryTile lottery={lottery} asked={lobby.asked} look={lookOf(lottery)} />
+            <LotteryTile lottery={lottery} asked={lobby.asked} look={getLook(lottery)} />
           </li>
         ))}
       </ul>

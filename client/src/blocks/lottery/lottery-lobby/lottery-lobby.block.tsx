@@ -2,13 +2,13 @@ import type { BlockProps } from '@marquee/schemas/contract'
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
-import { ageOf } from '../../../lib/countdown.ts'
+import { getAge } from '../../../lib/countdown.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSecond } from '../../parts/use-second.ts'
-import { type Lottery, remainOf } from '../parts/lotteries.ts'
+import { computeRemaining, type Lottery } from '../parts/lotteries.ts'
 import { useDue } from '../parts/use-due.ts'
 import { LotteryGrid } from './lottery-grid.tsx'
 import { COMING, type Lobby, useLobby } from './use-lobby.ts'
@@ -58,9 +58,9 @@ export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
 /** Reloads the draws when the next draw has taken place. */
 function Watch({ lobby }: { lobby: Lobby }) {
   const now = useSecond()
-  const passed = ageOf(lobby.asked, now)
+  const passed = getAge(lobby.asked, now)
   const remains = lobby.groups.flatMap(({ lotteries }) =>
-    lotteries.flatMap((lottery) => remainOf(lottery, now - passed) ?? []),
+    lotteries.flatMap((lottery) => computeRemaining(lottery, now - passed) ?? []),
   )
   useDue(passed, remains, lobby.reload)
   return null

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
-import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
 import { Picture } from '../../parts/games/picture.tsx'
 import { useSecond } from '../../parts/use-second.ts'
 import { DrawBalls } from '../parts/draw-balls.tsx'
-import { type BallLook, type Lottery, remainOf } from '../parts/lotteries.ts'
+import { type BallLook, computeRemaining, type Lottery } from '../parts/lotteries.ts'
 
 type Props = { lottery: Lottery; asked: object; look: BallLook }
 
@@ -37,8 +37,8 @@ const MS = 1000
 function TileClock({ lottery, asked }: Omit<Props, 'look'>) {
   const text = useText()
   const now = useSecond()
-  const passed = ageOf(asked, now)
-  const remain = remainOf(lottery, now - passed)
+  const passed = getAge(asked, now)
+  const remain = computeRemaining(lottery, now - passed)
   if (remain === undefined) return null
   const seconds = secondsLeft(remain, passed)
   const isClosed = seconds * MS <= (lottery.last?.current?.lockTime ?? 0)
@@ -46,7 +46,7 @@ function TileClock({ lottery, asked }: Omit<Props, 'look'>) {
     <p className="lottery-card-clock" data-closed={isClosed || undefined}>
       <span>{text(isClosed ? 'lottery-lobby.drawing' : 'lottery-lobby.draw-in')}</span>
       <bdi role="timer" aria-live="off" data-soon={seconds <= 10 || undefined}>
-        {clockOf(seconds)}
+        {formatClock(seconds)}
       </bdi>
     </p>
   )

@@ -10,7 +10,7 @@ import { reveal } from '../../../ui/reveal.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import { LotteryBet } from '../lottery-bet/lottery-bet.tsx'
-import { type Lottery, type LotteryPart, lookOf } from '../parts/lotteries.ts'
+import { getLook, type Lottery, type LotteryPart } from '../parts/lotteries.ts'
 import { useNames } from '../parts/use-names.ts'
 import { DrawFigures } from './draw-figures.tsx'
 import { DrawProof } from './draw-proof.tsx'
@@ -27,7 +27,7 @@ type Props = { lottery: Lottery; lobby: Lobby; settings: BlockProps['lottery-lob
 
 /** One lottery: its next and last draw, bets, results, figures, and the proof of draws. */
 export function LotteryView({ lottery, lobby, settings }: Props) {
-  const look = lookOf(lottery)
+  const look = getLook(lottery)
   const near = useOperation('lottery.near', { gameId: lottery.gameId })
   useNewDraw(near.data?.previousNumero)
   const isSignedIn = useSession((session) => session.token !== null)

@@ -1,12 +1,12 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useSecond } from '../../parts/use-second.ts'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { DrawBalls } from '../parts/draw-balls.tsx'
-import { type BallLook, type Lottery, prizesOf } from '../parts/lotteries.ts'
+import { type BallLook, type Lottery, splitPrizes } from '../parts/lotteries.ts'
 import { useDue } from '../parts/use-due.ts'
 import { useNames } from '../parts/use-names.ts'
 
@@ -15,7 +15,7 @@ type Props = { lottery: Lottery; near: Near; look: BallLook; reload(): unknown; 
 
 /** The next draw with its countdown, and the last draw, whose numbers are animated when it is new. */
 export function NextDraw({ lottery, near, look, reload, head }: Props) {
-  const passed = ageOf(near, useSecond())
+  const passed = getAge(near, useSecond())
   const { remainTime, lockTime } = near.currentNumero
   const left = remainTime - passed
   useDue(passed, [remainTime], reload)
@@ -44,7 +44,7 @@ function Countdown({ numero, seconds, part, isClosed }: CountdownProps) {
         {text('lottery-lobby.issue')} <bdi>{numero}</bdi>
       </p>
       <bdi role="timer" aria-live="off" className="next-draw-time" data-soon={seconds <= 10 || undefined}>
-        {clockOf(seconds)}
+        {formatClock(seconds)}
       </bdi>
       <p className="next-draw-state">{text(stateOf(seconds, isClosed))}</p>
       <span className="next-draw-bar" aria-hidden="true" style={{ '--part': part } as CSSProperties} />
@@ -86,14 +86,14 @@ function Announcer({ seconds, near, every }: { seconds: number; near: Near; ever
   // The draw shown at first is not announced.
   const [first] = useState(numero)
   const said = SAID_AT.find((at) => seconds <= at && at < every)
-  const numbers = isolate(prizesOf(winNo).slice(0, 2).flat().join(' '))
+  const numbers = isolate(splitPrizes(winNo).slice(0, 2).flat().join(' '))
   return (
     <>
       <p className="only-read" role="status">
         {numero !== first && text('lottery-lobby.say-drawn', { numero, numbers })}
       </p>
       <p className="only-read" role="status">
-        {said && seconds > 0 && text('lottery-lobby.say-soon', { time: clockOf(said) })}
+        {said && seconds > 0 && text('lottery-lobby.say-soon', { time: formatClock(said) })}
       </p>
     </>
   )

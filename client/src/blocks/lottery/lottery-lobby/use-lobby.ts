@@ -2,7 +2,7 @@ import type { BlockProps } from '@marquee/schemas/contract'
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { type Group, groupsOf } from '../parts/lotteries.ts'
+import { buildGroups, type Group } from '../parts/lotteries.ts'
 
 export type Lobby = {
   groups: readonly Group[]
@@ -26,7 +26,7 @@ export function useLobby({ menu, accountTypes }: BlockProps['lottery-lobby']): R
     () =>
       menus.data &&
       opened.data && {
-        groups: groupsOf(menus.data.groups, opened.data.list, accountTypes),
+        groups: buildGroups(menus.data.groups, opened.data.list, accountTypes),
         asked: opened.data,
         reload,
       },

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type BallLook, prizesOf } from './lotteries.ts'
+import { type BallLook, splitPrizes } from './lotteries.ts'
 import './draw-balls.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
  * first prize of a ticket.
  */
 export function DrawBalls({ numbers, look, size = 's', moves }: Props) {
-  const [first = [], ...others] = prizesOf(numbers)
+  const [first = [], ...others] = splitPrizes(numbers)
   // A ticket shows only its first prize; elsewhere the other parts belong to the draw, such as the special
   // ball.
   const parts = look === 'ticket' ? [first] : [first, ...others]
@@ -37,7 +37,7 @@ export function Ball({ number, look, place = 0 }: { number: string; look: BallLo
   return (
     <span
       className="draw-ball"
-      data-wave={look === 'waves' ? waveOf(Number(number)) : undefined}
+      data-wave={look === 'waves' ? getWave(Number(number)) : undefined}
       data-pips={look === 'dice' ? number : undefined}
       data-runner={look === 'race' ? Number(number) : undefined}
       style={{ '--place': place } as CSSProperties}
@@ -51,7 +51,7 @@ const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45,
 const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48])
 
 /** Colour of a Mark Six ball: 17 are red, 16 blue, 16 green. */
-export function waveOf(number: number): 'red' | 'blue' | 'green' {
+export function getWave(number: number): 'red' | 'blue' | 'green' {
   if (RED.has(number)) return 'red'
   return BLUE.has(number) ? 'blue' : 'green'
 }

@@ -16,7 +16,7 @@ const PLAIN: BallLook = 'balls'
 export type LotteryPart = { lottery: Lottery; look: BallLook; settings: LotteryLobbyProps }
 
 /** The menu's groups, limited to some account types, with the last draw of each lottery. */
-export function groupsOf(
+export function buildGroups(
   menu: readonly LotteryGroup[],
   opened: readonly Opened[],
   accountTypes: readonly string[],
@@ -38,7 +38,7 @@ function withLast(lottery: LotteryMenu, group: string, last: Opened | undefined)
 }
 
 /** Look of the lottery's drawn numbers. */
-export function lookOf({ look }: LotteryMenu): BallLook {
+export function getLook({ look }: LotteryMenu): BallLook {
   return look ?? PLAIN
 }
 
@@ -46,7 +46,7 @@ export function lookOf({ look }: LotteryMenu): BallLook {
  * Time in ms until the next draw. If the upstream does not give it, it is computed from the interval between
  * draws.
  */
-export function remainOf({ last, issueSeconds }: Lottery, now: number): number | undefined {
+export function computeRemaining({ last, issueSeconds }: Lottery, now: number): number | undefined {
   if (!last) return undefined
   return last.current?.remainTime ?? Math.max(0, last.winningTime + issueSeconds * SECOND_MS - now)
 }
@@ -60,7 +60,7 @@ export function found(lotteries: readonly Lottery[], typed: string): Lottery[] {
 }
 
 /** Splits drawn numbers into prizes: `04,11|17` -> two prizes. */
-export function prizesOf(winNo: string): string[][] {
+export function splitPrizes(winNo: string): string[][] {
   return winNo === '' ? [] : winNo.split('|').map((prize) => prize.split(','))
 }
 
@@ -68,9 +68,9 @@ export function prizesOf(winNo: string): string[][] {
 export type Reading = { sum: number; half: 'big' | 'small' | 'tie'; parity: 'odd' | 'even' }
 
 /** Classifies a draw: `4,7,4,7,9` -> 31, big, odd; undefined if the lottery has no rule for sums. */
-export function readingOf(winNo: string, rule: LotteryMenu['sum']): Reading | undefined {
+export function classifyDraw(winNo: string, rule: LotteryMenu['sum']): Reading | undefined {
   if (!rule) return undefined
-  const numbers = prizesOf(winNo).flat().map(Number)
+  const numbers = splitPrizes(winNo).flat().map(Number)
   const { count, middle, tie } = rule
   const sum = (count < 0 ? numbers.slice(count) : numbers.slice(0, count)).reduce((all, one) => all + one, 0)
   const half = sum === middle || sum === tie ? 'tie' : sum > middle ? 'big' : 'small'

@@ -1,4 +1,4 @@
-import { prizesOf } from './lotteries.ts'
+import { splitPrizes } from './lotteries.ts'
 
 /** A draw as far as a trend needs it. */
 export type TrendDraw = { numero: string; winNo: string }
@@ -15,7 +15,7 @@ export type Trend = { rows: readonly TrendRow[]; sums: readonly TrendSum[] }
  * Trend of the numbers at one place of the draws, the oldest draw first. Gaps are counted within the given draws,
  * which come newest first.
  */
-export function trendOf(
+export function computeTrend(
   draws: readonly TrendDraw[],
   numbers: readonly string[],
   drawnAt: (winNo: string) => readonly string[],
@@ -47,17 +47,17 @@ export function trendOf(
 /** Reads one place of a draw: `4,7,4` and place 1 -> `7`. */
 export function atPlace(place: number): (winNo: string) => readonly string[] {
   return (winNo) =>
-    prizesOf(winNo)
+    splitPrizes(winNo)
       .flat()
       .slice(place, place + 1)
 }
 
 /** Reads all numbers of a draw, such as three dice, or of one of its prizes. */
 export function inPrize(prize: number): (winNo: string) => readonly string[] {
-  return (winNo) => prizesOf(winNo)[prize] ?? []
+  return (winNo) => splitPrizes(winNo)[prize] ?? []
 }
 
 /** Reads one digit of the first prize: `04521` and digit 0 -> `0`. */
-export function digitOf(digit: number): (winNo: string) => readonly string[] {
-  return (winNo) => [...(prizesOf(winNo)[0]?.[0] ?? '')].slice(digit, digit + 1)
+export function createDigitReader(digit: number): (winNo: string) => readonly string[] {
+  return (winNo) => [...(splitPrizes(winNo)[0]?.[0] ?? '')].slice(digit, digit + 1)
 }

@@ -13,7 +13,7 @@ export function storeNoticeIndex(index: number) {
   tabStorage.write(KEY, String(index))
 }
 
-/** Converts an index to a page (from 1) and an item on it (from 0): `readPlace(10, 9)` -> page 2, item 1. */
-export function placeOf(index: number, pageSize: number): { page: number; item: number } {
+/** Converts an index to a page (from 1) and an item on it (from 0): `findPlace(10, 9)` -> page 2, item 1. */
+export function findPlace(index: number, pageSize: number): { page: number; item: number } {
   return { page: Math.floor(index / pageSize) + 1, item: index % pageSize }
 }

@@ -9,7 +9,7 @@ import { useSeenNotices } from '../../parts/menu/agent-notices.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { StampTime } from '../../parts/stamp-time.tsx'
-import { placeOf, readNoticeIndex, storeNoticeIndex } from './notice-index.ts'
+import { findPlace, readNoticeIndex, storeNoticeIndex } from './notice-index.ts'
 import './notice-list.css'
 
 /**
@@ -20,7 +20,7 @@ export const NoticeList: Block<'notice-list'> = ({ props }) => {
   const text = useText()
   const isForAgents = props.audience === 'agents'
   const [index, setIndex] = useState(isForAgents ? 0 : readNoticeIndex)
-  const { page, item } = placeOf(index, props.pageSize)
+  const { page, item } = findPlace(index, props.pageSize)
   const paging = { pageNo: page, pageSize: props.pageSize }
   const forAll = useOperation('support.notices', isForAgents ? null : paging)
   const forAgents = useOperation('support.agent-notices', isForAgents ? paging : null)

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
-import { type Lanes, lanesOf } from '../../../lib/lanes.ts'
+import { buildLanes, type Lanes } from '../../../lib/lanes.ts'
 import { useSite } from '../../../state/site.ts'
 
 /** Categories with their vendors, arranged by the brand; all blocks share one read. */
 export function useLanes(): Read<Lanes> {
   const answer = useOperation('games.vendors')
   const brand = useSite((site) => site.brand)
-  return { ...answer, data: answer.data && lanesOf(answer.data, brand) }
+  return { ...answer, data: answer.data && buildLanes(answer.data, brand) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { useFacts } from '../../../render/use-facts.ts'
-import { holds, needsOf } from '../../../render/when.ts'
+import { collectNeeds, holds } from '../../../render/when.ts'
 import { useSite } from '../../../state/site.ts'
 
 const NO_GROUPS: readonly MenuGroup[] = []
@@ -9,7 +9,7 @@ const NO_GROUPS: readonly MenuGroup[] = []
 export function useMenu(name: string): readonly MenuGroup[] {
   const groups = useSite((site) => site.menus[name]) ?? NO_GROUPS
   const conditions = groups.flatMap(({ when, entries }) => [when, ...entries.map((entry) => entry.when)])
-  const facts = useFacts(needsOf(conditions))
+  const facts = useFacts(collectNeeds(conditions))
   return groups
     .filter(({ when }) => holds(when, facts))
     .map((group) => ({ ...group, entries: group.entries.filter(({ when }) => holds(when, facts)) }))

@@ -2,7 +2,7 @@ import type { When } from '@marquee/schemas/contract'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { useFacts } from '../../../render/use-facts.ts'
-import { holds, needsOf } from '../../../render/when.ts'
+import { collectNeeds, holds } from '../../../render/when.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import './methods.css'
 
@@ -18,7 +18,7 @@ type Props<One extends Method> = {
 /** Tabs for alternative ways; a single way has no tabs. */
 export function Methods<One extends Method>({ label, methods, children }: Props<One>) {
   const text = useText()
-  const facts = useFacts(needsOf(methods.map(({ when }) => when)))
+  const facts = useFacts(collectNeeds(methods.map(({ when }) => when)))
   const panel = useId()
   const open = methods.filter((method) => holds(method.when, facts))
   const [form, setForm] = useState(open[0]?.form)

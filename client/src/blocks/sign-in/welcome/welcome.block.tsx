@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useForgetPasswordAfter, useRememberedPassword } from '../../../render/session-flows.ts'
 import { useFacts } from '../../../render/use-facts.ts'
-import { holds, needsOf } from '../../../render/when.ts'
+import { collectNeeds, holds } from '../../../render/when.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ import './welcome.css'
 export const Welcome: Block<'welcome'> = ({ props }) => {
   const text = useText()
   const { close } = useModals()
-  const facts = useFacts(needsOf(props.steps.map(({ when }) => when)))
+  const facts = useFacts(collectNeeds(props.steps.map(({ when }) => when)))
   const member = useSession((session) => session.member)
   // The steps are fixed at the start, although the member's data changes with each step.
   const [newcomer, setNewcomer] = useState(member)

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useNames } from '../../parts/use-names.ts'
 import { useDesk } from '../desk.ts'
 import { Stepper } from '../stepper.tsx'
-import { excessOf } from '../ticket.ts'
+import { findExcess } from '../ticket.ts'
 import { usePickText } from '../use-pick-text.ts'
 import { changeLine, removeLine } from './cart-store.ts'
 import type { CartLine } from './kept-tickets.ts'
@@ -47,7 +47,7 @@ function Line({ line, index, refused, onEdit }: LineProps) {
   const play = playById.get(line.playId)
   if (!play) return null
   const sum = sumOf(line)
-  const excess = excessOf(sum, menu.limits)
+  const excess = findExcess(sum, menu.limits)
   const name = names.play(play.playId, play.playName)
   const of = { line: index + 1, play: name }
   return (
@@ -99,7 +99,7 @@ function LineCost({ combinations, unit, stake }: CostProps) {
   )
 }
 
-type FaultProps = { refused: string | undefined; excess: ReturnType<typeof excessOf> }
+type FaultProps = { refused: string | undefined; excess: ReturnType<typeof findExcess> }
 
 function LineFault({ refused, excess }: FaultProps) {
   const text = useText()

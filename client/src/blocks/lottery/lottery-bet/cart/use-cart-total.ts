@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDesk } from '../desk.ts'
-import { excessOf } from '../ticket.ts'
+import { findExcess } from '../ticket.ts'
 import { useCart } from './cart-store.ts'
 
 /** Sums over the lines of the ticket; the payout is that of all lines at their best. */
@@ -15,7 +15,7 @@ export function useCartTotal() {
       stake: sums.reduce((all, sum) => all + sum.stake, 0n),
       payout: sums.reduce((all, sum) => all + sum.payout, 0n),
       overLines,
-      isWrong: overLines || sums.some((sum) => excessOf(sum, menu.limits) !== undefined),
+      isWrong: overLines || sums.some((sum) => findExcess(sum, menu.limits) !== undefined),
     }
   }, [lines, sumOf, menu])
 }

@@ -12,7 +12,7 @@ import type { NewLine } from '../cart/cart-store.ts'
 import { useDesk } from '../desk.ts'
 import type { Draft } from '../place/draft.ts'
 import { Stepper } from '../stepper.tsx'
-import { excessOf, type LineSum } from '../ticket.ts'
+import { findExcess, type LineSum } from '../ticket.ts'
 import { CHASE_START, type ChaseRow, type ChaseSettings, chaseRows } from './chase-plan.ts'
 import { ChaseTable } from './chase-table.tsx'
 import './chase.css'
@@ -37,7 +37,7 @@ export function ChaseDialog({ stake, lines, onDone, onClose }: Props) {
   const rows = chaseRows(upcoming.data?.list ?? [], settings, { stake, most: menu.limits.multiple })
   const total = rows.at(-1)?.total ?? 0n
   const most = BigInt(Math.max(1, ...rows.map(({ multiple }) => multiple)))
-  const excess = lines.map((line) => excessOf(raised(sumOf(line), most), menu.limits)).find(Boolean)
+  const excess = lines.map((line) => findExcess(raised(sumOf(line), most), menu.limits)).find(Boolean)
   const isReady = rows.length > 1 && !excess
   const done = () => onDone({ ...draftOf(rows, settings.stopsOnWin), stake: total })
   return (

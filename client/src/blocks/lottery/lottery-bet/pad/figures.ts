@@ -10,7 +10,7 @@ export type RowFigures = ReadonlyMap<string, NumberFigures>
 const EDGE = 0.2
 
 /** Figures of the numbers of a pad's row; undefined if the draws say nothing about them. */
-export function figuresOf(
+export function getFigures(
   { rule, pad }: Pick<LotteryPlay, 'rule' | 'pad'>,
   row: number,
   { balls }: Figures,

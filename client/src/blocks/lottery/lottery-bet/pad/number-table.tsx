@@ -5,7 +5,7 @@ import { BlockChips } from './block-chips.tsx'
 import { NumberButton } from './number-button.tsx'
 import { pressedNumber } from './pressed-number.ts'
 import { QuickBar } from './quick-bar.tsx'
-import { stepOf } from './roving.ts'
+import { getStep } from './roving.ts'
 import type { RowProps } from './row-props.ts'
 import { useTableWindow } from './use-table-window.ts'
 
@@ -21,7 +21,7 @@ export const NumberTable = memo(function NumberTable(props: RowProps) {
   const [active, setActive] = useState(0)
   const scrollTo = (index: number) => box.current?.scrollTo({ top: Math.floor(index / columns) * linePx })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = stepOf(event.key, columns, numbers.length, active)
+    const to = getStep(event.key, columns, numbers.length, active)
     if (to === undefined) return
     event.preventDefault()
     flushSync(() => setActive(to))

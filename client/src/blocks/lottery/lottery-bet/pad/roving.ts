@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
  * Number of places that a key moves in a grid of numbers; undefined for other keys. Numbers run from left to
  * right in every language.
  */
-export function stepOf(key: string, columns: number, count: number, at: number): number | undefined {
+export function getStep(key: string, columns: number, count: number, at: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,
     ArrowLeft: at - 1,
@@ -20,7 +20,7 @@ export function stepOf(key: string, columns: number, count: number, at: number):
 }
 
 /** Number of columns in which the browser lays out a grid. */
-export function columnsOf(grid: Element): number {
+export function countColumns(grid: Element): number {
   return Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length)
 }
 
@@ -28,7 +28,7 @@ export function columnsOf(grid: Element): number {
 export function moveFocus(event: KeyboardEvent<HTMLElement>): number | undefined {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = buttons.indexOf(document.activeElement as HTMLElement)
-  const to = stepOf(event.key, columnsOf(event.currentTarget), buttons.length, Math.max(0, at))
+  const to = getStep(event.key, countColumns(event.currentTarget), buttons.length, Math.max(0, at))
   if (to === undefined) return undefined
   event.preventDefault()
   buttons[to]?.focus()

@@ -1,4 +1,4 @@
-import { minorOf } from '../../../../state/amounts.ts'
+import { parseMinor } from '../../../../state/amounts.ts'
 import type { NewLine } from '../cart/cart-store.ts'
 import type { BetBody } from '../cart/kept-tickets.ts'
 
@@ -15,5 +15,5 @@ export type Draft = {
 
 /** Balance that is left after a stake, in minor units; negative if the balance is too low. */
 export function leftAfter(balance: string, stake: bigint): bigint {
-  return (minorOf(balance) ?? 0n) - stake
+  return (parseMinor(balance) ?? 0n) - stake
 }

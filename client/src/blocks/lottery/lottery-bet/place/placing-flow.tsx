@@ -7,7 +7,7 @@ import { useDesk } from '../desk.ts'
 import { PlacedNote, SentNote } from './bet-notes.tsx'
 import type { Draft } from './draft.ts'
 import { PlaceDialog } from './place-dialog.tsx'
-import { bodyOf, type Placed, usePlacing } from './use-placing.ts'
+import { buildBody, type Placed, usePlacing } from './use-placing.ts'
 
 /** Steps of placing a ticket: chase table, question, call, result. */
 export function usePlacingFlow() {
@@ -34,7 +34,9 @@ export function usePlacingFlow() {
       prizeMode: mode.mode,
       rebatePerMille: rates.rebatePerMille,
     }
-    finish(await placing.place({ gameCode: lottery.gameCode, isFromCart, body: bodyOf(head, lines, chase) }))
+    finish(
+      await placing.place({ gameCode: lottery.gameCode, isFromCart, body: buildBody(head, lines, chase) }),
+    )
   }
   return {
     cart,

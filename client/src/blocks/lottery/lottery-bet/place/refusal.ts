@@ -7,7 +7,7 @@ export type BetRefusal = { error: ApiError; line: number | undefined }
 type Details = { line?: number; number?: string; playId?: string } | null | undefined
 
 /** Finds the line of a refusal: it is named by `line`, by an invalid field such as `lines.2.pick`, or by a number. */
-export function refusalOf(error: ApiError, lines: BetBody['lines']): BetRefusal {
+export function findRefusedLine(error: ApiError, lines: BetBody['lines']): BetRefusal {
   const details = (error.details as Details) ?? {}
   const named = /lines\.(\d+)/.exec(error.fields[0]?.field ?? '')?.[1]
   return { error, line: details.line ?? (named === undefined ? lineOf(details, lines) : Number(named)) }

@@ -8,7 +8,7 @@ import { useModals } from '../../../../state/modals.ts'
 import { useSession } from '../../../../state/session.ts'
 import { clearCart, keepSent } from '../cart/cart-store.ts'
 import type { BetBody, SentBet } from '../cart/kept-tickets.ts'
-import { type BetRefusal, refusalOf } from './refusal.ts'
+import { type BetRefusal, findRefusedLine } from './refusal.ts'
 
 export type Placed = Operations['lottery.bet']['value'] & Pick<SentBet, 'gameCode' | 'body'>
 
@@ -40,7 +40,7 @@ export function usePlacing(onChanged: () => unknown): Placing {
       if (!(error instanceof ApiError)) throw error
       if (error.isPassing) return undefined
       keepSent(null)
-      setRefusal(refusalOf(error, sent.body.lines))
+      setRefusal(findRefusedLine(error, sent.body.lines))
       onChanged()
       return undefined
     }
@@ -54,7 +54,7 @@ export function usePlacing(onChanged: () => unknown): Placing {
 }
 
 /** Body of a bet with the given lines. */
-export function bodyOf(
+export function buildBody(
   head: Pick<BetBody, 'gameId' | 'numero' | 'prizeMode' | 'rebatePerMille'>,
   lines: readonly BetBody['lines'][number][],
   chase?: BetBody['chase'],
