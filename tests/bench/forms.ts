@@ -157,9 +157,9 @@ async function scriptSize() {
     `import { createRoot } from 'react-dom/client'
      import { createElement } from 'react'
      import { CoreForm } from './forms/core-form.tsx'
-     import { TextControl } from './forms/widgets/text.tsx'
-     import { PasswordControl } from './forms/widgets/password.tsx'
-     import { AgreementControl } from './forms/widgets/agreement.tsx'
+     import { TextControl } from './forms/widgets/text.widget.tsx'
+     import { PasswordControl } from './forms/widgets/password.widget.tsx'
+     import { AgreementControl } from './forms/widgets/agreement.widget.tsx'
      const widgetFor = (format) => ({ Control: { text: TextControl, password: PasswordControl }[format] ?? AgreementControl })
      createRoot(document.body).render(createElement(CoreForm, { widgetFor, ...globalThis.given }))`,
   )

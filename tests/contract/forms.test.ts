@@ -1,9 +1,10 @@
+import { basename } from 'node:path'
 import type { Brand } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { registrationRules } from '../../fixtures/platform/identity/door.ts'
 import { createForms, type FormSite } from '../../gateway/src/forms/forms.ts'
 import { expectNone } from './none.ts'
-import { content, faultsIn, loaded, problemsIn } from './project.ts'
+import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
 
 const site: FormSite = { code: 'base', brand: loaded.base.brand as unknown as Brand }
 const forms = createForms({
@@ -90,3 +91,22 @@ describe('every form', () => {
 function packagesOfBase() {
   return Promise.all(files.map(async ([name]) => [name, await forms.formPackage(site, name)] as const))
 }
+
+test('every widget of schemas/formats.json has its file in the client, and no file is without a format', () => {
+  const folder = 'client/src/forms/widgets'
+  const formats = Object.values(readJson('schemas/formats.json')) as { widget?: string }[]
+  const named = new Set(formats.flatMap(({ widget }) => widget ?? []))
+  const drawn = filesBelow(folder, '.widget.tsx').map((file) => basename(file, '.widget.tsx'))
+  expect(named.size).toBeGreaterThan(10)
+  expectNone([
+    ...[...named]
+      .filter((name) => !drawn.includes(name))
+      .map((name) => `schemas/formats.json names the widget ${name}: add ${folder}/${name}.widget.tsx`),
+    ...drawn
+      .filter((name) => !named.has(name))
+      .map((name) => `${folder}/${name}.widget.tsx is no "widget" of any format of schemas/formats.json`),
+    ...filesBelow(folder, '.widget.tsx')
+      .filter((file) => !readText(file).includes('export const widget: Widget = '))
+      .map((file) => `${file}: write export const widget: Widget = { Control }`),
+  ])
+})

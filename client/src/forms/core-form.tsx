@@ -31,7 +31,7 @@ import { type CompiledModule, isGood, precompiledValidator } from './precompiled
 import { asTyped } from './read-value.ts'
 import { buildErrorSchema, buildRefused, mapValues, NOT_REFUSED, stillRefused } from './refusals.ts'
 import { valueAt } from './value-path.ts'
-import { formatValue } from './widgets/text.tsx'
+import { formatValue } from './widgets/text.widget.tsx'
 import './form.css'
 
 /** A form with its compiled validator, both loaded. */

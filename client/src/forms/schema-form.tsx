@@ -14,7 +14,7 @@ import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
 import { type LoadedForm, loadForm, readyForm } from './load-form.ts'
 import { runSteps, StepRefused } from './run-steps.ts'
-import { widgetFor } from './widgets/index.ts'
+import { widgetFor } from './widgets/registry.ts'
 
 export type SchemaFormProps = {
   name: FormName

@@ -1,7 +1,7 @@
 import type { ControlProps, Widget } from '../../forms/form-context.ts'
-import { AgreementControl } from '../../forms/widgets/agreement.tsx'
-import { SelectControl } from '../../forms/widgets/select.tsx'
-import { TextControl } from '../../forms/widgets/text.tsx'
+import { AgreementControl } from '../../forms/widgets/agreement.widget.tsx'
+import { SelectControl } from '../../forms/widgets/select.widget.tsx'
+import { TextControl } from '../../forms/widgets/text.widget.tsx'
 
 const WIDGETS: Readonly<Record<string, Widget>> = {
   text: { Control: TextControl },

@@ -1,8 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ControlProps } from '../form-context.ts'
-import { TextControl } from './text.tsx'
+import type { ControlProps, Widget } from '../form-context.ts'
+import { TextControl } from './text.widget.tsx'
+
+export const widget: Widget = { Control: PasswordControl }
 
 /**
  * Password input, hidden until the visitor reveals it. It warns about Caps Lock, because dots hide its

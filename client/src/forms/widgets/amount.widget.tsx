@@ -2,12 +2,14 @@ import { toAmount } from '@marquee/schemas/rules/money'
 import { useFormat } from '../../i18n/use-format.ts'
 import { readAmount } from '../../lib/typed-amount.ts'
 import { useSite } from '../../state/site.ts'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 import { readText } from '../read-value.ts'
-import { formatValue } from './text.tsx'
+import { formatValue } from './text.widget.tsx'
 
 /** Marks of a percentage, which may stand before or after the number. */
 const PERCENT = ['%', '٪']
+
+export const widget: Widget = { Control: AmountControl }
 
 /**
  * An amount of money with the brand's currency symbol, or a percentage with its mark. It is read with the marks and digits of any language; on leaving

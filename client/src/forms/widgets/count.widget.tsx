@@ -1,10 +1,12 @@
 import { readAmount } from '../../lib/typed-amount.ts'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 import { readText } from '../read-value.ts'
-import { TextControl } from './text.tsx'
+import { TextControl } from './text.widget.tsx'
 
 /** Settings of a count's input. */
 const INPUT = { inputMode: 'numeric', dir: 'ltr' } as const
+
+export const widget: Widget = { Control: CountControl }
 
 /** A whole number, typed with the digits of any language. */
 export function CountControl({ field, onType, ...rest }: ControlProps) {

@@ -2,13 +2,15 @@ import { type CSSProperties, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type ControlProps, useForm } from '../form-context.ts'
+import { type ControlProps, useForm, type Widget } from '../form-context.ts'
 
 const END = 100
 /** Slider position in percent that counts as the end, because a finger rarely hits the very end. */
 const NEAR_END = 95
 /** Maximum duration in ms that is reported. */
 const LONGEST_MS = 600_000
+
+export const widget: Widget = { Control: HumanCheckControl, frame: 'own' }
 
 /** A slider captcha. It is a range input, so that arrow keys, Home and End work (R-3.006, WCAG 2.5.7). */
 export function HumanCheckControl({

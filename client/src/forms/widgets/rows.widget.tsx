@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 
 const Rows = lazy(() => import('./rows.tsx').then((m) => ({ default: m.Rows })))
+
+export const widget: Widget = { Control: RowsControl, frame: 'own' }
 
 /** Rows of fields; loaded when first shown, because few forms have them. */
 export function RowsControl(props: ControlProps) {

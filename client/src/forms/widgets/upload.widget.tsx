@@ -3,13 +3,15 @@ import { ApiError } from '../../api/errors.ts'
 import { uploadPicture } from '../../api/upload.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 import { pictureFault } from './picture-fault.ts'
 import { createPreview } from './preview-of.ts'
 import './upload.css'
 
 /** A chosen picture. It is uploading until it has an id; `fault` is the reason of a failure. */
 type Item = { key: number; name: string; preview: string; part: number; id?: string; fault?: string }
+
+export const widget: Widget = { Control: UploadControl, frame: 'own' }
 
 /**
  * Picture upload. Each picture is sent when chosen, with preview, progress and removal; the value is the list

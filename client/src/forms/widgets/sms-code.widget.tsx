@@ -11,14 +11,16 @@ import { warnPopup } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { failedKeyword } from '../field-rule.ts'
-import { type ControlProps, type FormScope, useForm } from '../form-context.ts'
-import { TextControl } from './text.tsx'
+import { type ControlProps, type FormScope, useForm, type Widget } from '../form-context.ts'
+import { TextControl } from './text.widget.tsx'
 
 /**
  * Answer of a call that sent a code: the wait until the next one, and the verification id for the phone-auth
  * provider (R-1.028).
  */
 type Sent = { expiredMinutes?: number; expiredSeconds?: number; verificationId?: string }
+
+export const widget: Widget = { Control: SmsCodeControl }
 
 /**
  * Input for a code sent by SMS, with the button that sends it. The wait for the next code survives a reload

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { countCharacters, failedKeyword, holds } from '../field-rule.ts'
-import type { ControlProps } from '../form-context.ts'
-import { PasswordControl } from './password.tsx'
+import type { ControlProps, Widget } from '../form-context.ts'
+import { PasswordControl } from './password.widget.tsx'
+
+export const widget: Widget = { Control: NewPasswordControl }
 
 /** Input for a new password. Its rules and its strength are shown and updated at each key. */
 export function NewPasswordControl(props: ControlProps) {

@@ -1,10 +1,12 @@
 import type { OperationId } from '@marquee/schemas/operations'
 import { useEffect } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 
 /** A choice; its value is sent with its own type, so that numbers stay numbers. */
 type Option = { value: string | number; label: string }
+
+export const widget: Widget = { Control: SelectControl }
 
 /** A choice from the options of the form's file, or from those that an operation returns. */
 export function SelectControl(props: ControlProps) {

@@ -3,9 +3,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSite } from '../../state/site.ts'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 
 type Choice = Country & { name: string }
+
+export const widget: Widget = { Control: CountryControl }
 
 /**
  * Searchable list of countries. The value is the dialling code, or the country code if the form's file says

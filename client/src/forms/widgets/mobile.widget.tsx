@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { type ControlProps, useForm } from '../form-context.ts'
-import { TextControl } from './text.tsx'
+import { type ControlProps, useForm, type Widget } from '../form-context.ts'
+import { TextControl } from './text.widget.tsx'
 
 const INPUT = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const
+
+export const widget: Widget = { Control: MobileControl }
 
 /** Input for a mobile number, with the dialling code of the form's country before it. */
 export function MobileControl(props: ControlProps) {

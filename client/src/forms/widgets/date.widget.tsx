@@ -1,5 +1,7 @@
-import type { ControlProps } from '../form-context.ts'
-import { TextControl } from './text.tsx'
+import type { ControlProps, Widget } from '../form-context.ts'
+import { TextControl } from './text.widget.tsx'
+
+export const widget: Widget = { Control: DateControl }
 
 /** Date input with the browser's picker; the value is yyyy-MM-dd. */
 export function DateControl(props: ControlProps) {

@@ -1,6 +1,8 @@
 import { openModal } from '../../state/modals.ts'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 import { labelParts } from '../label-parts.ts'
+
+export const widget: Widget = { Control: AgreementControl, frame: 'own' }
 
 /**
  * A box that must be ticked (R-5.011, R-5.012). The linked document opens in a modal above the form, so that

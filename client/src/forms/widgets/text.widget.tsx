@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 import { readText } from '../read-value.ts'
 
 type Props = ControlProps & { input?: ComponentProps<'input'> }
+
+export const widget: Widget = { Control: TextControl }
 
 /**
  * Single-line text input. It is uncontrolled, so a key renders nothing; values set from outside are written

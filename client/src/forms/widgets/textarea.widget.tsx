@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { countCharacters } from '../field-rule.ts'
-import type { ControlProps } from '../form-context.ts'
+import type { ControlProps, Widget } from '../form-context.ts'
 import { readText } from '../read-value.ts'
-import { formatValue } from './text.tsx'
+import { formatValue } from './text.widget.tsx'
 import './textarea.css'
+
+export const widget: Widget = { Control: TextareaControl }
 
 /** Multi-line text input with a character count; text above the maximum is cut. */
 export function TextareaControl({

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSite } from '../../state/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ControlProps } from '../form-context.ts'
-import { TextControl } from './text.tsx'
+import type { ControlProps, Widget } from '../form-context.ts'
+import { TextControl } from './text.widget.tsx'
+
+export const widget: Widget = { Control: CaptchaControl }
 
 /**
  * Input for the characters of a captcha picture. The picture can be replaced once per `captchaRefreshMs`
