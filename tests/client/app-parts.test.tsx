@@ -48,7 +48,7 @@ test('a tab of a window is opened under the name of its menu entry', () => {
 describe('a cover', () => {
   const cover = () => screen.queryByRole('dialog', { name: 'Please wait…', hidden: true })
 
-  test('is shown as busy until it is closed (R-4.026, R-4.027)', () => {
+  test('a cover is shown as busy until it is closed (R-4.026, R-4.027)', () => {
     render(<PopupHost />)
     let close = () => {}
     act(() => {
@@ -61,7 +61,7 @@ describe('a cover', () => {
     expect(cover()).toBeNull()
   })
 
-  test('closes by itself after its delay (R-4.027)', () => {
+  test('a cover closes by itself after its delay (R-4.027)', () => {
     render(<PopupHost />)
     act(() => void showCover({ closeAfterMs: 2000 }))
     act(() => void vi.advanceTimersByTime(1999))
@@ -70,7 +70,7 @@ describe('a cover', () => {
     expect(cover()).toBeNull()
   })
 
-  test('covers the page until an action has ended, also if it failed (R-4.026)', async () => {
+  test('a cover covers the page until an action has ended, also if it failed (R-4.026)', async () => {
     render(<PopupHost />)
     let fail: (error: Error) => void = () => {}
     const work = new Promise((_, reject) => {
@@ -111,7 +111,7 @@ describe('a popup', () => {
     expect(answers).toEqual([false, true, true])
   })
 
-  test('may close by itself, which counts as not confirmed (issue 4, point 3)', async () => {
+  test('a popup may close by itself, which counts as not confirmed (issue 4, point 3)', async () => {
     render(<PopupHost />)
     let answer: boolean | undefined
     act(() => void confirmPopup({ text: 'Stay?', closeAfterMs: 5000 }).then((value) => (answer = value)))
@@ -123,7 +123,7 @@ describe('a popup', () => {
 })
 
 describe('a part of the client', () => {
-  test('that has not come within 120 seconds counts as failed (R-8.038, R-9.001)', async () => {
+  test('a part of the client that has not come within 120 seconds counts as failed (R-8.038, R-9.001)', async () => {
     const loaded = loadChunk(() => new Promise(() => {}), 120_000).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(await Promise.race([loaded, Promise.resolve('waiting')])).toBe('waiting')
@@ -136,7 +136,7 @@ describe('a part of the client', () => {
     'error loading dynamically imported module: http://x/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('that is missing is recognised in every browser: %s (R-8.038)', async (message) => {
+  ])('a part of the client that is missing is recognised in every browser: %s (R-8.038)', async (message) => {
     expect(isFailedImport(new TypeError(message))).toBe(true)
     await expect(loadChunk(() => Promise.reject(new TypeError(message)), 1000)).rejects.toMatchObject({
       name: 'ChunkLoadError',
@@ -144,7 +144,7 @@ describe('a part of the client', () => {
     expect(isFailedImport(new TypeError('x is not a function'))).toBe(false)
   })
 
-  test('that is loaded in the background waits for the network, and fails at once if there is one', async () => {
+  test('a part of the client that is loaded in the background waits for the network, and fails at once if there is one', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new ChunkError('gone'))
     const loaded = loadOnceOnline(load)

@@ -100,14 +100,17 @@ describe('every refusal of the catalogue is shown in its words (R-8.005, R-8.040
     { status: number; text: string; reaction: keyof typeof SHOWN },
   ][]
 
-  test.each(codes)('%s', async (code, { status, text, reaction }) => {
-    const words = (texts as Record<string, string>)[text]
-    expect(words, `there is no text "${text}"`).toBeTruthy()
-    const fetched = await sendAndGet(refusal(status, code, words!))
-    // The gate has words of its own for who lacks a role (R-5.030, R-6.010); they are the same.
-    await SHOWN[reaction](words!)
-    expect(sent(fetched)).toHaveLength(1)
-  })
+  test.each(codes)(
+    'every refusal of the catalogue is shown in its words: %s',
+    async (code, { status, text, reaction }) => {
+      const words = (texts as Record<string, string>)[text]
+      expect(words, `there is no text "${text}"`).toBeTruthy()
+      const fetched = await sendAndGet(refusal(status, code, words!))
+      // The gate has words of its own for who lacks a role (R-5.030, R-6.010); they are the same.
+      await SHOWN[reaction](words!)
+      expect(sent(fetched)).toHaveLength(1)
+    },
+  )
 })
 
 describe('the reaction to a class of answers (R-8.005)', () => {
@@ -122,7 +125,7 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     [502, 'upstream.unreachable', 'toast'],
   ]
 
-  test.each(CLASSES)('%i is %s', async (status, code, reaction) => {
+  test.each(CLASSES)('the reaction to an answer with %i is %s', async (status, code, reaction) => {
     await sendAndGet(refusal(status, code, 'What happened'))
     await SHOWN[reaction]('What happened')
   })
@@ -161,7 +164,7 @@ describe('the reaction to a class of answers (R-8.005)', () => {
   test.each([
     ['7', 'Try again in 7 seconds.'],
     ['125', 'Try again in 3 min.'],
-  ])('after %s seconds: %s', async (seconds, said) => {
+  ])('a refusal for too many requests after %s seconds says: %s', async (seconds, said) => {
     await sendAndGet(refusal(429, 'request.rate', 'Too many', { 'Retry-After': seconds }))
     await SHOWN.popup(said)
   })

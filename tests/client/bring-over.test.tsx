@@ -87,7 +87,7 @@ const fill = (place: Element, type: string, value: string) => {
 }
 
 describe('input of a visitor before the scripts have loaded', () => {
-  test('keeps its text in the fields, and the focus', async () => {
+  test('input of a visitor before the scripts have loaded keeps its text in the fields, and the focus', async () => {
     const place = await takenOver((early) => {
       fill(early, 'text', 'alice1')
       fill(early, 'password', 'bright moon')
@@ -97,12 +97,12 @@ describe('input of a visitor before the scripts have loaded', () => {
     expect(document.activeElement).toBe(field(place, 'password'))
   })
 
-  test('reaches a field that keeps its own value', async () => {
+  test('input of a visitor before the scripts have loaded reaches a field that keeps its own value', async () => {
     const place = await takenOver((early) => fill(early, 'search', 'koi'))
     expect(place.querySelector('output')?.textContent).toBe('koi')
   })
 
-  test('reaches checkboxes, selections and text of several lines', async () => {
+  test('input of a visitor before the scripts have loaded reaches checkboxes, selections and text of several lines', async () => {
     const place = await takenOver((early) => {
       field(early, 'checkbox').click()
       early.querySelector('select')!.value = 'BD'
@@ -113,12 +113,12 @@ describe('input of a visitor before the scripts have loaded', () => {
     expect(place.querySelector('textarea')!.value).toBe('two\nlines')
   })
 
-  test('returns a slider to its start', async () => {
+  test('input of a visitor before the scripts have loaded returns a slider to its start', async () => {
     const place = await takenOver((early) => fill(early, 'range', '60'))
     expect(field(place, 'range').value).toBe('0')
   })
 
-  test('leaves the focus alone if it has moved meanwhile', async () => {
+  test('input of a visitor before the scripts have loaded leaves the focus alone if it has moved meanwhile', async () => {
     const outside = document.body.appendChild(document.createElement('button'))
     await takenOver((early) => {
       early.querySelector('a')?.focus()
@@ -127,12 +127,12 @@ describe('input of a visitor before the scripts have loaded', () => {
     expect(document.activeElement).toBe(outside)
   })
 
-  test('of one field never gets into a field of another kind', async () => {
+  test('input of a visitor before the scripts have loaded of one field never gets into a field of another kind', async () => {
     const place = await takenOver((early) => fill(early, 'password', 'bright moon'), <input type="search" />)
     expect(field(place, 'search').value).toBe('')
   })
 
-  test('repeats the last press of a button, and no earlier one', async () => {
+  test('input of a visitor before the scripts have loaded repeats the last press of a button, and no earlier one', async () => {
     const place = await takenOver((early) => {
       early.querySelector<HTMLElement>('[aria-label=Menu]')!.click()
       early.querySelector<HTMLElement>('[aria-label=Search]')!.click()
@@ -140,7 +140,7 @@ describe('input of a visitor before the scripts have loaded', () => {
     expect(place.querySelector('p')!.textContent).toBe('Search')
   })
 
-  test('repeats no press that submits a form, or that was followed by typing', async () => {
+  test('input of a visitor before the scripts have loaded repeats no press that submits a form, or that was followed by typing', async () => {
     const send = vi.fn((event: FormEvent) => event.preventDefault())
     const form = (
       <form onSubmit={send}>
@@ -163,7 +163,7 @@ describe('input of a visitor before the scripts have loaded', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('repeats no press of a button that was left, or that no longer exists', async () => {
+  test('input of a visitor before the scripts have loaded repeats no press of a button that was left, or that no longer exists', async () => {
     const press = (early: Element) => early.querySelector<HTMLElement>('[aria-label=Menu]')!.click()
     const left = await takenOver((early) => {
       press(early)

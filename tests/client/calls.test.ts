@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  test('carries merchant, language and device, and no token for a visitor (R-7.002, R-1.001)', async () => {
+  test('a call carries merchant, language and device, and no token for a visitor (R-7.002, R-1.001)', async () => {
     const fetched = answerWith(200, envelope({ value: [] }))
     await call('support.countries')
     const [path, init] = fetched.mock.calls[0]!
@@ -37,7 +37,7 @@ describe('a call', () => {
     expect(init.headers).toEqual({ Merchant: 'first', Language: 'BN', Device: 'web' })
   })
 
-  test('carries the session token in a header and never in the address', async () => {
+  test('a call carries the session token in a header and never in the address', async () => {
     token = 'secret-token'
     const fetched = answerWith(200, envelope({}))
     await call('wallet.account-record', { query: { days: 30 } })
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(path).toBe('/wps/relay/ODSFE2_accountRecord?days=30')
   })
 
-  test('sends the same idempotency key that it was given (R-7.003)', async () => {
+  test('a call sends the same idempotency key that it was given (R-7.003)', async () => {
     const fetched = answerWith(200, envelope({}))
     const body = { fromAccountType: 'main', toAccountType: 'ABC', amount: '5.00' }
     await call('wallet.transfer', { body, idempotencyKey: 'k1' })
@@ -57,7 +57,7 @@ describe('a call', () => {
     })
   })
 
-  test('returns the value of the envelope', async () => {
+  test('a call returns the value of the envelope', async () => {
     answerWith(200, envelope({ value: { isSingle: 1 } }))
     expect(await call('wallet.merchant-wallet')).toEqual({ isSingle: 1 })
   })

@@ -36,7 +36,7 @@ describe('the menu of a centre', () => {
     ['member', '/member/securityCenter', 'R-2.112'],
     ['agent', '/agent/agentTeamOverview', 'R-2.130'],
   ])(
-    'of the %s centre shows placeholders until the account is known, then its entries (%s, %s)',
+    'the menu of a centre of the %s centre shows placeholders until the account is known, then its entries (%s, %s)',
     (name, at) => {
       setSite({ ...currentSite(), menus: { [`${name}-centre`]: [{ id: '', entries }] } })
       const props = { label: `centre.${name}-menu`, menu: `${name}-centre` } as BlockProps['centre-menu']
@@ -49,14 +49,14 @@ describe('the menu of a centre', () => {
     },
   )
 
-  test('marks the page that is shown', () => {
+  test('the menu of a centre marks the page that is shown', () => {
     signedIn()
     draw(CentreMenu, menu, '/member/transferFund')
     expect(names()).toEqual(['My account', 'My wallet'])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('My wallet')
   })
 
-  test('shows an entry only to accounts that meet its condition', () => {
+  test('the menu of a centre shows an entry only to accounts that meet its condition', () => {
     signedIn({ ...alice, type: 1 })
     draw(CentreMenu, menu, '/member/transferFund')
     expect(names()).toContain('Agent centre')
@@ -85,7 +85,7 @@ describe('the profile', () => {
 
   beforeEach(() => void answers({ 'identity.avatar': { avatar: '1', avatarType: 'STATIC' } }))
 
-  test('changes the avatar to one of the site’s (R-3.031)', async () => {
+  test('the profile changes the avatar to one of the site’s (R-3.031)', async () => {
     const avatar = { avatar: '2', avatarType: 'STATIC' as const }
     const asked = answers({
       'identity.avatar': avatar,
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(sent?.body).toEqual({ avatar: '3', avatarType: 'STATIC' })
   })
 
-  test('shows the name, the rank, and the previous login (R-3.014)', () => {
+  test('the profile shows the name, the rank, and the previous login (R-3.014)', () => {
     signedIn()
     draw(MemberProfile, { labels: true })
     const shown = screen.getByRole('region', { name: 'Profile' }).textContent ?? ''
@@ -114,7 +114,7 @@ describe('the profile', () => {
       expect(shown).toContain(part)
   })
 
-  test('says if there was no previous login', () => {
+  test('the profile says if there was no previous login', () => {
     signedIn({ ...alice, lastLogin: { time: 0, ip: '' } })
     draw(MemberProfile, { labels: true })
     expect(screen.getByText('First login')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('the sessions', () => {
     current,
   })
 
-  test('names the browser of a session', async () => {
+  test('the sessions names the browser of a session', async () => {
     answers({ 'identity.sessions': [{ ...session('a', true), device: 'web' }] })
     signedIn()
     draw(SessionList, { title: 'sessions.title', hint: 'sessions.hint' })

@@ -40,7 +40,7 @@ describe('the chat room', () => {
   test.each([
     ['on a page has the heading of the page', { title: 'chat.title' }, 1],
     ['in a window has none, since the window has a title', {}, 0],
-  ])('%s', (_where, title, many) => {
+  ])('the chat room %s', (_where, title, many) => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     draw(ChatRoom, { count: 10, ...title } as never)
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(many)

@@ -53,14 +53,14 @@ const sources = () => added.map(({ src }) => src)
 const sent = () => (page.dataLayer ?? []).map((words) => Array.from(words))
 
 describe('consent to measured visits (R-4.056)', () => {
-  test('is asked for without taking the focus, and nothing is loaded meanwhile', () => {
+  test('consent to measured visits is asked for without taking the focus, and nothing is loaded meanwhile', () => {
     visit()
     expect(question()).not.toBeNull()
     expect(document.activeElement).toBe(document.body)
     expect([sources(), page.dataLayer]).toEqual([[], undefined])
   })
 
-  test('loads the tag when it is given, and reports pages without their query', async () => {
+  test('consent to measured visits loads the tag when it is given, and reports pages without their query', async () => {
     const { gtagId, go } = visit()
     await press('Allow')
     expect(sources()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${gtagId}`])
@@ -79,7 +79,7 @@ describe('consent to measured visits (R-4.056)', () => {
     expect(question()).toBeNull()
   })
 
-  test('is remembered, given or refused', async () => {
+  test('consent to measured visits is remembered, given or refused', async () => {
     const { unmount } = visit()
     await press('Do not allow')
     expect(question()).toBeNull()
@@ -88,7 +88,7 @@ describe('consent to measured visits (R-4.056)', () => {
     expect([question(), sources()]).toEqual([null, []])
   })
 
-  test('can be withdrawn at the foot of the page: the tag stops and its cookies go', async () => {
+  test('consent to measured visits can be withdrawn at the foot of the page: the tag stops and its cookies go', async () => {
     const { gtagId } = visit()
     await press('Allow')
     document.cookie = '_ga=GA1.1.7;path=/'
@@ -103,7 +103,7 @@ describe('consent to measured visits (R-4.056)', () => {
     expect(document.cookie).toContain('lang=EN')
   })
 
-  test('that is withdrawn in another tab is withdrawn here', async () => {
+  test('consent to measured visits that is withdrawn in another tab is withdrawn here', async () => {
     const { gtagId } = visit()
     await press('Allow')
     localStorage.setItem('analyticsConsent', 'refused')
@@ -114,7 +114,7 @@ describe('consent to measured visits (R-4.056)', () => {
   test.each([
     ['a brand without a tag', { gtagId: '' }],
     ['development', { development: true }],
-  ])('is not asked for in %s', async (_, of) => {
+  ])('consent to measured visits is not asked for in %s', async (_, of) => {
     localStorage.setItem('analyticsConsent', 'granted')
     visit(of)
     expect(question()).toBeNull()

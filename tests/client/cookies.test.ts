@@ -11,7 +11,7 @@ test.each([
   expect(write).toHaveBeenCalledExactlyOnceWith(cookie)
 })
 
-test('over HTTPS a cookie without the prefix, which another host may have set, is not read', () => {
+test('a cookie without the prefix, which another host may have set, is not read over HTTPS', () => {
   vi.stubGlobal('location', { protocol: 'https:' })
   const read = vi.spyOn(document, 'cookie', 'get').mockReturnValue('remembered=other; __Host-lang=JA')
   expect([readCookie('remembered'), readCookie('lang')]).toEqual([undefined, 'JA'])

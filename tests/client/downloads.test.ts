@@ -33,7 +33,7 @@ describe('an encrypted path (R-3.036)', () => {
     'https://user:pass@chat.example.com/',
     '//chat.example.com/',
     'hello',
-  ])('is refused when its address is %s (R-3.037)', (address) => {
+  ])('an encrypted path is refused when its address is %s (R-3.037)', (address) => {
     expect(decodePath(encodePath(address, KEY), HOSTS)).toBeUndefined()
   })
 
@@ -43,9 +43,11 @@ describe('an encrypted path (R-3.036)', () => {
     'cDupIkW1e3IHJBMmXE6w8bytekey',
     'cDupIkW1e3IHJBMmXE6wjfYw1AB/osvNotherkey',
     '§§§§8bytekey',
-  ])('is refused when it is broken: %s', (path) => expect(decodePath(path, HOSTS)).toBeUndefined())
+  ])('an encrypted path is refused when it is broken: %s', (path) =>
+    expect(decodePath(path, HOSTS)).toBeUndefined(),
+  )
 
-  test('may lead to hosts that the brand names itself', () => {
+  test('an encrypted path may lead to hosts that the brand names itself', () => {
     const brand = {
       domains: ['play.example'],
       chat: { muteWords: [], linkHosts: ['help.example'] },
@@ -68,7 +70,7 @@ describe('the platform of the visitor (R-1.018)', () => {
   const own = (userAgent: string, touchPoints: number) =>
     ownPlatform(PLATFORMS, { userAgent, touchPoints })?.resource
 
-  test('is told by its words, and a tablet that calls itself a desktop by its touch', () => {
+  test('the platform of the visitor is told by its words, and a tablet that calls itself a desktop by its touch', () => {
     expect(own('Mozilla/5.0 (Linux; Android 15)', 5)).toBe('ANDROID')
     expect(own('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 5)).toBe('IOS')
     expect(own('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('IOS')

@@ -9,7 +9,7 @@ import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 describe('the picture of a member', () => {
   asVisitor()
 
-  test('is the same in the bar, in the member centre and on the own lines of the chat (R-3.031)', async () => {
+  test('the picture of a member is the same in the bar, in the member centre and on the own lines of the chat (R-3.031)', async () => {
     signedIn(alice)
     answers({ 'identity.avatar': { avatar: '4', avatarType: 'STATIC' } })
     const line = { id: 1, nickname: 'Alice', avatar: 4, rank: 2, text: 'Hi', links: [], timestamp: 1 }
@@ -38,7 +38,7 @@ describe('a picture with a drawing for the dark theme', () => {
   const shown = () => document.querySelector('img')?.getAttribute('src')
   const source = () => document.querySelector('source')
 
-  test('follows the theme that was chosen, and the device until then (R-1.037)', () => {
+  test('a picture with a drawing for the dark theme follows the theme that was chosen, and the device until then (R-1.037)', () => {
     chooseTheme('system')
     draw(() => <ThemePicture light="/day.svg" dark="/night.svg" />, {})
     expect([shown(), source()?.getAttribute('srcset')]).toEqual(['/day.svg', '/night.svg'])
@@ -48,13 +48,16 @@ describe('a picture with a drawing for the dark theme', () => {
   test.each([
     ['dark', '/night.svg'],
     ['light', '/day.svg'],
-  ] as const)('is one picture in the theme %s', (theme, expected) => {
-    chooseTheme(theme)
-    draw(() => <ThemePicture light="/day.svg" dark="/night.svg" />, {})
-    expect([shown(), source()]).toEqual([expected, null])
-  })
+  ] as const)(
+    'a picture with a drawing for the dark theme is one picture in the theme %s',
+    (theme, expected) => {
+      chooseTheme(theme)
+      draw(() => <ThemePicture light="/day.svg" dark="/night.svg" />, {})
+      expect([shown(), source()]).toEqual([expected, null])
+    },
+  )
 
-  test('is the only drawing where there is one', () => {
+  test('a picture with a drawing for the dark theme is the only drawing where there is one', () => {
     chooseTheme('dark')
     draw(() => <ThemePicture light="/day.svg" />, {})
     expect([shown(), source()]).toEqual(['/day.svg', null])

@@ -38,12 +38,12 @@ const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false
 const again = (name = 'Try again') => userEvent.click(screen.getByRole('button', { name }))
 
 describe('a part of a page that failed (R-2.153)', () => {
-  test('names neither block nor file, whatever the error says', () => {
+  test('a part of a page that failed names neither block nor file, whatever the error says', () => {
     const said = drawPart(new Error('wallet.transfer: cannot read site-footer'))
     expect(said).toBe('This part could not be shown.Try again')
   })
 
-  test('is tried again by its button', async () => {
+  test('a part of a page that failed is tried again by its button', async () => {
     drawPart(new Error('once'))
     error = undefined
     await again()
@@ -51,7 +51,7 @@ describe('a part of a page that failed (R-2.153)', () => {
   })
 
   test.each([false, true])(
-    'that did not arrive hides its address, in development (%s) too',
+    'a part of a page that failed that did not arrive hides its address, in development (%s) too',
     async (isShown) => {
       const said = drawPart(failedImport(), isShown)
       expect(said).toContain('The page took longer to load than it should.')
@@ -66,7 +66,7 @@ describe('a part of a page that failed (R-2.153)', () => {
     expect(drawPart(failedImport())).toContain('You are offline.')
   })
 
-  test('is named to a developer if its code has an error', () => {
+  test('a part of a page that failed is named to a developer if its code has an error', () => {
     expect(drawPart(new Error('x is undefined'), true)).toContain('site-footer: x is undefined')
   })
 })
@@ -81,7 +81,7 @@ describe('a page whose code did not arrive (R-2.153)', () => {
     )
   }
 
-  test('shows the reason without an address, and reloads when the network is back', () => {
+  test('a page whose code did not arrive shows the reason without an address, and reloads when the network is back', () => {
     offline()
     drawPage('page')
     expect(screen.getByRole('alert').textContent).toContain('You are offline.')
@@ -90,7 +90,7 @@ describe('a page whose code did not arrive (R-2.153)', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('leaves the reload to the visitor if a page is behind it', async () => {
+  test('a page whose code did not arrive leaves the reload to the visitor if a page is behind it', async () => {
     drawPage('over')
     dispatchEvent(new Event('online'))
     expect(reload).not.toHaveBeenCalled()

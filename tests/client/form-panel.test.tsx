@@ -21,7 +21,7 @@ const page = { list: [], pageNo: 1, pageSize: 20, totalCount: 0, totalPages: 0 }
 describe('a form on a page', () => {
   asVisitor()
 
-  test('tells the permitted range above its fields (R-2.117)', async () => {
+  test('a form on a page tells the permitted range above its fields (R-2.117)', async () => {
     answers({ 'agents.affiliate-urls': { ...page, rebateRange: { minimum: '0.00', maximum: '8.50' } } })
     signedIn()
     draw(FormPanel, props)
@@ -30,7 +30,7 @@ describe('a form on a page', () => {
     )
   })
 
-  test('has no line where the upstream answers without a range', async () => {
+  test('a form on a page has no line where the upstream answers without a range', async () => {
     const asked = answers({ 'agents.affiliate-urls': page })
     signedIn()
     draw(FormPanel, props)

@@ -50,14 +50,14 @@ async function play(first: Props) {
   }
 }
 
-test('while live events carry the balance, neither a round nor a timer reads it', async () => {
+test('neither a round nor a timer reads the balance while live events carry it', async () => {
   const page = await play({ isPlaying: true, isTold: true })
   await page.round()
   await page.pass(60_000)
   expect(page.reads()).toBe(0)
 })
 
-test('without live events the balance is read after each round, each ten seconds, and at the end of play', async () => {
+test('the balance is read after each round, each ten seconds, and at the end of play without live events', async () => {
   const page = await play({ isPlaying: true, isTold: false })
   await page.round()
   expect(page.reads()).toBe(1)

@@ -29,18 +29,21 @@ describe('a launch item', () => {
     ['TCG_LOTTO_VN', '/vnlottery'],
     ['LOTT', '/lottery'],
     ['ELOTT', '/elott'],
-  ])('of the account type %s leads to %s with code and kind of play (R-3.027, R-4.049)', (type, page) => {
-    expect(target({ accountTypeName: type, code: 'AB1', defaultPlayType: 'two' })).toEqual({
-      kind: 'page',
-      to: `${page}?gameCode=AB1&playType=two`,
-    })
-  })
+  ])(
+    'a launch item of the account type %s leads to %s with code and kind of play (R-3.027, R-4.049)',
+    (type, page) => {
+      expect(target({ accountTypeName: type, code: 'AB1', defaultPlayType: 'two' })).toEqual({
+        kind: 'page',
+        to: `${page}?gameCode=AB1&playType=two`,
+      })
+    },
+  )
 
-  test('of a lottery category without an account type goes by its category', () => {
+  test('a launch item of a lottery category without an account type goes by its category', () => {
     expect(target({ gameType: 'LOTT' })).toEqual({ kind: 'page', to: '/lottery' })
   })
 
-  test('with the flag VASSALAGE opens a list, all else is a game (R-4.050)', () => {
+  test('a launch item with the flag VASSALAGE opens a list, all else is a game (R-4.050)', () => {
     expect(target({ isGame: 'VASSALAGE', vassalage: 'KOI' })).toEqual({ kind: 'list', vassalage: 'KOI' })
     expect(target({ gameType: 'RNG', accountTypeName: 'KOI', vassalage: 'KOI' })).toEqual({ kind: 'game' })
   })
@@ -60,11 +63,11 @@ describe('what a frame may do', () => {
   })
 
   test.each([null, 7, 'marquee:round', [], {}, { type: 'other' }, { type: { x: 1 } }])(
-    'hears nothing in %o',
+    'a frame’s message is ignored if it is %o',
     (data) => expect(gameMessage(data)).toBeUndefined(),
   )
 
-  test('accepts messages about rounds', () =>
+  test('a frame’s messages about rounds are accepted', () =>
     expect(gameMessage({ type: 'marquee:round' })).toBe('marquee:round'))
 })
 
@@ -162,7 +165,7 @@ describe('the page of a game', () => {
   }
   const launches = (asked: { id: string }[]) => asked.filter(({ id }) => id === 'games.launch')
 
-  test('asks with all that the upstream wants, never with the session token (R-3.017, R-3.019)', async () => {
+  test('the page of a game asks with all that the upstream wants, never with the session token (R-3.017, R-3.019)', async () => {
     const { asked } = open()
     expect((await frame()).getAttribute('sandbox')).not.toContain('allow-same-origin')
     expect(launches(asked)[0]).toMatchObject({
@@ -191,7 +194,7 @@ describe('the page of a game', () => {
     expect(launches(asked)[0]).toMatchObject({ query: { gameId: '', roomId: '7-2', nodeId: '7' } })
   })
 
-  test('goes to the second address when the first is not allowed or does not answer (R-3.018)', async () => {
+  test('the page of a game goes to the second address when the first is not allowed or does not answer (R-3.018)', async () => {
     const content = { game_url: 'https://evil.test/x', game_url2: 'https://games.test/b', gameName: 'Koi' }
     open({ 'games.launch': { content } })
     expect((await frame()).src).toBe('https://games.test/b')
@@ -235,7 +238,7 @@ describe('the page of a game', () => {
     expect((await frame()).src).toContain('/play/b')
   })
 
-  test('what one player has opened is nothing to the next who signs in: another ticket (R-3.019), no window', async () => {
+  test('a game that one player has opened is nothing to the next who signs in: another ticket (R-3.019), no window', async () => {
     let tickets = 0
     const { asked } = open({
       'games.launch': () => ({ content: { game_url: `/play/reels?ticket=${++tickets}`, gameName: 'Koi' } }),
@@ -288,7 +291,7 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
 
-  test('on a full screen the game has the focus, and the button that filled it after that (WCAG 2.4.3)', async () => {
+  test('a game on a full screen has the focus, and the button that filled it after that (WCAG 2.4.3)', async () => {
     open()
     fireEvent.load(await frame())
     const button = () => screen.getByRole('button', { name: 'Full screen' })
@@ -319,7 +322,7 @@ describe('the page of a game', () => {
     },
   )
 
-  test('with an empty wallet money is brought first, once, and then the game opens (R-2.147)', async () => {
+  test('money is brought first, once, with an empty wallet, and then the game opens (R-2.147)', async () => {
     const { asked } = open({
       'wallet.balance': balances(wallet('main', '900.00'), wallet('KOI', '0.00')),
       'wallet.transfer': {
@@ -347,7 +350,7 @@ describe('the page of a game', () => {
     ])
   })
 
-  test('with one wallet for all vendors no money is transferred', async () => {
+  test('no money is transferred with one wallet for all vendors', async () => {
     open({ 'wallet.balance': balances(wallet('main', '0.00')) })
     await frame()
     expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
@@ -373,7 +376,7 @@ describe('the page of a game', () => {
     opened.mockRestore()
   })
 
-  test('after its time the note comes over the game, with figures, and goes when it was read (R-4.053)', async () => {
+  test('the note comes over the game after its time, with figures, and goes when it was read (R-4.053)', async () => {
     const due = { ...played, now: played.remindAt, remindAt: played.remindAt }
     const { asked } = open({
       'games.play-time': ({ body }) => (body?.isRead ? { ...due, remindAt: due.now + 3_600_000 } : due),
@@ -396,7 +399,7 @@ describe('the page of a game', () => {
 describe('a round that waits (R-4.054)', () => {
   asVisitor()
 
-  test('is shown with a link to it until it is dismissed', async () => {
+  test('a round that waits is shown with a link to it until it is dismissed', async () => {
     const site = currentSite()
     setSite({ ...site, brand: { ...site.brand, vendors: { launch: {} } } } as unknown as Site)
     signedIn()

@@ -66,7 +66,7 @@ describe('the address of a game', () => {
   const own = 'https://site.test'
   const hosts = ['https://games.test']
 
-  test('is of this site or of a host of the brand', () => {
+  test('the address of a game is of this site or of a host of the brand', () => {
     expect(allowedAddress('/play/reels?ticket=1', own, hosts)).toBe('https://site.test/play/reels?ticket=1')
     expect(allowedAddress('https://games.test/x', own, hosts)).toBe('https://games.test/x')
   })
@@ -80,7 +80,7 @@ describe('the address of a game', () => {
     'https://user:pass@games.test/x',
     'http://games.test/x',
     '',
-  ])('refuses "%s"', (address) => {
+  ])('the address of a game refuses "%s"', (address) => {
     expect(allowedAddress(address, own, hosts)).toBeUndefined()
   })
 })
@@ -143,7 +143,7 @@ const CentreAndWindow: typeof GameCentre = (input) => {
 describe('the game centre', () => {
   asVisitor()
 
-  test('goes when a game was chosen in the window of a vendor of its own (R-2.049, R-2.071)', async () => {
+  test('the game centre goes when a game was chosen in the window of a vendor of its own (R-2.049, R-2.071)', async () => {
     const site = currentSite()
     setSite({ ...site, brand: { ...site.brand, ...brand, lotteryPages: [] } } as unknown as Site)
     answers({ 'games.vendors': lanes(vendor('AAA'), vendor('DS88')) })
@@ -159,7 +159,7 @@ describe('the game centre', () => {
 describe('games of a vendor in a window', () => {
   asVisitor()
 
-  test('start at their head again when a page is turned (R-2.071, R-9.010)', async () => {
+  test('games of a vendor in a window start at their head again when a page is turned (R-2.071, R-9.010)', async () => {
     const site = currentSite()
     const numbers = { ...site.brand.numbers, gamePageSize: 24, imageRetries: 1 }
     setSite({ ...site, brand: { ...site.brand, ...brand, numbers } } as unknown as Site)
@@ -206,7 +206,7 @@ describe('the hall of a category', () => {
   }
   const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent
 
-  test('shows the vendor of the address, its name with the suffix (R-2.022, R-2.023)', async () => {
+  test('the hall of a category shows the vendor of the address, its name with the suffix (R-2.022, R-2.023)', async () => {
     const { asked } = open('/rng?page=BBB')
     expect(await selected()).toBe('BBB game hall')
     await screen.findByRole('link', { name: 'Game 1' })
@@ -216,7 +216,7 @@ describe('the hall of a category', () => {
     })
   })
 
-  test('tells how many games its catalogue has, or how many providers where each is one place to play (R-1.045)', async () => {
+  test('the hall of a category tells how many games its catalogue has, or how many providers where each is one place to play (R-1.045)', async () => {
     answers({
       'games.vendors': lanes(vendor('AAA'), vendor('BBB')),
       'games.list': { games: [], pageNum: 1, totalPages: 0, totalCount: 0 },
@@ -242,7 +242,7 @@ describe('the hall of a category', () => {
       return draw(GameHall, props, '/rng?page=BBB')
     }
 
-    test('by name, all games first, with the keyboard alone (R-2.022, R-2.025)', async () => {
+    test('the hall of a category finds a provider by name, all games first, with the keyboard alone (R-2.022, R-2.025)', async () => {
       const { here } = openMany()
       const field = await picker()
       await userEvent.click(field)
@@ -269,14 +269,14 @@ describe('the hall of a category', () => {
       await waitFor(() => expect(here()).toBe('/rng?show=all'))
     })
 
-    test('says when no provider has the name', async () => {
+    test('the hall of a category says when no provider has the name', async () => {
       openMany()
       await userEvent.type(await picker(), 'zzz')
       expect(screen.getByText('No provider by that name')).toBeTruthy()
       expect(names()).toEqual([])
     })
 
-    test('is not offered where the tabs are few', async () => {
+    test('the search for a provider is not offered where the tabs are few', async () => {
       openMany([])
       await screen.findByRole('tab', { selected: true })
       expect(screen.queryByRole('combobox', { name: 'Find a provider' })).toBeNull()
@@ -302,7 +302,7 @@ describe('the hall of a category', () => {
     expect(lists()).toBe(1)
   })
 
-  test('tells the number of games of the maker that is shown, and of no other (R-3.022)', async () => {
+  test('the hall of a category tells the number of games of the maker that is shown, and of no other (R-3.022)', async () => {
     const slow: (() => void)[] = []
     answers({
       'games.vendors': lanes(vendor('AAA'), vendor('BBB')),
@@ -364,7 +364,7 @@ describe('the hall of a category', () => {
     expect(await selected()).toBe('BBB game hall')
   })
 
-  test('without a vendor in the address the last one is shown (R-2.024)', async () => {
+  test('the last vendor is shown without a vendor in the address (R-2.024)', async () => {
     sessionStorage.setItem('current_vassalage', 'CCC')
     open('/rng')
     expect(await selected()).toBe('CCC game hall')

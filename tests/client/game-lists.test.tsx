@@ -63,7 +63,7 @@ beforeEach(() => {
   setSite({ ...site, brand: { ...site.brand, ...more } } as never)
 })
 
-test('at most one game in ten is marked as hot, however many are', () => {
+test('no more than one game in ten is marked as hot, however many are', () => {
   expect([...hotMarks(games(24))]).toEqual(['1', '2'])
   expect(hotMarks(games(9)).size).toBe(0)
   render(

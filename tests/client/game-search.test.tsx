@@ -123,7 +123,7 @@ describe('the search field', () => {
     ...draw(GameSearch, { count: 8, hot: 12 }),
   })
 
-  test('has the focus, and shows hot games before anything is typed', async () => {
+  test('the search field has the focus, and shows hot games before anything is typed', async () => {
     open()
     expect(await screen.findByRole('option', { name: /Hot Penguin/ })).toBeTruthy()
     expect(document.activeElement).toBe(field())
@@ -131,7 +131,7 @@ describe('the search field', () => {
     expect(screen.getByRole('group', { name: 'Hot games' })).toBeTruthy()
   })
 
-  test('suggests games, makers and categories in groups, and marks what was typed', async () => {
+  test('the search field suggests games, makers and categories in groups, and marks what was typed', async () => {
     open()
     await userEvent.type(field(), 'dragon')
     await shownFor('dragon')
@@ -153,7 +153,7 @@ describe('the search field', () => {
     )
   })
 
-  test('is moved through by the arrow keys, past the last back to the field', async () => {
+  test('the search field is moved through by the arrow keys, past the last back to the field', async () => {
     open()
     await userEvent.type(field(), 'dragon')
     await shownFor('dragon')
@@ -170,7 +170,7 @@ describe('the search field', () => {
     expect(field().hasAttribute('aria-activedescendant')).toBe(false)
   })
 
-  test('opens the chosen game by Enter for who is signed in, the login for a visitor (R-4.048)', async () => {
+  test('the search field opens the chosen game by Enter for who is signed in, the login for a visitor (R-4.048)', async () => {
     const { here } = open()
     await userEvent.type(field(), 'dragon')
     await shownFor('dragon')
@@ -189,7 +189,7 @@ describe('the search field', () => {
     await waitFor(() => expect(here()).toBe('/game?nodeId=1&vassalage=AAA'))
   })
 
-  test('leads to all results by Enter on what was typed, and remembers it on this device', async () => {
+  test('the search field leads to all results by Enter on what was typed, and remembers it on this device', async () => {
     const { here, unmount } = open()
     await userEvent.type(field(), ' golden  dragon {Enter}')
     await waitFor(() => expect(new URLSearchParams(here().split('?')[1]).get('text')).toBe('golden  dragon'))
@@ -203,7 +203,7 @@ describe('the search field', () => {
     expect(localStorage.getItem('pastSearches')).toBeNull()
   })
 
-  test('shows the last text’s results alone, whichever answer comes last', async () => {
+  test('the search field shows the last text’s results alone, whichever answer comes last', async () => {
     const waiting = new Map<string, (value: unknown) => void>()
     open(found())
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -230,7 +230,7 @@ describe('the search field', () => {
     expect(screen.queryByRole('option', { name: /Game of d$/ })).toBeNull()
   })
 
-  test('tells that nothing was found, with categories and hot games to go on with', async () => {
+  test('the search field tells that nothing was found, with categories and hot games to go on with', async () => {
     open(NOTHING)
     await userEvent.type(field(), 'qqq')
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing found for “qqq”'))
@@ -238,13 +238,13 @@ describe('the search field', () => {
     expect(screen.getByRole('option', { name: /Hot Penguin/ })).toBeTruthy()
   })
 
-  test('says when only some of the words were found', async () => {
+  test('the search field says when only some of the words were found', async () => {
     open(found({ isPartial: true, totalCount: 2 }))
     await userEvent.type(field(), 'dragon xyzzy')
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('2 games are similar'))
   })
 
-  test('may be asked again when it failed', async () => {
+  test('the search field may be asked again when it failed', async () => {
     let fails = true
     open(() => (fails ? new Refused(503, 'upstream.unreachable') : found()))
     await userEvent.type(field(), 'd')
@@ -253,7 +253,7 @@ describe('the search field', () => {
     expect(await screen.findByRole('group', { name: 'Games' })).toBeTruthy()
   })
 
-  test('asks anew for a text whose search failed, once it is typed again (R-8.005)', async () => {
+  test('the search field asks anew for a text whose search failed, once it is typed again (R-8.005)', async () => {
     let fails = true
     open(() => (fails ? new Refused(503, 'upstream.unreachable') : found()))
     await userEvent.type(field(), 'dra')
@@ -266,7 +266,7 @@ describe('the search field', () => {
     expect(await screen.findByRole('group', { name: 'Games' })).toBeTruthy()
   })
 
-  test('keeps what was found: a letter deleted is not asked for again', async () => {
+  test('the search field keeps what was found: a letter deleted is not asked for again', async () => {
     const { asked } = open()
     await userEvent.type(field(), 'dra')
     await screen.findByRole('group', { name: 'Games' })
@@ -291,7 +291,7 @@ describe('the key that opens the search', () => {
   }
   const opened = () => screen.getByRole('status').textContent
 
-  test('works while nothing is being typed, alone, until it is switched off (WCAG 2.1.4)', async () => {
+  test('the key that opens the search works while nothing is being typed, alone, until it is switched off (WCAG 2.1.4)', async () => {
     bar()
     expect(screen.getByRole('button', { name: 'Search games' }).getAttribute('aria-keyshortcuts')).toBe('/')
     await userEvent.type(screen.getByLabelText('other'), '/')
@@ -310,7 +310,7 @@ describe('the key that opens the search', () => {
 
 describe('the page of results', () => {
   prepare()
-  test('has every game that the text finds, by category and page by page (R-5.051)', async () => {
+  test('the page of results has every game that the text finds, by category and page by page (R-5.051)', async () => {
     const asked = given(({ query }) =>
       found({
         totalCount: query.gameType ? 3 : 60,
@@ -346,7 +346,7 @@ describe('the page of results', () => {
     expect(here()).toBe('/search?text=dragon&type=RNG&page=3')
   })
 
-  test('asks for a text where the address has none, and tells when nothing was found', async () => {
+  test('the page of results asks for a text where the address has none, and tells when nothing was found', async () => {
     const asked = given(NOTHING)
     draw(GameResults, { hot: 6 }, '/search')
     expect(await screen.findByText('What would you like to play?')).toBeTruthy()
@@ -373,11 +373,11 @@ describe('marks in a name', () => {
     ['كأس النجوم', 'النجوم', ['النجوم']],
     ['Golden Dragon', 'xyz', []],
     ['Golden Dragon', '', []],
-  ])('of %s, typed %s', (name, typed, expected) => {
+  ])('the name %s is marked where it has what was typed: %s', (name, typed, expected) => {
     expect(marked(name, typed)).toEqual(expected)
   })
 
-  test('are parts of it, in order, whatever is typed', () => {
+  test('the marks in a name are parts of it, in order, whatever is typed', () => {
     const any = fc.string({ unit: 'binary', maxLength: 24 })
     fc.assert(
       fc.property(any, any, (name, typed) => {
@@ -393,7 +393,7 @@ describe('marks in a name', () => {
 
 describe('a plain upstream', () => {
   prepare()
-  test('that does not know the search is asked for a part of the name', async () => {
+  test('a plain upstream that does not know the search is asked for a part of the name', async () => {
     const asked = given(() => new Refused(404, 'request.unknown-path'))
     draw(GameSearch, { count: 8, hot: 12 })
     await userEvent.type(field(), 'dragon')

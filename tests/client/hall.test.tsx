@@ -24,7 +24,7 @@ import { answers, asVisitor, Refused, signedIn } from './support/draw.tsx'
 const read = (query: string) => readHallAddress(new URLSearchParams(query))
 
 describe('the address of a hall', () => {
-  test('names what is shown; an invalid part is ignored', () => {
+  test('the address of a hall names what is shown; an invalid part is ignored', () => {
     expect(read('')).toEqual({ show: 'vendor', vendor: null, page: 1, filters: NO_FILTERS })
     expect(read('show=all&no=3&only=hot&bet=0.50&lines=20&sort=name&kind=Sicbo&search=koi')).toEqual({
       show: 'all',
@@ -55,7 +55,7 @@ describe('the address of a hall', () => {
     )
   })
 
-  test('omits lines and kind for the member’s own games, which lack them (R-7.046)', () => {
+  test('the address of a hall omits lines and kind for the member’s own games, which lack them (R-7.046)', () => {
     const { filters } = read('show=favourites&only=hot&lines=20&kind=Sicbo')
     expect(filters).toEqual({ ...NO_FILTERS, only: 'hot' })
     expect(filtersOn(filters)).toBe(1)
@@ -86,7 +86,7 @@ describe('the part of a long list that is near the screen', () => {
     total: fc.integer({ min: 1, max: 20_000 }),
   })
 
-  test('holds every game on the screen, begins with a whole row, and is small', () => {
+  test('the part of a long list that is near the screen holds every game on the screen, begins with a whole row, and is small', () => {
     fc.assert(
       fc.property(anything, ({ columns, row, top, scroll, height, total }) => {
         const shown = rowsInView({ columns, row, top }, { top: scroll, height }, total)
@@ -157,7 +157,7 @@ describe('a heart', () => {
   const heart = () => screen.getByRole('button', { name: 'Favourite: Koi' })
   const isPressed = () => heart().getAttribute('aria-pressed') === 'true'
 
-  test('is pressed at once and stays so when the platform agrees (R-7.045, R-7.046)', async () => {
+  test('a heart is pressed at once and stays so when the platform agrees (R-7.045, R-7.046)', async () => {
     signedIn()
     const kept = new Set<string>()
     const asked = answers({
@@ -182,7 +182,7 @@ describe('a heart', () => {
     await waitFor(() => expect(isPressed()).toBe(false))
   })
 
-  test('is undone when the platform refuses (R-7.045)', async () => {
+  test('a heart is undone when the platform refuses (R-7.045)', async () => {
     signedIn()
     answers({
       'games.favourite-ids': [],
@@ -193,7 +193,7 @@ describe('a heart', () => {
     await waitFor(() => expect(isPressed()).toBe(false))
   })
 
-  test('asks a visitor to sign in, and keeps the game then (R-7.045)', async () => {
+  test('a heart asks a visitor to sign in, and keeps the game then (R-7.045)', async () => {
     const asked = answers({
       'games.favourite-ids': ['7'],
       'games.add-favourite': { nodeId: '7', isFavorite: true },

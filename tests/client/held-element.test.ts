@@ -12,7 +12,7 @@ function after(before: string, selector: string, next: string) {
 }
 
 describe('what had the focus, on a page that is drawn anew', () => {
-  test('is found by its id whatever its text, which is not stored', () => {
+  test('the element that had the focus is found by its id on a page that is drawn anew, whatever its text, which is not stored', () => {
     const { words, found } = after(
       '<main id="main">1,204 games</main>',
       'main',
@@ -22,13 +22,13 @@ describe('what had the focus, on a page that is drawn anew', () => {
     expect(words?.text).toBeNull()
   })
 
-  test('is not found by an id that was generated for one rendering', () => {
+  test('the element that had the focus is not found by an id that was generated for one rendering', () => {
     const page = (id: string) => `<button id="x${id}">First</button><button id="${id}">Second</button>`
     const { found } = after(page('_r_1a_'), '#_r_1a_', page('_r_7_'))
     expect(found?.textContent).toBe('Second')
   })
 
-  test('is the same one of those that look alike', () => {
+  test('the element that had the focus is found among those that look alike', () => {
     const links = '<a href="/game?nodeId=7">Koi</a>'.repeat(3)
     const { found } = after(links, 'a:nth-child(2)', links)
     expect(found).toBe(document.querySelectorAll('a')[1])

@@ -13,7 +13,7 @@ const TERMS = page(
 const CONTACT = page('contact', 'Contact', '<h2>My deposit is missing</h2><p>Send us the order number.</p>')
 
 describe('an about-page (R-2.061)', () => {
-  test('is read in parts, from heading to heading', () => {
+  test('an about-page is read in parts, from heading to heading', () => {
     expect(splitSections(TERMS).map(({ id, heading }) => [id, heading])).toEqual([
       ['part-1', ''],
       ['part-2', '1. Money'],
@@ -22,7 +22,7 @@ describe('an about-page (R-2.061)', () => {
     expect(splitSections(page('terms', 'T', ''))).toEqual([])
   })
 
-  test('is shown in a list by its first words', () => {
+  test('an about-page is shown in a list by its first words', () => {
     expect(getBeginning(TERMS.content)).toBe('Between you & us.')
     expect(getBeginning('<ol><li>One</li><li>Two</li></ol>')).toBe('One')
     expect(plainText('<p>a &lt;b&gt;</p>\n<p>c</p>')).toBe('a <b> c')
@@ -33,7 +33,7 @@ describe('the search in the help centre (R-2.137)', () => {
   const found = (words: string) =>
     findIn([TERMS, CONTACT], words).map(({ page: { id }, section }) => `${id} ${section.id}`)
 
-  test('finds parts that have every word, headings first', () => {
+  test('the search in the help centre finds parts that have every word, headings first', () => {
     expect(found('deposit')).toEqual(['contact part-1', 'terms part-2'])
     expect(found('DEPOSIT  bet')).toEqual(['terms part-2'])
     expect(found('terms dispute')).toEqual(['terms part-3'])
@@ -41,7 +41,7 @@ describe('the search in the help centre (R-2.137)', () => {
     expect(found('zebra')).toEqual([])
   })
 
-  test('shows the word with what stands around it', () => {
+  test('the search in the help centre shows the word with what stands around it', () => {
     const [{ before, match, after } = { before: '', match: '', after: '' }] = findIn(
       [TERMS],
       'HAS to'.toLowerCase(),

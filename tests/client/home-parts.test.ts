@@ -17,7 +17,7 @@ test('a moment is written in 24 hours of the reader’s zone (R-2.080, R-2.081)'
   expect(formatStamp(new Date(2026, 0, 5).getTime())).toMatch(/ 00:00:00$/)
 })
 
-test('of a line of the chat only allowed addresses are links (R-2.146)', () => {
+test('only allowed addresses in a line of the chat are links (R-2.146)', () => {
   const text = 'see https://evil.test and https://good.test/a now'
   expect(linkParts(text, ['https://good.test/a'])).toEqual([
     { text: 'see https://evil.test and ', isLink: false },

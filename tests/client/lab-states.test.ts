@@ -57,7 +57,7 @@ describe('states of the lab (R-11.014)', () => {
     await expect(callIn('offline', '/lgw/draw/1')).rejects.toThrow(TypeError)
   })
 
-  it('while loading a call is never answered, but it may be aborted', async () => {
+  it('a call is never answered in the lab’s state of loading, but it may be aborted', async () => {
     const abort = new AbortController()
     const call = callIn('loading', '/wps/anything', { signal: abort.signal })
     let isOver = false
@@ -70,7 +70,7 @@ describe('states of the lab (R-11.014)', () => {
     await over
   })
 
-  it('what writes answer stays as it is where rows or texts change', async () => {
+  it('the answer of a write stays as it is where rows or texts change', async () => {
     for (const state of ['empty', 'long', 'many'] as const) {
       const answer = await callIn(state, '/wps/anything', { method: 'POST' })
       expect(((await answer.json()) as { value: unknown }).value).toEqual(HISTORY)

@@ -133,7 +133,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
     })
   })
 
-  test('within a lane: what the brand names, then hot ones where it says so, then as the platform has them', () => {
+  test('a lane has first what the brand names, then hot ones where it says so, then as the platform has them', () => {
     always((answer, brand) => {
       const given = cardsOf(answer)
       for (const [, vendors] of places(buildLanes(answer, brand))) {
@@ -194,7 +194,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
 })
 
 describe('the menus', () => {
-  test('have every category that has vendors, and the vendors alone together after the chosen one, wherever that is (R-2.067)', () => {
+  test('the menus have every category that has vendors, and the vendors alone together after the chosen one, wherever that is (R-2.067)', () => {
     always((answer, brand) => {
       const lanes = buildLanes(answer, brand)
       const entries = menuEntries(lanes, brand)
@@ -213,7 +213,7 @@ describe('the menus', () => {
     })
   })
 
-  test('show every category until the vendors are known, so that nothing jumps', () => {
+  test('the menus show every category until the vendors are known, so that nothing jumps', () => {
     always((_answer, brand) => {
       const keys = menuEntries(undefined, brand).map(({ key }) => key)
       expect(keys).toEqual(brand.navigation.map(({ gameType }) => gameType))

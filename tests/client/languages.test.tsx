@@ -52,7 +52,7 @@ describe('a language that is chosen', () => {
     })
   })
 
-  test('is the last one, whichever texts arrive last, and is stored as lang and as hisLang (R-1.031, R-3.051)', async () => {
+  test('a language that is chosen is the last one, whichever texts arrive last, and is stored as lang and as hisLang (R-1.031, R-3.051)', async () => {
     const slow = chooseLanguage('BN')
     const quick = chooseLanguage('UR')
     coming.UR?.arrive()
@@ -71,7 +71,7 @@ describe('a language that is chosen', () => {
     expect(currentCode()).toBe('EN')
   })
 
-  test('draws nothing again when its texts are read anew and have not changed (R-11.008)', async () => {
+  test('a language that is chosen draws nothing again when its texts are read anew and have not changed (R-11.008)', async () => {
     let read = { ...texts }
     await startLanguages({
       code: 'EN',

@@ -42,7 +42,7 @@ const openDeposit = () =>
   })
 
 describe('a page whose blocks the document left out', () => {
-  test('shows them once their file has arrived, and asks for it once', async () => {
+  test('a page whose blocks the document left out shows them once their file has arrived, and asks for it once', async () => {
     setSite(leftOut())
     fetched.mockResolvedValue(Response.json({ deposit: blocks }))
     await openDeposit()
@@ -51,7 +51,7 @@ describe('a page whose blocks the document left out', () => {
     expect(currentSite().later).toBeUndefined()
   })
 
-  test('comes from the newly published site if the file has another address by now', async () => {
+  test('a page whose blocks the document left out comes from the newly published site if the file has another address by now', async () => {
     const site = leftOut()
     setSite(site)
     const { later: _later, ...whole } = site
@@ -64,7 +64,7 @@ describe('a page whose blocks the document left out', () => {
     expect(currentSite().version).toBe('new')
   })
 
-  test('is replaced by an offer to load again if the file cannot be had (R-8.038)', async () => {
+  test('a page whose blocks the document left out is replaced by an offer to load again if the file cannot be had (R-8.038)', async () => {
     setSite(leftOut())
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const { error } = console

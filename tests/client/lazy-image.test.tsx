@@ -67,7 +67,7 @@ const comeNear = (...targets: Element[]) =>
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 describe('a picture far away', () => {
-  test('is observed by one observer of all pictures: within 1.3 screens, a tenth of it (R-9.015, R-9.016)', () => {
+  test('a picture far away is observed by one observer of all pictures: within 1.3 screens, a tenth of it (R-9.015, R-9.016)', () => {
     const one = draw('/one.svg')
     const two = draw('/two.svg')
     expect(watchers.map(({ options }) => options)).toEqual([
@@ -82,7 +82,7 @@ describe('a picture far away', () => {
     expect(one.address()).toBe('/one.svg')
   })
 
-  test('is asked for at once when it is the first, with those that follow every 200 ms (R-9.017)', () => {
+  test('a picture far away is asked for at once when it is the first, with those that follow every 200 ms (R-9.017)', () => {
     const [one, two, three] = [draw('/one.svg'), draw('/two.svg'), draw('/three.svg')]
     comeNear(one.frame)
     expect(one.address()).toBe('/one.svg')
@@ -96,7 +96,7 @@ describe('a picture far away', () => {
     expect([two.address(), three.address()]).toEqual(['/two.svg', '/three.svg'])
   })
 
-  test('is never asked for when it is passed quickly', () => {
+  test('a picture far away is never asked for when it is passed quickly', () => {
     const [one, two] = [draw('/one.svg'), draw('/two.svg')]
     comeNear(one.frame)
     comeNear(two.frame)
@@ -107,7 +107,7 @@ describe('a picture far away', () => {
 })
 
 describe('a picture', () => {
-  test('is loading, then loaded (R-4.031)', () => {
+  test('a picture is loading, then loaded (R-4.031)', () => {
     const { frame, state, load } = draw('/good.svg')
     comeNear(frame)
     expect(state()).toBe('loading')
@@ -115,7 +115,7 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  test('that fails is tried three times unless told (R-9.017)', () => {
+  test('a picture that fails is tried three times unless told (R-9.017)', () => {
     const { frame, state, address, fail } = draw('/broken.svg')
     comeNear(frame)
     for (const expected of ['/broken.svg', '/broken.svg?try=1', '/broken.svg?try=2']) {
@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect(frame.querySelector('[data-icon=dice]')).not.toBeNull()
   })
 
-  test('is tried once more as configured, then the default icon of games stands for it (R-4.031, R-4.032)', () => {
+  test('a picture is tried once more as configured, then the default icon of games stands for it (R-4.031, R-4.032)', () => {
     const { imageRetries } = brandSchema.properties.numbers.properties
     const fallback = brandSchema.properties.defaultGameIcon.default
     expect([imageRetries.default, fallback]).toEqual([1, '/media/icon/default.svg'])
@@ -141,7 +141,7 @@ describe('a picture', () => {
     expect(frame.querySelector('[data-icon=dice]')).not.toBeNull()
   })
 
-  test('keeps its words when another stands for it', () => {
+  test('a picture keeps its words when another stands for it', () => {
     const { frame, image, fail } = draw('/broken.svg', { retries: 0, fallback: '/d.svg', alt: 'Kylin' })
     comeNear(frame)
     fail()
@@ -153,17 +153,20 @@ describe('a picture', () => {
   test.each([
     [undefined, 120_000],
     [5000, 5000],
-  ])('is given up when it has not come in time, told %s: after %i ms (R-9.001)', (timeoutMs, after) => {
-    const { frame, state } = draw('/never.svg', { timeoutMs })
-    expect(brandSchema.properties.numbers.properties.assetTimeoutSeconds.default).toBe(120)
-    comeNear(frame)
-    wait(after - 1)
-    expect(state()).toBe('loading')
-    wait(1)
-    expect(state()).toBe('error')
-  })
+  ])(
+    'a picture is given up when it has not come in time, told %s: after %i ms (R-9.001)',
+    (timeoutMs, after) => {
+      const { frame, state } = draw('/never.svg', { timeoutMs })
+      expect(brandSchema.properties.numbers.properties.assetTimeoutSeconds.default).toBe(120)
+      comeNear(frame)
+      wait(after - 1)
+      expect(state()).toBe('loading')
+      wait(1)
+      expect(state()).toBe('error')
+    },
+  )
 
-  test('that came is not given up', () => {
+  test('a picture that came is not given up', () => {
     const { frame, state, load } = draw('/good.svg')
     comeNear(frame)
     load()
@@ -171,7 +174,7 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  test('of another address in the same place is another picture, whatever came of the one before (R-4.031)', () => {
+  test('a picture of another address in the same place is another picture, whatever came of the one before (R-4.031)', () => {
     const { container, rerender } = render(<LazyImage src="/broken.svg" alt="" retries={0} />)
     const frame = () => container.querySelector('.lazy-image')!
     comeNear(frame())
@@ -193,7 +196,7 @@ describe('pictures that came', () => {
     }
   }
 
-  test('are shown at once when they are drawn again, 200 of them; the 201st puts the oldest out (R-9.017)', () => {
+  test('pictures that came are shown at once when they are drawn again, 200 of them; the 201st puts the oldest out (R-9.017)', () => {
     come(1, 200)
     expect([draw('/1.svg').state(), draw('/200.svg').state()]).toEqual(['loaded', 'loaded'])
     come(201, 201)
@@ -202,7 +205,7 @@ describe('pictures that came', () => {
     expect(draw('/201.svg').address()).toBe('/201.svg')
   })
 
-  test('and were evicted are loaded like any other', () => {
+  test('pictures that came and were evicted are loaded like any other', () => {
     come(1, 1)
     const { state, address, fail } = draw('/1.svg', { retries: 1 })
     expect([address(), state()]).toEqual(['/1.svg', 'loaded'])
@@ -216,7 +219,7 @@ describe('pictures that came', () => {
 describe('the hosts of pictures', () => {
   const hosts = ['https://a.example', 'https://b.example', 'https://c.example']
 
-  test('are picked at random for each page load: of 200, each of three 25 to 42 % (R-7.062)', async () => {
+  test('the hosts of pictures are picked at random for each page load: of 200, each of three 25 to 42 % (R-7.062)', async () => {
     const random = seeded(7)
     vi.spyOn(Math, 'random').mockImplementation(random)
     const picked = new Map<string, number>()
@@ -232,14 +235,14 @@ describe('the hosts of pictures', () => {
     }
   })
 
-  test('are picked once: every picture of a page load begins at the same one (R-7.063)', () => {
+  test('the hosts of pictures are picked once: every picture of a page load begins at the same one (R-7.063)', () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const firsts = Array.from({ length: 20 }, (_, at) => addresses.listAddresses(`/${at}.svg`, hosts)[0])
     expect(firsts).toEqual(firsts.map((_, at) => `https://b.example/${at}.svg`))
     expect(random).toHaveBeenCalledTimes(1)
   })
 
-  test('are asked one after another before a try counts as failed (R-7.063, R-4.032)', () => {
+  test('the hosts of pictures are asked one after another before a try counts as failed (R-7.063, R-4.032)', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { frame, state, address, fail } = draw('/x.svg', { hosts, retries: 1, fallback: '/d.svg' })
     comeNear(frame)
@@ -253,7 +256,7 @@ describe('the hosts of pictures', () => {
     expect([state(), address()]).toEqual(['error', '/d.svg'])
   })
 
-  test('begin with the one that answered, when the picked one did not (R-7.063)', () => {
+  test('the hosts of pictures begin with the one that answered, when the picked one did not (R-7.063)', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const one = draw('/one.svg', { hosts })
     const two = draw('/two.svg', { hosts })
@@ -267,7 +270,7 @@ describe('the hosts of pictures', () => {
     expect(two.address()).toBe('https://b.example/two.svg')
   })
 
-  test('that do not have one picture keep their place for the others', () => {
+  test('the hosts of pictures that do not have one picture keep their place for the others', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { frame, fail, state } = draw('/one.svg', { hosts, retries: 0 })
     comeNear(frame)
@@ -275,7 +278,7 @@ describe('the hosts of pictures', () => {
     expect(addresses.listAddresses('/two.svg', hosts)[0]).toBe('https://a.example/two.svg')
   })
 
-  test('are none where a brand names none: the pictures of this site (R-7.063)', () => {
+  test('the hosts of pictures are none where a brand names none: the pictures of this site (R-7.063)', () => {
     expect(addresses.listAddresses('/media/game/1.svg', [])).toEqual(['/media/game/1.svg'])
   })
 })
@@ -283,7 +286,7 @@ describe('the hosts of pictures', () => {
 describe('the address of a picture', () => {
   const hosts = ['https://a.example']
 
-  test('may be data, of this site, or of a host of the brand', () => {
+  test('the address of a picture may be data, of this site, or of a host of the brand', () => {
     const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
     for (const src of [pixel, `${location.origin}/x.png`, 'https://a.example/x.png'])
       expect(addresses.listAddresses(src, hosts)).toEqual([src])
@@ -306,7 +309,7 @@ describe('the address of a picture', () => {
     expect([state(), address()]).toEqual(['error', '/d.svg'])
   })
 
-  test('that is data is tried again as it is', () => {
+  test('the address of a picture that is data is tried again as it is', () => {
     const { frame, address, fail } = draw('data:image/png;base64,broken', { retries: 1 })
     comeNear(frame)
     fail()
@@ -341,7 +344,7 @@ describe('in the document’s own drawing', () => {
     expect(drawn({ isEarly: true, src: 'https://a.test/a.webp' })).not.toContain('<img')
   })
 
-  test('what has come by then is shown on without another wait', async () => {
+  test('a picture that came before the document’s own drawing ended is shown on without another wait', async () => {
     const { keepFirstPictures } = (await import('../../client/src/ui/lazy-image.tsx')) as Picture
     const root = document.createElement('div')
     root.innerHTML = drawn({ isEarly: true })
@@ -368,13 +371,13 @@ describe('pictures while an endless list scrolls', () => {
     return { due, called, onScroll, start: () => letIn(due, call) }
   }
 
-  test('come all at once at rest', async () => {
+  test('pictures while an endless list scrolls come all at once at rest', async () => {
     const { called, start } = await setUp()
     start()
     expect(called).toHaveLength(6)
   })
 
-  test('come one after another while frames are in time, and the rest when it rests (R-9.004)', async () => {
+  test('pictures while an endless list scrolls come one after another while frames are in time, and the rest when it rests (R-9.004)', async () => {
     const { called, start, onScroll } = await setUp()
     onScroll()
     start()

@@ -68,7 +68,7 @@ describe('a press on a link', () => {
     <Link {...useGameLink()({ nodeId: '7', vassalage })}>Koi</Link>
   )
 
-  test('of a visitor asks for the login in place of a game; for another tab it does not (R-4.048)', () => {
+  test('a press on a link of a visitor asks for the login in place of a game; for another tab it does not (R-4.048)', () => {
     drawn(() => <Game vassalage="KOI" />)
     expect(pressForAnotherTab('Koi')).toBe(true)
     expect(opened).toEqual([])
@@ -76,7 +76,7 @@ describe('a press on a link', () => {
     expect(opened).toEqual(['login'])
   })
 
-  test('for another tab opens no window of its own', () => {
+  test('a press on a link for another tab opens no window of its own', () => {
     signedIn()
     const open = vi.spyOn(window, 'open').mockReturnValue(window)
     drawn(() => <Game vassalage="WIN" />)
@@ -87,7 +87,7 @@ describe('a press on a link', () => {
     open.mockRestore()
   })
 
-  test('for another tab leaves the search open (R-3.021)', () => {
+  test('a press on a link for another tab leaves the search open (R-3.021)', () => {
     signedIn()
     const onLeave = vi.fn<() => void>()
     const choice = {
@@ -112,7 +112,7 @@ describe('a press on a link', () => {
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
-  test('on a vendor beside the categories opens its game, or its games where it names none (R-2.067, R-3.024)', () => {
+  test('a press on a link on a vendor beside the categories opens its game, or its games where it names none (R-2.067, R-3.024)', () => {
     drawn(() => (
       <>
         <OwnEntry vendor={vendor({ type: 'game', nodeId: '9' })}>One game</OwnEntry>

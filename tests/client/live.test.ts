@@ -38,7 +38,7 @@ function fakeGateway() {
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the live connection (R-2.146)', () => {
-  test('is one for all who listen, and closed with the last of them', async () => {
+  test('the live connection is one for all who listen, and closed with the last of them', async () => {
     const { streams, open } = fakeGateway()
     const live = createLive(open)
     const heard: number[] = []
@@ -54,7 +54,7 @@ describe('the live connection (R-2.146)', () => {
     expect(streams[0]!.signal.aborted).toBe(true)
   })
 
-  test('comes back after it was lost, and says what it heard last', async () => {
+  test('the live connection comes back after it was lost, and says what it heard last', async () => {
     const { streams, open } = fakeGateway()
     const live = createLive(open)
     live.listen('chat', () => undefined)
@@ -68,7 +68,7 @@ describe('the live connection (R-2.146)', () => {
     expect(streams[1]!.lastEventId).toBe('7')
   })
 
-  test('counts as lost after three missed heartbeats', async () => {
+  test('the live connection counts as lost after three missed heartbeats', async () => {
     const { streams, open } = fakeGateway()
     const live = createLive(open)
     live.listen('chat', () => undefined)
@@ -82,7 +82,7 @@ describe('the live connection (R-2.146)', () => {
     expect(live.state()).toBe('lost')
   })
 
-  test('does not ask again where it was refused, until there is another token', async () => {
+  test('the live connection does not ask again where it was refused, until there is another token', async () => {
     const open = vi.fn(() => Promise.reject(new ApiError('no', { status: 401, code: 'login.not.session' })))
     const live = createLive(open)
     live.listen('balance', () => undefined)
@@ -94,7 +94,7 @@ describe('the live connection (R-2.146)', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
-  test('is asked for again where too many calls were the reason for the refusal', async () => {
+  test('the live connection is asked for again where too many calls were the reason for the refusal', async () => {
     const open = vi.fn(() => Promise.reject(new ApiError('slower', { status: 429, code: 'request.rate' })))
     const live = createLive(open)
     live.listen('chat', () => undefined)

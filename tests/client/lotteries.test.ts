@@ -29,7 +29,7 @@ const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', game
 
 describe('the numbers of a draw', () => {
   test.each([...loadedProject().content.lotteryTypes])(
-    'of %s come out of the published seed again in the browser',
+    'the numbers of a draw of %s come out of the published seed again in the browser',
     async (name, type) => {
       for (let turn = 0; turn < 60; turn += 1) {
         const seed = sha256(`${name} ${turn}`)
@@ -39,12 +39,12 @@ describe('the numbers of a draw', () => {
     },
   )
 
-  test('have the look of their lottery, plain balls where the platform names none', () => {
+  test('the numbers of a draw have the look of their lottery, plain balls where the platform names none', () => {
     expect(getLook({ ...menu('K3'), look: 'dice' })).toBe('dice')
     expect(getLook(menu('K3'))).toBe('balls')
   })
 
-  test('are read prize by prize; of prizes of many digits the last two by head and tail', () => {
+  test('the numbers of a draw are read prize by prize; of prizes of many digits the last two by head and tail', () => {
     expect(splitPrizes('04,11|17')).toEqual([['04', '11'], ['17']])
     expect(splitPrizes('')).toEqual([])
     const tails = tailsByHead({
@@ -56,7 +56,7 @@ describe('the numbers of a draw', () => {
     expect(Object.fromEntries(tails)).toEqual({ 0: ['7'], 4: ['1', '5'] })
   })
 
-  test('are read by their sum: all of them, the first, or the special ball alone', () => {
+  test('the numbers of a draw are read by their sum: all of them, the first, or the special ball alone', () => {
     expect(classifyDraw('4,7,4,7,9', { count: 5, middle: 22.5 })).toEqual({
       sum: 31,
       half: 'big',
@@ -72,7 +72,7 @@ describe('the numbers of a draw', () => {
     expect(classifyDraw('1,2', undefined)).toBeUndefined()
   })
 
-  test('of Mark Six are 17 red, 16 blue and 16 green', () => {
+  test('the numbers of a draw of Mark Six are 17 red, 16 blue and 16 green', () => {
     const colours = Array.from({ length: 49 }, (_, index) => getWave(index + 1))
     const count = (colour: string) => colours.filter((one) => one === colour).length
     expect([count('red'), count('blue'), count('green')]).toEqual([17, 16, 16])
@@ -80,7 +80,7 @@ describe('the numbers of a draw', () => {
 })
 
 describe('a countdown', () => {
-  test('is written with hours only where there are any', () => {
+  test('a countdown is written with hours only where there are any', () => {
     expect([0, 9, 65, 3725, 86_399].map(formatClock)).toEqual([
       '00:00',
       '00:09',
@@ -90,7 +90,7 @@ describe('a countdown', () => {
     ])
   })
 
-  test('runs from the time when its answer was first seen, whatever the device’s clock says', () => {
+  test('a countdown runs from the time when its answer was first seen, whatever the device’s clock says', () => {
     const answer = {}
     const arrived = Date.now()
     expect(getAge(answer, arrived)).toBeLessThan(50)
@@ -98,7 +98,7 @@ describe('a countdown', () => {
     expect([secondsLeft(8000, 7100), secondsLeft(8000, 9000)]).toEqual([1, 0])
   })
 
-  test('of an upstream that tells no time to the next draw is reckoned from the last', () => {
+  test('a countdown of an upstream that tells no time to the next draw is reckoned from the last', () => {
     const last = { gameCode: 'A', numero: '1', winNo: '1', winningTime: 1_000_000 }
     const lottery = { ...menu('A'), group: 'SSC', last }
     expect(computeRemaining(lottery, 1_020_000)).toBe(40_000)
@@ -114,14 +114,14 @@ describe('a lobby', () => {
     { gameGroupCode: 'K3', gameGroupName: 'K3', gameMenus: [menu('C', 'ELOTT')] },
   ]
 
-  test('has the lotteries of its account types, each beside its last draw; a group without any is left out', () => {
+  test('a lobby has the lotteries of its account types, each beside its last draw; a group without any is left out', () => {
     const last = { gameCode: 'A', numero: '1', winNo: '1,2', winningTime: 5 }
     const [only, ...others] = buildGroups(groups, [last], ['LOTT'])
     expect(others).toEqual([])
     expect(only).toMatchObject({ code: 'SSC', lotteries: [{ gameCode: 'A', group: 'SSC', last }] })
   })
 
-  test('finds a lottery without regard to case and accents', () => {
+  test('a lobby finds a lottery without regard to case and accents', () => {
     const lotteries = [{ ...menu('VNDN', 'LOTT', 'Đà Nẵng'), group: 'X' }]
     expect(found(lotteries, 'NANG')).toHaveLength(1)
     expect(found(lotteries, 'vnd')).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('the page of a lottery', () => {
     { accountTypeName: 'ELOTT', category: 'ELOTT', page: '/lottery' },
   ] as const
 
-  test('follows from its account type (R-4.049)', () => {
+  test('the page of a lottery follows from its account type (R-4.049)', () => {
     const route = (accountTypeName: string, gameCode?: string, playType?: string) =>
       lotteryRoute([...pages], { accountTypeName, gameCode, playType })
     expect(route('TCG_SEA', 'SEATH')).toBe('/seaLottery?gameCode=SEATH')
@@ -150,12 +150,12 @@ describe('the page of a lottery', () => {
     expect(route('other', 'X')).toBeUndefined()
   })
 
-  test('belongs to a category of the menus (R-2.051)', () => {
+  test('the page of a lottery belongs to a category of the menus (R-2.051)', () => {
     expect(isInCategory([...pages], 'LOTT', 'TCG_SEA')).toBe(true)
     expect(isInCategory([...pages], 'LOTT', 'ELOTT')).toBe(false)
   })
 
-  test('leads into the maker’s hall where the brand has one (R-3.029)', () => {
+  test('the page of a lottery leads into the maker’s hall where the brand has one (R-3.029)', () => {
     const brand = { lotteryPages: [...pages], device: 'WEB' as const }
     const address = hallRoute(brand, { accountTypeName: 'TCG_LOTTO_VN', gameCode: 'VNHN' })
     expect(Object.fromEntries(new URL(address!, 'https://site.test').searchParams)).toEqual({

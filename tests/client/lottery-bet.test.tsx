@@ -161,7 +161,7 @@ describe('the pads (R-2.141, R-2.144)', () => {
     types.flatMap(({ type, series }) =>
       series.flatMap(({ plays }) => plays.map((play) => [type, play.playId, play] as const)),
     ),
-  )('of %s %s are drawn from its JSON alone', (_type, _id, play: LotteryPlay) => {
+  )('the pads of %s %s are drawn from its JSON alone', (_type, _id, play: LotteryPlay) => {
     const { container } = draw(
       () => (
         <Pad
@@ -188,7 +188,7 @@ describe('the pads (R-2.141, R-2.144)', () => {
       expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   })
 
-  test('take quick selections, and tell by aria-pressed what is picked', async () => {
+  test('the pads take quick selections, and tell by aria-pressed what is picked', async () => {
     open()
     const [first] = await screen.findAllByRole('toolbar')
     const pressed = () =>
@@ -201,7 +201,7 @@ describe('the pads (R-2.141, R-2.144)', () => {
     expect(within(first!).queryAllByRole('button', { pressed: true })).toEqual([])
   })
 
-  test('move the focus by arrow keys with one tab stop a row', async () => {
+  test('the pads move the focus by arrow keys with one tab stop a row', async () => {
     open()
     const [first] = await screen.findAllByRole('toolbar')
     const buttons = within(first!).getAllByRole('button')
@@ -215,7 +215,7 @@ describe('the pads (R-2.141, R-2.144)', () => {
 describe('the ticket', () => {
   asVisitor()
 
-  test('sums its lines by the rules that the gateway uses', async () => {
+  test('the ticket sums its lines by the rules that the gateway uses', async () => {
     open()
     await pick()
     press('Add to ticket')
@@ -230,7 +230,7 @@ describe('the ticket', () => {
     expect(side().getByText((combinations * 2).toFixed(2), { exact: false, selector: 'dd' })).toBeTruthy()
   })
 
-  test('is kept when its issue closes, and moves to the next one by an answer alone', async () => {
+  test('the ticket is kept when its issue closes, and moves to the next one by an answer alone', async () => {
     const { show } = open()
     await pick()
     press('Add to ticket')
@@ -244,7 +244,7 @@ describe('the ticket', () => {
     expect(place().getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('of a visitor is filled, and placing it opens the login', async () => {
+  test('the ticket of a visitor is filled, and placing it opens the login', async () => {
     const { asked } = open()
     await placeCart()
     const { result } = renderHook(() => useModalsState(({ modals }) => modals))
@@ -253,7 +253,7 @@ describe('the ticket', () => {
     expect(keptLines()).toHaveLength(1)
   })
 
-  test('of a visitor stays after the login, and is not shown to another member', async () => {
+  test('the ticket of a visitor stays after the login, and is not shown to another member', async () => {
     open()
     await pick()
     press('Add to ticket')
@@ -270,7 +270,7 @@ describe('placing a ticket', () => {
   asVisitor()
   beforeEach(() => signedIn())
 
-  test('shows the number of the ticket and empties it', async () => {
+  test('placing a ticket shows the number of the ticket and empties it', async () => {
     const { asked } = open()
     await placeCart()
     expect(await screen.findByText(/T77/)).toBeTruthy()
@@ -284,7 +284,7 @@ describe('placing a ticket', () => {
     })
   })
 
-  test('takes the missing money from the main wallet, and is placed without leaving (R-2.141)', async () => {
+  test('placing a ticket takes the missing money from the main wallet, and is placed without leaving (R-2.141)', async () => {
     const { asked } = open(() => placed, near(500), {
       'wallet.balance': lowBalance as never,
       'wallet.transfer': { balances: balance } as never,
@@ -302,7 +302,7 @@ describe('placing a ticket', () => {
     expect(await screen.findByText(/T77/)).toBeTruthy()
   })
 
-  test('without an answer is recognised by its key, over a reload too (R-7.003)', async () => {
+  test('placing a ticket without an answer is recognised by its key, over a reload too (R-7.003)', async () => {
     let isOffline = true
     const bet: Bet = () => {
       if (isOffline) throw new TypeError('offline')
@@ -326,14 +326,14 @@ describe('placing a ticket', () => {
     expect(keptLines('alice1')).toHaveLength(0)
   })
 
-  test('on an issue that has closed keeps the ticket', async () => {
+  test('placing a ticket on an issue that has closed keeps the ticket', async () => {
     open(() => new Refused(409, 'lottery.issue.closed', { next: { numero: '501' } }))
     await placeCart()
     await waitFor(() => expect(keptLines('alice1')).toHaveLength(1))
     expect(screen.queryByText(/T77/)).toBeNull()
   })
 
-  test('shows a refused line where it stands', async () => {
+  test('placing a ticket shows a refused line where it stands', async () => {
     open(() => new Refused(422, 'lottery.limit.line', { limit: '1.00', line: 0 }))
     await placeCart()
     expect(await side().findByText('lottery.limit.line')).toBeTruthy()
@@ -343,7 +343,7 @@ describe('placing a ticket', () => {
 describe('the text entry', () => {
   asVisitor()
 
-  test('marks what it cannot read, and makes a line of each other part', async () => {
+  test('the text entry marks what it cannot read, and makes a line of each other part', async () => {
     const { container } = open()
     await screen.findAllByRole('toolbar')
     press('Type or paste')

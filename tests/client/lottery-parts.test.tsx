@@ -70,7 +70,7 @@ describe('the lobby of lotteries', () => {
   const lobby = { groups: [group('X'), group('Y')], asked: {}, reload: () => undefined }
   const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
-  test('keeps the place of the popular ones until they are known, and shows no others for them (R-7.032)', async () => {
+  test('the lobby of lotteries keeps the place of the popular ones until they are known, and shows no others for them (R-7.032)', async () => {
     withNumbers()
     let come = () => {}
     const list = new Promise((done) => (come = () => done([{ gameCode: 'Y' }])))
@@ -96,7 +96,7 @@ describe('the lobby of lotteries', () => {
     expect(tabs()).toEqual(before)
   })
 
-  test('shows no placeholder for popular ones that do not load (R-7.032)', async () => {
+  test('the lobby of lotteries shows no placeholder for popular ones that do not load (R-7.032)', async () => {
     withNumbers()
     answers({ 'lottery.popular': { list: [] } })
     draw(() => <LotteryGrid lobby={lobby} settings={settings} />, {}, '/lottery?group=popular')

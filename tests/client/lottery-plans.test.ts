@@ -14,26 +14,26 @@ const offered = Array.from({ length: 20 }, (_, index) => ({ numero: `${index}`, 
 const ticket = { stake: 250n, most: 9999 }
 
 describe('the chase table (R-2.141)', () => {
-  test('bets the same on each issue', () => {
+  test('the chase table bets the same on each issue', () => {
     const rows = chaseRows(offered, { ...CHASE_START, issues: 20, multiple: 3 }, ticket)
     expect(rows).toHaveLength(20)
     expect(rows.every(({ stake }) => stake === 750n)).toBe(true)
     expect(rows.at(-1)!.total).toBe(15_000n)
   })
 
-  test('multiplies by a factor every n issues', () => {
+  test('the chase table multiplies by a factor every n issues', () => {
     const settings = { ...CHASE_START, mode: 'multiplied' as const, issues: 6, factor: 3, every: 2 }
     const rows = chaseRows(offered, settings, ticket)
     expect(rows.map(({ multiple }) => multiple)).toEqual([1, 1, 3, 3, 9, 9])
     expect(rows.at(-1)!.total).toBe(250n * 26n)
   })
 
-  test('takes own multiples, within the maximum', () => {
+  test('the chase table takes own multiples, within the maximum', () => {
     const settings = { ...CHASE_START, mode: 'own' as const, issues: 3, typed: { 1: 7, 2: 20_000 } }
     expect(chaseRows(offered, settings, ticket).map(({ multiple }) => multiple)).toEqual([1, 7, 9999])
   })
 
-  test('has a total that is the sum of its stakes up to each row', () => {
+  test('the chase table has a total that is the sum of its stakes up to each row', () => {
     const rows = chaseRows(offered, { ...CHASE_START, mode: 'multiplied', issues: 20 }, ticket)
     let sum = 0n
     for (const { stake, total } of rows) {
@@ -53,14 +53,17 @@ test('a pasted text is its parts together, the unreadable ones marked', () => {
 })
 
 describe('the window of a number table (R-2.144)', () => {
-  test.each([0, 100, 2400, 9000])('at %d px draws what is in view, and few lines more', (top) => {
-    const { from, to } = tableWindow(200, 48, { top, height: 400 })
-    expect(from).toBeLessThanOrEqual(Math.floor(top / 48))
-    expect(to).toBeGreaterThanOrEqual(Math.min(200, Math.ceil((top + 400) / 48)))
-    expect(to - from).toBeLessThan(30)
-  })
+  test.each([0, 100, 2400, 9000])(
+    'the window of a number table at %d px draws what is in view, and few lines more',
+    (top) => {
+      const { from, to } = tableWindow(200, 48, { top, height: 400 })
+      expect(from).toBeLessThanOrEqual(Math.floor(top / 48))
+      expect(to).toBeGreaterThanOrEqual(Math.min(200, Math.ceil((top + 400) / 48)))
+      expect(to - from).toBeLessThan(30)
+    },
+  )
 
-  test('is left by keys at no edge', () => {
+  test('the window of a number table is left by keys at no edge', () => {
     expect(getStep('ArrowDown', 5, 1000, 998)).toBe(999)
     expect(getStep('ArrowUp', 5, 1000, 2)).toBe(0)
     expect(getStep('ArrowDown', 5, 1000, 10)).toBe(15)
@@ -79,7 +82,7 @@ describe('a banker ticket', () => {
       emptySelection(play as never, true),
     )
 
-  test('has bankers first, and a number in one row only', () => {
+  test('a banker ticket has bankers first, and a number in one row only', () => {
     const selection = bankers([
       [0, '05'],
       [1, '07'],
@@ -97,7 +100,7 @@ describe('a banker ticket', () => {
     ).toBe('05|07')
   })
 
-  test('has fewer bankers than numbers of a combination', () => {
+  test('a banker ticket has fewer bankers than numbers of a combination', () => {
     expect(
       formatSelection(
         bankers([
@@ -109,7 +112,7 @@ describe('a banker ticket', () => {
     ).toBe('02,03|')
   })
 
-  test('is edited as it was picked', () => {
+  test('a banker ticket is edited as it was picked', () => {
     expect(parsePick(play as never, '05|07,09')).toEqual({ rows: [['05'], ['07', '09']], isBanker: true })
     expect(parsePick(play as never, '05,07')).toEqual({ rows: [['05', '07']], isBanker: false })
   })

@@ -53,13 +53,13 @@ describe('a win on a lottery', () => {
     vi.mocked(isToastOpen).mockReturnValue(false)
   })
 
-  test('is told with its amount, and leads to the bet', () => {
+  test('a win on a lottery is told with its amount, and leads to the bet', () => {
     tellWin(win())
     expect(plain(shown.toasts[0]!.text)).toBe('lottery-bets.won $9.50 Harbour SSC 42')
     expect(shown.toasts[0]!.to).toBe('/bet?orderNo=B7')
   })
 
-  test('joins the wins of a note that is still on screen', () => {
+  test('a win on a lottery joins the wins of a note that is still on screen', () => {
     tellWin(win())
     vi.mocked(isToastOpen).mockReturnValue(true)
     tellWin(win({ gameCode: 'HBK3', payout: '0.75' }))
@@ -68,7 +68,7 @@ describe('a win on a lottery', () => {
     expect(shown.toasts[1]!.to).toBe('/bets')
   })
 
-  test('is not told again on the page of its lottery, which shows it in place', () => {
+  test('a win on a lottery is not told again on the page of its lottery, which shows it in place', () => {
     vi.stubGlobal('location', { search: '?gameCode=HBSSC' })
     tellWin(win())
     expect(shown.toasts).toEqual([])
@@ -78,7 +78,7 @@ describe('a win on a lottery', () => {
 describe('the trend of a lottery', () => {
   const draws = ['4,7', '1,7', '1,0'].map((winNo, index) => ({ numero: String(3 - index), winNo }))
 
-  test('has the oldest draw first, with the gaps of the numbers that were not drawn', () => {
+  test('the trend of a lottery has the oldest draw first, with the gaps of the numbers that were not drawn', () => {
     const { rows, sums } = computeTrend(draws, ['1', '4'], atPlace(0))
     expect(rows.map(({ numero }) => numero)).toEqual(['1', '2', '3'])
     expect(rows.map(({ cells }) => cells.map(({ isDrawn, gap }) => (isDrawn ? 'x' : gap)))).toEqual([
@@ -92,7 +92,7 @@ describe('the trend of a lottery', () => {
     ])
   })
 
-  test('reads a place, a prize, or a digit of the first prize', () => {
+  test('the trend of a lottery reads a place, a prize, or a digit of the first prize', () => {
     expect(atPlace(1)('4,7,1')).toEqual(['7'])
     expect(inPrize(1)('04,11|17')).toEqual(['17'])
     expect(createDigitReader(2)('04521|00,11')).toEqual(['5'])

@@ -54,14 +54,14 @@ describe('entries of a menu', () => {
     setSite({ ...currentSite(), menus: { 'member-centre': [{ id: '', entries }] } })
   })
 
-  test('for an upline, a contract or a centre are hidden from a visitor, and no contracts are asked for', async () => {
+  test('entries of a menu for an upline, a contract or a centre are hidden from a visitor, and no contracts are asked for', async () => {
     const asked = answers({})
     drawMenu()
     await waitFor(() => expect(shown()).toEqual(['points', 'chat']))
     expect(asked).toEqual([])
   })
 
-  test('follow the contracts and the upline of the account (R-7.026, R-2.090)', async () => {
+  test('entries of a menu follow the contracts and the upline of the account (R-7.026, R-2.090)', async () => {
     signedIn({ ...alice, type: 1, toUpline: true })
     const asked = answers({
       'agents.consolidated-funds': {
@@ -75,7 +75,7 @@ describe('entries of a menu', () => {
     expect(asked.map(({ id }) => id)).toEqual(['agents.consolidated-funds'])
   })
 
-  test('are absent where the upstream lacks their node or permission (R-4.030, R-4.055, R-5.031)', async () => {
+  test('entries of a menu are absent where the upstream lacks their node or permission (R-4.030, R-4.055, R-5.031)', async () => {
     answers({
       'support.whitelabel': [
         {

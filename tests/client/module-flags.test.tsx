@@ -55,7 +55,7 @@ describe('a switch of the brand changes what its pages show (R-4.028)', () => {
     expect(formsOf(login!.props.methods)).toEqual(shown)
   })
 
-  test.each([true, false])('free play: %j', async (freePlay) => {
+  test.each([true, false])('a switch of the brand shows or hides the free play: %j', async (freePlay) => {
     provideBlocks({
       'free-play': () => Promise.resolve(() => <p>free play</p>),
       'social-login': () => Promise.resolve(() => <p>social</p>),
@@ -93,7 +93,7 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
     setSite({ ...site, pages, brand: { ...site.brand, resources: [] } } as never)
   }
 
-  test('are absent in the window of customer service, the other ways stay', async () => {
+  test('a link to a page whose module the upstream has off or lacks is absent in the window of customer service, the other ways stay', async () => {
     enter()
     answers({ 'support.launch-service': { url: 'https://service.example/', csType: 'LIVECHAT' } as never })
     const links = [
@@ -120,7 +120,7 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
     expect(screen.getByText('Write to us').tagName).toBe('SPAN')
   })
 
-  test('are no links in an announcement of the operator', () => {
+  test('a link to a page whose module the upstream has off or lacks is no link in an announcement of the operator', () => {
     enter()
     const { result } = renderHook(useOwnPage)
     const found = () => ['/feedback', '/guide?topic=2', '/nowhere'].map((link) => result.current(link))

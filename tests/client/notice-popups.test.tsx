@@ -47,7 +47,7 @@ const arrive = () => pass(10)
 describe('an announcement that pops up', () => {
   beforeEach(() => void answers({ 'promotions.announcements': announced as never }))
 
-  test('waits for a first touch and then for two quiet seconds, so that it takes nobody’s tap (R-4.009)', async () => {
+  test('an announcement that pops up waits for a first touch and then for two quiet seconds, so that it takes nobody’s tap (R-4.009)', async () => {
     drawPage()
     await pass(5000)
     expect(open()).toBe('')
@@ -61,7 +61,7 @@ describe('an announcement that pops up', () => {
     expect(open()).toBe('announcement')
   })
 
-  test('counts a scroll that came before its listeners did (R-4.009)', async () => {
+  test('an announcement that pops up counts a scroll that came before its listeners did (R-4.009)', async () => {
     function Scrolled() {
       useLayoutEffect(() => void vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100), [])
       return <Page />
@@ -72,7 +72,7 @@ describe('an announcement that pops up', () => {
     expect(open()).toBe('announcement')
   })
 
-  test('opens once to a visitor, even when it is closed unread', async () => {
+  test('an announcement that pops up opens once to a visitor, even when it is closed unread', async () => {
     drawPage()
     fireEvent.pointerDown(document.body)
     await arrive()
@@ -89,7 +89,7 @@ describe('an announcement that pops up', () => {
       () => document.body.insertAdjacentHTML('beforeend', '<div role="menu" id="over"></div>'),
     ],
     ['a field that is typed in', () => screen.getByLabelText('Search').focus()],
-  ])('does not come over %s', async (_, use) => {
+  ])('an announcement that pops up does not come over %s', async (_, use) => {
     drawPage()
     fireEvent.pointerDown(document.body)
     use()
@@ -102,7 +102,7 @@ describe('an announcement that pops up', () => {
     expect(open()).toBe('announcement')
   })
 
-  test('does not wait for a banner that scrolls by itself', async () => {
+  test('an announcement that pops up does not wait for a banner that scrolls by itself', async () => {
     drawPage()
     fireEvent.pointerDown(document.body)
     await arrive()
@@ -114,7 +114,7 @@ describe('an announcement that pops up', () => {
     expect(open()).toBe('announcement')
   })
 
-  test('comes to a member once after the login (R-4.009)', async () => {
+  test('an announcement that pops up comes to a member once after the login (R-4.009)', async () => {
     signedIn()
     drawPage()
     await arrive()
@@ -134,12 +134,12 @@ describe('an announcement', () => {
       </MemoryRouter>,
     )
 
-  test('has the focus on its heading', () => {
+  test('an announcement has the focus on its heading', () => {
     drawCard(hello)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Welcome' }))
   })
 
-  test('has a picture where the notice has one', () => {
+  test('an announcement has a picture where the notice has one', () => {
     const site = currentSite()
     setSite({ ...site, brand: { ...site.brand, imageCDNs: [] } } as never)
     expect(drawCard(hello).container.querySelector('img')).toBeNull()

@@ -42,13 +42,13 @@ const titles = async () =>
 const hide = (title: string) => userEvent.click(screen.getByRole('button', { name: `Hide “${title}”` }))
 
 describe('the strip of announcements above a hall (R-2.151)', () => {
-  test('asks for those of type H and shows the newest', async () => {
+  test('the strip of announcements above a hall asks for those of type H and shows the newest', async () => {
     const { asked } = drawStrip()
     expect(await titles()).toEqual(['Deposits by card', 'New limits'])
     expect(asked.map(({ query }) => query)).toEqual([{ types: 'H', execution: 'B' }])
   })
 
-  test('hides each one by itself, lets the next one follow, and is gone after the last', async () => {
+  test('the strip of announcements above a hall hides each one by itself, lets the next one follow, and is gone after the last', async () => {
     drawStrip()
     await strip()
     await hide('New limits')
@@ -58,7 +58,7 @@ describe('the strip of announcements above a hall (R-2.151)', () => {
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   })
 
-  test('keeps what was hidden for the next visit', async () => {
+  test('the strip of announcements above a hall keeps what was hidden for the next visit', async () => {
     const { unmount } = drawStrip()
     await strip()
     await hide('Deposits by card')
@@ -67,7 +67,7 @@ describe('the strip of announcements above a hall (R-2.151)', () => {
     expect(await titles()).toEqual(['New limits', 'Winter hours'])
   })
 
-  test('passes the focus on to the next cross, and to the page after the last', async () => {
+  test('the strip of announcements above a hall passes the focus on to the next cross, and to the page after the last', async () => {
     drawStrip({ most: 1 })
     await strip()
     await hide('Deposits by card')
@@ -77,13 +77,13 @@ describe('the strip of announcements above a hall (R-2.151)', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  test('asks for nothing where the brand has no announcements of this type', async () => {
+  test('the strip of announcements above a hall asks for nothing where the brand has no announcements of this type', async () => {
     const { asked } = drawStrip({ types: ['B', 'PL'] })
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
     expect(asked).toEqual([])
   })
 
-  test('survives a spoiled memory', async () => {
+  test('the strip of announcements above a hall survives a spoiled memory', async () => {
     localStorage.setItem('noticesHidden', '{"a":')
     drawStrip()
     expect(await titles()).toHaveLength(2)

@@ -29,12 +29,12 @@ const offered = () =>
     .map(({ href }) => href)
 
 describe('the other domains (R-4.057)', () => {
-  test('are offered where the site could not be opened', () => {
+  test('the other domains are offered where the site could not be opened', () => {
     render(<StartFailed />)
     expect(offered()).toEqual(['https://main.example/', 'https://spare.example/'])
   })
 
-  test('are offered during maintenance, as the platform lists them', async () => {
+  test('the other domains are offered during maintenance, as the platform lists them', async () => {
     const route = (domain: string, main = false) => ({ domain, url: `https://${domain}`, main })
     answers({
       'support.whitelabel': [],
@@ -55,7 +55,7 @@ describe('the other domains (R-4.057)', () => {
     expect(offered()).toEqual(['https://first.example/', 'https://third.example/'])
   })
 
-  test('are asked for once in a tab, and offered when a later start reaches no platform (R-3.050)', async () => {
+  test('the other domains are asked for once in a tab, and offered when a later start reaches no platform (R-3.050)', async () => {
     const asked = answers({
       'support.countries': [],
       'support.domain-routes': [{ domain: 'first.example', url: 'https://first.example', main: true }],
@@ -78,7 +78,7 @@ describe('the other domains (R-4.057)', () => {
     expect(asked.filter(({ id }) => id === 'support.domain-routes')).toHaveLength(1)
   })
 
-  test('are left out where an address is not a secure one', () => {
+  test('the other domains are left out where an address is not a secure one', () => {
     setSystem({ domainRoute: [{ domain: 'x', url: 'javascript:alert(1)', main: true }] })
     render(<StartFailed />)
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -45,13 +45,13 @@ describe('pages', () => {
 describe('a dialog', () => {
   const screenSize = { innerWidth: 1000, innerHeight: 800 }
 
-  test('cannot be moved off the screen', () => {
+  test('a dialog cannot be moved off the screen', () => {
     const box = { left: 200, right: 800, top: 100, bottom: 500 }
     expect(clampOffset(box, { x: 0, y: 0 }, { x: -900, y: 900 }, screenSize)).toEqual({ x: -200, y: 300 })
     expect(clampOffset(box, { x: 0, y: 0 }, { x: 50, y: -20 }, screenSize)).toEqual({ x: 50, y: -20 })
   })
 
-  test('opens after its delay, closes on Escape, and stays on a click beside it', () => {
+  test('a dialog opens after its delay, closes on Escape, and stays on a click beside it', () => {
     vi.useFakeTimers()
     const onClose = vi.fn<() => void>()
     render(<PlainDialog openDelayMs={100} onClose={onClose} />)
@@ -66,7 +66,7 @@ describe('a dialog', () => {
     vi.useRealTimers()
   })
 
-  test('that forces an answer has no close button and does not heed Escape (R-2.070)', () => {
+  test('a dialog that forces an answer has no close button and does not heed Escape (R-2.070)', () => {
     const onClose = vi.fn<() => void>()
     render(<PlainDialog escape={false} onClose={onClose} />)
     const dialog = document.querySelector('dialog')!
@@ -76,7 +76,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close', hidden: true })).toBeNull()
   })
 
-  test('is 600 wide if nothing is said, and a click beside it closes it where that is wanted (R-2.073, R-2.074)', () => {
+  test('a dialog is 600 wide if nothing is said, and a click beside it closes it where that is wanted (R-2.073, R-2.074)', () => {
     const onClose = vi.fn<() => void>()
     render(<PlainDialog clickToClose onClose={onClose} />)
     const dialog = document.querySelector('dialog')!
@@ -111,7 +111,7 @@ describe('tabs', () => {
     expect(afterKey('a', 0, 3, false)).toBeUndefined()
   })
 
-  test('are one stop of the Tab key, and an arrow selects', async () => {
+  test('tabs are one stop of the Tab key, and an arrow selects', async () => {
     render(<ThreeTabs />)
     await userEvent.tab()
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One' }))
@@ -133,7 +133,7 @@ describe('tabs', () => {
 })
 
 describe('a menu', () => {
-  test('opens on its chosen entry, and Escape gives the focus back', async () => {
+  test('a menu opens on its chosen entry, and Escape gives the focus back', async () => {
     const onSelect = vi.fn<() => void>()
     const items = [
       { id: 'EN', label: 'English', isChosen: false, onSelect },

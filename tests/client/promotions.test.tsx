@@ -63,7 +63,7 @@ describe('a stepper', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Shares' })
   const value = () => field().getAttribute('aria-valuenow')
 
-  test('is changed by its buttons and the arrow keys', async () => {
+  test('a stepper is changed by its buttons and the arrow keys', async () => {
     render(<Shares />)
     await userEvent.click(screen.getByRole('button', { name: 'More' }))
     expect(value()).toBe('6')
@@ -71,7 +71,7 @@ describe('a stepper', () => {
     expect(value()).toBe('4')
   })
 
-  test('accepts a typed number, and corrects one out of bounds when it is left', async () => {
+  test('a stepper accepts a typed number, and corrects one out of bounds when it is left', async () => {
     render(<Shares />)
     await userEvent.clear(field())
     await userEvent.type(field(), '12x')
@@ -84,7 +84,7 @@ describe('a stepper', () => {
     expect((field() as HTMLInputElement).value).toBe('100')
   })
 
-  test('cannot go below its minimum', async () => {
+  test('a stepper cannot go below its minimum', async () => {
     render(<Shares />)
     await userEvent.clear(field())
     await userEvent.tab()
@@ -139,7 +139,7 @@ describe('the list of promotions', () => {
   const titles = () =>
     screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-  test('shows a promotion that excludes the member neither as open nor with a button to join (R-4.034)', async () => {
+  test('the list of promotions shows a promotion that excludes the member neither as open nor with a button to join (R-4.034)', async () => {
     answers({ 'promotions.list': { list } })
     signedIn()
     draw(PromotionList, props)
@@ -149,7 +149,7 @@ describe('the list of promotions', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
-  test('has rewards apart: what can be collected, goes on or can be joined (R-2.045, R-2.046)', async () => {
+  test('the list of promotions has rewards apart: what can be collected, goes on or can be joined (R-2.045, R-2.046)', async () => {
     answers({ 'promotions.list': { list } })
     signedIn()
     draw(PromotionList, props, '/promotions?tab=rewards')
@@ -158,7 +158,7 @@ describe('the list of promotions', () => {
     expect(titles()).toEqual(['Night owl', 'First deposit'])
   })
 
-  test('asks a visitor who wants to see rewards to log in', () => {
+  test('the list of promotions asks a visitor who wants to see rewards to log in', () => {
     const asked = answers({ 'promotions.list': { list } })
     draw(PromotionList, props, '/promotions?tab=rewards')
     expect(screen.getByText('Log in to see your rewards')).toBeTruthy()

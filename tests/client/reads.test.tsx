@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('data that was read for a member', () => {
-  test('is not shown to the next member on the same page, nor after the first signs in again (R-4.015)', async () => {
+  test('data that was read for a member is not shown to the next member on the same page, nor after the first signs in again (R-4.015)', async () => {
     let own = ['7']
     answers({ 'games.favourite-ids': () => own })
     const { shown, become } = scene(() => useOperation('games.favourite-ids').data, { account: 'alice' })
@@ -66,7 +66,7 @@ describe('a list that keeps what it showed', () => {
     ({ query }: Asked) =>
       query.pageNo === '2' ? new Refused(400, 'request.invalid') : { list: [one], pageNo: 1 }
 
-  test('shows it until the next page is here, and not in place of one that failed (R-8.005)', async () => {
+  test('a list that keeps what it showed shows it until the next page is here, and not in place of one that failed (R-8.005)', async () => {
     answers({ 'promotions.red-envelopes': pages('first') })
     const { shown, become } = scene(envelopes, { account: 'carol' })
     await waitFor(() => expect(shown().data?.list).toEqual(['first']))
@@ -79,7 +79,7 @@ describe('a list that keeps what it showed', () => {
     expect(shown().error).toBeUndefined()
   })
 
-  test('shows no member the list of another (R-4.015)', async () => {
+  test('a list that keeps what it showed shows no member the list of another (R-4.015)', async () => {
     answers({ 'promotions.red-envelopes': pages('of dora') })
     const { shown, become } = scene(envelopes, { account: 'dora' })
     await waitFor(() => expect(shown().data?.list).toEqual(['of dora']))

@@ -95,7 +95,7 @@ const page = (list: AccountRecordRow[], totalPages = 1): Operations['wallet.acco
 describe('a table of records', () => {
   asVisitor()
 
-  test('writes names, money and changes as its columns say', async () => {
+  test('a table of records writes names, money and changes as its columns say', async () => {
     answers({
       'wallet.account-record': page([
         row('1', {}),
@@ -110,7 +110,7 @@ describe('a table of records', () => {
     expect(rows).toEqual(['TypeBeforeAmountAfter', 'Bet৳20.00-৳5.00৳15.00', 'Transfer in৳12.50+৳7.50৳20.00'])
   })
 
-  test('shows a reference as a number or in words, never by a name of the platform', async () => {
+  test('a table of records shows a reference as a number or in words, never by a name of the platform', async () => {
     const references = ['P2025000001', 'promotion:slot-rush', 'mission:daily/2025-06-01']
     const list = references.map((reference, index) => row(String(index), { reference }))
     answers({
@@ -146,7 +146,7 @@ describe('a table of records', () => {
     expect(await screen.findByText('No transactions in this period')).toBeTruthy()
   })
 
-  test('warns of an object in the answer, also without rows, and of nothing while it is missing (R-2.123)', async () => {
+  test('a table of records warns of an object in the answer, also without rows, and of nothing while it is missing (R-2.123)', async () => {
     const failed = { status: 'FAILED', reason: 'FAULT', dueAt: 1, attempts: 3, nextAttemptAt: 2 } as const
     let isFailing = true
     answers({

@@ -24,23 +24,23 @@ describe('the data that a device remembers (R-3.053, R-3.054)', () => {
     forgetPhone()
   })
 
-  test('is nothing at first', () => {
+  test('the data that a device remembers is nothing at first', () => {
     expect(readRemembered()).toEqual({ isOn: false, last: '', logins: [], phone: null })
   })
 
-  test('is three logins at most, the last one first', () => {
+  test('the data that a device remembers is three logins at most, the last one first', () => {
     for (const name of ['alice1', 'bob22', 'carol3', 'dave44']) rememberLogin(name, SEAL)
     expect(readRemembered().logins.map(({ username }) => username)).toEqual(['dave44', 'carol3', 'bob22'])
     expect(readRemembered().last).toBe('dave44')
   })
 
-  test('fits into a cookie however long the seals are', () => {
+  test('the data that a device remembers fits into a cookie however long the seals are', () => {
     for (const name of ['alice1', 'bob22', 'carol3']) rememberLogin(name, 'y'.repeat(1800))
     expect(document.cookie.length).toBeLessThan(4096)
     expect(readRemembered().logins[0]?.username).toBe('carol3')
   })
 
-  test('goes one by one, and with the last of it the cookie', () => {
+  test('the data that a device remembers goes one by one, and with the last of it the cookie', () => {
     rememberLogin('alice1', SEAL)
     rememberPhone(PHONE)
     forgetLogin('alice1')
@@ -49,7 +49,7 @@ describe('the data that a device remembers (R-3.053, R-3.054)', () => {
     expect(document.cookie).not.toContain('remembered=%7B')
   })
 
-  test('expires after a day', () => {
+  test('the data that a device remembers expires after a day', () => {
     vi.useFakeTimers({ now: Date.now() })
     rememberLogin('alice1', SEAL)
     vi.setSystemTime(Date.now() + 25 * 3_600_000)
@@ -57,7 +57,7 @@ describe('the data that a device remembers (R-3.053, R-3.054)', () => {
     vi.useRealTimers()
   })
 
-  test('expires login by login, although a later login writes the cookie anew', () => {
+  test('the data that a device remembers expires login by login, although a later login writes the cookie anew', () => {
     vi.useFakeTimers({ now: Date.now() })
     rememberLogin('alice1', SEAL)
     vi.setSystemTime(Date.now() + 20 * 3_600_000)
@@ -68,7 +68,7 @@ describe('the data that a device remembers (R-3.053, R-3.054)', () => {
     vi.useRealTimers()
   })
 
-  test('is bound to an id that this browser keeps', () => {
+  test('the data that a device remembers is bound to an id that this browser keeps', () => {
     expect(deviceId()).toMatch(/^[0-9a-f]{32}$/)
     expect(deviceId()).toBe(deviceId())
   })

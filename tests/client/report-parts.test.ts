@@ -14,7 +14,7 @@ describe('a CSV file', () => {
   })
 
   test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '=HYPERLINK("http://evil.test")'])(
-    'runs no formula: %j',
+    'a CSV file runs no formula: %j',
     (cell) => {
       const [line] = formatCsv([[cell]])
         .slice(1)
@@ -23,13 +23,13 @@ describe('a CSV file', () => {
     },
   )
 
-  test.each(['-5.00', '+7', '12.50'])('leaves the number %s a number', (cell) => {
+  test.each(['-5.00', '+7', '12.50'])('a CSV file leaves the number %s a number', (cell) => {
     expect(formatCsv([[cell]])).toBe(`\uFEFF${cell}\r\n`)
   })
 })
 
 describe('days', () => {
-  test('of a time are those of the zone', () => {
+  test('days of a time are those of the zone', () => {
     const time = Date.UTC(2026, 2, 10, 20)
     expect([formatIsoDay(time, 'UTC'), formatIsoDay(time, 'Asia/Dhaka')]).toEqual([
       '2026-03-10',
@@ -37,7 +37,7 @@ describe('days', () => {
     ])
   })
 
-  test('are counted over months, leap days and changes of clocks', () => {
+  test('days are counted over months, leap days and changes of clocks', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
     expect(daysFrom('2026-03-28', '2026-03-30')).toBe(3)
   })
@@ -50,7 +50,7 @@ describe('days', () => {
 describe('the period of an address', () => {
   const read = (address: string) => readPeriod(new URLSearchParams(address), '2026-03-10')
 
-  test('has a first and a last day', () => {
+  test('the period of an address has a first and a last day', () => {
     expect(read('from=2026-03-01&to=2026-03-10')).toEqual({ from: '2026-03-01', to: '2026-03-10' })
   })
 
@@ -60,9 +60,11 @@ describe('the period of an address', () => {
     ['it has 91 days', 'from=2025-12-10&to=2026-03-10'],
     ['it begins more than 12 months ago', 'from=2025-03-10&to=2025-03-20'],
     ['a day is missing', 'from=2026-03-09'],
-  ])('is none where %s (R-2.097)', (_, address) => expect(read(address)).toBeUndefined())
+  ])('the period of an address is none where %s (R-2.097)', (_, address) =>
+    expect(read(address)).toBeUndefined(),
+  )
 
-  test('and other values of the address override the start values of a block', () => {
+  test('the period and other values of an address override the start values of a block', () => {
     const address = new URLSearchParams('days=30&product=RNG&other=1')
     expect(readStart(address, { days: 7, product: 'ALL' }, '2026-03-10')).toEqual({
       days: 30,

@@ -46,7 +46,7 @@ test('a link within the site is followed without a new document', () => {
 })
 
 // The cleaner stands at the gateway; should anything pass it, or come past it, the browser still shows words only (R-2.111).
-test.each(PAYLOADS.map((payload) => [payload]))('of %.60s nothing runs, loads or leads away', (payload) => {
+test.each(PAYLOADS.map((payload) => [payload]))('nothing in %.60s runs, loads or leads away', (payload) => {
   // React notes that some of these elements do not belong into each other.
   vi.spyOn(console, 'error').mockReturnValue()
   for (const html of [payload, `<p>Hello ${payload} there</p>`, `<a href="/x">${payload}</a>`]) {

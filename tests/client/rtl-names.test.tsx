@@ -29,7 +29,7 @@ describe('a Latin name in a right-to-left page', () => {
   /** Whether an element keeps its text apart from the direction around it. */
   const isApart = (element: HTMLElement) => element.closest('bdi, [dir=auto]') !== null
 
-  test('is isolated on tiles and in the list of winners, and so is the amount', async () => {
+  test('a Latin name in a right-to-left page is isolated on tiles and in the list of winners, and so is the amount', async () => {
     const vo = {
       nodeId: '1',
       customerName: 'a***e',

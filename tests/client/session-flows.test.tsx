@@ -70,7 +70,7 @@ const line = (name: string) => screen.getByLabelText(name).textContent
 describe('signing in', () => {
   asVisitor()
 
-  test('stores the token, closes the login and greets (R-4.002, R-4.004)', async () => {
+  test('signing in stores the token, closes the login and greets (R-4.002, R-4.004)', async () => {
     draw({ type: 'username' })
     act(() => openModal('login'))
     await press('in')
@@ -80,25 +80,25 @@ describe('signing in', () => {
     expect(line('at')).toBe('/rng')
   })
 
-  test('goes to the page that was asked for', async () => {
+  test('signing in goes to the page that was asked for', async () => {
     draw({ type: 'username', returnTo: '/member/transferFund' })
     await press('in')
     expect(line('at')).toBe('/member/transferFund')
   })
 
-  test('welcomes an account that was never here (R-4.005, R-4.006)', async () => {
+  test('signing in welcomes an account that was never here (R-4.005, R-4.006)', async () => {
     draw({ type: 'username' }, { ...result, firstTimeLogin: true })
     await press('in')
     expect(line('open')).toBe('welcome')
   })
 
-  test('tells a trial account of its credit in place of a welcome back (R-4.052)', async () => {
+  test('signing in tells a trial account of its credit in place of a welcome back (R-4.052)', async () => {
     draw({ type: 'username' }, { ...result, customerType: 4 })
     await press('in')
     expect(line('said')).toBe('Enjoy your demo credit')
   })
 
-  test('remembers for the session that the account is new, and forgets it with the session', async () => {
+  test('signing in remembers for the session that the account is new, and forgets it with the session', async () => {
     draw({ type: 'username' }, { ...result, firstTimeLogin: true })
     await press('in')
     expect([currentSession().isFirst, sessionStorage.getItem('firstLogin')]).toEqual([true, '1'])
@@ -120,7 +120,7 @@ describe('signing in', () => {
   test('there are 18 cases of a forced change (R-4.007)', () => expect(cases).toHaveLength(18))
 
   test.each(cases)(
-    'by $type with a $state password, forced change: $forced (R-4.007, R-4.008, R-4.028)',
+    'signing in by $type with a $state password leads where the account’s state says, forced change: $forced (R-4.007, R-4.008, R-4.028)',
     async ({ state, forced, type }) => {
       const site = currentSite()
       const modules = { ...site.brand.modules, forcedPasswordChange: forced }
@@ -150,7 +150,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   asVisitor()
 
-  test('asks first; who stays keeps the session (R-4.014)', async () => {
+  test('signing out asks first; who stays keeps the session (R-4.014)', async () => {
     const asked = answers({ 'identity.logout': true })
     signedIn()
     draw({ type: 'username' })
@@ -160,7 +160,7 @@ describe('signing out', () => {
     expect(currentSession().token).toBe('t1')
   })
 
-  test('ends the session, keeps the merchant and goes home (R-4.015)', async () => {
+  test('signing out ends the session, keeps the merchant and goes home (R-4.015)', async () => {
     const asked = answers({ 'identity.logout': true })
     sessionStorage.setItem('merchant', 'meghna')
     sessionStorage.setItem('merchantCode', 'meghna')
@@ -213,7 +213,7 @@ describe('another tab', () => {
     ['alice1', 0],
     ['bob22', 1],
   ])(
-    'that signs %s out ends the session here, with %i calls for another account (R-2.152, R-4.016)',
+    'another tab that signs %s out ends the session here, with %i calls for another account (R-2.152, R-4.016)',
     async (account, calls) => {
       const asked = answers({ 'identity.logout': true })
       signedIn()
@@ -231,7 +231,7 @@ describe('another tab', () => {
   test.each([
     ['t1', null],
     ['another', 't1'],
-  ])('that finds the session %s ended leaves the token %s here', async (token, left) => {
+  ])('another tab that finds the session %s ended leaves the token %s here', async (token, left) => {
     signedIn()
     const stop = shareSession(signInMemory(), () => {})
     other.postMessage({ kind: 'ended', token })
@@ -240,7 +240,7 @@ describe('another tab', () => {
     stop()
   })
 
-  test('that is new is given the session; a visitor has none to give (R-2.152)', async () => {
+  test('another tab that is new is given the session; a visitor has none to give (R-2.152)', async () => {
     const stop = shareSession(signInMemory(), () => {})
     other.postMessage({ kind: 'ask', id: 'a', merchant: 'meghna' })
     expect(await heard()).toBeUndefined()
@@ -253,7 +253,7 @@ describe('another tab', () => {
   test.each([
     ['of another merchant', 'layali', null],
     ['while the password must be changed', 'meghna', '1'],
-  ])('is given nothing %s', async (_, merchant, mustChange) => {
+  ])('another tab is given nothing %s', async (_, merchant, mustChange) => {
     const stop = shareSession(signInMemory(), () => {})
     signedIn()
     if (mustChange) sessionStorage.setItem('cpw', mustChange)
@@ -262,7 +262,7 @@ describe('another tab', () => {
     stop()
   })
 
-  test('that asked before this one could answer asks again once it can (R-2.152)', async () => {
+  test('another tab that asked before this one could answer asks again once it can (R-2.152)', async () => {
     signedIn()
     const follows = heard()
     const stop = shareSession(signInMemory(), () => {})
@@ -276,7 +276,7 @@ describe('another tab', () => {
     expect(await takeOverSession()).toBe(true)
   })
 
-  test('hands its session over, which is kept in session storage only (R-2.152, R-4.002)', async () => {
+  test('another tab hands its session over, which is kept in session storage only (R-2.152, R-4.002)', async () => {
     listen(({ id }) => {
       const keys = { token: 't9', isAgent: '1', account: 'bob1', username: 'bob1', customerId: '9' }
       other.postMessage({ kind: 'answer', id: 'somebody else', keys: { ...keys, token: 'no' } })
@@ -288,7 +288,7 @@ describe('another tab', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('that answers late is taken over all the same, unless somebody signed in meanwhile', async () => {
+  test('another tab that answers late is taken over all the same, unless somebody signed in meanwhile', async () => {
     const answerLate = (during: () => void) => {
       listen(({ id }) => {
         setTimeout(() => {
@@ -327,6 +327,6 @@ test.each([
   ['https://evil.test', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('after a login to %s one goes to %s (R-2.028)', (asked, target) => {
+])('a login to %s leads to %s (R-2.028)', (asked, target) => {
   expect(ownPath(asked)).toBe(target)
 })

@@ -18,7 +18,9 @@ describe('the entry of the present page', () => {
     ['/promotions', at('/promotions', '?tab=rewards'), false],
     ['/promotions?tab=rewards', at('/promotions', '?tab=rewards'), true],
     ['/promotions?tab=rewards', at('/promotions'), false],
-  ])('%s at %o: %s', (route, here, expected) => expect(isHere(route, here)).toBe(expected))
+  ])('the present page is marked in %s at %o: %s', (route, here, expected) =>
+    expect(isHere(route, here)).toBe(expected),
+  )
 })
 
 test('each of the eight categories has an icon of the menus (R-3.043)', () => {
@@ -60,7 +62,7 @@ describe('the shortcuts of the header', () => {
     ['41', true],
     ['42', true],
   ])(
-    'have the account centre for an account of type %s: %s (R-2.150, R-5.026, R-6.007)',
+    'the shortcuts of the header have the account centre for an account of type %s: %s (R-2.150, R-5.026, R-6.007)',
     (type, isWanted) => {
       const roles = roleByType[type]!
       const trigger = entries.find(({ label }) => label === 'shell.account-centre')
@@ -73,13 +75,13 @@ describe('the shortcuts of the header', () => {
     },
   )
 
-  test('leave out the account centre where the upstream closes the member centre (R-5.026, R-5.031)', () => {
+  test('the shortcuts of the header leave out the account centre where the upstream closes the member centre (R-5.026, R-5.031)', () => {
     const trigger = entries.find(({ label }) => label === 'shell.account-centre')
     expect(holds(trigger?.when, { ...facts, roles: roleByType['1']!, permits: () => false })).toBe(false)
   })
 
   test.each(Object.entries(roleByType))(
-    'have the agent centre for an account of type %s if it is an agent or on trial: %j (R-6.007 to R-6.009)',
+    'the shortcuts of the header have the agent centre for an account of type %s if it is an agent or on trial: %j (R-6.007 to R-6.009)',
     (_, roles) => {
       const isShown = shortcuts.some(({ when }) =>
         holds(when, { ...facts, roles, permits: () => roles.includes('agent') }),

@@ -86,7 +86,7 @@ describe('the bottom bar', () => {
     expect(screen.getByText('- -')).toBeTruthy()
   })
 
-  test('shows the rank of a member (R-2.048)', () => {
+  test('the bottom bar shows the rank of a member (R-2.048)', () => {
     signedIn()
     draw(BottomBar, props)
     expect(screen.getByText('VIP2')).toBeTruthy()
@@ -127,14 +127,14 @@ describe('the side menu', () => {
     },
   }
 
-  test('lists the categories that have vendors, with their points (R-2.064, R-2.065)', async () => {
+  test('the side menu lists the categories that have vendors, with their points (R-2.064, R-2.065)', async () => {
     answers({ 'games.vendors': vendors })
     draw(SideMenu, props)
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: /Fishing/, hidden: true })).toBeNull())
     expect(screen.getByRole('link', { name: /Slots/, hidden: true }).textContent).toContain('1.20')
   })
 
-  test('has icons that open deposit and withdrawal for a member, and none for a visitor (R-2.053)', async () => {
+  test('the side menu has icons that open deposit and withdrawal for a member, and none for a visitor (R-2.053)', async () => {
     const money = [
       { id: 'deposit', route: '/member/depositv2', label: 'deposit.title', icon: 'deposit' },
       { id: 'withdraw', route: '/member/withdraw', label: 'withdraw.title', icon: 'withdraw' },
@@ -155,7 +155,7 @@ describe('the side menu', () => {
     }
   })
 
-  test('hides the balance behind stars and shows it again (R-2.052, R-9.024)', async () => {
+  test('the side menu hides the balance behind stars and shows it again (R-2.052, R-9.024)', async () => {
     hideBalance(false)
     answers({ 'games.vendors': vendors, 'wallet.balance': balance })
     signedIn()
@@ -195,7 +195,7 @@ describe('the banner', () => {
     return () => vi.useRealTimers()
   })
 
-  test('turns by itself until it is paused', async () => {
+  test('the banner turns by itself until it is paused', async () => {
     draw(HeroBanner, props)
     expect(shown()).toBe('Spin for the big wins')
     wait(5000)
@@ -212,14 +212,14 @@ describe('the banner', () => {
     expect(shown()).toBe('Real dealers, real tables')
   })
 
-  test('does not turn with reduced motion', () => {
+  test('the banner does not turn with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     draw(HeroBanner, props)
     wait(20_000)
     expect(shown()).toBe('Spin for the big wins')
   })
 
-  test('hides the slides that are not shown from everybody', () => {
+  test('the banner hides the slides that are not shown from everybody', () => {
     draw(HeroBanner, props)
     const groups = [...document.querySelectorAll('.hero-banner-slide')]
     expect(groups.map((group) => group.hasAttribute('inert'))).toEqual([false, true])

@@ -35,7 +35,7 @@ describe('a storage that cannot be used does not stop the page', () => {
     ['full', { getItem: () => null, setItem: refuse, removeItem: () => {}, clear: () => {} }],
     ['forbidden', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse }],
     ['missing', undefined],
-  ])('%s', (_state, found) => {
+  ])('a storage that cannot be used does not stop the page: %s', (_state, found) => {
     vi.stubGlobal('sessionStorage', found)
     expect(() => {
       tabStorage.write('token', 'value')

@@ -18,7 +18,7 @@ const asking = (status: (withHost: boolean) => unknown) => {
 }
 
 describe('the status of the site (R-7.057)', () => {
-  test('is asked once, with the host that the site is shown at', async () => {
+  test('the status of the site is asked once, with the host that the site is shown at', async () => {
     const asked = asking(() => ({ ...OPEN_SITE, status: AWAY }))
     await readSystemStatus()
     expect(asked()).toEqual([{ url: location.hostname }])
@@ -28,14 +28,17 @@ describe('the status of the site (R-7.057)', () => {
   test.each([
     ['is refused', new Refused(422, 'request.invalid')],
     ['fails', new Refused(500, 'server.error')],
-  ])('is asked again without the host when the first call %s', async (_how, failure) => {
-    const asked = asking((withHost) => (withHost ? failure : { ...OPEN_SITE, status: OPEN }))
-    await readSystemStatus()
-    expect(asked()).toEqual([{ url: location.hostname }, {}])
-    expect(system()).toMatchObject({ status: OPEN, hasFailed: false })
-  })
+  ])(
+    'the status of the site is asked again without the host when the first call %s',
+    async (_how, failure) => {
+      const asked = asking((withHost) => (withHost ? failure : { ...OPEN_SITE, status: OPEN }))
+      await readSystemStatus()
+      expect(asked()).toEqual([{ url: location.hostname }, {}])
+      expect(system()).toMatchObject({ status: OPEN, hasFailed: false })
+    },
+  )
 
-  test('has failed when no call is answered', async () => {
+  test('the status of the site has failed when no call is answered', async () => {
     const asked = asking(() => new Refused(502, 'upstream.unreachable'))
     await readSystemStatus()
     expect(asked()).toEqual([{ url: location.hostname }, {}, {}, {}])

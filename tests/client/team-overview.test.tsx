@@ -32,7 +32,7 @@ const overview = {
 describe('the team overview', () => {
   asVisitor()
 
-  test('shows the figures that its settings name, in their order', async () => {
+  test('the team overview shows the figures that its settings name, in their order', async () => {
     answers({ 'agents.team-overview': overview })
     signedIn({ ...alice, type: 1 })
     draw(TeamOverview, props)
@@ -45,7 +45,7 @@ describe('the team overview', () => {
     ])
   })
 
-  test('compares each figure with the period before, and leads to the report behind it (R-2.114)', async () => {
+  test('the team overview compares each figure with the period before, and leads to the report behind it (R-2.114)', async () => {
     const previous = { deposit: '1000.00', netWin: '-100.00' }
     answers({ 'agents.team-overview': { ...overview, previous } as never })
     signedIn({ ...alice, type: 1 })
@@ -62,7 +62,7 @@ describe('the team overview', () => {
     )
   })
 
-  test('holds the places of its figures and its chart while they are read', async () => {
+  test('the team overview holds the places of its figures and its chart while they are read', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     signedIn({ ...alice, type: 1 })
     draw(TeamOverview, props)
@@ -72,7 +72,7 @@ describe('the team overview', () => {
     expect(document.querySelector('.day-chart-field .skeleton')).toBeTruthy()
   })
 
-  test('asks again for another period', async () => {
+  test('the team overview asks again for another period', async () => {
     const asked = answers({ 'agents.team-overview': overview })
     signedIn({ ...alice, type: 1 })
     draw(TeamOverview, props)
@@ -81,7 +81,7 @@ describe('the team overview', () => {
     expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('gives the chart as a table too (R-2.114)', async () => {
+  test('the team overview gives the chart as a table too (R-2.114)', async () => {
     answers({ 'agents.team-overview': overview })
     signedIn({ ...alice, type: 1 })
     draw(TeamOverview, props)
@@ -99,7 +99,7 @@ test.each([
   [-80, 0, [-80, -60, -40, -20, 0]],
   [0, 2, [0, 1, 2]],
   [0, 0, [0, 1]],
-])('from %d to %d the chart has lines at %j', (least, most, steps) => {
+])('the chart from %d to %d has lines at %j', (least, most, steps) => {
   expect(niceScale(least, most).steps).toEqual(steps)
 })
 

@@ -38,7 +38,7 @@ describe('a typed amount (R-9.024)', () => {
     ['0.05', '0.05'],
     ['1,0000', '1.0000'],
     ['1.000,500', '1000.500'],
-  ])('%s is %s', (typed, amount) => {
+  ])('a typed amount of %s is read as %s', (typed, amount) => {
     expect(read(typed)).toBe(amount)
   })
 
@@ -51,7 +51,7 @@ describe('a typed amount (R-9.024)', () => {
     ['es', '1.234,50', '1234.50'],
     ['pt', '1.234', '1234'],
     ['fa', '1,234', '1234'],
-  ])('in %s, %s is %s', (tag, typed, amount) => {
+  ])('the amount typed in %s as %s is %s', (tag, typed, amount) => {
     expect(read(typed, tag)).toBe(amount)
   })
 
@@ -75,12 +75,12 @@ describe('a typed amount (R-9.024)', () => {
     '一百',
     '1/2',
     '1234567890123456',
-  ])('%s is refused', (typed) => {
+  ])('a typed amount of %s is refused', (typed) => {
     expect(read(typed)).toBeUndefined()
   })
 
   test.each(tags)(
-    'as %s writes it, with its own digits, groups and marks, is read right or refused',
+    'a typed amount as %s writes it, with its own digits, groups and marks, is read right or refused',
     (tag) => {
       const written = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
       const grouped = formatFor(tag)
@@ -97,7 +97,7 @@ describe('a typed amount (R-9.024)', () => {
     },
   )
 
-  test.each(tags)('in %s never gains, loses or moves a digit', (tag) => {
+  test.each(tags)('a typed amount in %s never gains, loses or moves a digit', (tag) => {
     const texts = fc
       .array(fc.constantFrom(...'0123456789', '.', ',', ' ', '٫', '٬', '২', '۷', '٣', '৳'), { maxLength: 12 })
       .map((marks) => marks.join(''))

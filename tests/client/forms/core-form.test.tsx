@@ -21,7 +21,7 @@ const described = (input: HTMLElement) =>
 afterEach(cleanup)
 
 describe('a form', () => {
-  test('that is valid is submitted with the typed values', async () => {
+  test('a form that is valid is submitted with the typed values', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('change-password'), onSubmit })
     const user = userEvent.setup()
@@ -32,7 +32,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(good))
   })
 
-  test('sends the last key even when Enter follows at once', async () => {
+  test('a form sends the last key even when Enter follows at once', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('profile'), onSubmit })
     await userEvent.setup().type(field('Nickname'), 'Moon{Enter}')
@@ -40,7 +40,7 @@ describe('a form', () => {
   })
 
   test.each([true, false])(
-    'that is submitted while a picture uploads waits for the picture, and is submitted once (uploaded: %s)',
+    'a form that is submitted while a picture uploads waits for the picture, and is submitted once (uploaded: %s)',
     async (isUploaded) => {
       let finish = () => {}
       const upload = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ describe('a form', () => {
     },
   )
 
-  test('that is empty is not submitted: every wrong field is marked and linked to its text, the first has the focus', async () => {
+  test('a form that is empty is not submitted: every wrong field is marked and linked to its text, the first has the focus', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('change-password'), onSubmit })
     await userEvent.setup().click(screen.getByText('Send'))
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('shows the error of a left field only after the pressed button was released, so that the button gets its click', async () => {
+  test('a form shows the error of a left field only after the pressed button was released, so that the button gets its click', async () => {
     drawForm({ form: await formOf('profile') })
     const user = userEvent.setup()
     await user.type(field('Nickname'), ' ')
@@ -113,16 +113,19 @@ describe('a form', () => {
   test.each([
     ['a press of the other button', '[MouseRight>]', () => {}],
     ['a press that opens the native menu', '[MouseLeft>]', () => fireEvent.contextMenu(document.body)],
-  ])('shows the error of a field that is left by %s, which may never be released', async (_, keys, then) => {
-    drawForm({ form: await formOf('profile') })
-    const user = userEvent.setup()
-    await user.type(field('Nickname'), ' ')
-    await user.pointer({ keys, target: screen.getByText('Send') })
-    then()
-    await waitFor(() => expect(field('Nickname').getAttribute('aria-invalid')).toBe('true'))
-  })
+  ])(
+    'a form shows the error of a field that is left by %s, which may never be released',
+    async (_, keys, then) => {
+      drawForm({ form: await formOf('profile') })
+      const user = userEvent.setup()
+      await user.type(field('Nickname'), ' ')
+      await user.pointer({ keys, target: screen.getByText('Send') })
+      then()
+      await waitFor(() => expect(field('Nickname').getAttribute('aria-invalid')).toBe('true'))
+    },
+  )
 
-  test('links a description only when it is there, and says what is required', async () => {
+  test('a form links a description only when it is there, and says what is required', async () => {
     drawForm({ form: await formOf('register-username', { rules: { birthday: { enabled: true } } }) })
     expect(field('Username').hasAttribute('aria-describedby')).toBe(false)
     expect(field('Username').getAttribute('aria-required')).toBe('true')
@@ -131,7 +134,7 @@ describe('a form', () => {
     expect(described(birthday)).toEqual(['You must be 18 or older'])
   })
 
-  test('shows no error of a field until it is left, and then updates it at each key', async () => {
+  test('a form shows no error of a field until it is left, and then updates it at each key', async () => {
     drawForm({ form: await formOf('profile') })
     const user = userEvent.setup()
     await user.type(field('Nickname'), 'M')
@@ -168,7 +171,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(good))
   })
 
-  test('trims a name but never a password, which is refused with its outer space (R-5.014, R-5.015)', async () => {
+  test('a form trims a name but never a password, which is refused with its outer space (R-5.014, R-5.015)', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('login-username'), onSubmit })
     const user = userEvent.setup()
@@ -183,7 +186,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'bob', password: 'secret' }))
   })
 
-  test('tells at the field that a password is not written right, and what it lacks (R-8.031)', async () => {
+  test('a form tells at the field that a password is not written right, and what it lacks (R-8.031)', async () => {
     const password = {
       enabled: true,
       required: true,
@@ -203,7 +206,7 @@ describe('a form', () => {
     )
   })
 
-  test('sends composed Unicode and counts code points (R-5.045)', async () => {
+  test('a form sends composed Unicode and counts code points (R-5.045)', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('profile'), onSubmit })
     const user = userEvent.setup()
@@ -228,14 +231,14 @@ describe('an empty username', () => {
     ['untouched', undefined],
     ['brought over empty from the top bar', { username: '', password: '' }],
     ['brought over as a space', { username: ' ', password: '' }],
-  ])('that is %s is asked for, as is the password (R-8.036)', async (_, initial) => {
+  ])('an empty username that is %s is asked for, as is the password (R-8.036)', async (_, initial) => {
     const { send } = await submitted(initial)
     await send()
     await waitFor(() => expect(described(field('Username'))).toEqual(wanted))
     expect(described(field('Password'))).toEqual(['Please enter your password'])
   })
 
-  test('that was typed and deleted is asked for in the same words (R-8.036)', async () => {
+  test('an empty username that was typed and deleted is asked for in the same words (R-8.036)', async () => {
     const { user, send } = await submitted()
     await user.type(field('Username'), 'b{Backspace}')
     await send()
@@ -244,7 +247,7 @@ describe('an empty username', () => {
 })
 
 describe('an error of the server', () => {
-  test('is shown at its field, has the focus, and goes when the value is another', async () => {
+  test('an error of the server is shown at its field, has the focus, and goes when the value is another', async () => {
     const ref = createRef<FormControl>()
     drawForm({ form: await formOf('login-username'), initial: { username: 'bob', password: 'x' }, ref })
     act(() =>
@@ -260,7 +263,7 @@ describe('an error of the server', () => {
     await waitFor(() => expect(field('Username').hasAttribute('aria-invalid')).toBe(false))
   })
 
-  test('keeps typed values, but no passwords (R-4.018)', async () => {
+  test('an error of the server keeps typed values, but no passwords (R-4.018)', async () => {
     const ref = createRef<FormControl>()
     drawForm({ form: await formOf('login-username'), ref })
     const user = userEvent.setup()

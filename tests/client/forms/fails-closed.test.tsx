@@ -22,14 +22,14 @@ describe('without its validator a form cannot be submitted (rule 9)', () => {
   beforeEach(() => onSubmit.mockReset())
   afterEach(cleanup)
 
-  test('while it is on its way', () => {
+  test('a form cannot be submitted while its validator is on its way (rule 9)', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     drawLogin()
     expect(screen.getByRole('status')).toBeTruthy()
     expect(submitButtons()).toHaveLength(0)
   })
 
-  test('when the form did not arrive; then it can be asked for again', async () => {
+  test('a form that did not arrive cannot be submitted, and can be asked for again (rule 9)', async () => {
     const fetched = vi.fn<() => Promise<Response>>(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', fetched)
     drawLogin()
@@ -39,7 +39,7 @@ describe('without its validator a form cannot be submitted (rule 9)', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   })
 
-  test('when the form arrived and its validator did not', async () => {
+  test('a form whose validator did not arrive cannot be submitted (rule 9)', async () => {
     const { module: _module, ...made } = await formOf('login-username')
     // This address cannot be imported here: as if the module were gone.
     vi.stubGlobal('fetch', async () => Response.json({ ...made, validator: '/_site/validators/gone.js' }))

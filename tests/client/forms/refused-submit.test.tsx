@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a refused submit', () => {
-  test('is not shown beside the fault that stops the next one', async () => {
+  test('a refused submit is not shown beside the fault that stops the next one', async () => {
     serveForms({ 'login-username': await formOf('login-username') })
     onSubmit.mockRejectedValue(new ApiError('Wrong password', { code: 'login.failed', status: 401 }))
     draw(<SchemaForm name="login-username" onSubmit={onSubmit} />)
@@ -57,7 +57,7 @@ describe('a refused submit', () => {
     expect(problem()).toBe('')
   })
 
-  test('for an invitation code leaves the passwords that were not sent yet (R-4.018, R-8.003)', async () => {
+  test('a refused submit for an invitation code leaves the passwords that were not sent yet (R-4.018, R-8.003)', async () => {
     const rules = { affiliateCode: { enabled: true }, confirmPassword: { enabled: true, required: true } }
     serveForms(
       { 'register-username': await formOf('register-username', { rules }) },
@@ -77,7 +77,7 @@ describe('a refused submit', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('of a login says how many attempts are left (R-3.008)', async () => {
+  test('a refused submit of a login says how many attempts are left (R-3.008)', async () => {
     serveForms({ 'login-username': await formOf('login-username') })
     const refusal = new ApiError('Wrong password', {
       code: 'login.failed',

@@ -36,7 +36,7 @@ const errorOf = (input: HTMLElement) =>
 asVisitor()
 
 describe('rows of a form (R-2.129)', () => {
-  test('start with one row, are added with the focus in the new row, and are submitted as a list', async () => {
+  test('rows of a form start with one row, are added with the focus in the new row, and are submitted as a list', async () => {
     const { onSubmit, user, send } = await drawTiers()
     await user.type(bet(1), '1000')
     await user.type(rate(1), '5')
@@ -49,7 +49,7 @@ describe('rows of a form (R-2.129)', () => {
     expect(onSubmit.mock.calls[0]![0].tiers).toEqual([tier('1000', '5'), tier('5000', '7.5')])
   })
 
-  test('cannot exceed their maximum, nor fall below their minimum', async () => {
+  test('rows of a form cannot exceed their maximum, nor fall below their minimum', async () => {
     await drawTiers([tier('1.00', '1.00'), tier('2.00', '2.00'), tier('3.00', '3.00'), tier('4.00', '4.00')])
     fireEvent.click(button('Add a tier'))
     await screen.findByText('Tier 5')
@@ -59,7 +59,7 @@ describe('rows of a form (R-2.129)', () => {
     expect(screen.queryByRole('button', { name: 'Remove Tier 1' })).toBeNull()
   })
 
-  test('are moved by the keyboard with their text and their focus, and the move is announced', async () => {
+  test('rows of a form are moved by the keyboard with their text and their focus, and the move is announced', async () => {
     const { user } = await drawTiers([tier('1000.00', '1.00'), tier('2000.00', '2.00')])
     await user.clear(bet(2))
     await user.type(bet(2), '77')
@@ -72,7 +72,7 @@ describe('rows of a form (R-2.129)', () => {
     expect(bets()).toEqual(['77', '1000.00'])
   })
 
-  test('are removed, and the others keep what was typed', async () => {
+  test('rows of a form are removed, and the others keep what was typed', async () => {
     const { user, onSubmit, send } = await drawTiers([
       tier('1.00', '1.00'),
       tier('2.00', '2.00'),
@@ -87,7 +87,7 @@ describe('rows of a form (R-2.129)', () => {
     expect(onSubmit.mock.calls[0]![0].tiers).toEqual([tier('1.00', '1.00'), tier('33', '3.00')])
   })
 
-  test('are refused at the value that does not rise, and the first such value has the focus', async () => {
+  test('rows of a form are refused at the value that does not rise, and the first such value has the focus', async () => {
     const { user, onSubmit, send } = await drawTiers([tier('1000.00', '5.00'), tier('1000.00', '4.00')])
     await send()
     await waitFor(() => expect(document.activeElement).toBe(bet(2)))
@@ -102,7 +102,7 @@ describe('rows of a form (R-2.129)', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
   })
 
-  test('show no error in a new row before it was left, and keep it with its row when that moves', async () => {
+  test('rows of a form show no error in a new row before it was left, and keep it with its row when that moves', async () => {
     const { user } = await drawTiers([tier('1000.00', '5.00')])
     await user.click(button('Add a tier'))
     await screen.findByText('Tier 2')
@@ -115,7 +115,7 @@ describe('rows of a form (R-2.129)', () => {
     expect(isWrong(rate(1))).toBe(false)
   })
 
-  test("show the server's error at the value of a row until it changes", async () => {
+  test("rows of a form show the server's error at the value of a row until it changes", async () => {
     const { control, user } = await drawTiers([tier('1000.00', '5.00'), tier('2000.00', '6.00')])
     control.current!.refuse([
       { field: 'tiers.1.contractRate', text: 'error.agent.contract.rate', values: {} },
@@ -128,7 +128,7 @@ describe('rows of a form (R-2.129)', () => {
     await waitFor(() => expect(isWrong(rate(2))).toBe(false))
   })
 
-  test('take whole numbers in the digits of any language', async () => {
+  test('rows of a form take whole numbers in the digits of any language', async () => {
     const { user, onSubmit, send } = await drawTiers([tier('1000.00', '5.00')])
     const members = row(1).getByLabelText('Minimum active members')
     await user.clear(members)

@@ -38,7 +38,7 @@ const good = {
 }
 
 describe('confirmations before a submit (R-4.017)', () => {
-  test('is asked for one after the other, with what the form and its widgets have', async () => {
+  test('confirmations before a submit are asked for one after the other, with what the form and its widgets have', async () => {
     const asked = answers(good)
     const values = { affiliateCode: 'AB12', humanCheck: 'done', phoneCode: '123456' }
     expect(await runSteps({ steps, fields, values, kept })).toEqual({
@@ -53,7 +53,7 @@ describe('confirmations before a submit (R-4.017)', () => {
     ])
   })
 
-  test('is left out where nothing was typed, or no such field is shown', async () => {
+  test('a confirmation before a submit is left out where nothing was typed, or no such field is shown', async () => {
     const asked = answers(good)
     const shown = fields.filter(({ name }) => name !== 'affiliateCode')
     const values = { affiliateCode: 'AB12', humanCheck: 'done' }
@@ -61,7 +61,7 @@ describe('confirmations before a submit (R-4.017)', () => {
     expect(asked.map(({ id }) => id)).toEqual(['identity.human-check'])
   })
 
-  test('stops at the first refusal, which names its field (R-4.018)', async () => {
+  test('a submit stops at the first refused confirmation, which names its field (R-4.018)', async () => {
     const asked = answers({ ...good, 'identity.affiliate': () => new Refused(404, 'affiliate.code.invalid') })
     const values = { affiliateCode: 'XX99', humanCheck: 'done' }
     const refused = await runSteps({ steps, fields, values, kept }).catch((error: unknown) => error)

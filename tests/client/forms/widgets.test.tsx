@@ -69,12 +69,12 @@ describe('the country', () => {
     return user
   }
 
-  test('is that of the currency at first, and the number stands after its dialling code', async () => {
+  test('the country is that of the currency at first, and the number stands after its dialling code', async () => {
     await open()
     expect(document.querySelector('.form-affix')?.textContent).toBe('+880')
   })
 
-  test('opens on focus and closes 200 ms after blur (R-4.024, R-9.003)', async () => {
+  test('the country opens on focus and closes 200 ms after blur (R-4.024, R-9.003)', async () => {
     await open()
     const isOpen = () => combo().getAttribute('aria-expanded') === 'true'
     expect(isOpen()).toBe(true)
@@ -86,7 +86,7 @@ describe('the country', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('is found by name, by code and by dialling code (R-4.025)', async () => {
+  test('the country is found by name, by code and by dialling code (R-4.025)', async () => {
     const user = await open()
     await user.clear(combo())
     await user.type(combo(), 'chi')
@@ -99,7 +99,7 @@ describe('the country', () => {
     expect(shown()).toEqual(['Canada+1', 'United States+1'])
   })
 
-  test('is chosen with arrows and Enter; two countries of one code are told apart (R-4.025)', async () => {
+  test('the country is chosen with arrows and Enter; two countries of one code are told apart (R-4.025)', async () => {
     const user = await open()
     await user.clear(combo())
     await user.type(combo(), '1{ArrowDown}{Enter}')
@@ -108,7 +108,7 @@ describe('the country', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('does not submit the form by Enter in an open list that has no country left', async () => {
+  test('the country does not submit the form by Enter in an open list that has no country left', async () => {
     const user = await open()
     await user.clear(combo())
     await user.type(combo(), 'zzz{Enter}')
@@ -116,7 +116,7 @@ describe('the country', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('stays as it was after Escape (R-4.025)', async () => {
+  test('the country stays as it was after Escape (R-4.025)', async () => {
     const user = await open()
     await user.clear(combo())
     await user.type(combo(), 'chi{Escape}')
@@ -134,7 +134,7 @@ describe('the code by SMS', () => {
     return { asked: () => asked.filter(({ id }) => id === 'identity.login-code') }
   }
 
-  test('is not sent to an invalid number; the number is marked and has the focus', async () => {
+  test('the code by SMS is not sent to an invalid number; the number is marked and has the focus', async () => {
     const { asked } = await start()
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Mobile number'), '12')
@@ -144,7 +144,7 @@ describe('the code by SMS', () => {
     expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('waits for the list of countries: the number is sent with its country’s code', async () => {
+  test('the code by SMS waits for the list of countries: the number is sent with its country’s code', async () => {
     answers({ 'support.countries': countries })
     const answered = fetch
     let arrive = () => {}
@@ -162,7 +162,7 @@ describe('the code by SMS', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('+880')
   })
 
-  test('is sent to the number, once a second at most (R-5.017)', async () => {
+  test('the code by SMS is sent to the number, once a second at most (R-5.017)', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { asked } = await start(new Refused(400, 'sms.number.invalid'))
     const user = userEvent.setup()
@@ -232,7 +232,7 @@ describe('the wait for the next code', () => {
     ['login-sms', { expiredMinutes: 5 }, 300],
     ['login-phone', { verificationId: 'v', expiredSeconds: 60 }, 60],
   ])(
-    'of %s after %o is %i s, and disables the button to its end (R-4.021, R-4.022, R-9.005)',
+    'the wait for the next code of %s after %o is %i s, and disables the button to its end (R-4.021, R-4.022, R-9.005)',
     async (form, sent, seconds) => {
       await send(form, sent)
       expect(told()).toEqual([`Again in ${seconds} s`, true])
@@ -245,7 +245,7 @@ describe('the wait for the next code', () => {
     },
   )
 
-  test('goes on after a reload, by the clock of the server and not of the device (R-4.023)', async () => {
+  test('the wait for the next code goes on after a reload, by the clock of the server and not of the device (R-4.023)', async () => {
     const { unmount } = await send('login-sms', { expiredMinutes: 1 })
     pass(20_000)
     expect(told()).toEqual(['Again in 40 s', true])
@@ -270,7 +270,7 @@ describe('the wait for the next code', () => {
     'operation.not.enabled',
     'login.captcha.invalid',
   ] as const)(
-    'that is refused by %s is told in a popup in the words of the server, and can be sent again (R-8.002, R-8.007, R-8.008, R-8.012 to R-8.014)',
+    'the wait for the next code that is refused by %s is told in a popup in the words of the server, and can be sent again (R-8.002, R-8.007, R-8.008, R-8.012 to R-8.014)',
     async (code) => {
       const { status } = errors[code]
       answers({ 'support.countries': countries, 'identity.login-code': () => new Refused(status, code) })
@@ -290,7 +290,7 @@ describe('the wait for the next code', () => {
 })
 
 describe('the captcha', () => {
-  test('shows a picture, and another at most once a second (R-5.016, R-9.007)', async () => {
+  test('the captcha shows a picture, and another at most once a second (R-5.016, R-9.007)', async () => {
     const real = performance.now.bind(performance)
     let passedMs = 0
     vi.spyOn(performance, 'now').mockImplementation(() => real() + passedMs)
@@ -319,7 +319,7 @@ describe('the human check', () => {
     return asked
   }
 
-  test('is passed with the keyboard alone (WCAG 2.5.7)', async () => {
+  test('the human check is passed with the keyboard alone (WCAG 2.5.7)', async () => {
     const asked = await start()
     fireEvent.change(slider(), { target: { value: '100' } })
     fireEvent.keyUp(slider(), { key: 'End' })
@@ -328,7 +328,7 @@ describe('the human check', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('starts again when it is let go halfway', async () => {
+  test('the human check starts again when it is let go halfway', async () => {
     const asked = await start()
     fireEvent.pointerDown(slider())
     fireEvent.change(slider(), { target: { value: '60' } })
@@ -337,7 +337,7 @@ describe('the human check', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('has not been passed: the form says so and is not sent (R-8.024)', async () => {
+  test('the human check has not been passed: the form says so and is not sent (R-8.024)', async () => {
     await start()
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Username'), 'bob')
@@ -349,7 +349,7 @@ describe('the human check', () => {
 })
 
 describe('a new password', () => {
-  test('shows its rule and how it is met at each key (R-5.020)', async () => {
+  test('a new password shows its rule and how it is met at each key (R-5.020)', async () => {
     draw(await formOf('change-password'))
     const user = userEvent.setup()
     const rule = () => document.querySelector('.form-rule')!
@@ -362,7 +362,7 @@ describe('a new password', () => {
     expect(rule().textContent).toContain('strong')
   })
 
-  test('that is easy to guess does not say so in the colour of success', async () => {
+  test('a new password that is easy to guess does not say so in the colour of success', async () => {
     draw(await formOf('change-password'))
     await userEvent.setup().type(screen.getByLabelText('New password'), 'abcdabcd')
     const word = screen.getByText('easy to guess')
@@ -370,7 +370,7 @@ describe('a new password', () => {
     expect(word.closest('[data-met]')).toBeNull()
   })
 
-  test('must be confirmed by the same text (R-5.022)', async () => {
+  test('a new password must be confirmed by the same text (R-5.022)', async () => {
     draw(await formOf('change-password'))
     const user = userEvent.setup()
     const confirmation = screen.getByLabelText('Confirm new password')
@@ -389,7 +389,7 @@ describe('a new password', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   })
 
-  test('is shown on request, and accepts pasted text', async () => {
+  test('a new password is shown on request, and accepts pasted text', async () => {
     draw(await formOf('change-password'))
     const user = userEvent.setup()
     const input = screen.getByLabelText<HTMLInputElement>('New password')
@@ -403,7 +403,7 @@ describe('a new password', () => {
 })
 
 describe('a password', () => {
-  test('warns of caps lock until it is left', async () => {
+  test('a password warns of caps lock until it is left', async () => {
     draw(await formOf('login-username'))
     const input = screen.getByLabelText('Password')
     // happy-dom knows no locks.
@@ -420,7 +420,7 @@ describe('a password', () => {
     state.mockRestore()
   })
 
-  test('that holds the name of the brand or of the account is never strong (R-5.021)', async () => {
+  test('a password that holds the name of the brand or of the account is never strong (R-5.021)', async () => {
     draw(await formOf('register-username'))
     const user = userEvent.setup()
     const said = () => document.querySelector('.form-rule')!.textContent
@@ -437,7 +437,7 @@ describe('a password', () => {
 })
 
 describe('the agreement', () => {
-  test('opens the terms without changing its tick', async () => {
+  test('the agreement opens the terms without changing its tick', async () => {
     draw(await formOf('register-username'))
     await userEvent.setup().click(screen.getByText('terms of service'))
     const { result } = renderHook(() => useModalsState(({ modals }) => modals))
@@ -445,7 +445,7 @@ describe('the agreement', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   })
 
-  test('is ticked at first, and without it the form is refused (R-5.011, R-5.012)', async () => {
+  test('the agreement is ticked at first, and without it the form is refused (R-5.011, R-5.012)', async () => {
     draw(await formOf('register-username'))
     const box = screen.getByRole<HTMLInputElement>('checkbox')
     expect(box.checked).toBe(true)
@@ -456,7 +456,7 @@ describe('the agreement', () => {
 })
 
 describe('a form that changes while it is shown', () => {
-  test('keeps typed values and asks for new fields (R-4.013)', async () => {
+  test('a form that changes while it is shown keeps typed values and asks for new fields (R-4.013)', async () => {
     answers({ 'identity.captcha': 'AAAA' })
     const drawn = draw(await formOf('login-username'))
     const user = userEvent.setup()

@@ -118,7 +118,7 @@ describe.each(CASES)('the question before $what', ({ open, opener, call }) => {
     expect(changed).toEqual([])
   }
 
-  test('takes the focus; Escape gives it back and changes nothing (R-11.009, R-11.011)', async () => {
+  test('the question before an act takes the focus; Escape gives it back and changes nothing (R-11.009, R-11.011)', async () => {
     const { button, dialog } = await ask()
     expect(dialog.contains(document.activeElement)).toBe(true)
     // Browsers make this event of the key.
@@ -126,13 +126,13 @@ describe.each(CASES)('the question before $what', ({ open, opener, call }) => {
     await expectUndone(button)
   })
 
-  test('is closed by Cancel, which gives the focus back and changes nothing', async () => {
+  test('the question before an act is closed by Cancel, which gives the focus back and changes nothing', async () => {
     const { button } = await ask()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expectUndone(button)
   })
 
-  test('does it once after a yes', async () => {
+  test('an act that asks first is done once after a yes', async () => {
     const { dialog } = await ask()
     const yes = [...dialog.querySelectorAll('footer button')].at(-1)!
     await act(() => userEvent.click(yes))

@@ -46,16 +46,16 @@ describe('completion of JSON by its schema (R-11.007)', () => {
     ['a default', '{ "list": [{ "order": |', ['10']],
     ['a name below any key', '{ "more": { "any": { | } } }', ['deep']],
     ['nothing where nothing is known', '{ "list": [{ "id": | }] }', []],
-  ])('offers %s', (_title, text, expected) => {
+  ])('the completion of JSON offers what the schema has: %s', (_title, text, expected) => {
     expect(labelsAt(text.includes('|') ? text : `${text}|`, SMALL)).toEqual(expected)
   })
 
-  test('knows the settings of brand.json and the parts of a page', () => {
+  test('completion of JSON by its schema knows the settings of brand.json and the parts of a page', () => {
     expect(labelsAt('{ "modules": { "smsL|" } }', schemaOf('brand.json'))).toEqual(['smsLogin'])
     expect(labelsAt('{ "tit|" }', schemaOf('pages/home.json'))).toEqual(['title'])
   })
 
-  test('is listed by Ctrl and Space, chosen by arrows and taken by Enter; Escape closes the list', () => {
+  test('completion of JSON by its schema is listed by Ctrl and Space, chosen by arrows and taken by Enter; Escape closes the list', () => {
     function Editor() {
       const [value, setValue] = useState('{ "look": , "isOpen": true }')
       return (

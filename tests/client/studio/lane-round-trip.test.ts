@@ -16,20 +16,20 @@ describe.each(brands)('settings of %s that are saved as they are', (brand) => {
   const file = readDraftFile({ loaded, published: loaded, brand, path: 'brand.json' })
   const written = (value: unknown) => JSON.stringify(value)
 
-  test('leave its file as it is for every vendor (R-11.007)', () => {
+  test('settings of a brand that are saved as they are leave its file as it is for every vendor (R-11.007)', () => {
     const rows = vendorRows(file, listChoices({ loaded, brand }).vendors)
     expect(rows.length).toBeGreaterThan(20)
     for (const { code, settings } of rows)
       expect(written(withVendor(file, code, settings)), code).toBe(written(file.own))
   })
 
-  test('leave its file as it is for every category', () => {
+  test('settings of a brand that are saved as they are leave its file as it is for every category', () => {
     const shown = categoryRows(file).filter(({ isHidden }) => !isHidden)
     for (const { code, value } of shown)
       expect(written(withCategory(file, code, value)), code).toBe(written(file.own))
   })
 
-  test('leave its file as it is for every field of every form', () => {
+  test('settings of a brand that are saved as they are leave its file as it is for every field of every form', () => {
     for (const form of listDraftForms({ loaded, brand }))
       for (const { name, settings } of fieldRows(file, form))
         expect(written(withField(file, form.name, name, settings)), name).toBe(written(file.own))

@@ -108,7 +108,7 @@ test('a refusal brings back the stored value with its reason (R-11.007)', async 
   expect(screen.getByRole('alert').textContent).toContain('Not this name.')
 })
 
-test('what is typed while a call is on its way is neither cleared by its refusal nor by its answer (R-11.007)', async () => {
+test('text that is typed while a call is on its way is neither cleared by its refusal nor by its answer (R-11.007)', async () => {
   const { user, field, names, refuse, take } = await openSettings()
   await user.type(field, '1')
   await vi.waitFor(() => expect(names()).toEqual(['Lotus1']))

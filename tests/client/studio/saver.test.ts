@@ -25,7 +25,7 @@ test('keys that follow each other within the pause are one call', async () => {
   expect(sent).toEqual(['abc'])
 })
 
-test('while a call is on its way only the newest edit waits', async () => {
+test('only the newest edit waits while a call is on its way', async () => {
   const { push, sent, answer } = saverInTest()
   for (const text of ['a', 'ab', 'abc']) {
     push(edit(text))
