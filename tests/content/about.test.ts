@@ -15,7 +15,7 @@ const pageOf = (content: Content, code: string, id: string) =>
   content.brands.get('one')!.about[code]!.find((page) => page.id === id)!
 
 describe('about-pages in Markdown (R-2.061)', () => {
-  test('are seven in every language, each with a title and a text', () => {
+  test('about-pages in Markdown are seven in every language, each with a title and a text', () => {
     const { brands } = load({})
     for (const pages of Object.values(brands.get('one')!.about))
       expect(pages.map(({ id, title, html }) => [id, title !== '', html.length > 100])).toEqual(
@@ -25,7 +25,7 @@ describe('about-pages in Markdown (R-2.061)', () => {
       )
   })
 
-  test('of a brand go before those of base in the same language, and after a better language of base', () => {
+  test('about-pages in Markdown of a brand go before those of base in the same language, and after a better language of base', () => {
     const content = load({
       'one/about/EN/terms.md': '# Our terms\n\nRead **them** well.\n',
       'one/about/BN/privacy.md': '# গোপনীয়তা\n\nনিজের কথা।\n',
@@ -41,7 +41,7 @@ describe('about-pages in Markdown (R-2.061)', () => {
     expect(pageOf(content, 'KM', 'terms').title).toBe('Our terms')
   })
 
-  test('are rendered only with the tags that rich text may have', () => {
+  test('about-pages in Markdown are rendered only with the tags that rich text may have', () => {
     const text =
       '# T\n\n## A\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n\n1. x\n2. [y](https://example.com/)\n\n![p](x.png) `code`\n'
     const { html } = pageOf(load({ 'one/about/EN/terms.md': text }), 'EN', 'terms')
@@ -53,7 +53,7 @@ describe('about-pages in Markdown (R-2.061)', () => {
     expect(html).not.toMatch(/<img|<code|align|style/)
   })
 
-  test('of other folders are not rendered again when a page is saved', async () => {
+  test('about-pages in Markdown of other folders are not rendered again when a page is saved', async () => {
     const folder = brandFolder({
       'one/brand.json': brandJson('one'),
       'one/about/EN/terms.md': '# Before\n\nText.\n',
@@ -117,7 +117,7 @@ describe('what is wrong with a Markdown file is told with its line', () => {
   }
 
   test.each(Object.entries(cases))(
-    '%s',
+    'a fault of a Markdown file is told with its line: %s',
     (_, { path = 'one/about/EN/terms.md', text, line, wrong, write }) => {
       const { brands, problems } = load({ [path]: text })
       const own = problems.filter(({ brand }) => brand === 'one')

@@ -19,7 +19,7 @@ const facts = {
 const filled = (answer: Json) => filledAnswer(answer, facts)
 
 describe('an answer file', () => {
-  test('takes values of any type from the call and its world', () => {
+  test('an answer file takes values of any type from the call and its world', () => {
     const answer = {
       ip: { $from: '/request/ip' },
       languages: { $from: '/brand/supportLanguages' },
@@ -36,11 +36,11 @@ describe('an answer file', () => {
     expect(filled({ $from: '/query/a~1b' })).toBe('slashed')
   })
 
-  test('puts values into a text', () => {
+  test('an answer file puts values into a text', () => {
     expect(filled({ $text: 'Game {/query/gameId} in {/brand/currency/code}' })).toBe('Game 101 in BDT')
   })
 
-  test('uses the alternative for a missing value, or null without one', () => {
+  test('an answer file uses the alternative for a missing value, or null without one', () => {
     expect(filled({ $from: '/caller/account', or: 'visitor' })).toBe('visitor')
     expect(filled({ $from: '/caller/account' })).toBeNull()
   })
@@ -50,7 +50,7 @@ describe('an answer file', () => {
     expect(filled({ $from: '/query/__proto__' })).toBeNull()
   })
 
-  test('keeps everything else as it is written', () => {
+  test('an answer file keeps everything else as it is written', () => {
     const plain = { list: [1, null, 'a {b}'], open: true }
     expect(filled(plain)).toEqual(plain)
     expect(filledPlaces(plain)).toEqual([])
@@ -61,14 +61,14 @@ describe('an answer file', () => {
   const judged = (answer: Json) => placeFaults({ query, body: undefined, brand }, answer)
   const faultsOf = (pointer: string) => judged({ value: { $from: pointer } }).map(({ wrong }) => wrong)
 
-  test('is refused with an empty pointer, and with a whole query', () => {
+  test('an answer file is refused with an empty pointer, and with a whole query', () => {
     expect(faultsOf('')).toEqual(['"" is no pointer into the call or its world'])
     expect(faultsOf('/query')).toEqual(['the query has no field ""'])
     expect(faultsOf('/body/name')).toEqual(['the body has no field "name"'])
     expect(faultsOf('/query/gameId')).toEqual([])
   })
 
-  test('is refused with a field that the caller, the brand, the request or the world does not have', () => {
+  test('an answer file is refused with a field that the caller, the brand, the request or the world does not have', () => {
     expect(judged({ text: { $text: 'at {/request/nowhere} in {/world/country}' } })).toEqual([
       {
         pointer: '/text/$text',
@@ -81,7 +81,7 @@ describe('an answer file', () => {
     expect(faultsOf('/brand/currency/cod')).toEqual(['/brand/currency has no field "cod"'])
   })
 
-  test('may name a whole object, a part of a list, and a key of a map', () => {
+  test('an answer file may name a whole object, a part of a list, and a key of a map', () => {
     for (const pointer of [
       '/brand',
       '/world',

@@ -55,11 +55,11 @@ describe('a picture or font of a brand', () => {
     )
   })
 
-  test('that unpacks to another size than it says is refused', async () => {
+  test('a picture or font of a brand that unpacks to another size than it says is refused', async () => {
     expect(await isWholeAsset('a.png', png({ raw: Buffer.alloc(10) }))).toBe(false)
   })
 
-  test('of a container with unknown parts is refused', async () => {
+  test('a picture or font of a brand of a container with unknown parts is refused', async () => {
     expect(await isWholeAsset('a.webp', webp(['VP8 ', Buffer.alloc(8)], ['HTML', SCRIPT]))).toBe(false)
     expect(await isWholeAsset('a.avif', Buffer.concat([avif, box('html', SCRIPT)]))).toBe(false)
     expect(await isWholeAsset('a.avif', box('ftyp', Buffer.from('avif0000avif')))).toBe(false)

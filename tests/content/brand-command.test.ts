@@ -54,7 +54,7 @@ function start(...words: string[]): Promise<Run> {
 }
 
 describe('brand check', () => {
-  test('names the lotteries that a brand hides for lack of their prize modes (R-1.042)', async () => {
+  test('brand check names the lotteries that a brand hides for lack of their prize modes (R-1.042)', async () => {
     folder.write('few-modes/brand.json', brandJson('few-modes', { prizeModes: ['ZY', 'Elott'] }))
     const { code, output } = await run('check', 'few-modes')
     expect(code).toBe(0)
@@ -69,7 +69,7 @@ describe('brand check', () => {
 })
 
 describe('brand new', () => {
-  test('makes a brand of under 30 lines that is served at once (R-10.001)', async () => {
+  test('brand new makes a brand of under 30 lines that is served at once (R-10.001)', async () => {
     const { code, output } = await start('new', 'golden-lotus')
     expect(code).toBe(0)
     expect(output).toContain('http://golden-lotus.localhost:')
@@ -82,7 +82,7 @@ describe('brand new', () => {
     })
   })
 
-  test('makes palettes that can be read, whatever the code (R-11.004)', () => {
+  test('brand new makes palettes that can be read, whatever the code (R-11.004)', () => {
     const { brandsFolder, schemasFolder } = folder.config
     const { content } = folder.load()
     const codes = Array.from({ length: 40 }, (_, index) => `look-${index}`)
@@ -93,7 +93,7 @@ describe('brand new', () => {
     expect([...brands.keys()]).toEqual(expect.arrayContaining(codes))
   })
 
-  test('gives each code its own look', async () => {
+  test('brand new gives each code its own look', async () => {
     for (const code of ['silver-fox', 'red-panda']) await run('new', code)
     const { brands } = folder.load().content
     const looks = ['red-panda', 'silver-fox', 'first'].map(
@@ -116,13 +116,13 @@ describe('brand new', () => {
 })
 
 describe('brand check', () => {
-  test('reports a brand without problems', async () => {
+  test('brand check reports a brand without problems', async () => {
     const { code, output } = await run('check', 'first')
     expect(output).toContain('first: no problems')
     expect(code).toBe(0)
   })
 
-  test('tells all problems at once, each with place, reason and remedy (R-10.002)', async () => {
+  test('brand check tells all problems at once, each with place, reason and remedy (R-10.002)', async () => {
     folder.write('broken/brand.json', brandJson('broken', { esport: [], logo: 'no.svg' }))
     const { code, errors } = await run('check', 'broken')
     folder.remove('broken')
@@ -134,7 +134,7 @@ describe('brand check', () => {
     expect(errors).toContain('2 problems in 1 file')
   })
 
-  test('finds the merchant and the domain of an older brand, and blames the newer one', () => {
+  test('brand check finds the merchant and the domain of an older brand, and blames the newer one', () => {
     const own = brandFolder({ 'old/brand.json': brandJson('old', { domains: ['play.example.com'] }) })
     const { load } = own
     const born = load().files.brands.get('old/brand.json')!.bornMs!
@@ -153,7 +153,7 @@ describe('brand check', () => {
     ])
   })
 
-  test('finds the merchant of another brand in a brand that has other mistakes', async () => {
+  test('brand check finds the merchant of another brand in a brand that has other mistakes', async () => {
     folder.write('second/brand.json', brandJson('second', { merchant: 'first', esport: [] }))
     const [second, first] = [await run('check', 'second'), await run('check', 'first')]
     folder.remove('second')
@@ -183,7 +183,7 @@ describe('brand check', () => {
 })
 
 describe('brand explain', () => {
-  test('shows the value and the file', async () => {
+  test('brand explain shows the value and the file', async () => {
     const { output } = await run('explain', 'first', '/merchant')
     expect(output.trim().split(/\s{2,}/)).toEqual([
       '/merchant',
@@ -192,7 +192,7 @@ describe('brand explain', () => {
     ])
   })
 
-  test('names the upstream where its value replaces that of the file (R-4.055)', async () => {
+  test('brand explain names the upstream where its value replaces that of the file (R-4.055)', async () => {
     folder.write('fronting/brand.json', brandJson('fronting', PROXIED))
     const imageCDNs = ['https://img.example.com']
     askStatus = async () => ({ ...OPEN_SITE, info: { ...OPEN_SITE.info, imageCDNs } })
@@ -206,7 +206,7 @@ describe('brand explain', () => {
     ])
   })
 
-  test('reports an upstream that does not answer, and shows the brand’s own value', async () => {
+  test('brand explain reports an upstream that does not answer, and shows the brand’s own value', async () => {
     folder.write('fronting/brand.json', brandJson('fronting', PROXIED))
     askStatus = () => Promise.reject(new Error('upstream.unreachable'))
     const { code, output, errors } = await run('explain', 'fronting', '/imageCDNs')

@@ -15,7 +15,7 @@ test.each([
   ['JPY', '10000', '5000000'],
   ['KWD', '10.000', '5000.000'],
 ])(
-  'in %s base offers deposits from %s to %s: as many minor units as in any currency',
+  'the deposits of base in %s go from %s to %s: as many minor units as in any currency',
   (code, minimum, maximum) => {
     expect(brandIn(code).brand.depositChannels.BANK).toMatchObject({ minimum, maximum })
   },

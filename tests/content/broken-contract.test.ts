@@ -343,21 +343,24 @@ describe('a mistake outside the brands is answered with file, pointer, what is w
     ...Object.fromEntries(cases.map(([, path, content]) => [path, content])),
   })
 
-  test.each(cases)('%s', (_name, path, _content, pointer, wrong, write) => {
-    const told = problems.filter(({ file }) => file.endsWith(path))
-    expect(told.map((problem) => problem.pointer)).toContain(pointer)
-    expect(
-      told.some(
-        (problem) => problem.pointer === pointer && wrong.test(problem.wrong) && write.test(problem.write),
-      ),
-    ).toBe(true)
-    for (const problem of told) expect(problem.brand).toBeUndefined()
-  })
+  test.each(cases)(
+    'a mistake outside the brands is answered with file, pointer, what is wrong and what to write: %s',
+    (_name, path, _content, pointer, wrong, write) => {
+      const told = problems.filter(({ file }) => file.endsWith(path))
+      expect(told.map((problem) => problem.pointer)).toContain(pointer)
+      expect(
+        told.some(
+          (problem) => problem.pointer === pointer && wrong.test(problem.wrong) && write.test(problem.write),
+        ),
+      ).toBe(true)
+      for (const problem of told) expect(problem.brand).toBeUndefined()
+    },
+  )
 
   test('these mistakes exclude no brand', () => expect(brands.size).toBeGreaterThan(2))
 })
 
-test('without a usable shape no file is accepted unchecked', () => {
+test('no file is accepted unchecked without a usable shape', () => {
   const { brands, problems } = loadEdited({
     'schemas/brand.json': { $schema: 'http://json-schema.org/draft-07/schema#', type: 'objekt' },
   })

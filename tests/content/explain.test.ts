@@ -40,7 +40,7 @@ describe('what a brand resolves to, and the file that says so', () => {
     ["the brand's own page", '/pages/own/route', '/own', `${OWN}/pages/own.json`],
     ['a default of a page', '/pages/own/aliases', [], `${OWN}/pages/own.json (default)`],
     ["base's picture", '/assets/logo.svg', 'image/svg+xml', `${BASE}/assets/logo.svg`],
-  ])('%s', (_what, pointer, value, file) => {
+  ])('the explanation of a brand tells value and file of %s', (_what, pointer, value, file) => {
     const expected = pointer === '/theme/space/unit' ? (value as { unit: number }).unit : value
     expect(row(pointer)).toEqual({ pointer, value: expected, file })
   })
@@ -55,7 +55,7 @@ describe('what a brand resolves to, and the file that says so', () => {
     expect(rows.map(({ pointer }) => pointer)).toEqual(['/currency/code', '/currency/symbol'])
   })
 
-  test('without a pointer all is shown', () => {
+  test('the explanation of a brand without a pointer shows all', () => {
     const pointers = explainBrand(loaded, 'own', '')!.map(({ pointer }) => pointer)
     expect(pointers).toEqual(
       expect.arrayContaining(['/name', '/theme/motion/fast', '/pages/own', '/assets/icon.svg']),

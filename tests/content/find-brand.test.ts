@@ -29,7 +29,9 @@ describe('the brand of a request (R-10.003)', () => {
     ['nobody', { host: 'somewhere.else' }, undefined],
     ['nobody by a word that objects have', { host: 'constructor', merchant: '__proto__' }, undefined],
     ['nobody without a host', {}, undefined],
-  ])('%s', (_what, asked, code) => expect(findBrand(content, asked)?.code).toBe(code))
+  ])('the brand of a request is found by %s', (_what, asked, code) =>
+    expect(findBrand(content, asked)?.code).toBe(code),
+  )
 })
 
 test('a broken brand takes no address from a brand that is served', () => {

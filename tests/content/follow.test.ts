@@ -46,7 +46,7 @@ function until(isSo: (content: Content) => boolean): Promise<Content> {
 const nameOf = (content: Content, code: string) => content.brands.get(code)?.brand.name
 
 describe('a file that is saved while the gateway runs (R-10.002)', () => {
-  test('is served, and only its brand is loaded again', async () => {
+  test('a file that is saved while the gateway runs is served, and only its brand is loaded again', async () => {
     const before = open()
     folder.write('one/brand.json', brandJson('one', { name: 'Renamed' }))
     const after = await until((content) => nameOf(content, 'one') === 'Renamed')
@@ -54,14 +54,14 @@ describe('a file that is saved while the gateway runs (R-10.002)', () => {
     expect(after.brands.get('one')!.version).not.toBe(before.brands.get('one')!.version)
   })
 
-  test('by renaming a finished copy over it, as careful editors do', async () => {
+  test('a file that is saved by renaming a finished copy over it, as careful editors do, is served', async () => {
     open()
     folder.write('one/.brand.json.tmp-1', brandJson('one', { name: 'Renamed' }))
     renameSync(folder.path('one/.brand.json.tmp-1'), folder.path('one/brand.json'))
     expect((await until((content) => nameOf(content, 'one') === 'Renamed')).problems).toEqual([])
   })
 
-  test('and that this gateway cannot read keeps the content as it was, until it is mended', async () => {
+  test('a saved file that this gateway cannot read keeps the content as it was, until it is mended', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue()
     folder = brandFolder({ 'one/brand.json': brandJson('one') })
     const schemasFolder = mkdtempSync(join(tmpdir(), 'marquee-schemas-'))
@@ -82,7 +82,7 @@ describe('a file that is saved while the gateway runs (R-10.002)', () => {
     rmSync(schemasFolder, { recursive: true })
   })
 
-  test('in two steps, empty and then full, tells no problem', async () => {
+  test('a file that is saved in two steps, empty and then full, tells no problem', async () => {
     open()
     const told: number[] = []
     source.onChange((content) => told.push(content.problems.filter(({ brand }) => brand === 'one').length))
@@ -223,7 +223,7 @@ describe('folders that come and go', () => {
   })
 })
 
-test('after close no change is reported', async () => {
+test('no change of a file is reported after close', async () => {
   open()
   let changes = 0
   source.onChange(() => changes++)

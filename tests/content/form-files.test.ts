@@ -133,9 +133,12 @@ describe('a form file is refused when it is read, with the place and the remedy'
       [TYPE, COMMENT, { name: 'coment' }],
       '/fields/2/name: support.feedback takes no field "coment"; did you mean "comment"?',
     ],
-  ])('%s', (_case, fields, problem) => {
-    expect(problemsOf(fields)).toContainEqual(expect.stringContaining(problem))
-  })
+  ])(
+    'a form file is refused when it is read, with the place and the remedy: %s',
+    (_case, fields, problem) => {
+      expect(problemsOf(fields)).toContainEqual(expect.stringContaining(problem))
+    },
+  )
 
   test('a constant that the call does not take', () => {
     expect(problemsOf([TYPE, COMMENT], { constants: { colour: 'red' } })).toEqual([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { lineAt, lineOfOffset, readJsonText, valueAt } from '../../gateway/src/lib/json/json-text.ts'
 
 describe('reading JSON', () => {
-  test('gives what JSON.parse gives, for anything that is JSON', () => {
+  test('reading JSON gives what JSON.parse gives, for anything that is JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -16,7 +16,7 @@ describe('reading JSON', () => {
     )
   })
 
-  test('never throws, and reports a fault for every text that JSON.parse refuses', () => {
+  test('reading JSON never throws, and reports a fault for every text that JSON.parse refuses', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -47,9 +47,10 @@ describe('reading JSON', () => {
     )
   })
 
-  test('takes a byte order mark', () => expect(readJsonText('\uFEFF{"a":1}').value).toEqual({ a: 1 }))
+  test('reading JSON takes a byte order mark', () =>
+    expect(readJsonText('\uFEFF{"a":1}').value).toEqual({ a: 1 }))
 
-  test('continues after small faults, so that all are reported at once', () => {
+  test('reading JSON continues after small faults, so that all are reported at once', () => {
     const { value, faults } = readJsonText('{\n  // note\n  "a": 1\n  "b": [1, 2,],\n  "a": 2,\n}')
     expect(faults.map(({ wrong }) => wrong)).toEqual([
       'JSON has no comments',
@@ -109,7 +110,7 @@ describe('the line of a pointer', () => {
     ['/e', 8],
     ['/a/missing', 2],
     ['/missing', 1],
-  ])('%s is line %i', (pointer, line) => expect(lineAt(text, pointer)).toBe(line))
+  ])('the pointer %s leads to line %i', (pointer, line) => expect(lineAt(text, pointer)).toBe(line))
 })
 
 test('pointers escape ~ and /, RFC 6901', () => {

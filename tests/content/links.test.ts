@@ -28,7 +28,7 @@ describe('a link that leads out of a brand’s folder is refused with its file n
     ['a folder of the machine', () => outside, 'assets/more'],
     ['a file of another brand', () => '../../other/brand.json', 'assets/shared.json'],
     ['texts elsewhere', () => outside, 'i18n'],
-  ])('%s', (_, target, path) => {
+  ])('a link that leads out of a brand’s folder is refused with its file named: %s', (_, target, path) => {
     linkTo(target(), `linked/${path}`)
     const { content } = brands.load()
     expect(content.problems).toEqual([
@@ -44,7 +44,7 @@ describe('a link that leads out of a brand’s folder is refused with its file n
     expect([...content.brands.keys()]).toEqual(['other'])
   })
 
-  test('brand.json itself', () => {
+  test('a brand.json that is a link out of the brand’s folder is refused', () => {
     brands.remove('linked/brand.json')
     linkTo(brands.path('other/brand.json'), 'linked/brand.json')
     const { content } = brands.load()
@@ -54,14 +54,14 @@ describe('a link that leads out of a brand’s folder is refused with its file n
 })
 
 describe('a link is followed', () => {
-  test('inside the folder', () => {
+  test('a link inside the folder of a brand is followed', () => {
     linkTo('own.svg', 'linked/assets/again.svg')
     const { content } = brands.load()
     expect(content.problems).toEqual([])
     expect([...content.brands.get('linked')!.assets.keys()]).toContain('again.svg')
   })
 
-  test('where it is the whole folder of a brand', () => {
+  test('a link to the whole folder of a brand is followed', () => {
     const elsewhere = join(outside, 'far')
     mkdirSync(elsewhere)
     writeFileSync(join(elsewhere, 'brand.json'), JSON.stringify(brandJson('far')))
@@ -70,7 +70,7 @@ describe('a link is followed', () => {
     expect(content.brands.has('far')).toBe(true)
   })
 
-  test('not where its target is missing', () => {
+  test('a link is not followed where its target is missing', () => {
     linkTo('nothing.svg', 'linked/assets/gone.svg')
     expect(brands.load().content.problems).toEqual([])
   })

@@ -75,7 +75,7 @@ describe('filling defaults', () => {
     },
   }
 
-  test('reaches every depth: nested objects, lists, references to themselves, further keys', () => {
+  test('filling defaults reaches every depth: nested objects, lists, references to themselves, further keys', () => {
     const value: Json = { nested: {}, rows: [{}, { inner: [{ kind: 'own' }, {}] }], other: {} }
     expect(fillDefaults(schema, value)).toEqual({
       size: 24,
@@ -90,7 +90,7 @@ describe('filling defaults', () => {
     expect(fillDefaults(schema, {})).not.toHaveProperty('nested')
   })
 
-  test('changes nothing in place, and gives back the same object when nothing is missing', () => {
+  test('filling defaults changes nothing in place, and gives back the same object when nothing is missing', () => {
     const value = deepFreeze({ nested: {} })
     const filled = fillDefaults(schema, value)
     expect(value).toEqual({ nested: {} })

@@ -11,9 +11,9 @@ test.each([
   ['nmae', 'name'],
   ['colours', undefined],
   ['x', undefined],
-])('%s is near %s', (word, near) => expect(nearest(word, words)).toBe(near))
+])('the name %s is taken as near to %s', (word, near) => expect(nearest(word, words)).toBe(near))
 
-test('without a similar name, the remedy lists the names', () => {
+test('the remedy lists the names where none is similar', () => {
   expect(didYouMean('zzz', words, 'remove it')).toBe('remove it')
   expect(didYouMean('modul', words, 'remove it')).toBe('did you mean "modules"?')
 })

@@ -89,7 +89,7 @@ const accepts = (schema: JsonObject, value: unknown) =>
   loadedProject().contract.checker.faults(schema, value as Json).length === 0
 
 describe('the import of an OpenAPI description (R-11.017)', () => {
-  test('changes nothing without --write, and lists proposed files and open questions', () => {
+  test('the import of an OpenAPI description changes nothing without --write, and lists proposed files and open questions', () => {
     const { code, said } = run(PETSTORE)
     expect(code).toBe(0)
     expect(written()).toEqual({})
@@ -102,7 +102,7 @@ describe('the import of an OpenAPI description (R-11.017)', () => {
     expect(said).toContain('5 calls: 4 proposed, 0 known already, 1 that the format cannot say')
   })
 
-  test('writes operations and examples that the gateway reads without a problem', () => {
+  test('the import of an OpenAPI description writes operations and examples that the gateway reads without a problem', () => {
     run(PETSTORE, '--write')
     const files = written()
     expect(Object.keys(files).filter((path) => path.startsWith('schemas/'))).toHaveLength(4)
@@ -117,7 +117,7 @@ describe('the import of an OpenAPI description (R-11.017)', () => {
     expect(content.answers.get('pets.list-pets')).toEqual([{ id: 1, name: 'Rex', tag: null }])
   })
 
-  test('converts schemas to draft-07 by the direction of the fields', () => {
+  test('the import of an OpenAPI description converts schemas to draft-07 by the direction of the fields', () => {
     run(PETSTORE, '--write')
     const files = written()
     expect(files['schemas/operations/pets/create-pet.json']).toMatchObject({
@@ -139,7 +139,7 @@ describe('the import of an OpenAPI description (R-11.017)', () => {
     expect(files['fixtures/answers/pets/create-pet.json']).toMatchObject({ id: 2, name: 'Tom' })
   })
 
-  test('leaves files that exist as they are, and knows calls that the contract has', () => {
+  test('the import of an OpenAPI description leaves files that exist as they are, and knows calls that the contract has', () => {
     run(PETSTORE, '--write')
     const file = join(root, 'schemas/operations/pets/list-pets.json')
     writeFileSync(file, '{}\n')
@@ -151,7 +151,7 @@ describe('the import of an OpenAPI description (R-11.017)', () => {
     expect(run(status).said).toContain('GET /wps/system/status  is support.status already')
   })
 
-  test('takes family and prefix from the command', () => {
+  test('the import of an OpenAPI description takes family and prefix from the command', () => {
     const file = describing('openapi: 3.1.0\npaths: { "/odds/{id}": { get: { responses: { "200": {} } } } }')
     const { said } = run(file, '--family', 'sports', '--prefix', '/wps/relay')
     expect(said).toContain('GET /odds/{id}  sports.get-odds')
@@ -170,7 +170,7 @@ describe('the import of an OpenAPI description (R-11.017)', () => {
     expect(said).toMatch(reason)
   })
 
-  test('shows its use for a wrong argument', () => {
+  test('the import of an OpenAPI description shows its use for a wrong argument', () => {
     for (const args of [
       [],
       ['--write'],
@@ -183,7 +183,7 @@ describe('the import of an OpenAPI description (R-11.017)', () => {
 })
 
 describe('the import of schemas', () => {
-  test('ends for schemas that all name each other, and cuts them at a depth that it names (R-11.017)', () => {
+  test('the import of schemas ends for schemas that all name each other, and cuts them at a depth that it names (R-11.017)', () => {
     const names = Array.from({ length: 12 }, (_, index) => `Node${index}`)
     const linked = (own: string) =>
       names.filter((name) => name !== own).map((name) => [name, reference(name)])
@@ -196,7 +196,7 @@ describe('the import of schemas', () => {
     expect(JSON.stringify(operation).length).toBeLessThan(100_000)
   })
 
-  test('ends for schemas of which each holds the next one twice (R-11.017)', () => {
+  test('the import of schemas ends for schemas of which each holds the next one twice (R-11.017)', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 29 }, (_, level) => [
         `Level${level}`,
@@ -254,11 +254,14 @@ describe('the import of schemas', () => {
       { type: 'string' },
       'the keyword "required": true',
     ],
-  ])('keeps the call and leaves out what draft-07 cannot say: %s', (_case, schema, converted, note) => {
-    const { operation, said } = imported({ call: answer({ type: 'object', properties: { a: schema } }) })
-    expect(operation!.response.properties).toEqual({ a: converted })
-    expect(said).toContain(note)
-  })
+  ])(
+    'the import of schemas keeps the call and leaves out what draft-07 cannot say: %s',
+    (_case, schema, converted, note) => {
+      const { operation, said } = imported({ call: answer({ type: 'object', properties: { a: schema } }) })
+      expect(operation!.response.properties).toEqual({ a: converted })
+      expect(said).toContain(note)
+    },
+  )
 
   test('a body of a base with choices takes the fields of both, and no others (R-11.017)', () => {
     const stake = { type: 'object', required: ['stake'], properties: { stake: { type: 'string' } } }
@@ -283,7 +286,7 @@ describe('the import of schemas', () => {
     expect(accepts(operation!.body, {})).toBe(false)
   })
 
-  test('keeps keywords beside a reference in 3.1, and says that 3.0 ignores them', () => {
+  test('the import of schemas keeps keywords beside a reference in 3.1, and says that 3.0 ignores them', () => {
     const schemas = { Page: { type: 'object', properties: { rows: { type: 'array' } } } }
     const call = answer({
       ...reference('Page'),
@@ -300,7 +303,7 @@ describe('the import of schemas', () => {
     expect(said).toContain('cannot say: the keywords beside the reference #/components/schemas/Page')
   })
 
-  test('finds a schema with a percent sign in its name, plain or encoded', () => {
+  test('the import of schemas finds a schema with a percent sign in its name, plain or encoded', () => {
     const schemas = { 'Rate100%': { type: 'number' }, 'Rate 5%': { type: 'integer' } }
     const properties = { a: reference('Rate100%'), b: reference('Rate%205%25') }
     const { operation } = imported({ schemas, call: answer({ type: 'object', properties }) })
@@ -309,7 +312,7 @@ describe('the import of schemas', () => {
 })
 
 describe('the import of a description in several parts', () => {
-  test('follows path items, parameters and schemas by reference, in this file and in those beside it', () => {
+  test('the import of a description in several parts follows path items, parameters and schemas by reference, in this file and in those beside it', () => {
     describing(
       `
 components:
@@ -346,7 +349,7 @@ components:
     })
   })
 
-  test('says which part is missing, and what to do', () => {
+  test('the import of a description in several parts says which part is missing, and what to do', () => {
     const file = describing(`
 openapi: 3.0.3
 paths:
@@ -361,7 +364,7 @@ paths:
     expect(said).toContain('cannot say: the reference https://example.com/a.yaml#/A: there is no such file')
   })
 
-  test('takes an alias of YAML any number of times, and merge keys', () => {
+  test('the import of a description in several parts takes an alias of YAML any number of times, and merge keys', () => {
     const keys = Array.from({ length: 200 }, (_, index) => `k${index}: *text`).join(', ')
     const file = describing(`
 openapi: 3.0.3
@@ -395,7 +398,7 @@ paths:
       ].join('\n'),
       'more than 10000000 values: write it shorter',
     ],
-  ])('refuses %s with its line', (_case, text, message) => {
+  ])('the import of a description in several parts refuses %s with its line', (_case, text, message) => {
     const { code, said } = run(describing(text))
     expect(code).toBe(1)
     expect(said).toContain(message)
@@ -403,7 +406,7 @@ paths:
 })
 
 describe('examples of the import', () => {
-  test('makes an example that fits patterns, bounds, formats and choices if the description has none', () => {
+  test('the import makes an example that fits patterns, bounds, formats and choices if the description has none', () => {
     const properties = {
       id: { type: 'string', pattern: '^[A-Z]{3}-\\d{4}$' },
       share: { type: 'number', minimum: 0.1, exclusiveMaximum: 0.2, multipleOf: 0.05 },
@@ -419,7 +422,7 @@ describe('examples of the import', () => {
     expect(value).toMatchObject({ kind: 'a', count: 5 })
   })
 
-  test('takes an example of its own if the one of the description does not fit', () => {
+  test('the import takes an example of its own if the one of the description does not fit', () => {
     const call = answer({
       type: 'object',
       required: ['id'],
@@ -435,7 +438,7 @@ describe('examples of the import', () => {
     expect(said).toContain('simulated calls answer 501 until you write fixtures/answers/relay/devices.json')
   })
 
-  test('proposes no operation that the gateway would refuse at its start', () => {
+  test('the import proposes no operation that the gateway would refuse at its start', () => {
     const call = (id: string) => ({ get: { operationId: id, tags: ['relay'], responses: {} } })
     const paths = { '/wps/relay/{a}': call('one'), '/wps/relay/{b}': call('two') }
     const { said } = run(describing(JSON.stringify({ openapi: '3.0.3', paths })), '--write')

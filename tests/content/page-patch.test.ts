@@ -37,21 +37,21 @@ const blockOf = (page: JsonObject, id: string) =>
   (page.blocks as JsonObject[]).find((block) => block.id === id)!
 
 describe("a patch of base's page (R-11.003)", () => {
-  test('changes nothing when it is empty', () => {
+  test('a patch of base’s page changes nothing when it is empty', () => {
     const { $schema: _schema, ...same } = base
     expect(patched({})).toMatchObject({ value: same, faults: [] })
   })
 
-  test('moves a block among those of base, which have 10, 20, 30 by position', () => {
+  test('a patch of base’s page moves a block among those of base, which have 10, 20, 30 by position', () => {
     expect(idsOf(patched({ foot: { order: 15 } }).value.blocks)).toEqual(['hero', 'foot', 'slots', 'menu'])
   })
 
-  test('takes fractions and negative numbers', () => {
+  test('a patch of base’s page takes fractions and negative numbers', () => {
     const { value } = patched({ foot: { order: 10.5 }, menu: { order: -1 } })
     expect(idsOf(value.blocks)).toEqual(['menu', 'hero', 'foot', 'slots'])
   })
 
-  test("puts base's block before a new one of the same order, and new ones as they are written", () => {
+  test("a patch of base's page puts base's block before a new one of the same order, and new ones as they are written", () => {
     const card = { block: 'card', order: 20 }
     expect(idsOf(patched({ b: card, a: card }).value.blocks)).toEqual([
       'hero',
@@ -63,22 +63,22 @@ describe("a patch of base's page (R-11.003)", () => {
     ])
   })
 
-  test('leaves out a hidden block with all inside it', () => {
+  test('a patch of base’s page leaves out a hidden block with all inside it', () => {
     expect(idsOf(patched({ menu: { hidden: true } }).value.blocks)).toEqual(['hero', 'slots', 'foot'])
     expect(idsOf(patched({ menu: { hidden: false } }).value.blocks)).toContain('menu')
   })
 
-  test('merges settings by RFC 7396: null removes, a list replaces', () => {
+  test('a patch of base’s page merges settings by RFC 7396: null removes, a list replaces', () => {
     const { value } = patched({ hero: { props: { look: { tone: null, side: 'end' }, slides: [3] } } })
     expect(blockOf(value, 'hero').props).toEqual({ look: { size: 2, side: 'end' }, slides: [3] })
   })
 
-  test('merges conditions, and removes them by null', () => {
+  test('a patch of base’s page merges conditions, and removes them by null', () => {
     expect(blockOf(patched({ slots: { when: { role: null } } }).value, 'slots').when).toEqual({ login: true })
     expect(blockOf(patched({ slots: { when: null } }).value, 'slots')).not.toHaveProperty('when')
   })
 
-  test('adds a new block, at the end unless it says its order', () => {
+  test('a patch of base’s page adds a new block, at the end unless it says its order', () => {
     const { value } = patched({ card: { block: 'card', props: { a: 1 }, when: { login: false } } })
     expect((value.blocks as JsonObject[]).at(-1)).toEqual({
       block: 'card',
@@ -102,7 +102,7 @@ describe("a patch of base's page (R-11.003)", () => {
     })
   })
 
-  test('adds a block inside one of base, also in a slot that base left empty', () => {
+  test('a patch of base’s page adds a block inside one of base, also in a slot that base left empty', () => {
     const { value } = patched({
       third: { block: 'item', in: 'menu/top', order: 15 },
       end: { block: 'item', in: 'menu/foot' },
@@ -111,13 +111,13 @@ describe("a patch of base's page (R-11.003)", () => {
     expect([idsOf(top), idsOf(foot)]).toEqual([['first', 'third', 'second'], ['end']])
   })
 
-  test("replaces and removes the page's other keys", () => {
+  test("a patch of base's page replaces and removes the page's other keys", () => {
     const { value } = patched({}, { title: null, description: 'a.description' })
     expect(value).toMatchObject({ route: '/one', description: 'a.description' })
     expect(value).not.toHaveProperty('title')
   })
 
-  test("does not change base's file", () => {
+  test("a patch of base's page does not change base's file", () => {
     const before = structuredClone(base)
     patched({
       hero: { props: { slides: [] } },
@@ -150,19 +150,19 @@ describe('a brand with patches', () => {
       { note: { block: 'message-page', order: 5, props: { title: 'home.title' } } },
       'note',
     ],
-  ] as const)('patches its %s', (kind, name, patch, first) => {
+  ] as const)('a brand with patches may patch its %s', (kind, name, patch, first) => {
     const { content } = load({ [`${kind}/${name}.json`]: patchFile(patch) })
     expect(content.problems).toEqual([])
     expect(content.brands.get('own')![kind][name]!.blocks[0]!.id).toBe(first)
   })
 
-  test("keeps base's route, title and layout, and the other pages of base", () => {
+  test("a brand with patches keeps base's route, title and layout, and the other pages of base", () => {
     const { content, base } = load({ 'pages/home.json': patchFile({}) })
     expect(content.brands.get('own')!.pages.home).toEqual(base.pages.home)
     expect(content.brands.get('own')!.pages.rng).toBe(base.pages.rng)
   })
 
-  test('gets defaults where null removed a setting', () => {
+  test('a brand with patches gets defaults where null removed a setting', () => {
     const { content } = load({ 'pages/home.json': patchFile({ 'hot-games': { props: { count: null } } }) })
     const block = content.brands.get('own')!.pages.home!.blocks.find(({ id }) => id === 'hot-games')!
     const { properties } = loadedProject().contract.blocks.get('hot-games') as unknown as {
@@ -171,7 +171,7 @@ describe('a brand with patches', () => {
     expect(block.props).toMatchObject({ count: properties.count.default })
   })
 
-  test("keeps base's links, which a page of its own may break", () => {
+  test("a brand with patches keeps base's links, which a page of its own may break", () => {
     const rng = { $schema, route: '/slots', layout: 'main', blocks: [] }
     const brokenBy = (patch: object) =>
       load({ 'pages/home.json': patchFile(patch), 'pages/rng.json': rng }).content.problems.filter(
@@ -181,7 +181,7 @@ describe('a brand with patches', () => {
     expect(brokenBy({ 'hero-banner': { hidden: true } })).toEqual([])
   })
 
-  test('is not base, below which there is nothing', () => {
+  test('base has no patches, because there is nothing below it', () => {
     const files = editedFiles({ 'brands/base/pages/fish.json': patchFile({}) })
     const { problems } = loadFrom(config, files, loadedProject()).content
     expect(problems).toContainEqual(
@@ -193,7 +193,7 @@ describe('a brand with patches', () => {
     )
   })
 
-  test('replaces the whole page by `blocks`', () => {
+  test('a brand with patches replaces the whole page by `blocks`', () => {
     const blocks = [{ block: 'promo-lane' }]
     const own = { $schema, route: '/index', title: 'home.title', layout: 'main', blocks }
     const { content } = load({ 'pages/home.json': own })
@@ -262,18 +262,21 @@ describe('a page of base that is made from another one', () => {
       'the page copy has no route, so nobody can open it',
       /"route": "\/copy"/,
     ],
-  ])('is refused for %s, with the place in its file', (_what, files, pointer, wrong, write) => {
-    const { problems } = inBase(files).content
-    const file = 'brands/base/pages/copy.json'
-    expect(problems).toContainEqual(
-      expect.objectContaining({
-        file,
-        pointer,
-        wrong: expect.stringContaining(wrong),
-        write: expect.stringMatching(write),
-      }),
-    )
-  })
+  ])(
+    'a page of base that is made from another one is refused for %s, with the place in its file',
+    (_what, files, pointer, wrong, write) => {
+      const { problems } = inBase(files).content
+      const file = 'brands/base/pages/copy.json'
+      expect(problems).toContainEqual(
+        expect.objectContaining({
+          file,
+          pointer,
+          wrong: expect.stringContaining(wrong),
+          write: expect.stringMatching(write),
+        }),
+      )
+    },
+  )
 
   test('a brand changes a page made from another one by its block ids, and explain names all three files', () => {
     const own = 'brands/meghna/pages/agent-dividend.json'
@@ -325,7 +328,7 @@ describe('a page of base that is made from another one', () => {
 describe('a page of a brand that is made from a page of base', () => {
   const made = (more: object, name = 'copy') => load({ [`pages/${name}.json`]: patchFile({}, more) })
 
-  test('stands beside it, and may be made from one that is a patch in base', () => {
+  test('a page of a brand that is made from a page of base stands beside it, and may be made from one that is a patch in base', () => {
     const { content, base } = made({ from: 'agent-dividend', route: '/copy' })
     expect(content.problems).toEqual([])
     const { pages } = content.brands.get('own')!
@@ -333,7 +336,7 @@ describe('a page of a brand that is made from a page of base', () => {
     expect(pages['agent-dividend']).toBe(base.pages['agent-dividend'])
   })
 
-  test('must name a page that base has', () => {
+  test('a page of a brand that is made from a page of base must name a page that base has', () => {
     expect(made({ from: 'hom', route: '/copy' }).content.problems).toContainEqual(
       expect.objectContaining({
         file: 'brands/own/pages/copy.json',
@@ -365,7 +368,9 @@ describe('explain tells where each block of a patched page comes from', () => {
     ['the title of the page', '/pages/home/title', under],
     ['a number that moved a block', '/pages/home/patch/winner-board/order', own],
     ['a hidden block', '/pages/home/patch/promo-lane/hidden', own],
-  ])('%s', (_what, pointer, file) => expect(fileOf(pointer)).toBe(file))
+  ])('the explanation tells where each block of a patched page comes from: %s', (_what, pointer, file) =>
+    expect(fileOf(pointer)).toBe(file),
+  )
 
   test('the overview names both files', () => {
     const row = explainBrand(loaded, 'own', '')!.find(({ pointer }) => pointer === '/pages/home')

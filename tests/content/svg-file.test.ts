@@ -88,15 +88,15 @@ const USUAL: Readonly<Record<string, string>> = {
 }
 
 describe('a picture of a brand', () => {
-  test.each(Object.entries(HARMFUL))('with %s is refused (R-11.011)', (_what, text) => {
+  test.each(Object.entries(HARMFUL))('a picture of a brand with %s is refused (R-11.011)', (_what, text) => {
     expect(svgFaults(text).filter(({ warning }) => !warning)).not.toEqual([])
   })
 
-  test.each(Object.entries(USUAL))('%s is taken', (_what, text) => {
+  test.each(Object.entries(USUAL))('a picture of a brand with harmless parts is taken: %s', (_what, text) => {
     expect(svgFaults(text)).toEqual([])
   })
 
-  test('of every brand of this project is taken', () => {
+  test('a picture of a brand of every brand of this project is taken', () => {
     const folders = readdirSync('brands', { withFileTypes: true }).filter((item) => item.isDirectory())
     const pictures = folders.flatMap(({ name }) => {
       const folder = join('brands', name, 'assets')
@@ -107,7 +107,7 @@ describe('a picture of a brand', () => {
     expect(svgs.filter((file) => svgFaults(readFileSync(file, 'utf8')).length > 0)).toEqual([])
   })
 
-  test('has each fault named with its line and what to remove', () => {
+  test('a picture of a brand has each fault named with its line and what to remove', () => {
     const text = svg('\n<path\n onclick="x"/>\n<script/>\n<path foo="1"/>')
     expect(svgFaults(text)).toEqual([
       { line: 3, wrong: 'the picture has an event handler', write: 'remove the attribute onclick' },

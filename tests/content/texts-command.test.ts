@@ -49,11 +49,11 @@ const seedTexts = (language: string) =>
   JSON.parse(readFileSync(join(fixtures, `i18n/${language}.json`), 'utf8')) as Record<string, string>
 
 describe('pnpm texts', () => {
-  test('has nothing to list while every language is complete', () => {
+  test('npm run texts has nothing to list while every language is complete', () => {
     expect(run()).toEqual({ code: 0, output: 'No open texts.', errors: '' })
   })
 
-  test('adds a text beside its neighbours and lists it as open in every other language, by whether a brand offers it', () => {
+  test('npm run texts adds a text beside its neighbours and lists it as open in every other language, by whether a brand offers it', () => {
     const { code, output } = run('add', 'shell.search-again', 'Search again')
     expect(code).toBe(0)
     expect(output).toContain('Added shell.search-again to brands/base/i18n/EN.json; open in BN, TH')
@@ -69,7 +69,7 @@ describe('pnpm texts', () => {
     expect(listed.output).not.toMatch(/^ {2}EN /m)
   })
 
-  test('adds a text in every language that is written, in one call', () => {
+  test('npm run texts adds a text in every language that is written, in one call', () => {
     const said = run('add', 'shell.search-again', 'Search again', 'BN=আবার খুঁজুন', 'TH=ค้นหาอีกครั้ง')
     expect(said.output).toBe(
       'Added shell.search-again to brands/base/i18n/EN.json, brands/base/i18n/BN.json, brands/base/i18n/TH.json',
@@ -78,13 +78,13 @@ describe('pnpm texts', () => {
     expect(textsOf('base', 'TH')['shell.search-again']).toBe('ค้นหาอีกครั้ง')
   })
 
-  test('adds missing translations of a key that English has', () => {
+  test('npm run texts adds missing translations of a key that English has', () => {
     run('add', 'shell.search-again', 'Search again')
     expect(run('add', 'shell.search-again', 'BN=আবার খুঁজুন').output).toContain('i18n/BN.json; open in TH')
     expect(run().output).toContain('Open texts: 1\n\nbase\n  TH  shell.search-again')
   })
 
-  test('fails for nothing in a language that no brand offers, and lists it', () => {
+  test('npm run texts fails for nothing in a language that no brand offers, and lists it', () => {
     run('add', 'shell.search-again', 'Search again', 'BN=আবার খুঁজুন', 'TH=ค้นหาอีกครั้ง')
     const { code, output } = run()
     expect(code).toBe(0)
@@ -106,7 +106,7 @@ describe('pnpm texts', () => {
     })
   })
 
-  test('lists a brand’s own words that another of its languages lacks', () => {
+  test('npm run texts lists a brand’s own words that another of its languages lacks', () => {
     folder.write('sunrise/i18n/EN.json', { $schema: '../../../schemas/texts.json', 'shell.login': 'Enter' })
     folder.write('sunrise/i18n/BN.json', { $schema: '../../../schemas/texts.json', 'shell.login': 'প্রবেশ' })
     const { code, output } = run()
@@ -114,14 +114,14 @@ describe('pnpm texts', () => {
     expect(output).toBe('Open texts: 1\n\nsunrise\n  TH  shell.login')
   })
 
-  test('adds a brand’s own text, in a file that did not exist', () => {
+  test('npm run texts adds a brand’s own text, in a file that did not exist', () => {
     const { code, output } = run('add', 'shell.login', 'Enter', '--brand', 'sunrise')
     expect(code).toBe(0)
     expect(output).toBe('Added shell.login to brands/sunrise/i18n/EN.json; open in BN, TH')
     expect(english('sunrise')).toEqual({ $schema: '../../../schemas/texts.json', 'shell.login': 'Enter' })
   })
 
-  test('adds a text of the starting data in the order of the keys, open in the other languages', () => {
+  test('npm run texts adds a text of the starting data in the order of the keys, open in the other languages', () => {
     const key = 'seed.mission.daily-bets.title-short'
     expect(run('add', key, 'Play ten').output).toContain(`Added ${key} to fixtures/i18n/EN.json; open in `)
     const keys = Object.keys(seedTexts('EN'))
@@ -132,7 +132,7 @@ describe('pnpm texts', () => {
     expect(listed.output).toMatch(/^ {2}BN {2}seed\.mission\.daily-bets\.title-short$/m)
   })
 
-  test('lists a text of the starting data that one language lacks', () => {
+  test('npm run texts lists a text of the starting data that one language lacks', () => {
     const { 'seed.promotion.welcome.title': _, ...rest } = seedTexts('TH')
     writeFileSync(join(fixtures, 'i18n/TH.json'), JSON.stringify(rest))
     expect(run()).toMatchObject({
@@ -141,7 +141,7 @@ describe('pnpm texts', () => {
     })
   })
 
-  test('lists a text of the starting data that a brand overrides in one language only', () => {
+  test('npm run texts lists a text of the starting data that a brand overrides in one language only', () => {
     const own = { 'seed.promotion.welcome.title': 'Sunrise bonus' }
     folder.write('sunrise/i18n/EN.json', { $schema: '../../../schemas/texts.json', ...own })
     expect(run().output).toBe(
@@ -153,13 +153,13 @@ describe('pnpm texts', () => {
     ['play.new-word', 'play.new-word', 'texts'],
     ['play.tiger.new-word', 'play.new-word', 'kinds/tiger/texts'],
     ['play.lottery.new-word', 'play.new-word', 'halls/lottery/texts'],
-  ])('adds the text %s of the games', (asked, key, at) => {
+  ])('npm run texts adds the text %s of the games', (asked, key, at) => {
     const file = `fixtures/vendor/src/${at}/EN.json`
     expect(run('add', asked, 'New').output).toMatch(`Added ${key} to ${file}; open in `)
     expect(run().output).toMatch(/^vendor\n {2}BN {2}play\.new-word$/m)
   })
 
-  test('counts a plural once, and names the languages that lack all of its forms', () => {
+  test('npm run texts counts a plural once, and names the languages that lack all of its forms', () => {
     run('add', 'search.again_one', '{{count}} more')
     const { output } = run('add', 'search.again_other', '{{count}} more')
     expect(output).toContain('open in ')
@@ -179,7 +179,7 @@ describe('pnpm texts', () => {
     [['add', 'shell.search-again', 'Search', 'BN= '], 'The BN text of shell.search-again is empty'],
     [['add', 'shell.search-again', 'x', '--brand', 'sunrize'], 'did you mean "sunrise"?'],
     [['ad'], 'There is no command "ad"'],
-  ])('refuses %j and changes no file', (words, reason) => {
+  ])('npm run texts refuses %j and changes no file', (words, reason) => {
     const before = readFileSync(folder.path('base/i18n/EN.json'), 'utf8')
     const { code, errors } = run(...words)
     expect(code).toBe(1)

@@ -21,7 +21,7 @@ describe('a text is looked for (R-1.034)', () => {
     ["in the brand's English", { EN: 'brand EN' }, { EN: 'base EN' }, 'brand EN'],
     ["in base's English", {}, { EN: 'base EN', FA: 'base FA' }, 'base EN'],
     ["in the brand's default language", { FA: 'brand FA' }, {}, 'brand FA'],
-  ])('%s', (_where, brand, base, found) => {
+  ])('a text is looked for %s', (_where, brand, base, found) => {
     const keyed = (files: Record<string, string>) =>
       texts(Object.fromEntries(Object.entries(files).map(([code, text]) => [code, { 'a.b': text }])))
     expect(resolveTexts(BENGALI, keyed(brand), keyed(base), 'FA')).toEqual({ 'a.b': found })
@@ -32,13 +32,13 @@ describe('texts that are resolved again', () => {
   const base = texts({ EN: { 'a.b': 'base' } })
   const own = { 'a.b': 'brand' }
 
-  test('are the same object for the same files, so that an edit elsewhere makes none anew (R-11.007)', () => {
+  test('texts that are resolved again are the same object for the same files, so that an edit elsewhere makes none anew (R-11.007)', () => {
     const made = resolveTexts(BENGALI, texts({ BN: own }), base, 'EN')
     expect(resolveTexts(BENGALI, texts({ BN: own }), new Map(base), 'EN')).toBe(made)
     expect(resolveTexts({ code: 'BN', tag: 'en' }, texts({ BN: own }), base, 'EN')).not.toBe(made)
   })
 
-  test('follow a changed file of brand and of base', () => {
+  test('texts that are resolved again follow a changed file of brand and of base', () => {
     resolveTexts(BENGALI, texts({ BN: own }), base, 'EN')
     const ofBrand = texts({ BN: { 'a.b': 'newer' } })
     expect(resolveTexts(BENGALI, ofBrand, base, 'EN')).toEqual({ 'a.b': 'newer' })
@@ -51,13 +51,13 @@ describe('texts that are resolved again', () => {
 describe('plural forms', () => {
   const ARABIC = { code: 'AR', tag: 'ar' }
 
-  test('come from one language only: English rules would choose the wrong Arabic word', () => {
+  test('plural forms come from one language only: English rules would choose the wrong Arabic word', () => {
     const base = texts({ EN: { 'a.n_one': 'one', 'a.n_other': '{{count}}' }, AR: { 'a.n_other': 'ع' } })
     const resolved = resolveTexts(ARABIC, new Map(), base, 'EN')
     expect(Object.values(resolved)).not.toContain('one')
   })
 
-  test('that are missing fall back to "other", so that no key is shown', () => {
+  test('plural forms that are missing fall back to "other", so that no key is shown', () => {
     const base = texts({ EN: { 'a.n_one': 'one', 'a.n_other': 'many' } })
     expect(resolveTexts(ARABIC, new Map(), base, 'EN')).toMatchObject({
       'a.n_zero': 'many',
@@ -137,14 +137,14 @@ describe('texts of the games', () => {
       ...Object.fromEntries(Object.entries(texts).map(([code, own]) => [`one/i18n/${code}.json`, own])),
     }).content
 
-  test('are overridden by a brand for all games or one kind, in each language by its own words', () => {
+  test('texts of the games are overridden by a brand for all games or one kind, in each language by its own words', () => {
     const own = { 'play.deal': 'Go', 'play.blackjack.deal': 'Hit me' }
     const { gameTexts, texts: ofSite } = load({ EN: own, BN: { 'play.deal': 'চলো' } }).brands.get('one')!
     expect(gameTexts).toEqual({ EN: own, BN: { 'play.deal': 'চলো' } })
     expect(ofSite.EN).not.toHaveProperty(['play.deal'])
   })
 
-  test('of a language in which neither the brand nor the vendor has any are those of its fallback', () => {
+  test('texts of the games of a language in which neither the brand nor the vendor has any are those of its fallback', () => {
     const { gameTexts } = load({ RU: { 'play.deal': 'Играть' } }, ['RU', 'KK', 'TR']).brands.get('one')!
     expect(gameTexts).toEqual({ RU: { 'play.deal': 'Играть' }, KK: { 'play.deal': 'Играть' }, TR: {} })
   })
@@ -154,11 +154,11 @@ describe('texts of the games', () => {
     ['play.blackjak.deal', 'Go', 'nothing shows the text "play.blackjak.deal"'],
     ['play.tiger.andar', 'Go', 'nothing shows the text "play.tiger.andar"'],
     ['play.table.welcome', 'From {{least}}', 'nothing fills the place {{least}}'],
-  ])('that no game shows are reported: %s', (key, text, wrong) => {
+  ])('texts of the games that no game shows are reported: %s', (key, text, wrong) => {
     expect(load({ EN: { [key]: text } }, ['EN']).problems).toEqual([expect.objectContaining({ wrong })])
   })
 
-  test('that the brand has in one language only are reported', () => {
+  test('texts of the games that the brand has in one language only are reported', () => {
     expect(load({ EN: { 'play.table.deal': 'Go' } }).problems).toEqual([
       expect.objectContaining({ wrong: expect.stringContaining('missing in BN: play.table.deal') }),
     ])
@@ -183,7 +183,7 @@ describe('a key of the specification in a translation file', () => {
     expect(texts.EN).not.toHaveProperty([alias])
   })
 
-  test('stands beside its key if both have the same text (R-5.006)', () => {
+  test('a key of the specification in a translation file stands beside its key if both have the same text (R-5.006)', () => {
     const own = { inconsistent_twice: 'Our words', 'form.inconsistent-twice': 'Our words' }
     expect(load(own).problems).toEqual([])
   })

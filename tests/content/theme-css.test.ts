@@ -50,7 +50,7 @@ test('each theme sets the scheme of the controls that the browser draws', () => 
     expect(css).toContain(`html[data-theme="${name}"] {\n  color-scheme: ${scheme};\n}`)
 })
 
-test('with reduced motion nothing moves', () => {
+test('nothing moves with reduced motion', () => {
   expect(css).toMatch(/prefers-reduced-motion: reduce\) \{\n:root \{\n {2}--motion-fast: 0ms;/)
 })
 
