@@ -179,7 +179,7 @@ describe('the matrix', () => {
   /** Fields that name an account; a call of agents that is new must say which things it names. */
   const NAMES_ACCOUNT = /^(downline|parent|member|account|upline)Ids?$|^to$|^recipients?$/
 
-  test('has each call of agents, and each other one that names an account', () => {
+  test('the matrix has each call of agents, and each other one that names an account', () => {
     const needed = [...operations.values()].filter(
       (operation) =>
         operation.id.startsWith('agents.') ||
@@ -191,7 +191,7 @@ describe('the matrix', () => {
     expect(others).toEqual([])
   })
 
-  test('has no call without a name that takes a number', () => {
+  test('the matrix has no call without a name that takes a number', () => {
     const unnamed = Object.keys(CALLS).filter((id) => CALLS[id] === null)
     const withIds = unnamed.filter((id) =>
       Object.keys(propertiesOf(operationOf(id))).some((name) => /^id$|Ids?$/.test(name)),
@@ -204,22 +204,25 @@ describe('the matrix', () => {
 const FOUND = /^found$|^agent\.(downline\.(not-agent|is-agent)|contract\.|rebate\.)|^message\.limit$/
 
 describe('a foreign account', () => {
-  test.each(ofAccounts)('is answered like a missing one, byte for byte, by %s (R-6.017)', async (id, one) => {
-    const missing = await send(id, one.input(one.names === 'accountName' ? NO_NAME : MISSING))
-    expect(missing.errorCode).toMatch(/\.unknown$/)
-    const out = (Object.keys(PLACES) as Place[]).filter((place) => !one.finds!.includes(place))
-    for (const place of out)
-      for (const name of PLACES[place])
-        expect([place, name, seen(await send(id, one.input(namedBy(one, name))))]).toEqual([
-          place,
-          name,
-          seen(missing),
-        ])
-    const other = await send(id, one.input(one.names === 'accountName' ? elsewhere.account : elsewhere.id))
-    expect(seen(other)).toEqual(seen(missing))
-  })
+  test.each(ofAccounts)(
+    'a foreign account is answered like a missing one, byte for byte, by %s (R-6.017)',
+    async (id, one) => {
+      const missing = await send(id, one.input(one.names === 'accountName' ? NO_NAME : MISSING))
+      expect(missing.errorCode).toMatch(/\.unknown$/)
+      const out = (Object.keys(PLACES) as Place[]).filter((place) => !one.finds!.includes(place))
+      for (const place of out)
+        for (const name of PLACES[place])
+          expect([place, name, seen(await send(id, one.input(namedBy(one, name))))]).toEqual([
+            place,
+            name,
+            seen(missing),
+          ])
+      const other = await send(id, one.input(one.names === 'accountName' ? elsewhere.account : elsewhere.id))
+      expect(seen(other)).toEqual(seen(missing))
+    },
+  )
 
-  test.each(ofAccounts)('is told from one of the team, which %s finds', async (id, one) => {
+  test.each(ofAccounts)('a foreign account is told from one of the team, which %s finds', async (id, one) => {
     for (const name of namesIn(one.finds!)) {
       const answer = await send(id, one.input(namedBy(one, name)))
       expect([name, answer.errorCode ?? 'found']).toEqual([name, expect.stringMatching(FOUND)])
@@ -230,14 +233,17 @@ describe('a foreign account', () => {
 describe('a foreign link or contract', () => {
   const others = naming.filter(([, { finds }]) => !finds)
 
-  test.each(others)('is answered like a missing one, byte for byte, by %s (R-6.017)', async (id, one) => {
-    const missing = await send(id, one.input(MISSING))
-    expect(missing.errorCode).toMatch(/\.unknown$/)
-    const numbers = foreign[one.names as 'link' | 'contract']
-    expect(numbers.length).toBeGreaterThan(2)
-    for (const number of numbers)
-      expect([number, seen(await send(id, one.input(number)))]).toEqual([number, seen(missing)])
-  })
+  test.each(others)(
+    'a foreign link or contract is answered like a missing one, byte for byte, by %s (R-6.017)',
+    async (id, one) => {
+      const missing = await send(id, one.input(MISSING))
+      expect(missing.errorCode).toMatch(/\.unknown$/)
+      const numbers = foreign[one.names as 'link' | 'contract']
+      expect(numbers.length).toBeGreaterThan(2)
+      for (const number of numbers)
+        expect([number, seen(await send(id, one.input(number)))]).toEqual([number, seen(missing)])
+    },
+  )
 })
 
 /** Queries of a read: with each value that filters or sorts, and a search for each foreign name. */
@@ -278,7 +284,7 @@ const isPaged = (id: string) => 'pageSize' in propertiesOf(operationOf(id))
 
 describe('a list', () => {
   test.each(reads.filter(([id]) => isPaged(id)))(
-    'of %s has the same rows on pages and in a download, all of the team, by each filter and sort (R-6.017)',
+    'a list of %s has the same rows on pages and in a download, all of the team, by each filter and sort (R-6.017)',
     async (id, queries) => {
       const known = new Set(namesIn(FOREIGN))
       for (const query of queries) {
@@ -290,7 +296,7 @@ describe('a list', () => {
     },
   )
 
-  test('of bets has rows, and the search for a foreign name finds as little as one for no name', async () => {
+  test('a list of bets has rows, and the search for a foreign name finds as little as one for no name', async () => {
     expect((await rowsOf('agents.team-betting', {}, 100)).total).toBeGreaterThan(10)
     for (const id of ['agents.team-betting', 'agents.downline-transactions', 'agents.downlines']) {
       const missing = await send(id, { account: NO_NAME })
@@ -299,7 +305,7 @@ describe('a list', () => {
     }
   })
 
-  test('of any call, sort and filter stays as it is when others bet, join, contract and sign in (R-6.017)', async () => {
+  test('a list of any call, sort and filter stays as it is when others bet, join, contract and sign in (R-6.017)', async () => {
     const all = async () => {
       const answers: unknown[] = []
       for (const [id, queries] of reads)

@@ -37,7 +37,7 @@ async function policyOf(gateway: Gateway, code: string) {
 }
 
 describe('the policy for measured visits (R-4.056)', () => {
-  test('lets a brand with a tag load it in production, and no inline script', async () => {
+  test('the policy for measured visits lets a brand with a tag load it in production, and no inline script', async () => {
     const { policy, body } = await policyOf(production, 'alpha')
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com/gtag/")
     expect(policy).toContain(
@@ -50,7 +50,7 @@ describe('the policy for measured visits (R-4.056)', () => {
   test.each([
     ['a brand without a tag', () => policyOf(production, 'beta')],
     ['development', () => policyOf(development, 'alpha')],
-  ])('names no other host for %s', async (_, read) => {
+  ])('the policy for measured visits names no other host for %s', async (_, read) => {
     expect((await read()).policy).not.toContain('google')
   })
 })

@@ -156,7 +156,7 @@ describe.runIf(isWanted)(`${REQUESTS} mutated answers of an upstream`, () => {
   const whole =
     head('HTTP/1.1 200 OK', 'Content-Type: application/json', `Content-Length: ${text.length}`) + text
 
-  test('become an answer of the contract or a refusal, each for its own request', async () => {
+  test('a mutated answer of an upstream becomes an answer of the contract or a refusal, each for its own request', async () => {
     const random = seededRandom(process.env.BYTE_FUZZ_SEED ?? 'answers')
     const faults: string[] = []
     const ask = async (id: string) => {

@@ -36,7 +36,7 @@ async function ask(remoteAddress: string, purpose: 'register' | 'password' = 're
 }
 
 describe('codes that one address has sent to many different numbers (R-9.031)', () => {
-  test('are refused above the limit, whatever their kind, until the hour is over', async () => {
+  test('codes that one address has sent to many different numbers are refused above the limit, whatever their kind, until the hour is over', async () => {
     for (let codes = 0; codes < 3; codes += 1)
       expect((await ask('203.0.113.5', codes % 2 ? 'password' : 'register')).errorCode).toBe(null)
     const before = platform.calls.length
@@ -49,7 +49,7 @@ describe('codes that one address has sent to many different numbers (R-9.031)', 
     expect((await ask('203.0.113.5')).errorCode).toBe(null)
   })
 
-  test('do not count while a number is mistyped', async () => {
+  test('codes that one address has sent to many different numbers do not count while a number is mistyped', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const answer = await gateway.app.inject({
         method: 'POST',

@@ -28,7 +28,7 @@ const ask = (encoding?: string, code = 'alpha') =>
   })
 
 describe('an answer that is the same for all', () => {
-  test('is compressed for clients that accept it, with a new trace id each time', async () => {
+  test('an answer that is the same for all is compressed for clients that accept it, with a new trace id each time', async () => {
     const plain = await ask()
     const [first, second] = [await ask('gzip, deflate, br'), await ask('br, gzip;q=0.5')]
     const unzipped = [first, second].map(({ rawPayload }) => JSON.parse(gunzipSync(rawPayload).toString()))
@@ -43,7 +43,7 @@ describe('an answer that is the same for all', () => {
   })
 
   test.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.0, br', 'x-gzip2'])(
-    'is sent as it is to who asks for %j',
+    'an answer that is the same for all is sent as it is to who asks for %j',
     async (encoding) => {
       const answer = await ask(encoding)
       expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -52,7 +52,7 @@ describe('an answer that is the same for all', () => {
     },
   )
 
-  test('is not compressed where that saves nothing', async () => {
+  test('an answer that is the same for all is not compressed where that saves nothing', async () => {
     countries = COUNTRIES.slice(0, 2)
     const answer = await ask('gzip', 'beta')
     expect(answer.headers).not.toHaveProperty('content-encoding')

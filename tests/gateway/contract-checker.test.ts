@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 describe('Prism between client and gateway', () => {
-  test(`finds no answer of ${REQUESTS} that is not as the API's description says (R-7.001, R-10.013)`, async () => {
+  test(`Prism between client and gateway finds no answer of ${REQUESTS} that is not as the API's description says (R-7.001, R-10.013)`, async () => {
     const random = seededRandom('checker')
     // A stream does not end by itself; it has tests of its own.
     const operations = [...gateway.content.current().operations.values()].filter(({ stream }) => !stream)

@@ -109,7 +109,7 @@ test(`the same seed and calls give the same journal, for ${SEEDS} seeds run twic
   expect(hashes.size, 'each seed is another world').toBe(SEEDS)
 })
 
-test('calls after a restore have the results of the calls after the snapshot', async () => {
+test('a call after a restore has the result of the call after the snapshot', async () => {
   const control = controlIn('again')
   await control.snapshot('start')
   const first = await play(control, 'again')

@@ -59,7 +59,7 @@ async function reported() {
 }
 
 describe('a bug report (R-11.015)', () => {
-  test('restores money, past, clock and patches in a session of its own', async () => {
+  test('a bug report restores money, past, clock and patches in a session of its own', async () => {
     const { session: first, report } = await reported()
     const before = await picture(first)
     const { session, address } = (await ask('POST', '/__mock/replay', { body: report })).json as {
@@ -78,7 +78,7 @@ describe('a bug report (R-11.015)', () => {
     expect(JSON.parse(to.searchParams.get('draft')!)).toMatchObject({ amount: '12' })
   })
 
-  test('has journal, draft and picture, but no password, token or code', async () => {
+  test('a bug report has journal, draft and picture, but no password, token or code', async () => {
     const { report, text, token } = await reported()
     expect(report.journal.map(({ operation }) => operation)).toContain('wallet.balance')
     expect(report).toMatchObject({ picture: '<p>seen</p>', draft: { amount: '12' } })
@@ -115,13 +115,16 @@ describe('a bug report (R-11.015)', () => {
     expect(open).toEqual([])
   })
 
-  test.each([{ format: 2 }, { format: 1, brand: 'elsewhere' }])('that is %j is refused', async (report) => {
-    const answer = await gateway.app.inject({
-      method: 'POST',
-      url: '/__mock/replay',
-      headers: { host: 'reports.localhost' },
-      payload: report,
-    })
-    expect(answer.statusCode).toBe(422)
-  })
+  test.each([{ format: 2 }, { format: 1, brand: 'elsewhere' }])(
+    'a bug report that is %j is refused',
+    async (report) => {
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/__mock/replay',
+        headers: { host: 'reports.localhost' },
+        payload: report,
+      })
+      expect(answer.statusCode).toBe(422)
+    },
+  )
 })

@@ -47,14 +47,14 @@ async function betsIn(scene: object): Promise<{ session: string; cookie: unknown
 }
 
 describe('a scene (R-11.012)', () => {
-  test('begins a session of its own at its time, also one in the past, and the clock stands there', async () => {
+  test('a scene begins a session of its own at its time, also one in the past, and the clock stands there', async () => {
     const { session, cookie } = await betsIn(SCENE)
     expect(cookie).toContain(`mock_session=${session};`)
     expect((await ask('GET', '/__mock/clock', session)).json).toMatchObject({ iso: AT, frozen: true })
     expect((await ask('GET', '/__mock/clock')).json).toMatchObject({ frozen: false })
   })
 
-  test('is the same picture each time it is opened, and another one with another seed', async () => {
+  test('a scene is the same picture each time it is opened, and another one with another seed', async () => {
     const [first, again, other] = [
       await betsIn(SCENE),
       await betsIn(SCENE),
@@ -69,7 +69,7 @@ describe('a scene (R-11.012)', () => {
     expect(list.filter(({ time }) => time > Date.parse(AT))).toEqual([])
   })
 
-  test('has the draws of its brand, whatever session it has', () => {
+  test('a scene has the draws of its brand, whatever session it has', () => {
     const seedIn = (code: string) => {
       const scene = { site: { ...world.site, code }, shared: { seed: 1 } } as never
       return seedHashOf(scene, { gameCode: 'QUICK' } as never, '20260305001')
@@ -78,7 +78,7 @@ describe('a scene (R-11.012)', () => {
     expect(seedIn('other~scene-1')).not.toBe(seedIn('scenes~scene-1'))
   })
 
-  test('includes a scenario', async () => {
+  test('a scene includes a scenario', async () => {
     const { session } = await betsIn({ ...SCENE, scenario: 'maintenance' })
     const { json } = await ask('GET', '/wps/system/status', session)
     expect(json).toMatchObject({ value: { maintenance: true } })

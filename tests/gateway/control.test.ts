@@ -46,7 +46,7 @@ describe('the clock', () => {
   const clock = async () =>
     (await control('GET', '/clock')).json as { now: number; iso: string; frozen: boolean }
 
-  test('is read, moved forward and set to a later time', async () => {
+  test('the clock is read, moved forward and set to a later time', async () => {
     const before = await clock()
     expect(new Date(before.iso).getTime()).toBe(before.now)
     const { json } = await control('POST', '/clock', { advance: HOUR })
@@ -56,7 +56,7 @@ describe('the clock', () => {
     expect((await clock()).now).toBeGreaterThanOrEqual(new Date(target).getTime())
   })
 
-  test('that is set and stopped at once shows the time to the millisecond (R-11.012)', async () => {
+  test('the clock that is set and stopped at once shows the time to the millisecond (R-11.012)', async () => {
     const { now } = await clock()
     await control('POST', '/clock', { set: now + HOUR, freeze: true })
     expect(await clock()).toMatchObject({ now: now + HOUR, frozen: true })
@@ -70,7 +70,7 @@ describe('the clock', () => {
     expect(text).toContain('begins earlier with /__mock/scene, or begin again with /__mock/reset')
   })
 
-  test('is not moved over years, and the refusal says what to do instead', async () => {
+  test('the clock is not moved over years, and the refusal says what to do instead', async () => {
     const { now } = await clock()
     const { status, text } = await control('POST', '/clock', { set: now + 400 * 24 * HOUR })
     expect(status).toBe(422)
@@ -94,7 +94,7 @@ describe('the clock', () => {
     expect(rest).toMatchObject({ left: 0 })
   })
 
-  test('is stopped and goes on', async () => {
+  test('the clock is stopped and goes on', async () => {
     await control('POST', '/clock', { freeze: true })
     const { now, frozen } = await clock()
     expect(frozen).toBe(true)
@@ -127,7 +127,7 @@ describe('a wrong call of control', () => {
   const refused = async (path: string, body: object) =>
     ((await control('POST', path, body)).json as { message: string }).message
 
-  test('is answered in English with the field, what is wrong and what to write', async () => {
+  test('a wrong call of control is answered in English with the field, what is wrong and what to write', async () => {
     expect(await refused('/clock', { advance: '1' })).toMatch(
       /^advance: "1" is a text where a whole number belongs; write .*milliseconds/,
     )
@@ -161,7 +161,7 @@ test('sessions that called are listed', async () => {
 })
 
 describe('scenarios', () => {
-  test('are listed, and change the world of the brand they are asked for', async () => {
+  test('scenarios are listed, and change the world of the brand they are asked for', async () => {
     const { json } = await control('GET', '/scenario')
     expect((json as { name: string }[]).map(({ name }) => name)).toContain('maintenance')
     const statusOf = async () =>
@@ -193,7 +193,7 @@ describe('the journal', () => {
       errorCode: string
     }[]
 
-  test('has what was asked, the newest first, defaults filled and refusals named', async () => {
+  test('the journal has what was asked, the newest first, defaults filled and refusals named', async () => {
     await ask('GET', STATUS)
     await ask('GET', '/wps/v2/wallets/balance')
     const [second, first] = await list()
@@ -207,7 +207,7 @@ describe('the journal', () => {
     expect(second).toMatchObject({ operation: 'wallet.balance', status: 401, errorCode: 'login.not.session' })
   })
 
-  test('has answers that were made before like all others', async () => {
+  test('the journal has answers that were made before like all others', async () => {
     await ask('GET', '/wps/relay/GCSGAME_gameList?pageNo=1')
     await ask('GET', '/wps/relay/GCSGAME_gameList?pageNo=1')
     const listed = await list('?operation=games.list')
@@ -217,7 +217,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('is asked for a part', async () => {
+  test('the journal can be asked for a part', async () => {
     for (let call = 0; call < 3; call += 1) await ask('GET', STATUS)
     await ask('GET', '/wps/v2/wallets/balance')
     expect(await list('?limit=2')).toHaveLength(2)
@@ -225,7 +225,7 @@ describe('the journal', () => {
     expect(await list('?brand=nobody')).toEqual([])
   })
 
-  test('keeps the last thousand', async () => {
+  test('the journal keeps the last thousand', async () => {
     for (let call = 0; call < 1_010; call += 1) await ask('GET', '/wps/system/country')
     expect(await list('?limit=5000')).toHaveLength(1_000)
   })
@@ -265,7 +265,7 @@ describe('codes, captchas and the ledger', () => {
 describe('faults', () => {
   const LIST = '/wps/relay/GCSGAME_gameList'
 
-  test('make calls of one operation or of all fail until they are removed', async () => {
+  test('faults make calls of one operation or of all fail until they are removed', async () => {
     await ask('GET', LIST)
     await control('POST', '/faults', { operation: 'games.list', errorCode: 'upstream.off' })
     expect(await errorOf(LIST)).toBe('upstream.off')
@@ -276,12 +276,12 @@ describe('faults', () => {
     expect([await errorOf(LIST), await errorOf(STATUS)]).toEqual([null, null])
   })
 
-  test('are the brand’s own', async () => {
+  test('faults are the brand’s own', async () => {
     await control('POST', '/faults', { brand: world.other.code, errorCode: 'upstream.off' })
     expect(await errorOf(STATUS)).toBe(null)
   })
 
-  test('make a call wait', async () => {
+  test('faults make a call wait', async () => {
     await control('POST', '/faults', { operation: 'support.status', latencyMs: 120 })
     const started = performance.now()
     expect(await errorOf(STATUS)).toBe(null)
@@ -308,7 +308,7 @@ describe('faults', () => {
     [{ latencyMs: -1 }],
     [{ breaks: 'all' }],
     [{ latencyMs: 1, more: 1 }],
-  ])('%j is refused', async (body) => {
+  ])('a fault that is not valid is refused: %j', async (body) => {
     expect((await control('POST', '/faults', body)).status).toBe(422)
     expect((await control('GET', '/faults')).json).toEqual([])
   })
@@ -318,7 +318,7 @@ describe('the world itself', () => {
   const entries = async () => ((await control('GET', '/ledger/check')).json as { entries: number }).entries
   const brand = () => `?brand=${world.site.code}`
 
-  test('is saved, restored and deleted by name', async () => {
+  test('the world itself is saved, restored and deleted by name', async () => {
     const at = async () =>
       ((await control('GET', '/snapshot')).json as { name: string }[]).map(({ name }) => name)
     expect((await control('POST', '/snapshot/before')).json).toEqual({ snapshot: 'before' })
@@ -333,13 +333,13 @@ describe('the world itself', () => {
   })
 
   test.each(['Before', 'a b', 'seed.1', '-a', 'a'.repeat(61), 'a%40b', 'a~b'])(
-    'is not kept under the name %s',
+    'the world itself is not kept under the name %s',
     async (name) => {
       expect((await control('POST', `/snapshot/${name}`)).status).toBe(422)
     },
   )
 
-  test('is created anew by another seed, and restored by its own', async () => {
+  test('the world itself is created anew by another seed, and restored by its own', async () => {
     // A world that nobody has opened has no entries.
     await control('POST', `/reset${brand()}`)
     const first = await entries()
@@ -353,7 +353,7 @@ describe('the world itself', () => {
   })
 
   test.each([[{}], [{ seed: -1 }], [{ seed: 1.5 }], [{ seed: '1' }], [{ seed: 2 ** 32 }]])(
-    'is not made by %j',
+    'the world itself is not made by %j',
     async (body) => {
       expect((await control('POST', '/seed', body)).status).toBe(422)
     },
@@ -361,7 +361,7 @@ describe('the world itself', () => {
 })
 
 describe('a login without password', () => {
-  test('is given for any account, and is as good as another (R-6.018)', async () => {
+  test('a login without password is given for any account, and is as good as another (R-6.018)', async () => {
     const { json } = await control('POST', '/token', { account: 'general' })
     const { token, account } = json as { token: string; account: string }
     expect(account).toBe('general')
@@ -373,14 +373,14 @@ describe('a login without password', () => {
     expect((await control('GET', '/journal?account=nobody')).json).toEqual([])
   })
 
-  test('is refused for an unknown account', async () => {
+  test('a login without password is refused for an unknown account', async () => {
     expect((await control('POST', '/token', { account: 'nobody' })).status).toBe(404)
     expect((await control('POST', '/token', {})).status).toBe(422)
   })
 })
 
 describe('the journal is asked for by time', () => {
-  test('as a number, and as ISO 8601', async () => {
+  test('the journal takes a time as a number, and as ISO 8601', async () => {
     await ask('GET', STATUS)
     const { json } = await control('GET', '/clock')
     const { now } = json as { now: number }

@@ -21,7 +21,7 @@ describe('the page of the calls', () => {
     return answers.map(({ statusCode }) => statusCode)
   }
 
-  test('is there by default, but in production only where it is asked for', async () => {
+  test('the page of the calls is there by default, but in production only where it is asked for', async () => {
     const settings = (environment: Record<string, string>) => readConfig(environment).describesCalls
     expect(settings({})).toBe(true)
     expect(settings({ API_PAGE: '0' })).toBe(false)
@@ -29,14 +29,14 @@ describe('the page of the calls', () => {
     expect(settings({ NODE_ENV: 'production', API_PAGE: '1' })).toBe(true)
   })
 
-  test('is not there where it is off', async () => {
+  test('the page of the calls is not there where it is off', async () => {
     expect(await statusesOf({ describesCalls: true })).toEqual([200, 200])
     expect(await statusesOf({ describesCalls: false })).toEqual([404, 404])
   })
 })
 
 describe('the description of the calls', () => {
-  test('passes a strict public linter without an error', async () => {
+  test('the description of the calls passes a strict public linter without an error', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const problems = await lintFromString({ source: JSON.stringify(description), config })
     expect(
@@ -44,7 +44,7 @@ describe('the description of the calls', () => {
     ).toEqual([])
   })
 
-  test('has every operation with every method that it takes', () => {
+  test('the description of the calls has every operation with every method that it takes', () => {
     const paths = description.paths as Record<string, Record<string, { operationId: string }>>
     const expected = operations
       .flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`))
@@ -55,11 +55,11 @@ describe('the description of the calls', () => {
     expect(found.sort()).toEqual(expected)
   })
 
-  test('is the same each time', () => {
+  test('the description of the calls is the same each time', () => {
     expect(JSON.stringify(openApi(operations, formats))).toBe(JSON.stringify(description))
   })
 
-  test('asks for a session wherever the operation does, and takes one with public calls', () => {
+  test('the description of the calls asks for a session wherever the operation does, and takes one with public calls', () => {
     const paths = description.paths as Record<string, Record<string, { security: object[] }>>
     const expected: Record<string, object[]> = { public: [{}, { session: [] }], vendor: [{}] }
     for (const { path, methods, access } of operations)

@@ -67,7 +67,7 @@ async function examine({
 }
 
 describe('the doctor', () => {
-  test('finds nothing in a healthy installation, and says what it looked at', async () => {
+  test('the doctor finds nothing in a healthy installation, and says what it looked at', async () => {
     const { code, text } = await examine()
     expect(text).not.toMatch(/[✗!]/)
     expect(code).toBe(0)
@@ -141,7 +141,7 @@ describe('the doctor', () => {
       { probes: { get: async () => answer(OPEN_SITE, { date: new Date(NOW - 90_000).toUTCString() }) } },
       /✗ clock beside .*differ by 90 s\n {2}synchronise/,
     ],
-  ])('finds %s, says what to do, and fails', async (_, given, line) => {
+  ])('the doctor finds %s, says what to do, and fails', async (_, given, line) => {
     const { code, text } = await examine(given)
     expect(text).toMatch(line)
     expect(code).toBe(1)
@@ -166,25 +166,25 @@ describe('the doctor', () => {
       },
       /! http:\/\/api\.example: the upstream is asked without TLS/,
     ],
-  ])('warns of %s', async (_, given, line) => {
+  ])('the doctor warns of %s', async (_, given, line) => {
     expect((await examine(given)).text).toMatch(line)
   })
 
-  test('looks at the database and shows no password of it', async () => {
+  test('the doctor looks at the database and shows no password of it', async () => {
     const { code, text } = await examine({ config: { databaseUrl: DATABASE } })
     expect(text).toContain('✓ DATABASE_URL db.example:5432/marquee: the database answers')
     expect(text).not.toMatch(/secret|sslmode/)
     expect(code).toBe(0)
   })
 
-  test('looks at a database behind a socket, whose address is no URL', async () => {
+  test('the doctor looks at a database behind a socket, whose address is no URL', async () => {
     const { code, text } = await examine({ config: { databaseUrl: 'postgres://marquee:secret@/marquee' } })
     expect(text).toContain('✓ DATABASE_URL: the database answers')
     expect(text).not.toContain('secret')
     expect(code).toBe(0)
   })
 
-  test('compares the clocks of an upstream once, however many brands ask it', async () => {
+  test('the doctor compares the clocks of an upstream once, however many brands ask it', async () => {
     const operations = { 'support.status': 'proxy' } as const
     const upstream = { mode: 'simulated' as const, operations, url: UPSTREAM }
     const content = testContent([
@@ -196,7 +196,7 @@ describe('the doctor', () => {
     expect(text.match(/clock beside/g)).toHaveLength(1)
   })
 
-  test('takes the ports of a gateway that runs for its own', async () => {
+  test('the doctor takes the ports of a gateway that runs for its own', async () => {
     const get = async (address: string) =>
       address.endsWith('/healthz') ? answer('{"status":"ok"}') : answer(OPEN_SITE)
     const { code, text } = await examine({ probes: { listen: refused('EADDRINUSE'), get } })
@@ -218,7 +218,7 @@ describe('the doctor', () => {
       expect(paths.get(address)).toMatchObject({ access: 'public', methods: expect.arrayContaining(['GET']) })
   })
 
-  test('warns of a publish that was interrupted, with its file and the way out (R-11.010)', async () => {
+  test('the doctor warns of a publish that was interrupted, with its file and the way out (R-11.010)', async () => {
     const { code, text } = await examine({
       content: { interrupted: [interruptedProblem('alpha', 'brands')] },
     })
@@ -228,7 +228,7 @@ describe('the doctor', () => {
     expect(code).toBe(0)
   })
 
-  test('names a setting that cannot be read, and a broken file', async () => {
+  test('the doctor names a setting that cannot be read, and a broken file', async () => {
     const lines: string[] = []
     const output = { log: (line: string) => void lines.push(line) }
     const context = { loadContent: () => ({}) as Content, probes: probes(), output }

@@ -34,6 +34,6 @@ test.each([
   ['https', '__Host-lang=JA', 'JA'],
   ['https', 'lang=JA', 'EN'],
   ['http', 'lang=JA; __Host-lang=CN', 'CN'],
-])('over %s the cookies "%s" choose %s', (protocol, cookie, code) => {
+])('a document over %s with the cookies "%s" is in %s', (protocol, cookie, code) => {
   expect(languageOf(HANABI, { 'accept-language': 'en', cookie }, protocol)).toBe(code)
 })

@@ -60,7 +60,7 @@ describe('the domains of a brand (R-4.057)', () => {
     expect([canonicalIn(body), headers.link]).toEqual([undefined, undefined])
   })
 
-  test('are offered by the words for a start that fails, of which the script removes the present one', async () => {
+  test('the domains of a brand are offered by the words for a start that fails, of which the script removes the present one', async () => {
     const { body } = await page('/index')
     const words = /<div id="start-failure".*?<\/div><\/div>/s.exec(body)?.[0] ?? ''
     expect(words).toContain('You can also reach us here')

@@ -6,7 +6,7 @@ describe('drift between a recorded and a simulated answer', () => {
     expect(driftBetween({ a: 1, list: [{ b: 'x' }] }, { a: 7, list: [{ b: 'y' }, { b: 'z' }] })).toEqual([])
   })
 
-  test('is a field that only one has, and a value of another kind', () => {
+  test('drift between a recorded and a simulated answer is a field that only one has, and a value of another kind', () => {
     expect(driftBetween({ a: '1.00', extra: true }, { a: 1, ours: null })).toEqual([
       { pointer: '/a', recorded: 'string', simulated: 'number' },
       { pointer: '/extra', recorded: 'boolean', simulated: 'nothing' },
@@ -14,21 +14,21 @@ describe('drift between a recorded and a simulated answer', () => {
     ])
   })
 
-  test('is reported once, not for each field below it', () => {
+  test('drift between a recorded and a simulated answer is reported once, not for each field below it', () => {
     expect(driftBetween({ a: { b: { c: 1 } } }, {})).toEqual([
       { pointer: '/a', recorded: 'object', simulated: 'nothing' },
     ])
   })
 
-  test('is not guessed below an empty list', () => {
+  test('drift between a recorded and a simulated answer is not guessed below an empty list', () => {
     expect(driftBetween({ list: [] }, { list: [{ a: 1 }] })).toEqual([])
   })
 
-  test('of a whole answer stands at its root', () => {
+  test('drift between a recorded and a simulated answer of a whole answer stands at its root', () => {
     expect(driftBetween([], {})).toEqual([{ pointer: '/', recorded: 'list', simulated: 'object' }])
   })
 
-  test('takes entries of a list together', () => {
+  test('drift between a recorded and a simulated answer takes entries of a list together', () => {
     expect([...describeShape([{ a: 1 }, { a: null }]).get('/*/a')!].sort()).toEqual(['null', 'number'])
   })
 })

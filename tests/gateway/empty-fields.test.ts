@@ -22,7 +22,7 @@ const judged = (operation: (typeof reads)[number], input: Record<string, unknown
 })
 
 describe('an empty field of a read (R-3.020)', () => {
-  test('counts as absent where it is optional, whatever its type: the same faults and the same defaults', () => {
+  test('an empty field of a read counts as absent where it is optional, whatever its type: the same faults and the same defaults', () => {
     const optional = fields.filter(({ isRequired }) => !isRequired)
     expect(optional.length).toBeGreaterThan(100)
     const others = optional.filter(({ operation, name }) => {
@@ -32,7 +32,7 @@ describe('an empty field of a read (R-3.020)', () => {
     expect(others.map(({ id, name }) => `${id} ${name}`)).toEqual([])
   })
 
-  test('is not absent where it is required, and an unknown one is still refused', () => {
+  test('an empty field of a read is not absent where it is required, and an unknown one is still refused', () => {
     const required = fields.filter(({ isRequired }) => isRequired)
     expect(required.length).toBeGreaterThan(5)
     for (const { operation, name } of required) {
@@ -45,7 +45,7 @@ describe('an empty field of a read (R-3.020)', () => {
     ])
   })
 
-  test('of the list of games is taken for each of its filters, by number and by text', async () => {
+  test('an empty field of a read of the list of games is taken for each of its filters, by number and by text', async () => {
     const platform = fakePlatform({
       answers: { 'games.list': () => ({ games: [], pageNum: 1, totalPages: 0, totalCount: 0 }) },
     })

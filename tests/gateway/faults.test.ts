@@ -39,7 +39,7 @@ async function run(calls: number, url = STATUS): Promise<string> {
 }
 
 describe('a fault', () => {
-  test('concerns one operation, all of a family, or every one; the nearest goes first', async () => {
+  test('a fault concerns one operation, all of a family, or every one; the nearest goes first', async () => {
     await control.fault({ errorCode: 'upstream.unreachable' })
     await control.fault({ operation: 'games.*', errorCode: 'upstream.timeout' })
     await control.fault({ operation: 'games.list', errorCode: 'upstream.off' })
@@ -48,12 +48,12 @@ describe('a fault', () => {
     expect((await ask(STATUS)).json.errorCode).toBe('upstream.unreachable')
   })
 
-  test('affects the given number of calls and no more', async () => {
+  test('a fault affects the given number of calls and no more', async () => {
     await control.fault({ operation: 'support.status', errorCode: 'server.error', count: 2 })
     expect(await run(5)).toBe('xx...')
   })
 
-  test('with a probability affects the same calls for the same seed', async () => {
+  test('a fault with a probability affects the same calls for the same seed', async () => {
     const fault: Fault = { operation: 'support.status', errorCode: 'server.error', probability: 0.5, seed: 7 }
     await control.fault(fault)
     const first = await run(40)
@@ -65,7 +65,7 @@ describe('a fault', () => {
     expect(await run(40)).not.toBe(first)
   })
 
-  test('counts only the calls that it affected, also for cached answers', async () => {
+  test('a fault counts only the calls that it affected, also for cached answers', async () => {
     await ask(LIST)
     await control.fault({
       operation: 'games.list',
@@ -79,25 +79,25 @@ describe('a fault', () => {
     expect(seen.indexOf('x.')).toBeGreaterThanOrEqual(0)
   })
 
-  test('can be a status without a body', async () => {
+  test('a fault can be a status without a body', async () => {
     await control.fault({ operation: 'support.status', status: 503 })
     const answer = await gateway.app.inject({ url: STATUS, headers: { host: host() } })
     expect([answer.statusCode, answer.body]).toEqual([503, ''])
   })
 
-  test('can be a page of a proxy with its status', async () => {
+  test('a fault can be a page of a proxy with its status', async () => {
     await control.fault({ operation: 'support.status', status: 502, breaks: 'not-json' })
     const answer = await gateway.app.inject({ url: STATUS, headers: { host: host() } })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([502, 'text/html'])
   })
 
-  test('can be a value of another shape', async () => {
+  test('a fault can be a value of another shape', async () => {
     await control.fault({ operation: 'support.status', breaks: 'wrong-type' })
     const { json } = await ask(STATUS)
     expect([json.success, typeof json.value]).toEqual([true, 'string'])
   })
 
-  test('can withhold the answer', async () => {
+  test('a fault can withhold the answer', async () => {
     await control.fault({ operation: 'support.status', breaks: 'hang' })
     const stop = AbortSignal.timeout(300)
     const asked = fetch(`http://127.0.0.1:${port}${STATUS}`, {
@@ -107,7 +107,7 @@ describe('a fault', () => {
     await expect(asked).rejects.toThrow(/abort|timeout/i)
   })
 
-  test('can lose the answer of an executed call; a retry with the same key does not execute it again', async () => {
+  test('a fault can lose the answer of an executed call; a retry with the same key does not execute it again', async () => {
     const { token } = await control.signIn('player')
     const move = {
       method: 'POST' as const,
@@ -125,7 +125,7 @@ describe('a fault', () => {
     expect(await entries()).toBe(before + 1)
   })
 
-  test('of a session affects that session only; one without a session affects no session', async () => {
+  test('a fault of a session affects that session only; one without a session affects no session', async () => {
     const one = control.inSession('faulty')
     await one.fault({ operation: 'support.status', errorCode: 'server.error' })
     expect((await ask(STATUS, one.headers)).json.errorCode).toBe('server.error')
@@ -136,7 +136,7 @@ describe('a fault', () => {
     expect((await ask(STATUS, one.headers)).json.errorCode).toBeNull()
   })
 
-  test('of another brand stays when the faults of one brand are removed', async () => {
+  test('a fault of another brand stays when the faults of one brand are removed', async () => {
     const other = controlAt(port, world.other.code)
     await other.fault({ operation: 'support.status', errorCode: 'server.error' })
     await control.fault({ operation: 'support.status', errorCode: 'server.error' })
@@ -147,7 +147,7 @@ describe('a fault', () => {
     await other.clearFaults()
   })
 
-  test('comes with a scenario too, in all the same ways', async () => {
+  test('a fault comes with a scenario too, in all the same ways', async () => {
     const one = control.inSession('scenario')
     await one.scenario('slow-start')
     const raw = () =>

@@ -204,18 +204,18 @@ describe('the form of a registration page', () => {
   }
   const fieldsIn = async (url: string) => (await formIn(url))?.fields.map(({ name }) => name)
 
-  test('is in the document as the rules have it now (R-5.001)', async () => {
+  test('the form of a registration page is in the document as the rules have it now (R-5.001)', async () => {
     expect(await fieldsIn('/register')).not.toContain('payeeName')
     rules = { payeeName: { enabled: true, required: true } }
     platform.generationOf.now += 1
     expect(await fieldsIn('/register')).toContain('payeeName')
   })
 
-  test('is also in the document of an invited visitor, because its fields are the same', async () => {
+  test('the form of a registration page is also in the document of an invited visitor, because its fields are the same', async () => {
     expect(await fieldsIn('/register?referralCode=ab12')).toEqual(await fieldsIn('/register'))
   })
 
-  test('preloads its validator', async () => {
+  test('the form of a registration page preloads its validator', async () => {
     const headers = { host: 'meghna.localhost', accept: 'text/html' }
     const { body } = await gateway.app.inject({ url: '/register', headers })
     const ahead = [...body.matchAll(/rel="modulepreload" href="(\/_site\/[^"]+)"/g)].map(
@@ -227,7 +227,7 @@ describe('the form of a registration page', () => {
     expect(imported[0]!.body).toContain(`"./${ahead[1]!.split('/').at(-1)}"`)
   })
 
-  test('is left to the client in the world of a test, and where its rules are refused', async () => {
+  test('the form of a registration page is left to the client in the world of a test, and where its rules are refused', async () => {
     expect(await formIn('/register', { 'mock-session': 'one' })).toBeUndefined()
     rules = { payeeName: { enabled: true, acceptedPattern: '(a+)+$' } }
     platform.generationOf.now += 1

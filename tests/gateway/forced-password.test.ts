@@ -33,7 +33,7 @@ const knock = ({ methods, path, upload }: Operation, as: { token?: string }) =>
   })
 
 describe('a session whose password must be changed first (R-4.007, R-5.033)', () => {
-  test('may change the password, sign out and read who it is', () => {
+  test('a session whose password must be changed first may change the password, sign out and read who it is', () => {
     const open = operations.filter(({ duringPasswordChange }) => duringPasswordChange)
     expect(open.map(({ id }) => id).sort()).toEqual([
       'identity.change-password',
@@ -45,7 +45,7 @@ describe('a session whose password must be changed first (R-4.007, R-5.033)', ()
 
   const closed = operations.filter((one) => isForSessions(one) && !one.duringPasswordChange)
   test.each(closed.map((operation) => [operation.id, operation] as const))(
-    'is refused by %s',
+    'a session whose password must be changed first is refused by %s',
     async (_id, operation) => {
       const { status, errorCode } = await knock(operation, { token })
       expect([status, errorCode]).toEqual([403, CODE])
@@ -54,7 +54,7 @@ describe('a session whose password must be changed first (R-4.007, R-5.033)', ()
 
   const forAll = operations.filter(({ access, stream }) => access === 'public' && !stream)
   test.each(forAll.map((operation) => [operation.id, operation] as const))(
-    'is answered by %s, which is public, as a visitor is',
+    'a session whose password must be changed first is answered by %s, which is public, as a visitor is',
     async (_id, operation) => {
       const visitors = await knock(operation, {})
       const mine = await knock(operation, { token })
@@ -63,7 +63,7 @@ describe('a session whose password must be changed first (R-4.007, R-5.033)', ()
     },
   )
 
-  test('is answered by public calls as a visitor is', async () => {
+  test('a session whose password must be changed first is answered by public calls as a visitor is', async () => {
     const { path } = operations.find(({ id }) => id === 'promotions.list')!
     const ask = (more: { token?: string }) => gateway.ask({ method: 'GET', url: path, ...more })
     const [mine, visitors] = [await ask({ token }), await ask({})]
@@ -72,7 +72,7 @@ describe('a session whose password must be changed first (R-4.007, R-5.033)', ()
   })
 
   // In another brand: the change ends all sessions of the account, and the tests come in any order.
-  test('does everything again under the token that the change gives (R-4.011, R-7.014)', async () => {
+  test('a session whose password must be changed first does everything again under the token that the change gives (R-4.011, R-7.014)', async () => {
     const { path } = operations.find(({ id }) => id === 'identity.change-password')!
     const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }
     const brand = 'hanabi'

@@ -80,15 +80,15 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
     if (!COMMON.has(code) && !operation.errors.includes(code)) undeclared.add(`${operation.id}: ${code}`)
   }
 
-  test('cause no server error, and no answer reveals internals (R-7.006)', () => {
+  test('requests made from the contracts cause no server error, and no answer reveals internals (R-7.006)', () => {
     expect(broken.slice(0, 20)).toEqual([])
   })
 
-  test('are refused only with codes that the operation names (R-7.006)', () => {
+  test('requests made from the contracts are refused only with codes that the operation names (R-7.006)', () => {
     expect([...undeclared].sort()).toEqual([])
   })
 
-  test('reach every operation, and public and own reads succeed at times', () => {
+  test('requests made from the contracts reach every operation, and public and own reads succeed at times', () => {
     const all = [...gateway.content.current().operations.values()].filter(({ stream }) => !stream)
     const never = all.map(({ id }) => id).filter((id) => !answered.has(id))
     expect(never).toEqual([])
@@ -96,7 +96,7 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
     expect(fine / answered.size).toBeGreaterThan(SUCCEEDING)
   })
 
-  test('leave the ledger balanced', async () => {
+  test('requests made from the contracts leave the ledger balanced', async () => {
     expect(await gateway.platform.control.checkLedger()).toMatchObject({ balanced: true, problems: [] })
   })
 })

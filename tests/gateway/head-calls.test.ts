@@ -32,20 +32,23 @@ const ask = (merchant: string, path: string, options: RequestInit = {}) =>
   fetch(`${origin}${path}`, { ...options, headers: { merchant, ...options.headers } })
 
 describe('HEAD of a read (RFC 9110, 9.3.2)', () => {
-  test.each(['alpha', 'beta'])('answers in the brand %s as GET does, without a body', async (brand) => {
-    const [head, get] = [await ask(brand, STATUS, { method: 'HEAD' }), await ask(brand, STATUS)]
-    expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' })
-    for (const name of ['content-type', 'content-length', 'cache-control'])
-      expect(head.headers.get(name), name).toBe(get.headers.get(name))
-  })
+  test.each(['alpha', 'beta'])(
+    'HEAD of a read answers in the brand %s as GET does, without a body',
+    async (brand) => {
+      const [head, get] = [await ask(brand, STATUS, { method: 'HEAD' }), await ask(brand, STATUS)]
+      expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' })
+      for (const name of ['content-type', 'content-length', 'cache-control'])
+        expect(head.headers.get(name), name).toBe(get.headers.get(name))
+    },
+  )
 
-  test('asks an upstream with GET', async () => {
+  test('HEAD of a read asks an upstream with GET', async () => {
     await ask('beta', STATUS, { method: 'HEAD' })
     expect(upstream.received.at(-1)?.method).toBe('GET')
   })
 
   test.each(['/wps/session/logout', '/wps/session/login', '/wps/live'])(
-    'is refused for %s, which writes or has no end',
+    'HEAD of a read is refused for %s, which writes or has no end',
     async (path) => {
       const answer = await ask('alpha', path, { method: 'HEAD' })
       expect(answer.status).toBe(405)

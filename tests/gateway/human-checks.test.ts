@@ -48,7 +48,7 @@ const check = async (brand?: string) => (await ask(CHECK, PASSED, undefined, bra
 const codeWith = async (token?: string, brand?: string) => (await ask(CODE, NUMBER, token, brand)).errorCode
 
 describe('a code for a visitor (R-3.006, R-9.031)', () => {
-  test('is sent for the token of a human check, and the token is taken once', async () => {
+  test('a code for a visitor is sent for the token of a human check, and the token is taken once', async () => {
     const platform = await start()
     const token = await check()
     for (const wrong of [undefined, '', 'made-up', `${token}x`])
@@ -59,13 +59,13 @@ describe('a code for a visitor (R-3.006, R-9.031)', () => {
     expect(sent.map(({ body }) => body)).toEqual([NUMBER])
   })
 
-  test('takes no token of another brand', async () => {
+  test('a code for a visitor takes no token of another brand', async () => {
     await start()
     expect(await codeWith(await check('beta'))).toBe('login.human-check')
     expect(await codeWith(await check('beta'), 'beta')).toBe(null)
   })
 
-  test('keeps the token for a mistyped number, and counts no call without a token', async () => {
+  test('a code for a visitor keeps the token for a mistyped number, and counts no call without a token', async () => {
     await start({}, { codesPerHour: 1 })
     const token = await check()
     expect((await ask(CODE, { mobileNum: 7 }, token)).errorCode).toBe('request.invalid')

@@ -62,14 +62,14 @@ async function leftOpen({ site, game }: Board, minutes: number) {
 }
 
 describe('half an hour without a member (R-4.051)', () => {
-  test('signs out who left a board of matches open, although its pages go on asking', async () => {
+  test('half an hour without a member signs out a player who left a board of matches open, although its pages go on asking', async () => {
     const board = await atTheBoard('player1')
     expect(new Set(await leftOpen(board, 29))).toEqual(new Set([null]))
     expect((await leftOpen(board, 2)).slice(-4)).toEqual(Array(4).fill('login.not.session'))
     expect((await ask('games.recent', board.site)).status).toBe(401)
   })
 
-  test('does not pass for a member who bets: game and site stay signed in', async () => {
+  test('half an hour without a member does not pass for a member who bets: game and site stay signed in', async () => {
     const board = await atTheBoard('player2')
     await leftOpen(board, 20)
     const { value } = await ask('games.matches', board.game)
@@ -82,7 +82,7 @@ describe('half an hour without a member (R-4.051)', () => {
     expect((await leftOpen(board, 2)).slice(-4)).toEqual(Array(4).fill('login.not.session'))
   })
 
-  test('does not pass in a game for a member who uses the site beside it', async () => {
+  test('half an hour without a member does not pass in a game for a member who uses the site beside it', async () => {
     const board = await atTheBoard('player1')
     await leftOpen(board, 20)
     expect((await ask('games.recent', board.site)).errorCode).toBeNull()

@@ -88,7 +88,7 @@ test(`${SESSIONS} sessions on one port: each moves its own amount under the same
 })
 
 describe('a session', () => {
-  test('is told by the header, or by the cookie of a browser that was put into it', async () => {
+  test('a session is told by the header, or by the cookie of a browser that was put into it', async () => {
     const made = await gateway.app.inject({ url: '/__mock/session/by-cookie?to=/wps', headers: { host } })
     expect([made.statusCode, made.headers.location]).toEqual([302, '/wps'])
     const cookie = String(made.headers['set-cookie']).split(';')[0]!
@@ -114,14 +114,14 @@ describe('a session', () => {
     'elsewhere.test',
     'javascript:alert(1)',
     '',
-  ])('is not entered by way of %j', async (to) => {
+  ])('a session is not entered by way of %j', async (to) => {
     const url = `/__mock/session/a?to=${encodeURIComponent(to)}`
     const answer = await gateway.app.inject({ url, headers: { host } })
     expect([answer.statusCode, answer.headers.location]).toEqual([422, undefined])
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('leads to any page of the site, its query and all', async () => {
+  test('a session leads to any page of the site, its query and all', async () => {
     const to = '/member/profile?tab=ü\r\nx: y#top'
     const url = `/__mock/session/a?to=${encodeURIComponent(to)}`
     const answer = await gateway.app.inject({ url, headers: { host } })
@@ -132,7 +132,7 @@ describe('a session', () => {
   })
 
   test.each(['', 'a b', 'a~b', 'a@b', '../a', 'x'.repeat(65)])(
-    'with the name %j is nobody’s: it never falls into the world of all',
+    'a session with the name %j is nobody’s: it never falls into the world of all',
     async (name) => {
       const headers = { host, 'mock-session': name }
       const { statusCode } = await gateway.app.inject({ url: '/wps/system/status', headers })
@@ -140,7 +140,7 @@ describe('a session', () => {
     },
   )
 
-  test('has a clock of its own over HTTP, and its journal is stamped by it', async () => {
+  test('a session has a clock of its own over HTTP, and its journal is stamped by it', async () => {
     const own = control.inSession('clock')
     await own.freeze()
     const before = await control.clock()
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect((await own.journal({ operation: 'support.status' }))[0]!.at).toBe(now)
   })
 
-  test('is gone when it is ended', async () => {
+  test('a session is gone when it is ended', async () => {
     const own = control.inSession('ended')
     await own.scenario('maintenance')
     await own.fault({ operation: 'games.list', errorCode: 'upstream.off' })
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(await own.journal({ operation: 'games.list' })).toEqual([])
   })
 
-  test('does not exist in production', async () => {
+  test('a session does not exist in production', async () => {
     const without = await startGateway(
       world.platform,
       { control: false },

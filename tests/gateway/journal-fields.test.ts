@@ -215,7 +215,7 @@ const SEALED = [
 const sealedOperations: readonly Operation[] = [...operations.values()].filter(({ sealed }) => sealed)
 
 describe('a sealed call', () => {
-  test('is each that the specification names (R-6.019, R-6.021)', () => {
+  test('a sealed call is each that the specification names (R-6.019, R-6.021)', () => {
     expect(sealedOperations.map(({ id }) => id)).toEqual(expect.arrayContaining(SEALED))
   })
 
@@ -237,7 +237,7 @@ describe('a sealed call', () => {
     },
   )
 
-  test('is encrypted in transit, with a key from the gateway (R-6.019, R-6.020)', async () => {
+  test('a sealed call is encrypted in transit, with a key from the gateway (R-6.019, R-6.020)', async () => {
     const path = pathOf('identity.login')
     const login = { type: 'username', username: 'player1', password: PASSWORD }
     const wire = gateway.sealed(path, login)
@@ -272,12 +272,12 @@ describe('a free play', () => {
     ['an empty system', { ...body, os: '' }, headers, 'request.invalid', 422],
     ['another platform', { ...body, platform: 'A' }, headers, 'request.invalid', 422],
     ['no nonce', { ...body, nonce: undefined }, headers, 'request.invalid', 422],
-  ])('with %s is refused (R-6.021, R-7.018)', async (_what, sent, head, code, status) => {
+  ])('a free play with %s is refused (R-6.021, R-7.018)', async (_what, sent, head, code, status) => {
     const answer = await make('identity.free-play', { body: sent, headers: head as Record<string, string> })
     expect(answer).toMatchObject({ status, errorCode: code })
   })
 
-  test('sends nonce, system, platform and version, and signs in as a trial (R-6.021, R-7.018)', async () => {
+  test('a free play sends nonce, system, platform and version, and signs in as a trial (R-6.021, R-7.018)', async () => {
     const answer = await make('identity.free-play', { body, headers })
     expect(answer).toMatchObject({ status: 200, value: { customerType: 4 } })
     expect(await journalOf('identity.free-play')).toMatchObject({ body, sealed: true })
@@ -297,7 +297,7 @@ test('the status of the site is asked with the host that shows it, or without (R
   expect(without.value).toEqual(withHost.value)
 })
 
-test('answers to contracts are written by POST alone (R-7.050, R-7.051, R-7.052, R-7.053)', async () => {
+test('an answer to a contract is written by POST alone (R-7.050, R-7.051, R-7.052, R-7.053)', async () => {
   const token = await gateway.tokenOf('birch')
   const ids = ['dividend', 'daily-salary', 'hour-salary', 'real-time-salary'].map(
     (kind) => `agents.process-${kind}`,

@@ -6,12 +6,12 @@ import { startGateway } from '../support/start-gateway.ts'
 const LONG = 'x'.repeat(500_000)
 
 describe('a value in the journal', () => {
-  test('is stored unchanged if it is short', () => {
+  test('a value in the journal is stored unchanged if it is short', () => {
     const body = { text: 'hello', list: [1, { deep: true }], nothing: null }
     expect(shortened(body)).toEqual(body)
   })
 
-  test('is truncated at 2 KB with its original length; other values are kept', () => {
+  test('a value in the journal is truncated at 2 KB with its original length; other values are kept', () => {
     const short = shortened({ text: LONG, list: [LONG], count: 7 }) as Record<string, unknown>
     expect(short.text).toBe(`${LONG.slice(0, 2_048)}… (500000 characters)`)
     expect(String(short.list)).toMatch(/^\["x+… \(500004 characters\)$/)
@@ -23,7 +23,7 @@ describe('a value in the journal', () => {
     ['a long name', { [LONG]: 1 }],
     ['a list', Array.from({ length: 20_000 }, (_, at) => at)],
     ['a text', LONG],
-  ])('of %s stays small', (_, fields) => {
+  ])('a value in the journal of %s stays small', (_, fields) => {
     expect(JSON.stringify(shortened(fields)).length).toBeLessThan(3_000)
   })
 })

@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 
 describe('a value that is used already (R-11.013)', () => {
   test.each(all)(
-    'in $form of $brand is refused by the platform as its row expects',
+    'a value that is used already in $form of $brand is refused by the platform as its row expects',
     async ({ brand, form }) => {
       // A brand without agents has no account that could make another.
       const isSent = form !== 'create-downline' || gateway.site(brand).brand.modules.agents
@@ -28,7 +28,7 @@ describe('a value that is used already (R-11.013)', () => {
     },
   )
 
-  test('has a row in every form whose operation refuses one', () => {
+  test('a value that is used already has a row in every form whose operation refuses one', () => {
     const refusing = [...content.forms].flatMap(([form, { submit, fields }]) => {
       const errors = loadedProject().contract.operations.get(submit.operation)?.errors ?? []
       const named = new Set(fields.map((field) => field.unique))

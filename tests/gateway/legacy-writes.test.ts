@@ -61,7 +61,7 @@ async function answerOffer(brand: string, method: 'GET' | 'POST' | 'PUT', query:
 }
 
 describe('the answer to a dividend offer (R-7.050)', () => {
-  test('is refused by GET in a brand as it comes, and changes nothing', async () => {
+  test('the answer to a dividend offer is refused by GET in a brand as it comes, and changes nothing', async () => {
     platform.calls.length = 0
     expect(await answerOffer('alpha', 'GET', '?type=RNG&status=A')).toEqual({
       status: 405,
@@ -72,7 +72,7 @@ describe('the answer to a dividend offer (R-7.050)', () => {
     expect(await answerOffer('alpha', 'POST', '')).toMatchObject({ status: 200 })
   })
 
-  test('is taken by GET where upstream.legacyWrites is true, as if it had come by POST', async () => {
+  test('the answer to a dividend offer is taken by GET where upstream.legacyWrites is true, as if it had come by POST', async () => {
     platform.calls.length = 0
     expect(await answerOffer('beta', 'GET', '?type=RNG&status=A&version=3&agree=true')).toMatchObject({
       status: 200,
@@ -84,7 +84,7 @@ describe('the answer to a dividend offer (R-7.050)', () => {
     ])
   })
 
-  test('by GET needs an agent’s token and the fields of the body', async () => {
+  test('the answer to a dividend offer by GET needs an agent’s token and the fields of the body', async () => {
     platform.calls.length = 0
     const good = '?type=RNG&status=A'
     expect(await answerOffer('beta', 'GET', good, '')).toMatchObject({ errorCode: 'login.not.session' })
@@ -99,12 +99,12 @@ describe('the answer to a dividend offer (R-7.050)', () => {
     expect(platform.calls).toEqual([])
   })
 
-  test('goes on to an upstream by the method that it came by', async () => {
+  test('the answer to a dividend offer goes on to an upstream by the method that it came by', async () => {
     expect(await answerOffer('gamma', 'GET', '?type=RNG&status=R')).toMatchObject({ status: 200 })
     expect(upstream.received.at(-1)).toMatchObject({ method: 'GET', url: `${PATH}?type=RNG&status=R` })
   })
 
-  test('is accepted by no other method', async () => {
+  test('the answer to a dividend offer is accepted by no other method', async () => {
     expect(await answerOffer('beta', 'PUT', '')).toMatchObject({ status: 405, allow: 'POST' })
   })
 })
@@ -125,7 +125,7 @@ async function signOut(
 }
 
 describe('a sign-out by POST, as public clients of the family make it (R-7.023, R-7.050)', () => {
-  test('is refused in a brand as it comes, and ends no session', async () => {
+  test('a sign-out by POST, as public clients of the family make it is refused in a brand as it comes, and ends no session', async () => {
     platform.calls.length = 0
     expect(await signOut('alpha', 'POST')).toEqual({
       status: 405,
@@ -136,14 +136,14 @@ describe('a sign-out by POST, as public clients of the family make it (R-7.023, 
     expect(await signOut('alpha', 'DELETE')).toMatchObject({ status: 200 })
   })
 
-  test('ends the session where upstream.legacyWrites is true, with an empty body or none', async () => {
+  test('a sign-out by POST, as public clients of the family make it ends the session where upstream.legacyWrites is true, with an empty body or none', async () => {
     platform.calls.length = 0
     expect(await signOut('beta', 'POST')).toMatchObject({ status: 200 })
     expect(await signOut('beta', 'POST', { body: {} })).toMatchObject({ status: 200 })
     expect(platform.calls.map(({ operation }) => operation)).toEqual(['identity.logout', 'identity.logout'])
   })
 
-  test('has strict fields, because it is a write', async () => {
+  test('a sign-out by POST, as public clients of the family make it has strict fields, because it is a write', async () => {
     for (const sent of [{ query: '?_=1' }, { body: { reason: 'none' } }])
       expect(await signOut('beta', 'POST', sent)).toMatchObject({ status: 422, errorCode: 'request.invalid' })
   })

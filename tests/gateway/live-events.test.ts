@@ -57,7 +57,7 @@ async function moveClock(ms: number) {
 }
 
 describe('a stream (R-2.146)', () => {
-  test('is an event stream that nobody keeps, and says what it will tell', async () => {
+  test('a stream is an event stream that nobody keeps, and says what it will tell', async () => {
     const visitor = await live()
     expect(visitor.status).toBe(200)
     expect(visitor.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -69,13 +69,13 @@ describe('a stream (R-2.146)', () => {
     })
   })
 
-  test('shows again and again that it is alive', async () => {
+  test('a stream shows again and again that it is alive', async () => {
     const visitor = await live()
     await visitor.during(HEARTBEAT_MS * 4)
     expect(visitor.text().match(/^:$/gm)!.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('tells a signed-in member balance and inbox at its beginning', async () => {
+  test('a stream tells a signed-in member balance and inbox at its beginning', async () => {
     const { client } = await player('player3')
     expect((await client.next('balance')).data).toMatchObject({ sumBalance: '0.00' })
     expect((await client.next('inbox')).data).toEqual({ unread: 0 })
@@ -86,13 +86,13 @@ describe('a stream (R-2.146)', () => {
     ['own affairs asked for without a token', {}, '?topics=balance', 401, 'login.not.session'],
     ['a topic that is none', {}, '?topics=money', 422, 'request.invalid'],
     ['a POST', {}, '', 405, 'request.method'],
-  ])('is refused: %s', async (what, headers, query, status, errorCode) => {
+  ])('a stream is refused: %s', async (what, headers, query, status, errorCode) => {
     const method = what === 'a POST' ? 'POST' : 'GET'
     const answer = await gateway.ask({ method, url: `/wps/live${query}`, headers })
     expect([answer.status, answer.errorCode]).toEqual([status, errorCode])
   })
 
-  test('never carries a token in its address', async () => {
+  test('a stream never carries a token in its address', async () => {
     const token = await gateway.tokenOf('player1')
     const answer = await gateway.ask({ method: 'GET', url: `/wps/live?token=${token}` })
     expect(answer.status).toBe(422)
@@ -237,21 +237,21 @@ test('the description names the stream, its events and the files', async () => {
 })
 
 describe('a stream ends', () => {
-  test('when its session does, at once', async () => {
+  test('a stream ends when its session does, at once', async () => {
     const { token, client } = await player('player2')
     await gateway.ask({ method: 'DELETE', url: '/wps/session/logout', token })
     expect((await client.next('end')).data).toEqual({ reason: 'session' })
     await client.ended
   })
 
-  test('when its session becomes idle: an open stream does not keep a session alive (R-4.051)', async () => {
+  test('a stream ends when its session becomes idle: an open stream does not keep a session alive (R-4.051)', async () => {
     const { client } = await player('player2')
     await moveClock(31 * MINUTE)
     expect((await client.next('end')).data).toEqual({ reason: 'session' })
     await client.ended
   })
 
-  test('when the member opens a sixth one: the oldest gives way', async () => {
+  test('a stream ends when the member opens a sixth one: the oldest gives way', async () => {
     const token = await gateway.tokenOf('player2')
     const open: EventClient[] = []
     for (let count = 0; count < 6; count += 1) {
@@ -264,7 +264,7 @@ describe('a stream ends', () => {
     expect((await open[1]!.during(50)).map(({ event }) => event)).not.toContain('end')
   })
 
-  test('when the gateway stops, without waiting for clients', async () => {
+  test('a stream ends when the gateway stops, without waiting for clients', async () => {
     const other = await startProjectGateway()
     const client = await listenTo((await listen(other)).origin, '/wps/live', HOST)
     await client.next('ready')
@@ -327,7 +327,7 @@ describe('a client that does not read', () => {
     timestamp: 1,
   })
 
-  test('is disconnected before it uses much memory, without effect on others', async () => {
+  test('a client that does not read is disconnected before it uses much memory, without effect on others', async () => {
     const platform = fakePlatform()
     let tell: (event: LiveEvent | undefined) => void = () => undefined
     platform.live.listen = async (listener) => {
@@ -370,7 +370,7 @@ describe('a stream of an upstream', () => {
     return { upstream, there, close }
   }
 
-  test('comes through as far as the contract names it, and ends when its caller leaves', async () => {
+  test('a stream of an upstream comes through as far as the contract names it, and ends when its caller leaves', async () => {
     const { upstream, there, close } = await proxying()
     upstream.does((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'set-cookie': 'a=b' })
@@ -392,7 +392,7 @@ describe('a stream of an upstream', () => {
     await close()
   })
 
-  test('that is none is refused as any other answer', async () => {
+  test('a stream of an upstream that is none is refused as any other answer', async () => {
     const { upstream, there, close } = await proxying()
     const statusOf = async () =>
       await listenTo(there, '/wps/live', { host: 'alpha.localhost' }).then((client) => client.status)

@@ -135,7 +135,7 @@ async function sendAll(): Promise<Set<string>> {
 }
 
 describe('no value of a request is in a line of the log (R-10.018)', () => {
-  test('when every operation of the platform fails with an error that quotes its input', async () => {
+  test('no value of a request is in a line of the log when every operation of the platform fails with an error that quotes its input', async () => {
     const platform = failingPlatform()
     const config = testConfig({ logLevel: 'debug' })
     app = await buildGateway({ config, content: content(), platform }, stream)
@@ -147,7 +147,7 @@ describe('no value of a request is in a line of the log (R-10.018)', () => {
     expect(lines.filter((line) => line.includes(MARK)).slice(0, 3)).toEqual([])
   })
 
-  test('when an upstream answers every operation with what it was sent', async () => {
+  test('no value of a request is in a line of the log when an upstream answers every operation with what it was sent', async () => {
     upstream = await startToldUpstream()
     upstream.does(({ url, headers }, response) => {
       const { body } = upstream!.received.at(-1) ?? upstream!.asked.at(-1)!

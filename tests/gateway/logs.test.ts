@@ -53,7 +53,7 @@ beforeEach(() => void lines.splice(0))
 const HOST = { host: 'alpha.localhost' }
 
 describe('each request leaves one line', () => {
-  test('that says what was asked, by whom it was answered and how it ended', async () => {
+  test('the line of a request says what was asked, by whom it was answered and how it ended', async () => {
     const answer = await app.inject({
       url: '/wps/system/status',
       headers: { ...HOST, 'x-request-id': 'mine-1' },
@@ -77,14 +77,14 @@ describe('each request leaves one line', () => {
     ])
   })
 
-  test('names the code of a refusal', async () => {
+  test('the line of a request names the code of a refusal', async () => {
     await app.inject({ url: '/wps/v2/wallets/balance', headers: HOST })
     expect(read()).toMatchObject([
       { level: 30, status: 401, errorCode: 'login.not.session', operation: 'wallet.balance' },
     ])
   })
 
-  test('names the factor of a sign-in, whether it succeeds or not (ASVS 16.3.1)', async () => {
+  test('the line of a request names the factor of a sign-in, whether it succeeds or not (ASVS 16.3.1)', async () => {
     const keys = await app.inject({ url: '/wps/system/keys', headers: HOST })
     const [key] = (keys.json() as { value: { keys: SealingKey[] } }).value.keys
     const path = '/wps/session/login'
@@ -113,7 +113,7 @@ describe('each request leaves one line', () => {
     ])
   })
 
-  test('also exists for a request that is no call', async () => {
+  test('a request that is no call leaves a line too', async () => {
     await app.inject({ url: '/healthz' })
     await app.inject({ url: `/wps/${'x'.repeat(500)}`, headers: HOST })
     const [health, unknown] = read()
@@ -122,7 +122,7 @@ describe('each request leaves one line', () => {
     expect(String(unknown?.path).length).toBeLessThanOrEqual(200)
   })
 
-  test('and a line break in the request starts no new line', async () => {
+  test('a line break in a request starts no new line of the log', async () => {
     const headers = { ...HOST, 'x-request-id': 'a b', 'user-agent': 'x"}\\n{"level":60' }
     await app.inject({ url: '/wps/%0a{"level":60}', headers })
     expect(lines).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('each request leaves one line', () => {
 })
 
 describe('a fault of ours', () => {
-  test('is told to the caller as a calm text, and to the log with its place and the same trace id', async () => {
+  test('a fault of ours is told to the caller as a calm text, and to the log with its place and the same trace id', async () => {
     const answer = await app.inject({ url: '/wps/system/whitelabel', headers: HOST })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       500,
@@ -175,7 +175,7 @@ describe('a fault of ours', () => {
 })
 
 describe('no secret is in any line', () => {
-  test('of the twelve planted ones', async () => {
+  test('no secret of the twelve planted ones is in any line of the log', async () => {
     const planted = Array.from({ length: 10 }, (_, at) => `secret-planted-${at}`)
     const secrets = [...planted, 'secret-7f3a', 'secret-8b2c', 'secret-9d4e']
     const [password, token, captcha, code, cookie, query, path, json, human, key] = planted as [
@@ -213,14 +213,14 @@ describe('no secret is in any line', () => {
     for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
   })
 
-  test('what is logged by name is blacked out, two levels deep', () => {
+  test('a secret that is logged by name is blacked out, two levels deep', () => {
     app.log.info({ password: 'secret-1', body: { token: 'secret-2', who: { email: 'secret-3' } } }, 'x')
     expect(lines.join('')).not.toMatch(/secret-\d/)
     expect(lines.join('').match(/\[secret\]/g)).toHaveLength(3)
   })
 })
 
-test('at level warn only what went wrong is written', async () => {
+test('only what went wrong is written at level warn', async () => {
   const own: string[] = []
   const config = testConfig({ logLevel: 'warn' })
   const quiet = await buildGateway(

@@ -109,7 +109,7 @@ const doorOf = ({ errorCode }: Answered) => (errorCode && DOOR.has(errorCode) ? 
 
 describe.each(CALLERS)('$name', ({ account, group }) => {
   test.each(operations.map((operation) => [operation.id, operation] as const))(
-    'at %s: as the table says, and nothing else (R-5.033, R-6.005, R-6.012, R-7.005)',
+    'a caller at %s gets what the table says, and nothing else (R-5.033, R-6.005, R-6.012, R-7.005)',
     async (_id, operation) => {
       const answer = await knock(operation, await tokenOf(account))
       const code = AT_THE_DOOR[operation.access][group]
@@ -125,14 +125,14 @@ describe('a token', () => {
   const closed = operations.filter(({ access }) => access !== 'public' && access !== 'vendor')
 
   test.each(closed.map((operation) => [operation.id, operation] as const))(
-    'of another brand opens nothing at %s (R-10.003)',
+    'a token of another brand opens nothing at %s (R-10.003)',
     async (_id, operation) => {
       const answer = await knock(operation, await tokenOf('player1'), 'hanabi')
       expect(answer).toMatchObject({ status: 401, errorCode: 'login.not.session' })
     },
   )
 
-  test('that is unknown, too long or of another kind is refused (R-7.005)', async () => {
+  test('a token that is unknown, too long or of another kind is refused (R-7.005)', async () => {
     const strange = ['x', 'f'.repeat(64), 'Bearer abc', 'a'.repeat(4000), "' OR 1=1 --", '🙂', '{}']
     for (const operation of closed)
       for (const token of strange) {
@@ -173,7 +173,7 @@ describe('an id', () => {
   ]
 
   test.each(withIds.map((operation) => [operation.id, operation] as const))(
-    'that is nobody’s, or no id at all, comes to no fault at %s',
+    'an id that is nobody’s, or no id at all, comes to no fault at %s',
     async (_id, operation) => {
       const account = operation.access === 'agent' ? 'birch' : 'player2'
       for (const stranger of strangers) {
@@ -212,23 +212,26 @@ function withId(schema: Operation['query'], id: unknown): Record<string, unknown
 describe('a password, a card and a full phone number', () => {
   const looks = operations.filter(({ methods, download }) => methods[0] === 'GET' && !download)
 
-  test.each(CALLERS)('of another account are in no answer to $name (R-6.017)', async ({ account }) => {
-    const secrets = await secretsFrom(account)
-    const seen: unknown[] = []
-    for (const operation of looks)
-      for (const query of [{}, ...(await aimedAt(operation))]) {
-        const token = await tokenOf(account)
-        const { text } = await gateway.ask({
-          method: 'GET',
-          url: `${operation.path.replace(/\{\w+\}/g, '1')}?${new URLSearchParams(query)}`,
-          ...(token === undefined ? {} : { token }),
-        })
-        seen.push(
-          ...secrets.filter((secret) => text.includes(secret)).map((secret) => [operation.id, secret]),
-        )
-      }
-    expect(seen).toEqual([])
-  })
+  test.each(CALLERS)(
+    'a password, a card and a full phone number of another account are in no answer to $name (R-6.017)',
+    async ({ account }) => {
+      const secrets = await secretsFrom(account)
+      const seen: unknown[] = []
+      for (const operation of looks)
+        for (const query of [{}, ...(await aimedAt(operation))]) {
+          const token = await tokenOf(account)
+          const { text } = await gateway.ask({
+            method: 'GET',
+            url: `${operation.path.replace(/\{\w+\}/g, '1')}?${new URLSearchParams(query)}`,
+            ...(token === undefined ? {} : { token }),
+          })
+          seen.push(
+            ...secrets.filter((secret) => text.includes(secret)).map((secret) => [operation.id, secret]),
+          )
+        }
+      expect(seen).toEqual([])
+    },
+  )
 
   type Row = {
     id: number
@@ -285,7 +288,7 @@ const LEFT_BY_LOOKING = new Set([
 ])
 
 describe('a GET', () => {
-  test('changes nothing of anybody’s, however often it is sent (ASVS 3.5.3)', async () => {
+  test('a GET changes nothing of anybody’s, however often it is sent (ASVS 3.5.3)', async () => {
     const looks = operations.filter(({ methods }) => methods[0] === 'GET')
     const before = await digest()
     for (const account of ['player1', 'atlas'])

@@ -138,7 +138,7 @@ describe('/media', () => {
     expect([statusCode, body.slice(0, 5)]).toEqual([200, '<svg '])
   })
 
-  test('may be shown by the same site from another host (R-7.062)', async () => {
+  test('/media may be shown by the same site from another host (R-7.062)', async () => {
     const { headers } = await get(firstGame().showIcon)
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
@@ -164,7 +164,7 @@ describe('bitmaps of /media', () => {
     return { pictures, drawn, faults }
   }
 
-  test('are drawn once for concurrent requests, and cached', async () => {
+  test('bitmaps of /media are drawn once for concurrent requests, and cached', async () => {
     const { pictures, drawn } = picturesBy(async () => WEBP)
     const answers = await Promise.all([1, 2, 3].map(async () => pictures.of('game', '7.webp')))
     answers.push(await pictures.of('game', '7.webp'))
@@ -176,7 +176,7 @@ describe('bitmaps of /media', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  test('are drawings under the same address where this machine draws none', async () => {
+  test('bitmaps of /media are drawings under the same address where this machine draws none', async () => {
     const { pictures, faults } = picturesBy(async () => undefined)
     expect(await pictures.of('game', '7.webp')).toEqual(await pictures.of('game', '7.svg'))
     expect(await pictures.of('game', '7.webp')).toMatchObject({
@@ -186,7 +186,7 @@ describe('bitmaps of /media', () => {
     expect(faults).toEqual([])
   })
 
-  test('that cannot be drawn are drawings this time, and tried again the next', async () => {
+  test('bitmaps of /media that cannot be drawn are drawings this time, and tried again the next', async () => {
     let isBroken = true
     const { pictures, faults } = picturesBy(async () => {
       if (isBroken) throw new Error('no memory')
@@ -202,7 +202,7 @@ describe('bitmaps of /media', () => {
     expect(await pictures.of('game', '7.webp')).toMatchObject({ type: 'image/webp' })
   })
 
-  test('are kept on disk: a second start draws none again, and another drawing code does', async () => {
+  test('bitmaps of /media are kept on disk: a second start draws none again, and another drawing code does', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
     const first = picturesBy(async () => WEBP, pictureFiles(folder, 'v1'))
     const bitmap = await first.pictures.of('game', '7.webp')
@@ -222,7 +222,7 @@ describe('bitmaps of /media', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('are served although they cannot be kept', async () => {
+  test('bitmaps of /media are served although they cannot be kept', async () => {
     const broken: PictureFiles = {
       read: async () => undefined,
       write: () => Promise.reject(new Error('disk full')),
@@ -232,7 +232,7 @@ describe('bitmaps of /media', () => {
     expect(faults).toEqual([new Error('disk full')])
   })
 
-  test('of a seed that changed while they were drawn are not kept', async () => {
+  test('bitmaps of /media of a seed that changed while they were drawn are not kept', async () => {
     const { pictures, drawn } = picturesBy(async () => WEBP)
     const first = pictures.of('game', '7.webp')
     pictures.clear()
@@ -241,7 +241,7 @@ describe('bitmaps of /media', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  test('are drawn only for existing games, and only as WebP', async () => {
+  test('bitmaps of /media are drawn only for existing games, and only as WebP', async () => {
     const { pictures, drawn } = picturesBy(async () => WEBP)
     for (const [kind, file] of [
       ['game', 'nobody.webp'],
@@ -254,7 +254,7 @@ describe('bitmaps of /media', () => {
     expect(drawn).toEqual([])
   })
 
-  test('are those of the drawing that comes with them', async () => {
+  test('bitmaps of /media are those of the drawing that comes with them', async () => {
     const draw = bitmaps()
     const [one, same, other] = await Promise.all(
       ['#f00', '#f00', '#00f'].map((colour) =>
@@ -270,7 +270,7 @@ describe('bitmaps of /media', () => {
     await expect(draw('<svg', 1)).rejects.toThrow()
   })
 
-  test('are replaced by drawings on a platform without a binary of sharp', async () => {
+  test('bitmaps of /media are replaced by drawings on a platform without a binary of sharp', async () => {
     const draw = bitmaps(() => Promise.reject(new Error('Could not load the "sharp" module')))
     expect([await draw('<svg/>', 1), await draw('<svg/>', 1)]).toEqual([undefined, undefined])
   })

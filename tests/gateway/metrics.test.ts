@@ -62,7 +62,7 @@ async function valueOf(series: string): Promise<number | undefined> {
 }
 
 describe('the metrics of a gateway (R-11.019)', () => {
-  test('are never on the public port, and their own port has nothing else', async () => {
+  test('the metrics of a gateway are never on the public port, and their own port has nothing else', async () => {
     const { app } = await simulated()
     expect((await app.inject({ url: '/metrics', headers: HOST })).headers['content-type']).not.toMatch(
       /plain/,
@@ -74,20 +74,20 @@ describe('the metrics of a gateway (R-11.019)', () => {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
   })
 
-  test('are off unless a port is set', async () => {
+  test('the metrics of a gateway are off unless a port is set', async () => {
     const { config } = await simulated({ metricsPort: 0 })
     expect(config.metricsPort).toBe(0)
     await expect(scrape()).rejects.toThrow('fetch failed')
   })
 
-  test('stop the start if their port is taken, and name the variable', async () => {
+  test('the metrics of a gateway stop the start if their port is taken, and name the variable', async () => {
     await simulated()
     await expect(startGateway(fakePlatform(), { metricsPort: port })).rejects.toThrow(
       `METRICS_PORT is ${port}`,
     )
   })
 
-  test('count a call by operation, brand, answering part and status', async () => {
+  test('the metrics of a gateway count a call by operation, brand, answering part and status', async () => {
     const { app } = await simulated()
     await app.inject({ url: STATUS, headers: HOST })
     await app.inject({ url: STATUS, headers: { host: 'beta.localhost' } })
@@ -115,7 +115,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     ).toBe(2)
   })
 
-  test('have one series for 10,000 odd hosts and paths', async () => {
+  test('the metrics of a gateway have one series for 10,000 odd hosts and paths', async () => {
     const { app } = await simulated({ production: true })
     await app.inject({ url: STATUS, headers: HOST })
     const before = (await scrape()).split('\n').length
@@ -161,7 +161,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     expect(await valueOf('marquee_content_reloads_total')).toBe(1)
   })
 
-  test('count the open event streams of a brand', async () => {
+  test('the metrics of a gateway count the open event streams of a brand', async () => {
     const { app } = await simulated()
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port: own } = app.server.address() as AddressInfo
@@ -197,7 +197,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     stop()
   })
 
-  test('are all described in docs/observability.md', async () => {
+  test('the metrics of a gateway are all described in docs/observability.md', async () => {
     await simulated()
     const page = readFileSync(join(ROOT, 'docs/observability.md'), 'utf8')
     const names = [...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
@@ -209,7 +209,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
 })
 
 describe('a registry', () => {
-  test('folds further series into one, and counts nothing less', () => {
+  test('a registry folds further series into one, and counts nothing less', () => {
     const registry = createRegistry(3)
     const counter = registry.counter('odd_total', 'Odd.', ['host'])
     for (let index = 0; index < 10_000; index += 1) counter.add([`h${index}`])
@@ -223,7 +223,7 @@ describe('a registry', () => {
     ])
   })
 
-  test('adds the buckets of a histogram up and escapes labels', () => {
+  test('a registry adds the buckets of a histogram up and escapes labels', () => {
     const registry = createRegistry()
     const histogram = registry.histogram('wait_seconds', 'Wait.', ['at'], [0.1, 1])
     for (const value of [0.05, 0.5, 5]) histogram.observe(['a"b\\c\nd'], value)

@@ -36,7 +36,7 @@ const write = (token: string, remoteAddress = '203.0.113.5') => {
 }
 
 describe('calls that move money (security: ten a second for an account)', () => {
-  test('are refused from the eleventh on, from whatever address, until the second is over', async () => {
+  test('calls that move money are refused from the eleventh on, from whatever address, until the second is over', async () => {
     const first = []
     for (let call = 0; call < 10; call += 1) first.push((await write('one', `203.0.113.${call}`)).statusCode)
     expect(first).not.toContain(429)
@@ -48,7 +48,7 @@ describe('calls that move money (security: ten a second for an account)', () => 
     expect((await write('one')).statusCode).not.toBe(429)
   })
 
-  test('of another account are counted by themselves', async () => {
+  test('calls that move money of another account are counted by themselves', async () => {
     for (let call = 0; call < 11; call += 1) await write('one')
     expect((await write('one')).statusCode).toBe(429)
     expect((await write('two')).statusCode).not.toBe(429)

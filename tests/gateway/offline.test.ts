@@ -82,7 +82,7 @@ async function runWorker(script: string, caches: Map<string, string[]>) {
 }
 
 describe('the worker that keeps the offline page (R-2.153)', () => {
-  test('is a script for the whole site that is asked for each time', async () => {
+  test('the worker that keeps the offline page is a script for the whole site that is asked for each time', async () => {
     const { statusCode, headers } = await get('/sw.js')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -96,14 +96,14 @@ describe('the worker that keeps the offline page (R-2.153)', () => {
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   })
 
-  test('keeps one release of one page, and removes the release before it', async () => {
+  test('the worker that keeps the offline page keeps one release of one page, and removes the release before it', async () => {
     const caches = new Map([['offline-0000000000000000', ['/_site/old/offline.html']]])
     await runWorker((await get('/sw.js')).body, caches)
     expect([...caches.values()]).toEqual([[PAGE]])
     expect([...caches.keys()][0]).toMatch(/^offline-[0-9a-f]{16}$/)
   })
 
-  test('answers a page only where the network does not, and nothing else ever', async () => {
+  test('the worker that keeps the offline page answers a page only where the network does not, and nothing else ever', async () => {
     const { state, visit } = await runWorker((await get('/sw.js')).body, new Map())
     expect(await visit('navigate', 'document')).toBe('fetched /rng')
     state.isOffline = true
@@ -116,7 +116,7 @@ describe('the worker that keeps the offline page (R-2.153)', () => {
       expect(await visit(mode, destination)).toBeUndefined()
   })
 
-  test('is another one when the page changes', async () => {
+  test('the worker that keeps the offline page is another one when the page changes', async () => {
     const own = brandFolder({ 'alpha/brand.json': brandJson('alpha', { name: 'Omega' }) })
     const other = await startGateway(fakePlatform(), {}, openContent({ ...own.config, watch: false }))
     expect((await get('/sw.js', 'alpha.localhost', other)).body).not.toBe((await get('/sw.js')).body)
@@ -127,7 +127,7 @@ describe('the worker that keeps the offline page (R-2.153)', () => {
   test.each([
     ['the setting is off', () => get('/sw.js', 'beta.localhost')],
     ['no brand has the host', () => get('/sw.js', 'gone.example', production)],
-  ])('removes itself and its caches where %s', async (_, ask) => {
+  ])('the worker that keeps the offline page removes itself and its caches where %s', async (_, ask) => {
     const { statusCode, headers, body } = await ask()
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
     const caches = new Map([['offline-0000000000000000', [PAGE]]])
@@ -139,7 +139,7 @@ describe('the worker that keeps the offline page (R-2.153)', () => {
 })
 
 describe('the offline page (R-2.153)', () => {
-  test('says it in every language of the brand, in its name and with its logo', async () => {
+  test('the offline page says it in every language of the brand, in its name and with its logo', async () => {
     const { body } = await get(PAGE)
     expect(body).toContain('<title>Alpha &amp; Co</title>')
     expect(body).toContain('<h1>No connection</h1>')
@@ -150,14 +150,14 @@ describe('the offline page (R-2.153)', () => {
     expect(body).toContain('<bdi>Alpha &amp; Co</bdi> cannot be reached right now.')
   })
 
-  test('needs no other file and holds nothing of a visitor', async () => {
+  test('the offline page needs no other file and holds nothing of a visitor', async () => {
     const { body, headers } = await get(PAGE)
     expect(body).not.toMatch(/<(link|script|img|iframe)[^>]+(src|href)="(?!data:)/)
     expect(body).not.toMatch(/\/assets\/|\/wps\/|gateway|undefined/)
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('runs its own script and no other', async () => {
+  test('the offline page runs its own script and no other', async () => {
     const { body, headers } = await get(PAGE)
     const policy = String(headers['content-security-policy'])
     for (const [tag, directive] of [
@@ -172,13 +172,13 @@ describe('the offline page (R-2.153)', () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
   })
 
-  test('offers the other domains (R-4.057)', async () => {
+  test('the offline page offers the other domains (R-4.057)', async () => {
     const { body } = await get(PAGE)
     expect(body).toContain('<a href="https://alpha.example/" dir="ltr">alpha.example</a>')
     expect(body).toContain('You can also reach us here')
   })
 
-  test('is not there where the setting is off', async () => {
+  test('the offline page is not there where the setting is off', async () => {
     expect((await get('/_site/beta/offline.html', 'beta.localhost')).statusCode).toBe(404)
   })
 })

@@ -121,13 +121,13 @@ describe('whose call it is', () => {
     ['both, where they agree', { host: 'beta.localhost', merchant: 'beta' }, 'beta'],
     ['a merchant that nobody is', { host: '127.0.0.1', merchant: 'gamma' }, 'tenant.unknown'],
     ['a merchant that is not the host’s', { host: 'alpha.localhost', merchant: 'beta' }, 'tenant.unknown'],
-  ])('is named by %s', async (_, headers, expected) => {
+  ])('the brand of a call is named by %s', async (_, headers, expected) => {
     expect(await brandOf(headers)).toBe(expected)
     // The cached answer must equal the first.
     expect(await brandOf(headers)).toBe(expected)
   })
 
-  test('is not guessed in production', async () => {
+  test('the brand of a call is not guessed in production', async () => {
     await withAnswers(
       { answers: { 'support.status': () => OPEN_SITE } },
       async (at) => {
@@ -164,13 +164,13 @@ describe('who may call', () => {
     ['an agent', 'GET', '/wps/agent/downlines', 'trialguest', 403, 'session.trial.forbidden'],
     ['an agent', 'GET', '/wps/agent/downlines', 'agent1', 200, null],
     ['a game', 'POST', '/lgw/play/round', 'player', 401, 'login.not.session'],
-  ])('what is for %s (%s %s) is for %s: %i', async (_, method, url, who, status, errorCode) => {
+  ])('a call for %s (%s %s) answers %s with %i', async (_, method, url, who, status, errorCode) => {
     const headers: Record<string, string> = who === 'nobody' ? {} : { authorization: await tokenOf(who) }
     const asked = method === 'GET' ? { headers } : { headers, body: { stake: '1.00' } }
     expect(await call(method, url, asked)).toMatchObject({ status, errorCode })
   })
 
-  test('is asked before the body is read', async () => {
+  test('the right to a call is checked before its body is read', async () => {
     const answer = await call('POST', '/wps/relay/GCS_walletTransfer', {
       body: '{',
       headers: { 'content-type': 'application/json' },
@@ -305,29 +305,32 @@ describe('the answer', () => {
     ['GET', '/wps/system/status', { headers: { merchant: 'nobody' } }],
   ]
 
-  test.each(EVERY)('of %s %s %o is an envelope with the headers of all', async (method, url, asked) => {
-    const { status, headers, text } = await call(method, url, asked)
-    const envelope = JSON.parse(text) as Envelope
-    expect(Object.keys(envelope)).toEqual(['success', 'value', 'message', 'errorCode', 'traceId'])
-    expect(envelope.success).toBe(status < 300)
-    expect(envelope.errorCode === null).toBe(envelope.success)
-    expect(typeof envelope.message).toBe(envelope.success ? 'object' : 'string')
-    expect(envelope.traceId).toMatch(/^[0-9a-f]{18}$/)
-    expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cache-control': expect.stringMatching(/^no-(store|cache)$/),
-    })
-    expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers['strict-transport-security']).toBeUndefined()
-    expect(headers.server).toBeUndefined()
-    expect(headers['x-powered-by']).toBeUndefined()
-  })
+  test.each(EVERY)(
+    'the answer of %s %s %o is an envelope with the headers of all',
+    async (method, url, asked) => {
+      const { status, headers, text } = await call(method, url, asked)
+      const envelope = JSON.parse(text) as Envelope
+      expect(Object.keys(envelope)).toEqual(['success', 'value', 'message', 'errorCode', 'traceId'])
+      expect(envelope.success).toBe(status < 300)
+      expect(envelope.errorCode === null).toBe(envelope.success)
+      expect(typeof envelope.message).toBe(envelope.success ? 'object' : 'string')
+      expect(envelope.traceId).toMatch(/^[0-9a-f]{18}$/)
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cache-control': expect.stringMatching(/^no-(store|cache)$/),
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers.server).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    },
+  )
 
-  test('is not cached, unless it is the same for all', async () => {
+  test('the answer is not cached, unless it is the same for all', async () => {
     const cacheOf = async (url: string, headers = {}) =>
       (await call('GET', url, { headers })).headers['cache-control']
     const authorization = await tokenOf('player')
@@ -337,20 +340,23 @@ describe('the answer', () => {
     expect(await cacheOf('/wps/system/country')).toBe('no-cache')
   })
 
-  test('has a trace id of its own each time', async () => {
+  test('the answer has a trace id of its own each time', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/wps/system/country')))
     expect(new Set(ids.map(({ traceId }) => traceId)).size).toBe(20)
   })
 
-  test.each(['a-request.1:2_3', 'x'.repeat(64)])('echoes the X-Request-Id %s', async (id) => {
+  test.each(['a-request.1:2_3', 'x'.repeat(64)])('the answer echoes the X-Request-Id %s', async (id) => {
     for (const url of ['/wps/system/country', '/wps/system/status', '/wps/nothing', '/healthz'])
       expect((await call('GET', url, { headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id)
   })
 
-  test.each(['', 'x'.repeat(65), 'two words', '<b>'])('does not echo %j, which is no id', async (id) => {
-    const answer = await call('GET', '/wps/system/status', { headers: { 'x-request-id': id } })
-    expect(answer.headers['x-request-id']).toBeUndefined()
-  })
+  test.each(['', 'x'.repeat(65), 'two words', '<b>'])(
+    'the answer does not echo %j, which is no id',
+    async (id) => {
+      const answer = await call('GET', '/wps/system/status', { headers: { 'x-request-id': id } })
+      expect(answer.headers['x-request-id']).toBeUndefined()
+    },
+  )
 
   test('a refusal speaks the caller’s language, else the brand’s', async () => {
     const messageIn = async (language: string) =>
@@ -375,7 +381,7 @@ describe('the answer', () => {
     expect(again).toBeUndefined()
   })
 
-  test('behind TLS the cookie is Secure and bound to the host, and the site says to stay there', async () => {
+  test('the cookie is Secure and bound to the host behind TLS, and the site says to stay there', async () => {
     await withAnswers(
       { answers: { 'identity.captcha': () => 'AAAA' } },
       async (at) => {
@@ -488,11 +494,11 @@ describe('a sealed body', () => {
   const flipped = (text: string) => text.slice(0, -9) + (text.at(-9) === 'A' ? 'B' : 'A') + text.slice(-8)
   const CREDENTIALS = { type: 'username', username: 'player', password: PASSWORD }
 
-  test('is opened', async () => {
+  test('a sealed body is opened', async () => {
     expect(await call('POST', LOGIN, await sealed(CREDENTIALS))).toMatchObject({ status: 200, success: true })
   })
 
-  test('is asked for: plain text is refused, and nothing of it is used', async () => {
+  test('a sealed body is asked for: plain text is refused, and nothing of it is used', async () => {
     const plain = await call('POST', LOGIN, { body: CREDENTIALS })
     expect(plain).toMatchObject({ status: 400, errorCode: 'crypto.required' })
     expect(plain.text).not.toContain(PASSWORD)
@@ -505,7 +511,7 @@ describe('a sealed body', () => {
     })
   })
 
-  test('is good once', async () => {
+  test('a sealed body is good once', async () => {
     const asked = await sealed(CREDENTIALS)
     expect((await call('POST', LOGIN, asked)).status).toBe(200)
     expect(await call('POST', LOGIN, asked)).toMatchObject({ status: 400, errorCode: 'crypto.invalid' })
@@ -523,7 +529,7 @@ describe('a sealed body', () => {
     ['another algorithm', () => ({ alg: 'RSA-OAEP' })],
     ['another cipher', () => ({ enc: 'A128GCM' })],
     ['no algorithm', () => ({ alg: 'none' })],
-  ])('for %s is refused', async (_, header) => {
+  ])('a sealed body for %s is refused', async (_, header) => {
     const answer = await call('POST', LOGIN, await sealed(CREDENTIALS, header()))
     expect(answer).toMatchObject({ status: 400, errorCode: 'crypto.invalid' })
   })
@@ -533,7 +539,7 @@ describe('a sealed body', () => {
     ['four parts', (text: string) => text.split('.').slice(0, 4).join('.')],
     ['nothing', () => ''],
     ['rubbish', () => 'a.b.c.d.e'],
-  ])('with %s is refused', async (_, change) => {
+  ])('a sealed body with %s is refused', async (_, change) => {
     const asked = await sealed(CREDENTIALS)
     const answer = await call('POST', LOGIN, { ...asked, body: { value: change(asked.body.value) } })
     expect(answer).toMatchObject({ status: 400, errorCode: 'crypto.invalid' })
@@ -545,7 +551,7 @@ describe('a sealed body', () => {
     expect(answer).toMatchObject({ status: 400, errorCode: 'crypto.invalid' })
   })
 
-  test('is checked as a plain one would be', async () => {
+  test('a sealed body is checked as a plain one would be', async () => {
     expect(await call('POST', LOGIN, await sealed({ type: 'smoke' }))).toMatchObject({ status: 422 })
     expect(await call('POST', LOGIN, await sealed('{"__proto__":{}}'))).toMatchObject({ status: 400 })
     expect(await call('POST', LOGIN, await sealed('{'))).toMatchObject({ status: 400 })
@@ -559,7 +565,7 @@ describe('a sealed body', () => {
 })
 
 describe('rules of forms', () => {
-  test('are checked here as well, field by field', async () => {
+  test('the rules of forms are checked at the gateway as well, field by field', async () => {
     const answer = await call('PUT', '/wps/member/info', {
       headers: { authorization: await tokenOf('player') },
       body: { email: 'nothing like it' },
@@ -683,7 +689,7 @@ describe('answers that are the same for all', () => {
   const COUNTRIES = '/wps/system/country'
   const without = (text: string) => text.replace(/"traceId":"\w+"/, '')
 
-  test('are made once, and differ from fresh ones by the trace id alone', async () => {
+  test('answers that are the same for all are made once, and differ from fresh ones by the trace id alone', async () => {
     let made = 0
     const answers = {
       'support.countries': () => [{ countryCode: 'BD', countryDialingCode: String((made += 1)) }],
@@ -740,7 +746,7 @@ describe('/healthz, /readyz and /__mock', () => {
     })
   })
 
-  test('without its database it lives, but is not ready', async () => {
+  test('a gateway without its database lives, but is not ready', async () => {
     const platform = fakePlatform()
     platform.ready = () => Promise.reject(new Error('gone'))
     const at = await startGateway(platform)

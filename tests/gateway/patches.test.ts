@@ -38,7 +38,7 @@ const ask = async (code: string) => {
 const place = (payload: object) => gateway.app.inject({ method: 'POST', url: '/__mock/patches', payload })
 
 describe('a change to an answer', () => {
-  test('of a real upstream concerns one field; the rest passes through', async () => {
+  test('a change to an answer of a real upstream concerns one field; the rest passes through', async () => {
     upstream.does(answers(COUNTRIES))
     await place({ operation: 'support.countries', pointer: '/1/countryDialingCode', value: '999' })
     expect((await ask('alpha')).value).toEqual([
@@ -47,7 +47,7 @@ describe('a change to an answer', () => {
     ])
   })
 
-  test('of the platform also changes cached answers, and ends when it is removed', async () => {
+  test('a change to an answer of the platform also changes cached answers, and ends when it is removed', async () => {
     expect((await ask('beta')).value).toEqual(COUNTRIES)
     await place({ operation: 'support.countries', brand: 'beta', pointer: '/*/countryCode', value: 'ZZ' })
     expect((await ask('beta')).value).toEqual(COUNTRIES.map((row) => ({ ...row, countryCode: 'ZZ' })))
@@ -55,7 +55,7 @@ describe('a change to an answer', () => {
     expect((await ask('beta')).value).toEqual(COUNTRIES)
   })
 
-  test('in a test session stays within it, and ends with it (R-11.012)', async () => {
+  test('a change to an answer in a test session stays within it, and ends with it (R-11.012)', async () => {
     const headers = { 'mock-session': 'patched' }
     const patch = { operation: 'support.countries', merge: [] }
     const of = (headers: object) =>
@@ -70,7 +70,7 @@ describe('a change to an answer', () => {
     expect(await of(headers)).toEqual(COUNTRIES)
   })
 
-  test('for one brand leaves the others alone', async () => {
+  test('a change to an answer for one brand leaves the others alone', async () => {
     upstream.does(answers(COUNTRIES))
     await place({ operation: 'support.countries', brand: 'beta', merge: [] })
     expect((await ask('beta')).value).toEqual([])
@@ -82,7 +82,7 @@ describe('a change to an answer', () => {
     [{ pointer: '/0/countryCode', value: 7 }, 'value/0/countryCode', /7 is a number where a text belongs/],
     [{ pointer: '/*/code', value: 'X' }, 'value/*/code', /has no "code"/],
     [{ merge: [], pointer: '', value: [] }, 'merge', /either "merge", or "pointer"/],
-  ])('that breaks the contract is refused: %j', async (patch, field, message) => {
+  ])('a change to an answer that breaks the contract is refused: %j', async (patch, field, message) => {
     const refused = await place({ operation: 'support.countries', ...patch })
     expect(refused.statusCode).toBe(422)
     expect(refused.json()).toMatchObject({
@@ -92,7 +92,7 @@ describe('a change to an answer', () => {
     expect((await ask('beta')).value).toEqual(COUNTRIES)
   })
 
-  test('is of the brand in the address, and so are its list and its end', async () => {
+  test('a change to an answer is of the brand in the address, and so are its list and its end', async () => {
     upstream.does(answers(COUNTRIES))
     const patch = { operation: 'support.countries', merge: [] }
     await gateway.app.inject({ method: 'POST', url: '/__mock/patches?brand=beta', payload: patch })
@@ -111,7 +111,7 @@ describe('a change to an answer', () => {
     expect(unknown.json()).toMatchObject({ message: expect.stringContaining('did you mean "beta"') })
   })
 
-  test('of a call that is not there, or without what to change, is refused with what to write', async () => {
+  test('a change to an answer of a call that is not there, or without what to change, is refused with what to write', async () => {
     const unknown = await place({ operation: 'support.countrys', merge: [] })
     expect(unknown.statusCode).toBe(422)
     expect(unknown.body).toContain('support.countries')

@@ -96,7 +96,7 @@ describe('an answer of an upstream', () => {
     ...more,
   })
 
-  test('is wrapped in an envelope unless it is one already', async () => {
+  test('an answer of an upstream is wrapped in an envelope unless it is one already', async () => {
     const gateway = await proxying()
     expect(await ask(gateway)).toMatchObject({ status: 200, success: true, value: OPEN_SITE })
     upstream.does(answers(enveloped({ value: OPEN_SITE })))
@@ -105,7 +105,7 @@ describe('an answer of an upstream', () => {
     expect(answer.text).not.toContain('theirs')
   })
 
-  test('loses fields that the contract does not name', async () => {
+  test('an answer of an upstream loses fields that the contract does not name', async () => {
     upstream.does(
       answers({ ...OPEN_SITE, internal: 'node-7', location: { ...OPEN_SITE.location, secret: 1 } }),
     )
@@ -147,7 +147,7 @@ describe('an answer of an upstream', () => {
     expect(answer.text).not.toMatch(/srv|UND_ERR|<h1>/)
   })
 
-  test('with a code that the catalogue does not map is an unknown error, and names the code (R-8.010)', async () => {
+  test('an answer of an upstream with a code that the catalogue does not map is an unknown error, and names the code (R-8.010)', async () => {
     const gateway = await calm()
     upstream.does(answers(enveloped({ success: false, value: null, errorCode: 'E-1207', message: 'no' })))
     const answer = JSON.parse((await ask(gateway)).text) as object
@@ -303,7 +303,7 @@ describe('forwarding', () => {
   test.each([
     ['play.alpha.example:8443', {}, 'play.alpha.example'],
     ['evil.example', { merchant: 'alpha' }, 'alpha.example'],
-  ])('of the host %s a domain of the brand', async (host, more, domain) => {
+  ])('a call to the host %s is forwarded for a domain of the brand', async (host, more, domain) => {
     const gateway = await proxying({ brand: { domains: ['alpha.example', 'play.alpha.example'] } })
     expect((await ask(gateway, { headers: { host, ...more } })).status).toBe(200)
     expect(upstream.received[0]!.headers['x-forwarded-host']).toBe(domain)
@@ -427,7 +427,7 @@ describe('by sockets', () => {
 })
 
 describe('the breaker', () => {
-  test('opens after five failures of an operation, and then calls fail at once', async () => {
+  test('the breaker opens after five failures of an operation, and then calls fail at once', async () => {
     const gateway = await proxying()
     upstream.does(answers('', 503))
     for (let failures = 0; failures < 5; failures += 1)
@@ -441,12 +441,15 @@ describe('the breaker', () => {
     expect((await ask(gateway, { url: '/wps/system/country' })).errorCode).toBe(null)
   })
 
-  test.each([400, 404, 429, 500, 501])('is not opened by answers of status %i', async (status) => {
-    const gateway = await proxying()
-    upstream.does(answers('', status))
-    for (let calls = 0; calls < 12; calls += 1)
-      expect((await ask(gateway)).errorCode).not.toBe('upstream.off')
-  })
+  test.each([400, 404, 429, 500, 501])(
+    'the breaker is not opened by answers of status %i',
+    async (status) => {
+      const gateway = await proxying()
+      upstream.does(answers('', status))
+      for (let calls = 0; calls < 12; calls += 1)
+        expect((await ask(gateway)).errorCode).not.toBe('upstream.off')
+    },
+  )
 
   const settings = loadedProject().content.upstreams.get('envelope')!.breaker
   const fine = {
@@ -487,7 +490,7 @@ describe('the breaker', () => {
     expect(codeOf()).toBe('upstream.off')
   })
 
-  test('forgets failures after a minute', () => {
+  test('the breaker forgets failures after a minute', () => {
     const { clock, judge, codeOf } = watched()
     for (let failures = 0; failures < 4; failures += 1) judge(failure)
     clock.now = 60_000
@@ -495,7 +498,7 @@ describe('the breaker', () => {
     expect(codeOf()).toBe('open')
   })
 
-  test('counts an invalid answer as a failure, but not one that is too large', () => {
+  test('the breaker counts an invalid answer as a failure, but not one that is too large', () => {
     const tooLarge = new Refusal('upstream.invalid')
     tooLarge.cause = Object.assign(new Error(), { code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' })
     const { judge, codeOf } = watched()
@@ -505,7 +508,7 @@ describe('the breaker', () => {
     expect(codeOf()).toBe('upstream.off')
   })
 
-  test('stays open for 30 s, lets one call through, and closes if it succeeds', () => {
+  test('the breaker stays open for 30 s, lets one call through, and closes if it succeeds', () => {
     const { clock, judge, codeOf } = watched()
     for (let failures = 0; failures < 5; failures += 1) judge(failure)
     expect([codeOf(), codeOf('b'), codeOf('a', 'games.search')]).toEqual(['upstream.off', 'open', 'open'])
@@ -538,14 +541,17 @@ describe('who answers', () => {
       [1, 0],
     ],
     ['the family before the brand', { mode: 'proxy', families: { support: 'simulated' } }, [0, 0]],
-  ] as const)('is said by %s (R-10.008)', async (_, said, expected) => {
-    const gateway = await proxying({ platform, upstream: said as never })
-    await ask(gateway)
-    const first = upstream.received.length
-    upstream.does(answers([]))
-    await ask(gateway, { url: '/wps/system/country' })
-    expect([first, upstream.received.length - first]).toEqual(expected)
-  })
+  ] as const)(
+    'the choice between upstream and platform is made by %s (R-10.008)',
+    async (_, said, expected) => {
+      const gateway = await proxying({ platform, upstream: said as never })
+      await ask(gateway)
+      const first = upstream.received.length
+      upstream.does(answers([]))
+      await ask(gateway, { url: '/wps/system/country' })
+      expect([first, upstream.received.length - first]).toEqual(expected)
+    },
+  )
 
   test.each([
     ['no address', { url: '' }, [], 'has calls for an upstream, but no upstream.url'],
@@ -621,7 +627,7 @@ describe('record and replay (R-10.008)', () => {
 })
 
 describe('a recording', () => {
-  test('is the raw answer, with fields that the contract does not have and answers that break it (R-11.016)', async () => {
+  test('a recording is the raw answer, with fields that the contract does not have and answers that break it (R-11.016)', async () => {
     const fixturesFolder = mkdtempSync(join(tmpdir(), 'marquee-raw-'))
     const config = { fixturesFolder }
     const recording = await proxying({ upstream: { mode: 'record' }, config })
@@ -671,7 +677,7 @@ describe('form rules of an upstream', () => {
   const packageOf = (gateway: Gateway) =>
     gateway.app.inject({ url: '/_site/forms/register-username.json', headers: HOST })
 
-  test('make the form, and are cached', async () => {
+  test('form rules of an upstream make the form, and are cached', async () => {
     upstream.does(answers({ email: EMAIL }))
     const gateway = await proxying()
     const answer = await packageOf(gateway)
@@ -685,7 +691,7 @@ describe('form rules of an upstream', () => {
     expect(upstream.asked).toHaveLength(1)
   })
 
-  test('are used by the gateway to check a registration; without them every registration is refused', async () => {
+  test('form rules of an upstream are used by the gateway to check a registration; without them every registration is refused', async () => {
     const path = '/wps/member/register'
     const BODY = { username: 'somebody1', password: PASSWORD, login: true, registerMethod: 'WEB' }
     const gateway = await proxying()
@@ -716,15 +722,18 @@ describe('form rules of an upstream', () => {
     ['sends a page', answers('<p>'), 502, 'upstream.invalid'],
     ['sends rules of another shape', answers({ username: 'yes' }), 502, 'upstream.invalid'],
     ['fails', answers('', 500), 502, 'upstream.invalid'],
-  ])('are asked again where it %s, and never taken as none', async (_, behaviour, status, errorCode) => {
-    upstream.does(behaviour)
-    const gateway = await proxying({ config: { upstreamTimeoutMs: status === 504 ? 150 : 10_000 } })
-    for (const asked of [1, 2]) {
-      const answer = await packageOf(gateway)
-      expect([answer.statusCode, answer.json().errorCode]).toEqual([status, errorCode])
-      expect(upstream.asked).toHaveLength(asked)
-    }
-    upstream.does(answers({}))
-    expect((await packageOf(gateway)).statusCode).toBe(200)
-  })
+  ])(
+    'form rules of an upstream are asked again where it %s, and never taken as none',
+    async (_, behaviour, status, errorCode) => {
+      upstream.does(behaviour)
+      const gateway = await proxying({ config: { upstreamTimeoutMs: status === 504 ? 150 : 10_000 } })
+      for (const asked of [1, 2]) {
+        const answer = await packageOf(gateway)
+        expect([answer.statusCode, answer.json().errorCode]).toEqual([status, errorCode])
+        expect(upstream.asked).toHaveLength(asked)
+      }
+      upstream.does(answers({}))
+      expect((await packageOf(gateway)).statusCode).toBe(200)
+    },
+  )
 })

@@ -6,13 +6,13 @@ import { startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
 
 describe('windows in memory', () => {
-  test('start again after they end, and after the clock was set back', () => {
+  test('windows in memory start again after they end, and after the clock was set back', () => {
     const limit = rateLimitInMemory(2, 1_000)
     expect([limit('a', 0), limit('a', 10), limit('a', 20), limit('b', 20)]).toEqual([0, 0, 1, 0])
     expect([limit('a', 1_000), limit('a', 500)]).toEqual([0, 0])
   })
 
-  test('of many new callers evict only the oldest, so that a limited caller stays limited', () => {
+  test('windows in memory of many new callers evict only the oldest, so that a limited caller stays limited', () => {
     const limit = rateLimitInMemory(1, 60_000, 100)
     for (let caller = 0; caller < 150; caller += 1) limit(`other-${caller}`, caller)
     limit('limited', 200)
@@ -33,9 +33,9 @@ describe('an address is counted by its network', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('%s as %s', (ip, network) => expect(getNetwork(ip)).toBe(network))
+  ])('an address is counted by its network: %s as %s', (ip, network) => expect(getNetwork(ip)).toBe(network))
 
-  test('by the calls of a minute', async () => {
+  test('the calls of a minute are counted by the network of an address', async () => {
     const platform = fakePlatform({ answers: { 'support.status': () => OPEN_SITE } })
     const gateway = await startGateway(platform, { callsPerMinute: 3 })
     const statusFrom = async (remoteAddress: string) =>
@@ -52,7 +52,7 @@ describe('an address is counted by its network', () => {
     await gateway.close()
   })
 
-  test('with those of all its sessions of tests, until control lets each have its own allowance', async () => {
+  test('the calls of all sessions of tests are counted by the network of an address, until control lets each have its own allowance', async () => {
     const platform = fakePlatform({ answers: { 'support.status': () => OPEN_SITE } })
     const gateway = await startGateway(platform, { callsPerMinute: 3 })
     const host = 'alpha.localhost'

@@ -56,7 +56,7 @@ async function readyz() {
 }
 
 describe('the readiness of a gateway with upstreams (R-10.018)', () => {
-  test('names each brand with the age of its last good answer, and no address', async () => {
+  test('the readiness of a gateway with upstreams names each brand with the age of its last good answer, and no address', async () => {
     await withUpstreams({ alpha: upstream.origin, beta: undefined })
     expect(await readyz()).toMatchObject({ upstreams: { alpha: { state: 'unasked', goodAgeSeconds: null } } })
     await ask('alpha')
@@ -69,7 +69,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
     expect(JSON.stringify(ready)).not.toMatch(/127\.0\.0\.1|http|beta/)
   })
 
-  test('is red while every upstream is dead, and liveness stays green', async () => {
+  test('the readiness of a gateway with upstreams is red while every upstream is dead, and liveness stays green', async () => {
     await withUpstreams({ alpha: deadOrigin })
     await ask('alpha')
     expect(await readyz()).toMatchObject({
@@ -84,18 +84,21 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
   test.each([
     ['another upstream works', () => upstream.origin],
     ['another brand is simulated', () => undefined],
-  ])('is degraded, but in rotation, while one upstream is dead and %s', async (_, other) => {
-    await withUpstreams({ alpha: deadOrigin, beta: other() })
-    await ask('alpha')
-    await ask('beta')
-    expect(await readyz()).toMatchObject({
-      code: 200,
-      status: 'degraded',
-      upstreams: { alpha: { state: 'dead' } },
-    })
-  })
+  ])(
+    'the readiness of a gateway with upstreams is degraded, but in rotation, while one upstream is dead and %s',
+    async (_, other) => {
+      await withUpstreams({ alpha: deadOrigin, beta: other() })
+      await ask('alpha')
+      await ask('beta')
+      expect(await readyz()).toMatchObject({
+        code: 200,
+        status: 'degraded',
+        upstreams: { alpha: { state: 'dead' } },
+      })
+    },
+  )
 
-  test('is green again after the first good answer', async () => {
+  test('the readiness of a gateway with upstreams is green again after the first good answer', async () => {
     await withUpstreams({ alpha: upstream.origin })
     upstream.does(answers('', 503))
     await ask('alpha')
@@ -105,7 +108,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
     expect(await readyz()).toMatchObject({ code: 200, status: 'ready' })
   })
 
-  test('is degraded while the state shared with other gateways is away, since calls go on', async () => {
+  test('the readiness of a gateway with upstreams is degraded while the state shared with other gateways is away, since calls go on', async () => {
     const common = { ready: () => Promise.reject(new Error('gone')) } as unknown as Common
     const deps = { config: testConfig(), content: testContent(), platform: undefined, common }
     expect(await readReadiness({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
@@ -114,7 +117,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
     })
   })
 
-  test('is degraded while a publish stays interrupted, and names its brand (R-11.010)', async () => {
+  test('the readiness of a gateway with upstreams is degraded while a publish stays interrupted, and names its brand (R-11.010)', async () => {
     const content = testContent(undefined, { interrupted: [interruptedProblem('alpha', 'brands')] })
     const deps = { config: testConfig(), content, platform: undefined, common: undefined }
     expect(await readReadiness({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
@@ -149,13 +152,13 @@ describe('the health of an upstream', () => {
     return { clock, calls, health }
   }
 
-  test('is unknown before the first call, and of other origins', () => {
+  test('the health of an upstream is unknown before the first call, and of other origins', () => {
     const { calls, health } = watched()
     calls(good)
     expect(health.of('b')).toEqual({ state: 'unasked', goodAgeMs: undefined })
   })
 
-  test('fails at first, and is dead 90 s after the last good answer', () => {
+  test('the health of an upstream fails at first, and is dead 90 s after the last good answer', () => {
     const { clock, calls, health } = watched()
     calls(good)
     clock.now = 89_999
@@ -164,14 +167,14 @@ describe('the health of an upstream', () => {
     expect(health.of('a')).toEqual({ state: 'dead', goodAgeMs: 90_000 })
   })
 
-  test('is good for as long as nothing fails, however old the last answer is', () => {
+  test('the health of an upstream is good for as long as nothing fails, however old the last answer is', () => {
     const { clock, calls, health } = watched()
     calls(good)
     clock.now = 3_600_000
     expect(health.of('a')).toEqual({ state: 'good', goodAgeMs: 3_600_000 })
   })
 
-  test('is dead at once after five failed connections, but not after slow answers', () => {
+  test('the health of an upstream is dead at once after five failed connections, but not after slow answers', () => {
     const { calls } = watched()
     calls(good)
     expect(calls(timeout, timeout, timeout, timeout, timeout, timeout).state).toBe('failing')
@@ -180,7 +183,7 @@ describe('the health of an upstream', () => {
     expect(calls(refusing).state).toBe('good')
   })
 
-  test('does not change when a caller leaves', () => {
+  test('the health of an upstream does not change when a caller leaves', () => {
     const { calls } = watched()
     calls(good)
     expect(calls({ callerLeft: true }).state).toBe('good')

@@ -49,7 +49,7 @@ describe.each(EARLY)('%s for %s %s', (code, method, url) => {
     ['layali', 'AR'],
     ['hanabi', 'CN'],
   ])(
-    'is told in the language of the caller within the brand of the host: %s, %s',
+    'a refusal is told in the language of the caller within the brand of the host: %s, %s',
     async (brand, language) => {
       const headers = { host: `${brand}.localhost`, language }
       expect(await messageOf(method, url, headers)).toBe(textOf(brand, language, code))
@@ -58,7 +58,7 @@ describe.each(EARLY)('%s for %s %s', (code, method, url) => {
 })
 
 describe('the language of a refusal before the brand is known', () => {
-  test('is the default of the brand where the caller names none or one that the brand lacks', async () => {
+  test('the language of a refusal before the brand is known is the default of the brand where the caller names none or one that the brand lacks', async () => {
     const host = 'layali.localhost'
     for (const headers of [{ host }, { host, language: 'KO' }] as Record<string, string>[])
       expect(await messageOf('GET', '/wps/nothing', headers)).toBe(
@@ -66,13 +66,13 @@ describe('the language of a refusal before the brand is known', () => {
       )
   })
 
-  test('follows the Merchant header where the host belongs to no brand, as calls do', async () => {
+  test('the language of a refusal before the brand is known follows the Merchant header where the host belongs to no brand, as calls do', async () => {
     const headers = { host: '127.0.0.1:8080', merchant: brands.get('meghna')!.brand.merchant, language: 'BN' }
     for (const [code, method, url] of EARLY)
       expect(await messageOf(method, url, headers)).toBe(textOf('meghna', 'BN', code))
   })
 
-  test('stays with the brand of the host where the Merchant header or the session is the fault', async () => {
+  test('the language of a refusal before the brand is known stays with the brand of the host where the Merchant header or the session is the fault', async () => {
     const headers = { host: 'meghna.localhost', language: 'BN' }
     for (const [name, value] of [
       ['merchant', brands.get('layali')!.brand.merchant],
@@ -83,7 +83,7 @@ describe('the language of a refusal before the brand is known', () => {
       )
   })
 
-  test('is the caller’s also for an unknown host in production, where some brand offers it', async () => {
+  test('the language of a refusal before the brand is known is the caller’s also for an unknown host in production, where some brand offers it', async () => {
     for (const [brand, language] of [
       ['layali', 'AR'],
       ['meghna', 'BN'],
@@ -93,7 +93,7 @@ describe('the language of a refusal before the brand is known', () => {
       ).toBe(textOf(brand, language, 'tenant.unknown'))
   })
 
-  test('is the default brand’s own where nobody offers the language of the caller', async () => {
+  test('the language of a refusal before the brand is known is the default brand’s own where nobody offers the language of the caller', async () => {
     const [first] = brands.values()
     const headers = { host: 'unknown.example', language: 'KO' }
     expect(await messageOf('GET', '/wps/system/status', headers, installed)).toBe(
@@ -101,7 +101,7 @@ describe('the language of a refusal before the brand is known', () => {
     )
   })
 
-  test('is the caller’s where the body of a request never ends', async () => {
+  test('the language of a refusal before the brand is known is the caller’s where the body of a request never ends', async () => {
     const start = 'POST /wps/captcha/human HTTP/1.1'
     const lines = ['Host: meghna.localhost', 'Language: BN', 'Content-Type: application/json']
     const { status, body } = await sendRaw(port, head(start, ...lines, 'Content-Length: 28'), '{"pos')

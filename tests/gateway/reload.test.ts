@@ -33,7 +33,7 @@ function save(name: string): void {
 }
 
 describe('a saved file', () => {
-  test('is served from the next call on, also in place of cached answers', async () => {
+  test('a saved file is served from the next call on, also in place of cached answers', async () => {
     save('AA')
     for (const name of ['BB', 'CC', 'DD']) {
       save(name)
@@ -43,7 +43,7 @@ describe('a saved file', () => {
     }
   })
 
-  test(`makes no call fail: ${CALLS / 20} saves among ${CALLS} calls`, async () => {
+  test(`a saved file makes no call fail: ${CALLS / 20} saves among ${CALLS} calls`, async () => {
     const calls = Array.from({ length: CALLS }, async (_, at) => {
       if (at % 20 === 0) save(at % 40 ? 'EE' : 'FF')
       const answer = await ask(at % 2 ? '/wps/system/status' : '/wps/system/country')
@@ -52,7 +52,7 @@ describe('a saved file', () => {
     expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
   })
 
-  test('of an operation changes the calls that there are', async () => {
+  test('a saved file of an operation changes the calls that there are', async () => {
     const { operations } = content.current()
     const fewer = new Map(operations)
     fewer.delete('support.status')
@@ -67,7 +67,7 @@ describe('a saved file', () => {
     expect((await ask('/wps/system/status')).statusCode).toBe(200)
   })
 
-  test('that takes a brand away leaves the others', async () => {
+  test('a saved file that takes a brand away leaves the others', async () => {
     const { brands } = content.current()
     content.change({ brands: new Map([...brands].filter(([code]) => code !== 'beta')) })
     const answer = await ask('/wps/system/status', 'beta')

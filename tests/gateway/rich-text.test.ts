@@ -45,7 +45,7 @@ describe.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload] as const
     ['in a paragraph', `<p>Hello ${payload} there</p>`],
     ['in a table', `<table><tr><td>${payload}</td></tr></table>`],
     ['in a link', `<a href="https://a.example/">${payload}</a>`],
-  ])('is harmless %s', (_where, html) => {
+  ])('an attack in rich text is harmless %s', (_where, html) => {
     const clean = cleanHtml(html)
     expect(harmsIn(parseFragment(clean).childNodes)).toEqual([])
     expect(clean).not.toMatch(
@@ -65,7 +65,7 @@ describe('rich text keeps', () => {
     ['<a href="/promotions?type=new">here</a>'],
     ['<a href="https://a.example/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer nofollow">out</a>'],
     ['5 &lt; 6 &amp;&amp; 7 &gt; 6'],
-  ])('%s', (html) => {
+  ])('rich text keeps what is harmless: %s', (html) => {
     expect(cleanHtml(html)).toBe(html)
   })
 
@@ -81,7 +81,7 @@ describe('rich text keeps', () => {
     )
   })
 
-  test('links to other sites by https only, without a referrer', () => {
+  test('rich text keeps links to other sites by https only, without a referrer', () => {
     expect(cleanHtml('<a href="HTTPS://A.example" onclick="x()" target="_top">x</a>')).toBe(
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     )
@@ -105,7 +105,7 @@ describe('fields of the format rich-text', () => {
     },
   }
 
-  test('are cleaned wherever they stand, and no other field is touched', () => {
+  test('fields of the format rich-text are cleaned wherever they stand, and no other field is touched', () => {
     const bad = '<p onclick=x>a<script>b</script></p>'
     const value = { title: bad, list: [{ content: bad }, {}], byName: { x: bad }, either: bad }
     expect(withCleanHtml({ response }, Object.freeze(value))).toEqual({
@@ -126,7 +126,7 @@ describe('fields of the format rich-text', () => {
     totalPages: 1,
   })
 
-  test('are cleaned in simulated answers', async () => {
+  test('fields of the format rich-text are cleaned in simulated answers', async () => {
     const platform = fakePlatform({ answers: { 'support.notices': () => page(NOTICE.content) } })
     const gateway = await startGateway(platform)
     const headers = { host: 'alpha.localhost' }
@@ -135,7 +135,7 @@ describe('fields of the format rich-text', () => {
     await gateway.close()
   })
 
-  test('are cleaned in kept answers', async () => {
+  test('fields of the format rich-text are cleaned in kept answers', async () => {
     const value = [{ id: 'about-us', title: 'Us', content: NOTICE.content }]
     const gateway = await startGateway(fakePlatform({ answers: { 'support.help-centre': () => value } }))
     const headers = { host: 'alpha.localhost' }
@@ -146,7 +146,7 @@ describe('fields of the format rich-text', () => {
     await gateway.close()
   })
 
-  test('are cleaned in answers of an upstream', async () => {
+  test('fields of the format rich-text are cleaned in answers of an upstream', async () => {
     const upstream = await startToldUpstream()
     upstream.does(answers(page(NOTICE.content)))
     const content = testContent([{ code: 'alpha', upstream: { mode: 'proxy', url: upstream.origin } }])

@@ -104,7 +104,7 @@ describe('ambiguous framing is refused, and the connection closed', () => {
     ['a version that is none', head('GET /wps/system/status HTTP/9.9', HOST)],
     ['no HTTP at all', 'HELO example.com\r\n\r\n'],
     ['the start of TLS', Buffer.from([0x16, 3, 1, 0, 0xa5, 1, 0, 0, 0xa1, 3, 3])],
-  ])('%s', async (_, bytes) => {
+  ])('ambiguous framing is refused, and the connection closed: %s', async (_, bytes) => {
     const before = platform.calls.length
     const answer = await sendRaw(port, bytes)
     expect([answer.status, codeOf(answer)]).toEqual([400, 'request.malformed'])
@@ -167,7 +167,7 @@ describe('heads without end', () => {
     ['101 lines', head(STATUS, HOST, CLOSE, ...Array.from({ length: 99 }, (_, at) => `X${at}: y`))],
     ['a line of 80 KB', head(STATUS, HOST, CLOSE, `X: ${'y'.repeat(80_000)}`)],
     ['an address of 80 KB', head(`GET /wps/${'x'.repeat(80_000)} HTTP/1.1`, HOST, CLOSE)],
-  ])('of %s are refused', async (_, bytes) => {
+  ])('heads without end of %s are refused', async (_, bytes) => {
     const answer = await sendRaw(port, bytes)
     expect([answer.status, codeOf(answer)]).toEqual([431, 'request.head.too-large'])
     await expectAlive()
@@ -192,7 +192,7 @@ describe('a client that stops sending', () => {
       'half of a chunk',
       `${head(HUMAN, HOST, JSON_TYPE, 'Transfer-Encoding: chunked')}1c\r\n${BODY.slice(0, 5)}`,
     ],
-  ])('after %s is answered with a timeout and disconnected', async (_, bytes) => {
+  ])('a client that stops sending after %s is answered with a timeout and disconnected', async (_, bytes) => {
     const answer = await sendRaw(hasty, bytes)
     expect([answer.status, codeOf(answer)]).toEqual([408, 'request.timeout'])
     await expectAlive()
@@ -238,7 +238,7 @@ describe('unusual headers do no harm', () => {
     ['a hundred lines', head(STATUS, HOST, CLOSE, ...Array.from({ length: 98 }, (_, at) => `X${at}: y`))],
     ['blank lines before it', `\r\n\r\n${head(STATUS, HOST, CLOSE)}`],
     ['a body on a GET', head(STATUS, HOST, CLOSE, JSON_TYPE, LENGTH) + BODY],
-  ])('%s', async (_, bytes) => {
+  ])('unusual headers do no harm: %s', async (_, bytes) => {
     const { status, text } = await sendRaw(port, bytes)
     const last = rawAnswer(text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''))
     expect([200, 100]).toContain(status)
@@ -292,7 +292,7 @@ describe('crooked addresses', () => {
     '/wps/system/status#part',
     '/%77ps/system/status',
     '/wps/system/stat%75s',
-  ])('%s reaches nothing', async (address) => {
+  ])('a crooked address reaches nothing: %s', async (address) => {
     const before = platform.calls.length
     const answer = await sendRaw(
       port,
@@ -303,7 +303,7 @@ describe('crooked addresses', () => {
     expect(platform.calls.length).toBe(before)
   })
 
-  test('in a query they are only text', async () => {
+  test('a crooked address in a query is only text', async () => {
     const address = '/wps/relay/GCSGAME_gameList?gameName=..%2f..%5c%2e%2e'
     const { status } = await sendRaw(port, head(`GET ${address} HTTP/1.1`, HOST, CLOSE))
     expect(status).toBe(200)
@@ -370,14 +370,14 @@ describe('the address of the client', () => {
     return (JSON.parse(body) as { value: typeof OPEN_SITE }).value.location.ip
   }
 
-  test('is not taken from a header of the client', async () => {
+  test('the address of the client is not taken from a header of the client', async () => {
     const own = await ipOf(port)
     expect(own).toMatch(/127\.0\.0\.1$/)
     for (const forged of ['X-Forwarded-For: 8.8.8.8', 'X-Real-IP: 8.8.8.8', 'Forwarded: for=8.8.8.8'])
       expect(await ipOf(port, forged)).toBe(own)
   })
 
-  test('is taken from a trusted proxy, and from a chain only the entry that the proxy added', async () => {
+  test('the address of the client is taken from a trusted proxy, and from a chain only the entry that the proxy added', async () => {
     const behind = await startGateway(
       fakePlatform({
         answers: {
@@ -475,7 +475,7 @@ function proxied(brandsFolder: string, origin: string): void {
 }
 
 describe('a stop', () => {
-  test('finishes requests in flight, and waits for no other connections', async () => {
+  test('a stop finishes requests in flight, and waits for no other connections', async () => {
     let arrived = () => {}
     let answer: (body: string) => void = () => {}
     const hasArrived = new Promise<void>((done) => (arrived = done))

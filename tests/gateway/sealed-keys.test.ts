@@ -58,25 +58,25 @@ describe('a seal', () => {
     [-59, true],
     [61, false],
     [-61, false],
-  ])('of %i seconds ago is good: %j', async (age, isGood) => {
+  ])('a seal of %i seconds ago is good: %j', async (age, isGood) => {
     const answer = await opens(seals, sealedWith(key, { iat: Math.floor(clock.now / 1000) - age }))
     expect(answer).toEqual(isGood ? { secret: 'x' } : 'crypto.invalid')
   })
 
-  test('with an id that a hundred requests use at once is opened once', async () => {
+  test('a seal with an id that a hundred requests use at once is opened once', async () => {
     const sealed = sealedWith(key)
     const all = await Promise.all(Array.from({ length: 100 }, () => opens(seals, sealed)))
     expect(all.filter((one) => one !== 'crypto.invalid')).toEqual([{ secret: 'x' }])
   })
 
-  test('that was opened stays used for longer than it is fresh', async () => {
+  test('a seal that was opened stays used for longer than it is fresh', async () => {
     const ahead = sealedWith(key, { iat: Math.floor(clock.now / 1000) + 59 })
     expect(await opens(seals, ahead)).toEqual({ secret: 'x' })
     clock.now += 118_000
     expect(await opens(seals, ahead)).toBe('crypto.invalid')
   })
 
-  test(`is not opened after a change on the way: none of ${CHANGED}`, async () => {
+  test(`a seal is not opened after a change on the way: none of ${CHANGED}`, async () => {
     const sealed = sealedWith(key)
     const [head = '', ...parts] = sealed.split('.')
     const changed = fc

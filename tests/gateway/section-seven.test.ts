@@ -60,7 +60,7 @@ const operations = [...loadContent({ config: readConfig({}) }).operations.values
 describe.each(GIVEN)('%s: %s %s', (requirement, method, path, token, sealed) => {
   const operation = operations.find((one) => one.path === path && one.methods.includes(method!))
 
-  test(`is a call that names its requirement, ${token}${sealed ? ', sealed' : ''} (R-6.019)`, () => {
+  test(`a row of section 7 is a call that names its requirement, ${token}${sealed ? ', sealed' : ''} (R-6.019)`, () => {
     expect(operation?.requirements).toContain(requirement)
     expect(operation?.access === 'public').toBe(isOpen(token))
     expect(operation?.sealed).toBe(sealed === 'sealed')

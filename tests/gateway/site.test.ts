@@ -66,12 +66,12 @@ const HTML = { accept: 'text/html' }
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 describe('the site', () => {
-  test('is found by the host', async () => {
+  test('the site is found by the host', async () => {
     expect(site.code).toBe('alpha')
     expect(((await get('/_site/site.json', {}, 'beta.localhost')).json() as Site).code).toBe('beta')
   })
 
-  test("has base's page with the brand's patch (R-11.003)", async () => {
+  test("the site has base's page with the brand's patch (R-11.003)", async () => {
     const patched = (await get('/_site/site.json', {}, 'delta.localhost')).json() as Site
     const ids = ({ pages }: Site) => pages.home!.blocks.map(({ id }) => id)
     const others = ids(site).filter((id) => id !== 'winner-board' && id !== 'promo-lane')
@@ -83,7 +83,7 @@ describe('the site', () => {
     expect(body.indexOf('"winner-board"')).toBeLessThan(body.indexOf('"hero-banner"'))
   })
 
-  test('is the configuration of the brand that the Merchant header names where the host names none, with an ETag (R-10.007)', async () => {
+  test('the site is the configuration of the brand that the Merchant header names where the host names none, with an ETag (R-10.007)', async () => {
     const configOf = (merchant: string, headers: Record<string, string> = {}) =>
       get('/_site/site.json', { merchant, ...headers }, '127.0.0.1')
     for (const code of ['alpha', 'beta', 'gamma']) {
@@ -99,7 +99,7 @@ describe('the site', () => {
     expect((await configOf('nobody')).statusCode).toBe(404)
   })
 
-  test('has a strong ETag, and is not sent again to clients that have it', async () => {
+  test('the site has a strong ETag, and is not sent again to clients that have it', async () => {
     for (const url of [
       '/_site/site.json',
       '/_site/alpha/brand.json',
@@ -119,7 +119,7 @@ describe('the site', () => {
     }
   })
 
-  test('is immutable where its name carries a hash; with another hash it is 404', async () => {
+  test('the site is immutable where its name carries a hash; with another hash it is 404', async () => {
     const form = (await get('/_site/forms/login-username.json')).json() as { validator: string }
     const hashed = [
       site.theme,
@@ -157,12 +157,12 @@ describe('the site', () => {
     expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'request.unknown-path'])
   })
 
-  test('does not mention the upstream', async () => {
+  test('the site does not mention the upstream', async () => {
     for (const url of ['/_site/site.json', '/_site/alpha/brand.json', PAGE])
       expect((await get(url, HTML)).body).not.toContain('inside.example')
   })
 
-  test('is compressed for clients that accept it', async () => {
+  test('the site is compressed for clients that accept it', async () => {
     const plain = await get('/_site/site.json')
     for (const encoding of ['br', 'gzip']) {
       const small = await get('/_site/site.json', { 'accept-encoding': encoding })
@@ -175,7 +175,7 @@ describe('the site', () => {
 describe('the document', () => {
   const policyOf = async (url: string) => String((await get(url, HTML)).headers['content-security-policy'])
 
-  test('of a page carries the brand and its first texts', async () => {
+  test('the document of a page carries the brand and its first texts', async () => {
     const { statusCode, headers, body } = await get(PAGE, HTML)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const boot = /<script type="application\/json" id="site">([^<]+)</.exec(body)?.[1] ?? ''
@@ -186,7 +186,7 @@ describe('the document', () => {
     expect(JSON.parse(texts)).toMatchObject({ language: 'EN' })
   })
 
-  test('leaves out the blocks of other pages that need a login, and names the file that has them', async () => {
+  test('the document leaves out the blocks of other pages that need a login, and names the file that has them', async () => {
     const bootOf = async (url: string) => {
       const { body } = await get(url, HTML)
       return JSON.parse(/id="site">([^<]+)</.exec(body)?.[1] ?? '') as Site
@@ -207,7 +207,7 @@ describe('the document', () => {
     expect((await get(home.later!.address.replace(/\.[^.]+\.json/, '.00000000.json'))).statusCode).toBe(404)
   })
 
-  test('sends its Vary header also to clients that have it', async () => {
+  test('the document sends its Vary header also to clients that have it', async () => {
     const first = await get(PAGE, HTML)
     const again = await get(PAGE, { ...HTML, 'if-none-match': String(first.headers.etag) })
     expect([first, again].map(({ statusCode, headers }) => [statusCode, headers.vary])).toEqual([
@@ -218,7 +218,7 @@ describe('the document', () => {
   })
 
   test.each(['/no-such-page', '/member/nothing', '/no-such.html'])(
-    'of %s is the same with 404',
+    'the document of %s is the same with 404',
     async (url) => {
       const { statusCode, headers, body } = await get(url, HTML)
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -239,7 +239,7 @@ describe('the document', () => {
     expect(body).not.toMatch(/<[^>]+ (?:on\w+|style)=/)
   })
 
-  test('enforces the one Trusted Types policy of the client, and reports violations', async () => {
+  test('the document enforces the one Trusted Types policy of the client, and reports violations', async () => {
     const { headers } = await get(PAGE, HTML)
     const directives = String(headers['content-security-policy']).split('; ')
     expect(directives).toContain("require-trusted-types-for 'script'")
@@ -268,7 +268,7 @@ describe('the document', () => {
     brands.write('alpha/brand.json', brandJson('alpha'))
   })
 
-  test('names a brand as it is written, whatever signs are in its name', async () => {
+  test('the document names a brand as it is written, whatever signs are in its name', async () => {
     const { body } = await get('/no-such-page', HTML, 'gamma.localhost')
     const noscript = /<noscript>(.*?)<\/noscript>/s.exec(body)![1]
     expect(noscript).toContain('Big $$ and $&#39; Co')
@@ -283,7 +283,7 @@ describe('the document', () => {
     expect(asText(site)).not.toContain(gateway.config.dataFolder)
   })
 
-  test('is not what a script or a call gets', async () => {
+  test('the document is not what a script or a call gets', async () => {
     for (const url of ['/nothing.js', '/assets/nothing.js', '/_site/x.json', '/wps/x', '/favicon.png'])
       expect((await get(url, HTML)).headers['content-type']).toBe('application/json; charset=utf-8')
     expect((await get(PAGE, { accept: 'application/json' })).statusCode).toBe(404)
@@ -293,7 +293,7 @@ describe('the document', () => {
 describe('a file that is opened as a page of its own', () => {
   const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-  test('runs nothing, loads nothing and has no origin', async () => {
+  test('a file that is opened as a page of its own runs nothing, loads nothing and has no origin', async () => {
     const form = (await get('/_site/forms/login-username.json')).json() as { validator: string }
     const files = [
       '/assets/main-1a2b3c4d.js',
@@ -311,7 +311,7 @@ describe('a file that is opened as a page of its own', () => {
     }
   })
 
-  test('is an SVG with its own styles only, which Firefox would leave out of pages too', () => {
+  test('a file that is opened as a page of its own is an SVG with its own styles only, which Firefox would leave out of pages too', () => {
     const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     const svg = `<svg><style type="text/css"><![CDATA[\n.a > .b{fill:red}]]></style><style>p{}</style>
       <g style="fill:red"/><g style='font:&quot;A&quot;'/><g style="fill:red"/><svg:style>p{}</svg:style></svg>`

@@ -51,7 +51,7 @@ describe.runIf(isWanted)(
   `${MINUTES} minutes of calls, faults, saved files and moves of the clock (R-11.019)`,
   () => {
     test(
-      'leave memory flat, no connection open, the ledger balanced and the journal short',
+      'calls, faults, saved files and moves of the clock leave memory flat, no connection open, the ledger balanced and the journal short',
       async () => {
         const end = performance.now() + MINUTES * MINUTE_MS
         await exercise(() => performance.now() < end - (MINUTES * MINUTE_MS * 3) / 4)

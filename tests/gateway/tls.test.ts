@@ -32,7 +32,7 @@ function install(name: 'first' | 'second'): void {
 }
 
 describe('a gateway with a certificate', () => {
-  test('speaks TLS, and tells browsers to stay with it', async () => {
+  test('a gateway with a certificate speaks TLS, and tells browsers to stay with it', async () => {
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     const answers = {
@@ -61,7 +61,7 @@ describe('a gateway with a certificate', () => {
 })
 
 describe('a renewed certificate', () => {
-  test('replaces the old one; files that do not fit together do not', async () => {
+  test('a renewed certificate replaces the old one; files that do not fit together do not', async () => {
     const server = createServer(readCertificate(files)!)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const errors: unknown[] = []
@@ -80,7 +80,7 @@ describe('a renewed certificate', () => {
     }
   })
 
-  test('is read only where certificate and key are configured', () => {
+  test('a renewed certificate is read only where certificate and key are configured', () => {
     expect(readCertificate({ tlsCert: undefined, tlsKey: undefined })).toBeUndefined()
     expect(() => readConfig({ TLS_CERT: 'tls.crt' })).toThrow('TLS_CERT and TLS_KEY belong together')
   })

@@ -84,7 +84,7 @@ const attributes = (span: SentSpan | undefined) =>
   )
 
 describe('traces (R-11.019)', () => {
-  test('have one span a call, with brand and operation, below the caller and above the upstream', async () => {
+  test('traces have one span a call, with brand and operation, below the caller and above the upstream', async () => {
     const gateway = await proxying()
     const headers = { ...HOST, traceparent: PARENT, tracestate: 'a=1' }
     const answer = await gateway.inject({ url: STATUS, headers })
@@ -109,7 +109,7 @@ describe('traces (R-11.019)', () => {
     })
   })
 
-  test('begin at the gateway if the caller has none, and name faults', async () => {
+  test('traces begin at the gateway if the caller has none, and name faults', async () => {
     upstream.does(answers('<p>'))
     const gateway = await proxying()
     await gateway.inject({ url: `${STATUS}?url=secret`, headers: HOST })
@@ -124,13 +124,13 @@ describe('traces (R-11.019)', () => {
     expect(upstream.received[0]!.headers.traceparent).toBe(`00-${span!.traceId}-${span!.spanId}-01`)
   })
 
-  test('are in every line of the log', async () => {
+  test('traces are in every line of the log', async () => {
     const gateway = await proxying()
     await gateway.inject({ url: STATUS, headers: { ...HOST, traceparent: PARENT } })
     expect(lines.map((line) => (JSON.parse(line) as { trace_id: string }).trace_id)).toEqual([TRACE])
   })
 
-  test('are off by default: nothing is sent, and a valid traceparent goes through unchanged', async () => {
+  test('traces are off by default: nothing is sent, and a valid traceparent goes through unchanged', async () => {
     expect(readConfig({}).tracesEndpoint).toBeUndefined()
     const gateway = await proxying({})
     await gateway.inject({ url: STATUS, headers: { ...HOST, traceparent: PARENT } })
@@ -146,7 +146,7 @@ describe('traces (R-11.019)', () => {
     `00-${TRACE.toUpperCase()}-b7ad6b7169203331-01`,
     `00-${TRACE}-b7ad6b7169203331`,
     'x\u007f',
-  ])('do not continue the invalid traceparent %j', async (traceparent) => {
+  ])('traces do not continue the invalid traceparent %j', async (traceparent) => {
     const gateway = await proxying({})
     await gateway.inject({ url: STATUS, headers: { ...HOST, traceparent, tracestate: 'a=1' } })
     expect(upstream.received[0]!.headers).not.toHaveProperty('traceparent')
@@ -154,7 +154,7 @@ describe('traces (R-11.019)', () => {
     expect(newContext({ traceparent }, 1).parentSpanId).toBeUndefined()
   })
 
-  test('are sampled by their id, alike in all services, whatever the caller asks for', () => {
+  test('traces are sampled by their id, alike in all services, whatever the caller asks for', () => {
     const low = newContext({ traceparent: `00-${'1'.repeat(20)}${'0'.repeat(12)}-b7ad6b7169203331-00` }, 0.01)
     const high = newContext(
       { traceparent: `00-${'1'.repeat(20)}${'f'.repeat(12)}-b7ad6b7169203331-01` },
@@ -164,7 +164,7 @@ describe('traces (R-11.019)', () => {
     expect([newContext({}, 0).isSampled, newContext({}, 1).isSampled]).toEqual([false, true])
   })
 
-  test('are set by a share from 0 to 1', () => {
+  test('traces are set by a share from 0 to 1', () => {
     expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0.25' }).tracesShare).toBe(0.25)
     expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG')
   })
@@ -182,7 +182,7 @@ describe('the exporter of spans', () => {
     attributes: {},
   }
 
-  test('keeps nanoseconds whole', async () => {
+  test('the exporter of spans keeps nanoseconds whole', async () => {
     const exporter = createSpanExporter({ endpoint, resource: {}, warn: () => undefined })
     exporter.add(span)
     await exporter.close()

@@ -27,7 +27,7 @@ const ask = (host: string, url = '/', headers: object = {}) =>
   gateway.app.inject({ url, headers: { host, accept: 'text/html', ...headers } })
 
 describe('a brand that is broken at the start (R-11.006)', () => {
-  test('has a page of its own with its problems, at each of its addresses', async () => {
+  test('a brand that is broken at the start has a page of its own with its problems, at each of its addresses', async () => {
     await start(testContent(undefined, { unserved, problems }))
     for (const host of ['broken.localhost:8080', 'play.example.com']) {
       const { statusCode, body, headers } = await ask(host, '/rng')
@@ -39,7 +39,7 @@ describe('a brand that is broken at the start (R-11.006)', () => {
     }
   })
 
-  test('is no other brand for calls either, and the others are served', async () => {
+  test('a brand that is broken at the start is no other brand for calls either, and the others are served', async () => {
     await start(testContent(undefined, { unserved, problems }))
     const call = await ask('broken.localhost', '/wps/system/status', { accept: '*/*', merchant: 'alpha' })
     expect(call.json()).toMatchObject({ errorCode: 'tenant.unknown' })
@@ -47,7 +47,7 @@ describe('a brand that is broken at the start (R-11.006)', () => {
     expect((await ask('nobody.localhost', '/_site/site.json')).json()).toMatchObject({ code: 'alpha' })
   })
 
-  test('is named by /readyz, which does not take the others out of service', async () => {
+  test('a brand that is broken at the start is named by /readyz, which does not take the others out of service', async () => {
     await start(testContent(undefined, { unserved, problems }))
     const ready = await ask('alpha.localhost', '/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([
@@ -56,14 +56,14 @@ describe('a brand that is broken at the start (R-11.006)', () => {
     ])
   })
 
-  test('whose folder was removed is named by /readyz and degrades nothing, because people retire brands', async () => {
+  test('a brand that is broken at the start whose folder was removed is named by /readyz and degrades nothing, because people retire brands', async () => {
     const gone = { code: 'gone', hosts: [], isRemoved: true }
     await start(testContent(undefined, { unserved: new Map([['gone', gone]]) }))
     const ready = await ask('alpha.localhost', '/readyz')
     expect(ready.json()).toMatchObject({ status: 'ready', unserved: [], removed: ['gone'] })
   })
 
-  test('names no files in production', async () => {
+  test('a brand that is broken at the start names no files in production', async () => {
     const upstream = { mode: 'proxy' as const, url: 'https://upstream.example.com' }
     gateway = await startGateway(
       undefined,
@@ -98,7 +98,7 @@ test('a removed brand is printed once, and again after it was restored', () => {
   expect(printed).toEqual([removal, expect.stringContaining('/esport'), 'No problems are left.', removal])
 })
 
-test('of many problems the first are printed with the total number', () => {
+test('the first of many problems are printed with the total number', () => {
   const printed: string[] = []
   const many = Array.from({ length: 500 }, () => problems[0]!)
   problemPrinter(

@@ -155,13 +155,13 @@ function put(payload: Buffer, headers: Record<string, string> = {}) {
 const clean = async (file: Buffer) => (await cleanPng(file)) ?? cleanJpeg(file)
 
 describe('at least forty bad files are refused (R-5.050)', () => {
-  test('each is another', () => expect(BAD.length).toBeGreaterThanOrEqual(40))
+  test('the bad files are forty at least, each another', () => expect(BAD.length).toBeGreaterThanOrEqual(40))
 
-  test.each(BAD)('%s', async (_, file) => {
+  test.each(BAD)('a bad file is refused: %s', async (_, file) => {
     expect(await clean(file)).toBeUndefined()
   })
 
-  test('over HTTP as well, whatever the header calls them', async () => {
+  test('a bad file is refused over HTTP as well, whatever the header calls it (R-5.050)', async () => {
     const own = await startGateway(fakePlatform({ callers: { t: {} } }))
     for (const [name, file] of BAD)
       for (const type of ['image/png', 'image/jpeg']) {
@@ -179,19 +179,19 @@ describe('at least forty bad files are refused (R-5.050)', () => {
   })
 
   test.each(['image/gif', 'application/json', 'application/octet-stream', 'multipart/form-data; boundary=x'])(
-    'of the type %s',
+    'a bad file of the type %s is refused (R-5.050)',
     async (type) => {
       expect((await put(png(), { 'content-type': type })).statusCode).toBe(415)
     },
   )
 
-  test('for a call that takes none', async () => {
+  test('a file is refused for a call that takes none (R-5.050)', async () => {
     const headers = { host: 'meghna.localhost', authorization: token, 'content-type': 'image/png' }
     const answer = await gateway.app.inject({ method: 'PUT', url: '/wps/feedback', headers, payload: png() })
     expect([answer.statusCode, answer.json().errorCode]).toEqual([415, 'request.media-type'])
   })
 
-  test('of a visitor, before it is read', async () => {
+  test('a file of a visitor is refused before it is read (R-5.050)', async () => {
     expect((await put(png(), { authorization: '' })).statusCode).toBe(401)
     // Neither type nor size of the body changes that.
     expect((await put(png(), { authorization: '', 'content-type': 'image/gif' })).statusCode).toBe(401)
@@ -200,9 +200,10 @@ describe('at least forty bad files are refused (R-5.050)', () => {
 })
 
 describe('at least twelve good files are accepted, without their metadata (R-5.050)', () => {
-  test('each is another', () => expect(GOOD.length).toBeGreaterThanOrEqual(12))
+  test('the good files are twelve at least, each another', () =>
+    expect(GOOD.length).toBeGreaterThanOrEqual(12))
 
-  test.each(GOOD)('%s', async (_, file) => {
+  test.each(GOOD)('a good file is accepted, without its metadata: %s', async (_, file) => {
     const picture = (await clean(file))!
     expect(picture).toBeDefined()
     expect(picture.bytes.includes(SECRET)).toBe(false)
@@ -211,7 +212,7 @@ describe('at least twelve good files are accepted, without their metadata (R-5.0
     expect((await clean(picture.bytes))?.bytes.equals(picture.bytes)).toBe(true)
   })
 
-  test('of exactly 5 MiB: the limit is inclusive', async () => {
+  test('a good file of exactly 5 MiB is accepted, because the limit is inclusive (R-5.050)', async () => {
     const noise = Buffer.alloc(2200 * 2200)
     for (let at = 0; at < noise.length; at += 1) noise[at] = at % 2200 === 0 ? 0 : (at * 7919) >> 5
     const plain = png({ width: 2199, height: 2200, raw: noise })
@@ -241,7 +242,7 @@ describe('a stored picture', () => {
   const get = (id: string, headers: Record<string, string> = { authorization: token }) =>
     gateway.app.inject({ url: `/wps/upload/${id}`, headers: { host: 'meghna.localhost', ...headers } })
 
-  test('comes as a file to keep, that no browser takes for anything else', async () => {
+  test('a stored picture comes as a file to keep, that no browser takes for anything else', async () => {
     const answer = await get(await stored())
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -254,7 +255,7 @@ describe('a stored picture', () => {
     expect(answer.rawPayload.equals((await clean(withSegments(jpeg(), EXIF)))!.bytes)).toBe(true)
   })
 
-  test('is for its owner alone', async () => {
+  test('a stored picture is for its owner alone', async () => {
     const id = await stored()
     const other = await gateway.tokenOf('player2')
     expect((await get(id, { authorization: other })).statusCode).toBe(404)
@@ -265,7 +266,7 @@ describe('a stored picture', () => {
     expect((await get('x'.repeat(32))).statusCode).toBe(422)
   })
 
-  test('leaves no bytes in the journal', async () => {
+  test('a stored picture leaves no bytes in the journal', async () => {
     await stored()
     const answer = await gateway.ask({ method: 'GET', url: '/__mock/journal?operation=support.upload' })
     expect(answer.text).toContain('support.upload')
@@ -274,7 +275,7 @@ describe('a stored picture', () => {
   })
 })
 
-test('in proxy mode the cleaned picture goes on as it came, and one comes back as a file', async () => {
+test('a cleaned picture goes on in proxy mode as it came, and one comes back as a file', async () => {
   const upstream = await startToldUpstream()
   const content = testContent([{ code: 'alpha', upstream: { mode: 'proxy', url: upstream.origin } }])
   const proxy: Gateway = await startGateway(undefined, { upstreamAllowList: [upstream.origin] }, content)

@@ -77,7 +77,7 @@ describe('an upstream (R-10.009)', () => {
     )
   })
 
-  test('on the list is taken however its origin is written, and answers within 6 s unless the setting says otherwise', () => {
+  test('an upstream on the list is taken however its origin is written, and answers within 6 s unless the setting says otherwise', () => {
     for (const url of [ALLOWED, `${ALLOWED}/`, `${ALLOWED}/..`, `${ALLOWED}:443`, 'HTTPS://PLATFORM.EXAMPLE'])
       expect(getUpstreamOrigin(siteWith(url), { upstreamAllowList: [ALLOWED] })).toBe(ALLOWED)
     expect(readConfig({}).upstreamTimeoutMs).toBe(6_000)
@@ -137,7 +137,7 @@ describe('a path in front of an upstream (R-10.009)', () => {
     expect([status >= 400 && status < 500, upstream.received]).toEqual([true, []])
   })
 
-  test('of an operation is the one path that the upstream hears', async () => {
+  test('a path in front of an upstream of an operation is the one path that the upstream hears', async () => {
     expect((await asked('/wps/system/status?url=http://169.254.169.254/')).status).toBe(200)
     expect(upstream.received.map(({ url }) => new URL(url, upstream.origin).pathname)).toEqual([
       '/wps/system/status',

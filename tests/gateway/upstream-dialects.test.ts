@@ -118,12 +118,12 @@ describe('a platform of the family wps, which nobody wrote code for (R-10.008)',
     expect(login[0]!.body).not.toContain(PASSWORD)
   })
 
-  test('every read that needs no input is answered as the contract says', async () => {
+  test('every read of a wps platform that needs no input is answered as the contract says', async () => {
     expect(await readsThatFail(front, token)).toEqual([])
     expect(READS.length).toBeGreaterThan(60)
   })
 
-  test('a member deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
+  test('a member of a wps platform deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
     playThrough(front, token))
 
   test.each([
@@ -133,7 +133,7 @@ describe('a platform of the family wps, which nobody wrote code for (R-10.008)',
     ['403', 'login.not.session'],
     ['duplicateLogin', 'login.elsewhere'],
     ['token_ip_different', 'login.other-network'],
-  ])('a session that the platform ended by %s signs the player out with the code %s', (sign, code) =>
+  ])('a session that a wps platform ended by %s signs the player out with the code %s', (sign, code) =>
     endsSession(front, `ended-${sign}`, code),
   )
 
@@ -162,7 +162,7 @@ describe('a REST platform with OAuth, snake case, minor units, problem details a
     expect(headers).not.toHaveProperty('merchant')
   })
 
-  test('every read that needs no input is answered as the contract says', async () => {
+  test('every read of a REST platform that needs no input is answered as the contract says', async () => {
     expect(await readsThatFail(front, token)).toEqual([])
   })
 
@@ -198,14 +198,14 @@ describe('a REST platform with OAuth, snake case, minor units, problem details a
     })
   })
 
-  test('a member deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
+  test('a member of a REST platform deposits, moves money to a vendor and opens a game, and the ledger balances', () =>
     playThrough(front, token))
 
   test.each([
     ['invalid_token', 'login.not.session'],
     ['session_replaced', 'login.elsewhere'],
     ['network_changed', 'login.other-network'],
-  ])('a session that the platform ended by %s signs the player out with the code %s', (sign, code) =>
+  ])('a session that a REST platform ended by %s signs the player out with the code %s', (sign, code) =>
     endsSession(front, `ended-${sign}`, code),
   )
 })

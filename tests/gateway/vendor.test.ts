@@ -133,7 +133,7 @@ describe('the vendor against a remote platform over HTTP', () => {
     await booksAgree()
   })
 
-  test('continues an open round; a retry after a lost answer gives the same result', async () => {
+  test('the vendor against a remote platform over HTTP continues an open round; a retry after a lost answer gives the same result', async () => {
     const { guest, carry, stake } = await welcome('FELUCCA', 'Dragon Tiger')
     const placed = await at('FELUCCA', carry, (floor) =>
       server.placeBet(floor, guest, { stake, pick: 'dragon' }),
@@ -152,7 +152,7 @@ describe('the vendor against a remote platform over HTTP', () => {
     await booksAgree()
   })
 
-  test('settles a bet on a match hours after the player has gone', async () => {
+  test('the vendor against a remote platform over HTTP settles a bet on a match hours after the player has gone', async () => {
     const { guest, carry, stake, token } = await welcome('PITCHLN')
     // Rounds that other tests booked are older than this one's.
     await gateway.platform.control.advance(1_000)
@@ -183,7 +183,7 @@ describe('the vendor against a remote platform over HTTP', () => {
     await booksAgree()
   })
 
-  test('gives a stake back at once that the platform would give back before the match ends (R-4.054)', async () => {
+  test('the vendor against a remote platform over HTTP gives a stake back at once that the platform would give back before the match ends (R-4.054)', async () => {
     const { guest, carry, stake, balance } = await welcome('PITCHLN')
     const slot = Math.floor(gateway.platform.control.now(BRAND) / (30 * 60_000)) + 1
     const hasty: Carrier = async (id, body) => {
@@ -223,13 +223,13 @@ describe('a payout above the limit of the brand', () => {
   const limitOf = (stake: bigint) => stake * BigInt(gateway.site(BRAND).brand.numbers.payoutMultipleLimit)
   const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 
-  test('is paid when it is exactly the limit', async () => {
+  test('a payout above the limit of the brand is paid when it is exactly the limit', async () => {
     const { settle, row } = await betting('exact')
     expect(await settle(text(limitOf(30_00n)))).toMatchObject({ status: 'WON' })
     expect(await row()).toEqual({ status: 'WON', payout: limitOf(30_00n), held_payout: null })
   })
 
-  test('is refused one step above it, shown in the journal, and the round stays open for review', async () => {
+  test('a payout above the limit of the brand is refused one step above it, shown in the journal, and the round stays open for review', async () => {
     const { round, settle, row } = await betting('over')
     const asked = limitOf(30_00n) + 1n
     await expect(settle(text(asked))).rejects.toThrow('game.payout.over-limit')
@@ -248,7 +248,7 @@ describe('a payout above the limit of the brand', () => {
     expect(await gateway.platform.control.checkLedger(BRAND)).toMatchObject({ balanced: true, problems: [] })
   })
 
-  test('is a warning in the log, with the call, the round and both amounts', () => {
+  test('a payout above the limit of the brand is a warning in the log, with the call, the round and both amounts', () => {
     const warn = vi.fn()
     const child = vi.fn((_fields: object) => ({ warn }))
     const reply: Record<string, () => unknown> = { code: () => reply, header: () => reply, send: () => reply }
@@ -269,7 +269,7 @@ describe('a payout above the limit of the brand', () => {
     expect(warn.mock.calls).toEqual([[{ ...values, errorCode: 'game.payout.over-limit' }, 'needs review']])
   })
 
-  test('leaves a round that its vendor can also void', async () => {
+  test('a payout above the limit of the brand leaves a round that its vendor can also void', async () => {
     const { calls, round, settle, row } = await betting('void')
     await expect(settle(text(limitOf(30_00n) + 1n))).rejects.toThrow('game.payout.over-limit')
     expect(await calls.void({ transactionId: 'void-void', round })).toMatchObject({ status: 'VOID' })
@@ -315,7 +315,7 @@ describe('docs/vendor.md', () => {
 })
 
 describe('the door of settle and void', () => {
-  test('accepts no token in place of a signature', async () => {
+  test('the door of settle and void accepts no token in place of a signature', async () => {
     const { token } = await seatAt('KYLIN')
     const member = await gateway.tokenOf('player1')
     const body = { transactionId: 'x-1', vassalage: 'KYLIN', round: 'R000000001', sign: 'a'.repeat(64) }
@@ -326,7 +326,7 @@ describe('the door of settle and void', () => {
         ).rejects.toThrow('game.vendor.signature')
   })
 
-  test('is for servers: no page of another site may call it, and control alone gives the key', async () => {
+  test('the door of settle and void is for servers: no page of another site may call it, and control alone gives the key', async () => {
     const preflight = await fetch(`${origin}/lgw/vendor/settle`, {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },

@@ -55,7 +55,7 @@ describe('a report of a visit (R-11.019)', () => {
     })
   })
 
-  test('leaves nothing of the visitor in metrics and log, whatever it contains', async () => {
+  test('a report of a visit leaves nothing of the visitor in metrics and log, whatever it contains', async () => {
     const mark = 'zq7mark'
     await send({
       page: mark,
@@ -81,7 +81,7 @@ describe('a report of a visit (R-11.019)', () => {
     ['a list', [1]],
     ['a number', 1],
     ['no errors', { errors: {} }],
-  ])('of %s counts nothing', async (_, body) => {
+  ])('a report of a visit of %s counts nothing', async (_, body) => {
     expect((await send(body)).statusCode).toBe(204)
     expect(metrics.registry.text()).not.toMatch(/brand="alpha",(?:vital|page)/)
   })
@@ -96,11 +96,11 @@ describe('a report of a visit (R-11.019)', () => {
     ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['another origin in an older browser', { origin: 'https://a.example' }],
     ['no browser', {}],
-  ] as [string, Record<string, string>][])('of %s is refused', async (_, headers) => {
+  ] as [string, Record<string, string>][])('a report of a visit of %s is refused', async (_, headers) => {
     expect((await send(REPORT, headers)).statusCode).toBe(404)
   })
 
-  test('of an older browser is taken by its origin', async () => {
+  test('a report of a visit of an older browser is taken by its origin', async () => {
     const headers = { origin: `http://${HOST}` }
     expect((await send(REPORT, headers)).statusCode).toBe(204)
   })
@@ -111,7 +111,7 @@ describe('a report of a visit (R-11.019)', () => {
     expect((await send('{')).statusCode).toBe(400)
   })
 
-  test('is limited to 30 a minute and address', async () => {
+  test('a report of a visit is limited to 30 a minute and address', async () => {
     const codes: number[] = []
     for (let count = 0; count < 31; count += 1) codes.push((await send(REPORT)).statusCode)
     expect(new Set(codes.slice(0, 30))).toEqual(new Set([204]))

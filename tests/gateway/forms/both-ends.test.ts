@@ -68,21 +68,24 @@ describe('a length is counted in code points of composed Unicode by browser, wid
     ['2 families of several emoji each, which are 14 code points', '👨‍👩‍👧‍👦'.repeat(2), false],
     ['1 family and 2 letters, which are 9 code points', '👨‍👩‍👧‍👦ab', true],
     ['8 letters of Bengali with their vowel signs, which are 10 code points', 'বাংলাদেশবা', true],
-  ])('%s', async (_what, typed, isGood) => {
-    const forms = formsWith({ line: rule })
-    const made = (await forms.formPackage(site(), 'register-username'))!
-    const judge = (await forms.formValidatorFor(site(), 'register-username'))!
-    const { root } = await importModule(forms, made.validator)
-    const { properties } = made.schema as { properties: Record<string, object> }
-    const line = readText({ format: 'text', trim: true }, typed)!
-    root({ line })
-    expect({
-      gateway: !judge({ line }).some(({ field }) => field === 'line'),
-      gatewayOfOtherClients: !judge({ line: typed }).some(({ field }) => field === 'line'),
-      browser: !(root.errors ?? []).some(({ instancePath }) => instancePath === '/line'),
-      widget: failedKeyword(properties.line!, true, line) === undefined,
-    }).toEqual({ gateway: isGood, gatewayOfOtherClients: isGood, browser: isGood, widget: isGood })
-  })
+  ])(
+    'a length is counted in code points of composed Unicode by browser, widget and gateway alike: %s',
+    async (_what, typed, isGood) => {
+      const forms = formsWith({ line: rule })
+      const made = (await forms.formPackage(site(), 'register-username'))!
+      const judge = (await forms.formValidatorFor(site(), 'register-username'))!
+      const { root } = await importModule(forms, made.validator)
+      const { properties } = made.schema as { properties: Record<string, object> }
+      const line = readText({ format: 'text', trim: true }, typed)!
+      root({ line })
+      expect({
+        gateway: !judge({ line }).some(({ field }) => field === 'line'),
+        gatewayOfOtherClients: !judge({ line: typed }).some(({ field }) => field === 'line'),
+        browser: !(root.errors ?? []).some(({ instancePath }) => instancePath === '/line'),
+        widget: failedKeyword(properties.line!, true, line) === undefined,
+      }).toEqual({ gateway: isGood, gatewayOfOtherClients: isGood, browser: isGood, widget: isGood })
+    },
+  )
 })
 
 /** Texts that a pattern takes, and the same with something spoilt; also emoji, combining marks and half characters. */
@@ -155,7 +158,7 @@ describe('a schema that the check accepts', () => {
     ),
   )
 
-  test('is judged alike by the compiled code and by Ajv at run time', () => {
+  test('a schema that the check accepts is judged alike by the compiled code and by Ajv at run time', () => {
     fc.assert(
       fc.property(schema, fc.array(value, { minLength: 1, maxLength: 8 }), (asked, values) => {
         const compiled = compileSchema(asked as unknown as JsonObject)
@@ -217,7 +220,7 @@ describe('a schema that the check accepts', () => {
     ['a keyword of a later draft', { properties: { a: { dependentRequired: {} } } }, 'dependentRequired'],
   ]
   test.each(['.a@b.c', 'a.@b.c', 'a..b@c.d', 'a@.b', 'a@b.', 'a@b..c', 'a b@c.d', 'a@b@c'])(
-    'of an e-mail refuses %s, which is no address (RFC 5321)',
+    'a schema that the check accepts of an e-mail refuses %s, which is no address (RFC 5321)',
     (text) => {
       const { validate } = compileSchema({ type: 'string', format: 'email' })
       expect(validate(text)).toBe(false)
@@ -225,7 +228,10 @@ describe('a schema that the check accepts', () => {
     },
   )
 
-  test.each(refused)('does not hold %s, which is refused by name', (_, schemaWithIt, named) => {
-    expect(() => compileSchema(schemaWithIt as JsonObject)).toThrow(named)
-  })
+  test.each(refused)(
+    'a schema that the check accepts does not hold %s, which is refused by name',
+    (_, schemaWithIt, named) => {
+      expect(() => compileSchema(schemaWithIt as JsonObject)).toThrow(named)
+    },
+  )
 })

@@ -32,33 +32,38 @@ test('every form of the project has a sample that its rules accept and samples t
 })
 
 describe('rows at the boundaries of the rules (R-11.013)', () => {
-  test.each(all)('of $title are judged as the rules say', async ({ site, name }) => {
-    const rows = (await forms.rowsOf(site, name))!
-    const judge = (await forms.formValidatorFor(site, name))!
-    const unsent = content.forms
-      .get(name)!
-      .fields.filter(({ send }) => !send)
-      .map((field) => field.name)
-    const copies = new Map(
-      content.forms.get(name)!.fields.map((field) => [field.name, field.equalTo] as const),
-    )
-    const wrong = rows.flatMap(({ field, purpose, values, expected, isDuplicate }) => {
-      if (unsent.includes(field) || isDuplicate) return []
-      // A value of a wrong type makes the field that repeats it wrong, too.
-      const found = judge(structuredClone(values)).filter(
-        (error) => copies.get(error.field) !== field || error.field === field,
+  test.each(all)(
+    'rows at the boundaries of the rules of $title are judged as the rules say',
+    async ({ site, name }) => {
+      const rows = (await forms.rowsOf(site, name))!
+      const judge = (await forms.formValidatorFor(site, name))!
+      const unsent = content.forms
+        .get(name)!
+        .fields.filter(({ send }) => !send)
+        .map((field) => field.name)
+      const copies = new Map(
+        content.forms.get(name)!.fields.map((field) => [field.name, field.equalTo] as const),
       )
-      const told = found.map((error) => `${error.field} ${error.text} ${JSON.stringify(error.values)}`).join()
-      const wanted = expected === null ? '' : `${field} ${expected.text} ${JSON.stringify(expected.values)}`
-      return told === wanted
-        ? []
-        : [`${field} ${purpose} ${JSON.stringify(values[field])}: ${told} in place of ${wanted}`]
-    })
-    expect(wrong).toEqual([])
-  })
+      const wrong = rows.flatMap(({ field, purpose, values, expected, isDuplicate }) => {
+        if (unsent.includes(field) || isDuplicate) return []
+        // A value of a wrong type makes the field that repeats it wrong, too.
+        const found = judge(structuredClone(values)).filter(
+          (error) => copies.get(error.field) !== field || error.field === field,
+        )
+        const told = found
+          .map((error) => `${error.field} ${error.text} ${JSON.stringify(error.values)}`)
+          .join()
+        const wanted = expected === null ? '' : `${field} ${expected.text} ${JSON.stringify(expected.values)}`
+        return told === wanted
+          ? []
+          : [`${field} ${purpose} ${JSON.stringify(values[field])}: ${told} in place of ${wanted}`]
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
   test.each(all)(
-    'of $title give an emptied required field the message of one left out (R-8.036)',
+    'rows at the boundaries of the rules of $title give an emptied required field the message of one left out (R-8.036)',
     async ({ site, name }) => {
       const rows = (await forms.rowsOf(site, name))!
       const differing = rows
@@ -73,21 +78,26 @@ describe('rows at the boundaries of the rules (R-11.013)', () => {
     },
   )
 
-  test.each(all)('of $title violate each rule of each field at least once', async ({ site, name }) => {
-    const rows = (await forms.rowsOf(site, name))!
-    const properties = await propertiesOf(site, name)
-    const never = Object.entries(properties)
-      .filter(([, { equalTo }]) => !equalTo)
-      .flatMap(([field, property]) => {
-        const tried = rows.filter((row) => row.field === field && Object.hasOwn(row.values, field))
-        const hit = new Set(tried.flatMap(({ values }) => violated(property, values[field]!, values)))
-        const keywords = Object.keys(property).filter((keyword) => !SILENT.has(keyword) && !hit.has(keyword))
-        return keywords.map((keyword) => `${field}: ${keyword}`)
-      })
-    expect(never).toEqual([])
-  })
+  test.each(all)(
+    'rows at the boundaries of the rules of $title violate each rule of each field at least once',
+    async ({ site, name }) => {
+      const rows = (await forms.rowsOf(site, name))!
+      const properties = await propertiesOf(site, name)
+      const never = Object.entries(properties)
+        .filter(([, { equalTo }]) => !equalTo)
+        .flatMap(([field, property]) => {
+          const tried = rows.filter((row) => row.field === field && Object.hasOwn(row.values, field))
+          const hit = new Set(tried.flatMap(({ values }) => violated(property, values[field]!, values)))
+          const keywords = Object.keys(property).filter(
+            (keyword) => !SILENT.has(keyword) && !hit.has(keyword),
+          )
+          return keywords.map((keyword) => `${field}: ${keyword}`)
+        })
+      expect(never).toEqual([])
+    },
+  )
 
-  test('try the last day of a minor in each form with a minimum age', async () => {
+  test('rows at the boundaries of the rules try the last day of a minor in each form with a minimum age', async () => {
     const aged = createForms({
       formFile: (name) => content.forms.get(name),
       ask: async ({ brand }) => withBirthday(registrationRules(brand, { registration: {} })),
@@ -105,7 +115,7 @@ describe('rows at the boundaries of the rules (R-11.013)', () => {
     }
   })
 
-  test('know every keyword of every form', () => {
+  test('rows at the boundaries of the rules know every keyword of every form', () => {
     const keywords = new Set(shapes.flatMap((schema) => keywordsOf(schema)))
     expect([...keywords].filter((keyword) => !KNOWN_KEYWORDS.includes(keyword))).toEqual([])
   })

@@ -52,7 +52,7 @@ function ends(pattern: string, value: string): boolean {
 }
 
 describe('a pattern from a server (R-5.046)', () => {
-  test.each(EVIL)('%s is refused', (pattern) => {
+  test.each(EVIL)('a pattern from a server that takes too long is refused: %s', (pattern) => {
     expect(patternFault(pattern, 64)).toBeTypeOf('string')
   })
 
@@ -75,9 +75,11 @@ describe('a pattern from a server (R-5.046)', () => {
     '^(foo|bar)+$',
     '*',
   ]
-  test.each(common)('%s is taken', (pattern) => expect(patternFault(pattern, 64)).toBeUndefined())
+  test.each(common)('a pattern from a server that is safe is taken: %s', (pattern) =>
+    expect(patternFault(pattern, 64)).toBeUndefined(),
+  )
 
-  test('that is taken ends on every hostile value', () => {
+  test('a pattern from a server that is taken ends on every hostile value', () => {
     const part = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', 'ab', '\\w')
     const counted = fc
       .tuple(part, fc.constantFrom('', '*', '+', '?', '{2}', '{1,3}'))
@@ -105,7 +107,7 @@ describe('a pattern from a server (R-5.046)', () => {
     )
   })
 
-  test('stops the brand that has it, with the field named', () => {
+  test('a pattern from a server stops the brand that has it, with the field named', () => {
     const rules = { nickname: { enabled: true, acceptedPattern: '^(a+)+$' } }
     const folder = brandFolder({ 'alpha/brand.json': brandJson('alpha', { registration: { rules } }) })
     const { brands, problems } = loadContent({ config: folder.config })
@@ -119,7 +121,7 @@ describe('a pattern from a server (R-5.046)', () => {
     )
   })
 
-  test('that an upstream answers with is not run: the form is refused, with the field named', async () => {
+  test('a pattern from a server that an upstream answers with is not run: the form is refused, with the field named', async () => {
     const forms = formsWith({ line: { ...anything, acceptedPattern: '^(a+)+$' } })
     await expect(forms.formPackage(site(), 'register-username')).rejects.toMatchObject({
       code: 'upstream.invalid',
@@ -127,7 +129,7 @@ describe('a pattern from a server (R-5.046)', () => {
     })
   })
 
-  test('is not applied to a value that is too long', async () => {
+  test('a pattern from a server is not applied to a value that is too long', async () => {
     const forms = formsWith({
       line: { ...anything, acceptedPattern: '^a+a+$', minLength: 1, maxLength: 100 },
     })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('a form over HTTP', () => {
-  test('has a strong ETag and is not sent again to clients that have it', async () => {
+  test('a form over HTTP has a strong ETag and is not sent again to clients that have it', async () => {
     const first = await get('/_site/forms/change-password.json')
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(first.headers.etag).toMatch(/^"\w+"$/)
@@ -26,7 +26,7 @@ describe('a form over HTTP', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('follows a changed rule at once (R-5.001)', async () => {
+  test('a form over HTTP follows a changed rule at once (R-5.001)', async () => {
     const before = (await get('/_site/forms/register-username.json')).json()
     rules = { ...baseRules, telegram: { ...anything, required: true } }
     const after = (await get('/_site/forms/register-username.json')).json()
@@ -37,14 +37,14 @@ describe('a form over HTTP', () => {
     expect(after.validator).not.toBe(before.validator)
   })
 
-  test('that does not exist is 404', async () => {
+  test('a form over HTTP that does not exist is 404', async () => {
     expect((await get('/_site/forms/nothing.json')).statusCode).toBe(404)
     expect((await get('/_site/forms/change-password.html')).statusCode).toBe(404)
   })
 })
 
 describe('a compiled check over HTTP', () => {
-  test('is an immutable script, and imports one immutable runtime', async () => {
+  test('a compiled check over HTTP is an immutable script, and imports one immutable runtime', async () => {
     const { validator } = (await get('/_site/forms/change-password.json')).json()
     const check = await get(validator)
     expect(check.headers['content-type']).toMatch(/^text\/javascript/)
@@ -56,7 +56,7 @@ describe('a compiled check over HTTP', () => {
     expect(shared.body.length).toBeLessThan(3000)
   })
 
-  test('is compiled by any gateway that has not compiled it yet', async () => {
+  test('a compiled check over HTTP is compiled by any gateway that has not compiled it yet', async () => {
     const { validator } = (await get('/_site/forms/register-username.json')).json()
     const other = await startGateway(platform())
     const answer = await other.app.inject({ url: validator, headers: { host: 'alpha.localhost' } })
@@ -65,11 +65,11 @@ describe('a compiled check over HTTP', () => {
     expect(answer.body).toBe((await get(validator)).body)
   })
 
-  test('of another hash is 404, whatever form is named', async () => {
+  test('a compiled check over HTTP of another hash is 404, whatever form is named', async () => {
     expect((await get('/_site/validators/0123456789abcdef0123.js?form=change-password')).statusCode).toBe(404)
   })
 
-  test('of 20 fields weighs at most 2.5 kB', async () => {
+  test('a compiled check over HTTP of 20 fields weighs at most 2.5 kB', async () => {
     const { gzipSync } = await import('node:zlib')
     const { benchSchema } = await import('../../../client/src/app/lab/bench-schema.ts')
     const made = await gateway.app.inject({
@@ -82,7 +82,7 @@ describe('a compiled check over HTTP', () => {
 })
 
 describe('the lab', () => {
-  test('serves rows of the live rules, and judges them as a submit would (R-11.013)', async () => {
+  test('the lab serves rows of the live rules, and judges them as a submit would (R-11.013)', async () => {
     const address = '/_site/lab/forms/register-username'
     const headers = { host: 'alpha.localhost' }
     const rowsNow = async () => (await get(`${address}/rows`)).json().rows as BoundaryRow[]
@@ -103,7 +103,7 @@ describe('the lab', () => {
     expect(changed.values.username).toHaveLength(5)
   })
 
-  test('has no rows of a form that does not exist', async () => {
+  test('the lab has no rows of a form that does not exist', async () => {
     expect((await get('/_site/lab/forms/nothing/rows')).statusCode).toBe(404)
   })
 
@@ -114,7 +114,7 @@ describe('the lab', () => {
     expect(answer.json().wrong).toContain('/properties/a/$id')
   })
 
-  test('is not there in production', async () => {
+  test('the lab is not there in production', async () => {
     const production = await startGateway(platform(), { production: true, control: false })
     const url = (path: string) => ({ url: path, headers: { host: 'alpha.localhost' } })
     for (const path of ['/_site/lab.json', '/_site/lab/forms/change-password/rows'])

@@ -46,7 +46,7 @@ describe('registration follows the rules of the server', () => {
     expect(await refused('7'.repeat(256))).toBe(true)
   })
 
-  test('without a password there is no confirmation of one', async () => {
+  test('a registration without a password has no confirmation of one', async () => {
     const names = await namesOf('register-mobile', baseRules, { mobileRegistrationPassword: false })
     expect(names).not.toContain('password')
     expect(names).not.toContain('confirmPassword')
@@ -149,7 +149,7 @@ describe('a message', () => {
   const messageOf = async (rules: object, field: string, keyword: string) =>
     (await formsWith(rules).formPackage(site(), 'register-username'))!.messages[field]![keyword]
 
-  test('is that of the pattern, with both bounds filled in (R-5.004)', async () => {
+  test('a message is that of the pattern, with both bounds filled in (R-5.004)', async () => {
     expect(await messageOf(baseRules, 'username', 'pattern')).toEqual({
       lead: 'form.username',
       text: 'pattern.starts-with-letter',
@@ -157,12 +157,12 @@ describe('a message', () => {
     })
   })
 
-  test("is the field's own where the rule names no pattern of the table (R-8.030)", async () => {
+  test("a message is the field's own where the rule names no pattern of the table (R-8.030)", async () => {
     const rules = { ...baseRules, username: { ...baseRules.username!, patternId: 0 } }
     expect(await messageOf(rules, 'username', 'pattern')).toMatchObject({ text: 'form.username' })
   })
 
-  test('of a password tells its length, or that it is not written right (R-8.031, R-8.037)', async () => {
+  test('a message of a password tells its length, or that it is not written right (R-8.031, R-8.037)', async () => {
     const rules = {
       ...baseRules,
       password: { ...baseRules.password!, acceptedPattern: '^[^A-Z]*[A-Z].*$', patternId: 7 },
@@ -177,7 +177,7 @@ describe('a message', () => {
     })
   })
 
-  test('shows one number when both bounds are the same (R-5.004)', async () => {
+  test('a message shows one number when both bounds are the same (R-5.004)', async () => {
     const rules = {
       line: { ...anything, acceptedPattern: '^[0-9]+$', patternId: 6, minLength: 6, maxLength: 6 },
     }
@@ -187,21 +187,21 @@ describe('a message', () => {
     })
   })
 
-  test('is the same when the field is empty (R-5.005)', async () => {
+  test('a message is the same when the field is empty (R-5.005)', async () => {
     expect(await messageOf(baseRules, 'email', 'required')).toEqual(
       await messageOf(baseRules, 'email', 'pattern'),
     )
   })
 
-  test('of an empty username asks for it (R-8.036)', async () => {
+  test('a message of an empty username asks for it (R-8.036)', async () => {
     expect((await messageOf(baseRules, 'username', 'required'))?.text).toBe('form.username.required')
   })
 
-  test('of a confirmation that differs has words of its own (R-5.006)', async () => {
+  test('a message of a confirmation that differs has words of its own (R-5.006)', async () => {
     expect((await messageOf(baseRules, 'confirmPassword', 'equalTo'))?.text).toBe('form.inconsistent-twice')
   })
 
-  test('exists for every keyword of every field of every form', async () => {
+  test('a message exists for every keyword of every field of every form', async () => {
     const rules = Object.fromEntries(ruledFields.map((name) => [name, anything]))
     for (const name of formFiles.keys()) {
       const made = (await formsWith(rules).formPackage(site(), name))!
@@ -239,7 +239,7 @@ describe('ages', () => {
   })
 })
 
-test('on 29 February the last birthday of somebody of full age is 28 February (R-3.005)', async () => {
+test('the last birthday of somebody of full age on 29 February is 28 February (R-3.005)', async () => {
   const forms = formsWith({ birthday: anything }, { now: () => Date.parse('2028-02-29T12:00:00Z') })
   const made = await forms.formPackage(site(), 'register-username')
   const { properties } = made!.schema as { properties: Record<string, object> }
@@ -278,14 +278,14 @@ describe('a password that is chosen', () => {
   const chosen = async (password: string, username = 'player01') =>
     (await refusals(formsWith(baseRules), 'register-username', { username, password })).password
 
-  test('holds neither the name of the brand nor that of the account (R-5.021)', async () => {
+  test('a password that is chosen holds neither the name of the brand nor that of the account (R-5.021)', async () => {
     expect(await chosen('my Alpha word')).toBe('error.password.weak')
     expect(await chosen('is PLAYER01 mine')).toBe('error.password.weak')
     expect(await chosen('bright moon 42')).toBeUndefined()
     expect(await chosen('it is ab and cd', 'ab')).toBeUndefined()
   })
 
-  test('holds no account name of three characters, which is the shortest one that is looked for (R-5.021)', async () => {
+  test('a password that is chosen holds no account name of three characters, which is the shortest one that is looked for (R-5.021)', async () => {
     expect(await chosen('it is abc and d', 'abc')).toBe('error.password.weak')
   })
 })
@@ -294,7 +294,7 @@ describe('a number is proved', () => {
   const codes = async (modules: object, rules: object = {}) =>
     (await namesOf('register-username', rules, modules)).filter((name) => name.endsWith('Code'))
 
-  test('by the code of an SMS, or by the phone-auth provider in its place (R-3.003)', async () => {
+  test('a number is proved by the code of an SMS, or by the phone-auth provider in its place (R-3.003)', async () => {
     const rules = { mobileNum: anything, verificationCode: anything }
     expect(await codes({ smsVerification: true }, rules)).toEqual(['verificationCode'])
     expect(await codes({ smsVerification: true, phoneAuth: true }, rules)).toEqual(['phoneCode'])
@@ -326,7 +326,7 @@ describe('an amount of money in a form', () => {
   }
 
   test.each(Object.entries(IN))(
-    'in %s is refused with the reason where it is finer',
+    'an amount of money in a form in %s is refused with the reason where it is finer',
     async (code, [fine, exact]) => {
       const amountOf = await judgeIn(code)
       expect(amountOf(exact)).toBeUndefined()
@@ -341,10 +341,13 @@ describe('an amount of money in a form', () => {
     expect(amountOf('20.000')?.text).toBe('error.wallet.amount.whole')
   })
 
-  test.each(Object.entries(IN))('in %s has bounds with the decimals of the currency', async (code) => {
-    const brand = testBrand({ code: 'alpha', currency: { code, symbol: code } })
-    const made = (await formsWith({}).formPackage(brand, 'transfer'))!
-    const least = { JPY: '1', BDT: '0.01', KWD: '0.001' }[code]
-    expect(made.messages.amount).toMatchObject({ amountAtLeast: { values: { min: least } } })
-  })
+  test.each(Object.entries(IN))(
+    'an amount of money in a form in %s has bounds with the decimals of the currency',
+    async (code) => {
+      const brand = testBrand({ code: 'alpha', currency: { code, symbol: code } })
+      const made = (await formsWith({}).formPackage(brand, 'transfer'))!
+      const least = { JPY: '1', BDT: '0.01', KWD: '0.001' }[code]
+      expect(made.messages.amount).toMatchObject({ amountAtLeast: { values: { min: least } } })
+    },
+  )
 })

@@ -57,7 +57,7 @@ const doctorSays = async (known?: AuditEnd) => {
 }
 
 describe('the audit of the studio', () => {
-  test('that is whole has its last number and hash in the log, and the doctor says so (R-11.011)', async () => {
+  test('the audit of the studio that is whole has its last number and hash in the log, and the doctor says so (R-11.011)', async () => {
     const last = (await audit.all('lotus')).at(-1)!
     const end = { number: 4, hash: last.hash }
     expect(await audit.check()).toEqual({ end })
@@ -81,7 +81,7 @@ describe('the audit of the studio', () => {
     expect(await doctorSays()).toBe(`fault row ${firstAltered} is missing or not as it was written`)
   })
 
-  test('shows an end that was cut and written anew', async () => {
+  test('the audit of the studio shows an end that was cut and written anew', async () => {
     await on.store.run('DELETE FROM studio_audit WHERE number > 3')
     await openAudit(store, on.clock).add({
       person: 'Eve',
@@ -97,7 +97,7 @@ describe('the audit of the studio', () => {
     expect((await audit.check()).firstAltered).toBe(4)
   })
 
-  test('is read in parts, so that thousands of rows are checked, too', async () => {
+  test('the audit of the studio is read in parts, so that thousands of rows are checked, too', async () => {
     await on.store.run(`INSERT INTO studio_audit
       SELECT n, 0, 'x', 'x', 'x', '[]', '', '', '', '' FROM generate_series(5, 2500) AS n`)
     expect((await store.audit.check()).firstAltered).toBe(5)
@@ -107,7 +107,7 @@ describe('the audit of the studio', () => {
     expect((await store.audit.check()).end.number).toBe(1_104)
   })
 
-  test('is exported with the hash before each row, from which its own can be computed', async () => {
+  test('the audit of the studio is exported with the hash before each row, from which its own can be computed', async () => {
     const lines = AUDIT_FORMATS.lines
       .textOf(await audit.all('lotus'))
       .trimEnd()

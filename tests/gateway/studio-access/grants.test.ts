@@ -17,16 +17,19 @@ describe('an invitation or a change of roles', () => {
     ['the brand __proto__', ['lotus', '__proto__'], 404],
     ['the brand constructor', ['constructor'], 404],
     ['base', ['base'], 404],
-  ])('with %s is refused and leaves no link (R-11.011)', async (_what, brands, status) => {
-    const { id } = (await owner.ask('GET', 'me')).body
-    const payload = { name: 'Kim', grants: brands.map((brand) => ({ brand, role: 'viewer' })) }
-    const before = (await owner.ask('GET', 'people')).body
-    expect((await owner.ask('POST', 'people/invites', { payload })).status).toBe(status)
-    expect((await owner.ask('POST', `people/${String(id)}`, { payload })).status).toBe(status)
-    expect((await owner.ask('GET', 'people')).body).toEqual(before)
-  })
+  ])(
+    'an invitation or a change of roles with %s is refused and leaves no link (R-11.011)',
+    async (_what, brands, status) => {
+      const { id } = (await owner.ask('GET', 'me')).body
+      const payload = { name: 'Kim', grants: brands.map((brand) => ({ brand, role: 'viewer' })) }
+      const before = (await owner.ask('GET', 'people')).body
+      expect((await owner.ask('POST', 'people/invites', { payload })).status).toBe(status)
+      expect((await owner.ask('POST', `people/${String(id)}`, { payload })).status).toBe(status)
+      expect((await owner.ask('GET', 'people')).body).toEqual(before)
+    },
+  )
 
-  test('with one role in each of several brands is taken', async () => {
+  test('an invitation or a change of roles with one role in each of several brands is taken', async () => {
     const grants = ['lotus', 'river', '*'].map((brand) => ({ brand, role: 'viewer' }))
     const answer = await owner.ask('POST', 'people/invites', { payload: { name: 'Kim', grants } })
     expect(answer.status).toBe(200)

@@ -52,21 +52,24 @@ const ask = async (host: string, url: string, headers: Record<string, string> = 
 const HOSTS = [STUDIO.host, `lotus.${STUDIO.host}`, 'lotus.localhost', 'elsewhere.example']
 
 describe('a call of the studio that a hook of the gateway refuses', () => {
-  test.each(HOSTS)('keeps its status at %s and is no fault, whoever sends it (R-11.011)', async (host) => {
-    for (const path of ['drafts/a%2fb', 'drafts/a%5cb', 'drafts/%00'])
-      expect((await ask(host, `/_studio/api/${path}`)).status, path).toBe(400)
-    const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${index}`, '1']))
-    expect((await ask(host, '/_studio/api/me', many)).status).toBe(431)
-    expect(logged).toEqual([])
-  })
+  test.each(HOSTS)(
+    'a call of the studio that a hook of the gateway refuses keeps its status at %s and is no fault, whoever sends it (R-11.011)',
+    async (host) => {
+      for (const path of ['drafts/a%2fb', 'drafts/a%5cb', 'drafts/%00'])
+        expect((await ask(host, `/_studio/api/${path}`)).status, path).toBe(400)
+      const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${index}`, '1']))
+      expect((await ask(host, '/_studio/api/me', many)).status).toBe(431)
+      expect(logged).toEqual([])
+    },
+  )
 
-  test('is 404 at a preview without a view, not 500', async () => {
+  test('a call of the studio that a hook of the gateway refuses is 404 at a preview without a view, not 500', async () => {
     for (const brand of ['lotus', 'lotus--published', 'none'])
       expect((await ask(`${brand}.${STUDIO.host}`, '/_studio/api/me')).status).toBe(404)
     expect(logged).toEqual([])
   })
 
-  test('has a sentence and a code of the studio on the studio’s own host', async () => {
+  test('a call of the studio that a hook of the gateway refuses has a sentence and a code of the studio on the studio’s own host', async () => {
     const { body } = await ask(STUDIO.host, '/_studio/api/drafts/a%2fb')
     expect(body).toEqual({ error: 'studio.request.invalid', message: 'The request cannot be read.' })
   })
@@ -78,18 +81,28 @@ describe('the studio’s own host', () => {
     ['on a developer’s machine', 'studio.localhost:8080', () => atHome],
   ] as const
 
-  test.each(STUDIOS)('answers nothing but /_studio %s (R-11.011)', async (_where, host, to) => {
-    const paths = ['/', '/login', '/index', '/favicon.ico', '/_studiox', '/_site/site.json', '/healthz']
-    for (const path of [...paths, '/__mock', '/_lab/', '/wps/system/status', '/assets/x.js', '/robots.txt']) {
-      const { status, body } = await ask(host, path, { accept: 'text/html' }, to())
-      expect([path, status, body.error]).toEqual([path, 404, 'studio.unknown'])
-    }
-    expect((await ask(host, '/_studio/', {}, to())).status).toBe(200)
-    expect((await ask('lotus.localhost', '/index', {}, to())).status).toBe(200)
-  })
+  test.each(STUDIOS)(
+    'the studio’s own host answers nothing but /_studio %s (R-11.011)',
+    async (_where, host, to) => {
+      const paths = ['/', '/login', '/index', '/favicon.ico', '/_studiox', '/_site/site.json', '/healthz']
+      for (const path of [
+        ...paths,
+        '/__mock',
+        '/_lab/',
+        '/wps/system/status',
+        '/assets/x.js',
+        '/robots.txt',
+      ]) {
+        const { status, body } = await ask(host, path, { accept: 'text/html' }, to())
+        expect([path, status, body.error]).toEqual([path, 404, 'studio.unknown'])
+      }
+      expect((await ask(host, '/_studio/', {}, to())).status).toBe(200)
+      expect((await ask('lotus.localhost', '/index', {}, to())).status).toBe(200)
+    },
+  )
 
   test.each(STUDIOS)(
-    'has the icon that its page names, so that no request fails %s',
+    'the studio’s own host has the icon that its page names, so that no request fails %s',
     async (_where, host, to) => {
       const page = (await ask(host, '/_studio/', {}, to())).answer.body
       const icon = /<link rel="icon" href="([^"]+)"/.exec(page)![1]!
@@ -98,7 +111,7 @@ describe('the studio’s own host', () => {
     },
   )
 
-  test('has the icon of the way into a preview on the preview’s host, too', async () => {
+  test('the studio’s own host has the icon of the way into a preview on the preview’s host, too', async () => {
     const host = `lotus.${STUDIO.host}`
     const { answer } = await ask(host, '/_studio/enter')
     const icon = /<link rel="icon" href="([^"]+)"/.exec(answer.body)![1]!
@@ -106,7 +119,7 @@ describe('the studio’s own host', () => {
     expect(answer.headers['content-security-policy']).toContain("img-src 'self'")
   })
 
-  test('has the logos of published brands below /_studio, as the overview names them', async () => {
+  test('the studio’s own host has the logos of published brands below /_studio, as the overview names them', async () => {
     const owner = atStudio(async (sent) => {
       const { statusCode: status, headers, body } = await app.inject(sent as object)
       return { status, headers, body }

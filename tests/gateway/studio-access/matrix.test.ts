@@ -139,40 +139,43 @@ const FILES: Readonly<Record<string, readonly Role[]>> = {
 const grantOf = (role: Role): Grant => ({ brand: 'lotus', role, languages: ['CN'], mayPublish: true })
 
 describe('the matrix of rights', () => {
-  test('has a row for every call of the studio, so that a new call is decided before it exists', () => {
+  test('the matrix of rights has a row for every call of the studio, so that a new call is decided before it exists', () => {
     const rights = Object.entries(CALLS).map(([call, right]) => [call, right.replace(' of files', '')])
     const found = STUDIO_CALLS.map(({ method, path, access }) => [`${method} ${path}`, access])
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(rights))
   })
 
-  test('has a row for every member of a command of the studio', () => {
+  test('the matrix of rights has a row for every member of a command of the studio', () => {
     expect(Object.keys(bodies.command.properties)).toEqual(Object.keys(COMMAND))
   })
 
-  test('has a row for every setting of brand.json, so that a new one is the owner’s until it is decided', () => {
+  test('the matrix of rights has a row for every setting of brand.json, so that a new one is the owner’s until it is decided', () => {
     const { properties } = JSON.parse(readFileSync('schemas/brand.json', 'utf8')) as { properties: object }
     expect(Object.keys(SETTINGS).sort()).toEqual(Object.keys(properties).sort())
     expect(Object.keys(EDITORS_SETTINGS).filter((name) => !Object.hasOwn(properties, name))).toEqual([])
     expect(mayChange(grantOf('editor'), { path: 'brand.json', setting: 'newSetting' }, 'draft')).toBe(false)
   })
 
-  test('has a row for every kind of file that a draft may have', () => {
+  test('the matrix of rights has a row for every kind of file that a draft may have', () => {
     const isListed = (pattern: RegExp) => Object.keys(FILES).some((path) => pattern.test(path))
     expect(PLACES.filter(([pattern]) => !isListed(pattern))).toEqual([])
   })
 
-  test.each(Object.entries(SETTINGS))('lets of %s an editor who may publish: %s', (setting, most) => {
-    const may = (role: Role, how: 'draft' | 'publish') =>
-      mayChange(grantOf(role), { path: 'brand.json', setting }, how)
-    expect([may('editor', 'draft'), may('editor', 'publish')]).toEqual([
-      most !== 'nothing',
-      most === 'publishes',
-    ])
-    expect(may('owner', 'publish')).toBe(true)
-    expect([may('translator', 'draft'), may('viewer', 'draft')]).toEqual([false, false])
-  })
+  test.each(Object.entries(SETTINGS))(
+    'the matrix of rights lets of %s an editor who may publish: %s',
+    (setting, most) => {
+      const may = (role: Role, how: 'draft' | 'publish') =>
+        mayChange(grantOf(role), { path: 'brand.json', setting }, how)
+      expect([may('editor', 'draft'), may('editor', 'publish')]).toEqual([
+        most !== 'nothing',
+        most === 'publishes',
+      ])
+      expect(may('owner', 'publish')).toBe(true)
+      expect([may('translator', 'draft'), may('viewer', 'draft')]).toEqual([false, false])
+    },
+  )
 
-  test.each(Object.entries(FILES))('lets %s be changed by %j', (path, roles) => {
+  test.each(Object.entries(FILES))('the matrix of rights lets %s be changed by %j', (path, roles) => {
     const all: Role[] = ['owner', 'editor', 'translator', 'viewer']
     for (const how of ['draft', 'publish'] as const)
       expect(all.filter((role) => mayChange(grantOf(role), { path }, how))).toEqual(roles)
@@ -272,7 +275,7 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<(person: AtStudio) => Prom
 describe('a call about files', () => {
   const about = Object.entries(CALLS).filter(([, right]) => right.endsWith(' of files'))
 
-  test('has an attempt in this test', () => {
+  test('a call about files has an attempt in this test', () => {
     expect(Object.keys(ATTEMPTS)).toEqual(about.map(([call]) => call))
   })
 
@@ -320,7 +323,7 @@ describe('a conflict', () => {
   const conflictsNow = async () =>
     ((await send(owner, 'POST', 'drafts/lotus/publish', { message: 'x' })).body.conflicts as object[]) ?? []
 
-  test('is decided only by somebody who may change its path and its setting (R-11.012)', async () => {
+  test('a conflict is decided only by somebody who may change its path and its setting (R-11.012)', async () => {
     await conflicted()
     const english = await on.person('Enid', [{ brand: 'lotus', role: 'translator', languages: ['EN'] }])
     const refusals = [
@@ -342,7 +345,7 @@ describe('a conflict', () => {
     expect(await conflictsNow()).toEqual([])
   })
 
-  test('of an owner’s setting, or of brand.json as a whole, is not decided by an editor (R-11.012)', async () => {
+  test('a conflict of an owner’s setting, or of brand.json as a whole, is not decided by an editor (R-11.012)', async () => {
     on.folder.write('lotus/brand.json', brandWith({ name: 'Lotus' }).value)
     on.content.readAgain()
     await done(command(owner, [brandWith({ name: 'Lotus', domains: ['draft.example'] })]))

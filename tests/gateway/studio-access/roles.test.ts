@@ -78,7 +78,7 @@ describe('every call', () => {
     },
   )
 
-  test('about people and new brands needs an owner of all brands', async () => {
+  test('every call about people and new brands needs an owner of all brands', async () => {
     const owner = await personWith({ brand: ALL_BRANDS, role: 'owner' })
     expect((await owner.ask('GET', 'people')).status).toBe(200)
     const editor = await personWith({ brand: ALL_BRANDS, role: 'editor' })
@@ -118,7 +118,7 @@ describe('a translator', () => {
     })
   })
 
-  test('cannot undo, discard or publish what an editor changed', async () => {
+  test('a translator cannot undo, discard or publish what an editor changed', async () => {
     const [translator, editor] = [
       await personWith(grant),
       await personWith({ brand: 'lotus', role: 'editor' }),
@@ -162,7 +162,7 @@ describe('an editor', () => {
     expect(published).toMatchObject({ status: 200 })
   })
 
-  test('without the grant to publish does not publish', async () => {
+  test('an editor without the grant to publish does not publish', async () => {
     const editor = await personWith({ brand: 'lotus', role: 'editor' })
     const answer = await editor.ask('POST', 'drafts/lotus/publish', { payload: { message: 'x' } })
     expect(answer.body.error).toBe('studio.access')
@@ -170,7 +170,7 @@ describe('an editor', () => {
 })
 
 describe('people', () => {
-  test('whose name or roles change sign in again; a removed person has no way in', async () => {
+  test('people whose name or roles change sign in again; a removed person has no way in', async () => {
     const owner = await personWith({ brand: ALL_BRANDS, role: 'owner' })
     const person = await on.person('Kim', [{ brand: 'lotus', role: 'viewer' }])
     const { id } = (await person.ask('GET', 'me')).body
@@ -183,7 +183,7 @@ describe('people', () => {
     expect((await person.signIn()).status).toBe(403)
   })
 
-  test('keep one owner of all brands', async () => {
+  test('people keep one owner of all brands', async () => {
     const alone = await startSignedInStudio()
     const owner = await alone.person('Only', [{ brand: ALL_BRANDS, role: 'owner' }])
     const id = String((await owner.ask('GET', 'me')).body.id)
@@ -196,7 +196,7 @@ describe('people', () => {
     await alone.close()
   })
 
-  test('and their actions stand in the audit with name and address', async () => {
+  test('people and their actions stand in the audit with name and address', async () => {
     const owner = await personWith({ brand: 'lotus', role: 'owner' })
     const rows = (await owner.ask('GET', 'audit?brand=lotus')).body as never as { action: string }[]
     expect(rows).toContainEqual(
@@ -234,7 +234,7 @@ describe('people', () => {
     )
   })
 
-  test('see of each planned publish whether they may move or cancel it: those who may publish all of it', async () => {
+  test('people see of each planned publish whether they may move or cancel it: those who may publish all of it', async () => {
     const editor = await on.person('Editor beside a plan', [
       { brand: 'lotus', role: 'editor', mayPublish: true },
     ])
@@ -254,7 +254,7 @@ describe('people', () => {
     await owner.ask('DELETE', 'drafts/lotus', { headers })
   })
 
-  test('who planned a publish and were removed, or lost the right, publish nothing (R-11.011)', async () => {
+  test('people who planned a publish and were removed, or lost the right, publish nothing (R-11.011)', async () => {
     const grant: Grant = { brand: 'lotus', role: 'editor', mayPublish: true }
     const reasons: string[] = []
     for (const end of ['removed', 'demoted'] as const) {

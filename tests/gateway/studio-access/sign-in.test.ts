@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => on.close())
 
 describe('a one-time link', () => {
-  test('makes a person with a passkey, works once, and its secret is not in the database (R-11.011)', async () => {
+  test('a one-time link makes a person with a passkey, works once, and its secret is not in the database (R-11.011)', async () => {
     const { secret } = await on.studio.people.invite('Mei', OWNER)
     const mei = on.visitor()
     expect((await mei.ask('GET', 'me')).body).toEqual({ signedIn: 'out' })
@@ -36,7 +36,7 @@ describe('a one-time link', () => {
     for (const one of [again.secret, mei.cookie().split('=')[1]!]) expect(kept).not.toContain(one)
   })
 
-  test('ends after three days, and one that an owner withdraws ends at once', async () => {
+  test('a one-time link ends after three days, and one that an owner withdraws ends at once', async () => {
     const late = await on.studio.people.invite('Late', OWNER)
     on.clock.at += 3 * 24 * 60 * MINUTE
     expect((await on.visitor().join(`#${late.secret}`)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('a one-time link', () => {
     expect((await on.visitor().join(`#${secret}`)).status).toBe(404)
   })
 
-  test('for a known person adds a passkey and keeps the roles', async () => {
+  test('a one-time link for a known person adds a passkey and keeps the roles', async () => {
     const owner = await on.person('Ana', OWNER)
     const { people } = (await owner.ask('GET', 'people')).body as { people: { id: string; name: string }[] }
     const { id } = people.find(({ name }) => name === 'Ana')!
@@ -74,7 +74,7 @@ test('all passkeys of a person have one user handle, so that an authenticator re
 })
 
 describe('a sign-in', () => {
-  test('by passkey opens a session that ends by a sign-out (R-11.011)', async () => {
+  test('a sign-in by passkey opens a session that ends by a sign-out (R-11.011)', async () => {
     const ben = await on.person('Ben', OWNER)
     const cookie = ben.cookie()
     expect((await ben.ask('POST', 'sign-out')).cookie).toContain('Max-Age=0')
@@ -84,7 +84,7 @@ describe('a sign-in', () => {
     expect((await ben.ask('GET', 'overview')).status).toBe(200)
   })
 
-  test('ends after 30 minutes without a request, and after 12 hours in any case', async () => {
+  test('a sign-in ends after 30 minutes without a request, and after 12 hours in any case', async () => {
     const ida = await on.person('Ida', OWNER)
     for (let hour = 0; hour < 11; hour++) {
       on.clock.at += 29 * MINUTE
@@ -102,7 +102,7 @@ describe('a sign-in', () => {
     expect((await ida.ask('GET', 'overview')).status).toBe(401)
   })
 
-  test('is needed again for publishing and people after ten minutes, and keeps the session', async () => {
+  test('a sign-in is needed again for publishing and people after ten minutes, and keeps the session', async () => {
     const olu = await on.person('Olu', OWNER)
     on.clock.at += 11 * MINUTE
     expect((await olu.ask('GET', 'people')).body).toMatchObject({ error: 'studio.sign-in.old' })
@@ -123,7 +123,7 @@ describe('a sign-in', () => {
       key: ReturnType<typeof authenticator>
       at: typeof AT_STUDIO
     },
-  ][])('with %s is refused', async (_title, madeBy) => {
+  ][])('a sign-in with %s is refused', async (_title, madeBy) => {
     const person = await on.person('Eve', OWNER)
     const visitor = on.visitor()
     const begun = (await visitor.ask('POST', 'sign-in/options')).body as never as { challenge: string }
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: 'studio.sign-in.failed' }, cookie: '' })
   })
 
-  test('takes each challenge once, for five minutes, and only its own', async () => {
+  test('a sign-in takes each challenge once, for five minutes, and only its own', async () => {
     const person = await on.person('Rui', OWNER)
     const options = async () =>
       (await person.ask('POST', 'sign-in/options')).body as never as { challenge: string }
@@ -150,7 +150,7 @@ describe('a sign-in', () => {
     expect((await person.ask('POST', 'sign-in', { payload: mixed })).status).toBe(403)
   })
 
-  test('without a check of the user is refused, as is a passkey that does not check', async () => {
+  test('a sign-in without a check of the user is refused, as is a passkey that does not check', async () => {
     const { secret } = await on.studio.people.invite('Weak', OWNER)
     const visitor = on.visitor()
     const begun = (await visitor.ask('POST', 'join/options', { payload: { secret } })).body as never as {
@@ -164,7 +164,7 @@ describe('a sign-in', () => {
   })
 })
 
-test('with STUDIO_HOST the studio answers on that host alone, and not without a sign-in at this machine', async () => {
+test('the studio answers on STUDIO_HOST alone, and not without a sign-in at this machine', async () => {
   const at = (host: string, origin = `https://${host}`) =>
     on.app.inject({ url: '/_studio/api/overview', headers: { host, origin } })
   expect((await at(STUDIO.host)).statusCode).toBe(401)

@@ -13,19 +13,22 @@ const draftWith = (edits: Record<string, unknown>) => loadFrom(config, editedFil
 describe.each(brands)('the site of a draft of %s', (code, site) => {
   const drawn = buildDraftSite({ loaded, brand: code })
 
-  test.each(['pages', 'layouts', 'modals'] as const)('lists all its %s with their addresses', (kind) => {
-    const listed = drawn.pages.filter((page) => page.kind === kind)
-    expect(Object.fromEntries(listed.map(({ name, route }) => [name, route]))).toEqual(
-      Object.fromEntries(Object.entries(site[kind]).map(([name, { route }]) => [name, route])),
-    )
-  })
+  test.each(['pages', 'layouts', 'modals'] as const)(
+    'the site of a draft lists all its %s with their addresses',
+    (kind) => {
+      const listed = drawn.pages.filter((page) => page.kind === kind)
+      expect(Object.fromEntries(listed.map(({ name, route }) => [name, route]))).toEqual(
+        Object.fromEntries(Object.entries(site[kind]).map(([name, { route }]) => [name, route])),
+      )
+    },
+  )
 
   test('names pages by their title in the default language', () => {
     const home = drawn.pages.find(({ path }) => path === 'pages/home.json')!
     expect(home.title).toBe(site.texts[site.brand.defaultLang]![site.pages.home!.title!])
   })
 
-  test('lists all pictures with their size, and knows which of them are its own', () => {
+  test('the site of a draft lists all pictures with their size, and knows which of them are its own', () => {
     expect(drawn.assets.map(({ name }) => name).sort()).toEqual([...site.assets.keys()].sort())
     for (const { name, bytes, from } of drawn.assets) {
       const own = loaded.parts.get(code)!.assets.get(name)
@@ -38,7 +41,7 @@ describe('a page that is made from another page of base', () => {
   const baseOf = (draft: typeof loaded, path: string) =>
     readDraftFile({ loaded: draft, published: loaded, brand: 'meghna', path }).base as JsonObject
 
-  test('is shown to the studio as the whole page that a brand changes', () => {
+  test('a page that is made from another page of base is shown to the studio as the whole page that a brand changes', () => {
     const base = baseOf(loaded, 'pages/agent-dividend.json')
     expect(base).not.toHaveProperty('patch')
     expect(base).toMatchObject({
@@ -47,7 +50,7 @@ describe('a page that is made from another page of base', () => {
     })
   })
 
-  test('has that page below it in a draft of a brand', () => {
+  test('a page that is made from another page of base has that page below it in a draft of a brand', () => {
     const path = 'pages/spring.json'
     const page = {
       $schema: '../../../schemas/generated/page.json',
@@ -63,13 +66,13 @@ describe('a page that is made from another page of base', () => {
 })
 
 describe('the pages of a draft', () => {
-  test('tell whether they are those of base, changed ones or own ones', () => {
+  test('the pages of a draft tell whether they are those of base, changed ones or own ones', () => {
     const { pages } = buildDraftSite({ loaded, brand: 'meghna' })
     const fromOf = (path: string) => pages.find((page) => page.path === path)!.from
     expect([fromOf('pages/home.json'), fromOf('modals/login.json')]).toEqual(['patch', 'base'])
   })
 
-  test('are listed even if their file has faults', () => {
+  test('the pages of a draft are listed even if their file has faults', () => {
     const page = {
       $schema: '../../../schemas/generated/page.json',
       route: '/spring',
@@ -91,16 +94,16 @@ describe('the pages of a draft', () => {
 describe.each(brands)('the choices of a draft of %s', (code, site) => {
   const choices = listChoices({ loaded, brand: code })
 
-  test('have each text in the default language', () => {
+  test('the choices of a draft have each text in the default language', () => {
     expect(choices.texts).toEqual(site.texts[site.brand.defaultLang])
   })
 
-  test('have the routes of all pages', () => {
+  test('the choices of a draft have the routes of all pages', () => {
     const routes = Object.values(site.pages).flatMap(({ route }) => route ?? [])
     expect(routes.filter((route) => !choices.routes.includes(route))).toEqual([])
   })
 
-  test('have the menus, the modals and the pictures of the brand', () => {
+  test('the choices of a draft have the menus, the modals and the pictures of the brand', () => {
     expect(choices.menus).toEqual(Object.keys(site.menus).sort())
     expect(choices.modals).toEqual(Object.keys(site.modals).sort())
     expect(choices.images).toEqual([...site.assets.keys()].filter((name) => !name.endsWith('.woff2')).sort())
@@ -110,18 +113,18 @@ describe.each(brands)('the choices of a draft of %s', (code, site) => {
 describe('the blocks to choose from', () => {
   const { blocks, vendors, categories } = listChoices({ loaded, brand: 'meghna' })
 
-  test('are all of the contract, with a schema that has no reference to another file', () => {
+  test('the blocks to choose from are all of the contract, with a schema that has no reference to another file', () => {
     expect(blocks.map(({ name }) => name)).toEqual([...loaded.contract.blocks.keys()])
     expect(JSON.stringify(blocks)).not.toContain('"$ref"')
   })
 
-  test('have their slots beside the schema', () => {
+  test('the blocks to choose from have their slots beside the schema', () => {
     const frame = blocks.find(({ name }) => name === 'centre-frame')!
     expect(frame.slots.length).toBeGreaterThan(0)
     expect(Object.keys(frame.props as JsonObject)).not.toContain('slots')
   })
 
-  test('come with the vendors of the simulated platform and the categories of games', () => {
+  test('the blocks to choose from come with the vendors of the simulated platform and the categories of games', () => {
     expect(vendors.length).toBeGreaterThan(20)
     expect(vendors[0]).toEqual({ code: 'KYLIN', name: 'Kylin & Oak', category: 'RNG', isHot: true })
     expect(categories).toContain('ELOTT')
@@ -133,19 +136,19 @@ describe.each(brands)('the files of a draft of %s', (code, site) => {
   const paths = [...part.tree.keys()].filter((path) => path.endsWith('.json'))
   const fileAt = (path: string) => readDraftFile({ loaded, published: loaded, brand: code, path })
 
-  test('have their own content as it is written', () => {
+  test('the files of a draft have their own content as it is written', () => {
     for (const path of paths)
       expect(fileAt(path).own, path).toEqual(JSON.parse(part.tree.get(path)!.bytes.toString('utf8')))
   })
 
-  test('with a patch offer the settings of the page, which replace base’s', () => {
+  test('the files of a draft with a patch offer the settings of the page, which replace base’s', () => {
     const { schema } = fileAt('pages/home.json')
     const { properties } = schema as { properties: Record<string, unknown> }
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['title', 'route', 'layout', 'patch']))
     expect(properties).not.toHaveProperty('blocks')
   })
 
-  test('are accepted by the schema that the studio edits them by', () => {
+  test('the files of a draft are accepted by the schema that the studio edits them by', () => {
     const { checker } = loaded.contract
     const found = paths.flatMap((path) => {
       const { schema, own } = fileAt(path)
@@ -156,7 +159,7 @@ describe.each(brands)('the files of a draft of %s', (code, site) => {
     expect(found).toEqual([])
   })
 
-  test('resolve to what the brand is served from', () => {
+  test('the files of a draft resolve to what the brand is served from', () => {
     expect(fileAt('brand.json').resolved).toEqual(site.brand)
     expect(fileAt('theme.json').resolved).toEqual(site.theme)
     expect(fileAt('pages/home.json').resolved).toEqual(site.pages.home)
@@ -171,7 +174,7 @@ describe('a file of a draft', () => {
   const draft = draftWith({ 'brands/meghna/theme.json': edited })
   const file = readDraftFile({ loaded: draft, published: loaded, brand: 'meghna', path })
 
-  test('differs from the published one and from that of base', () => {
+  test('a file of a draft differs from the published one and from that of base', () => {
     const written = (code: string) => JSON.parse(loaded.parts.get(code)!.theme!.bytes.toString('utf8'))
     expect(file.own).toEqual(edited)
     expect(file.published).toEqual(written('meghna'))
@@ -179,7 +182,7 @@ describe('a file of a draft', () => {
     expect(file.resolved).toMatchObject({ motion: { slow: 500, fast: 140 } })
   })
 
-  test('of base alone has no own content and the schema of a whole page', () => {
+  test('a file of a draft of base alone has no own content and the schema of a whole page', () => {
     const login = readDraftFile({ loaded, published: loaded, brand: 'meghna', path: 'modals/login.json' })
     expect([login.own, login.published]).toEqual([undefined, undefined])
     expect(login.schema).toMatchObject({ required: ['$schema', 'blocks'] })

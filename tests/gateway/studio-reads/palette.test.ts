@@ -9,7 +9,7 @@ const { theme } = loadedProject().content.brands.get('meghna')!
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('a palette from one colour', () => {
-  test('passes the contrast checks of brands, whatever the colour (R-11.004)', () => {
+  test('a palette from one colour passes the contrast checks of brands, whatever the colour (R-11.004)', () => {
     fc.assert(
       fc.property(colour, (chosen) => {
         expect(contrastFaults({ ...theme, colours: paletteFrom(chosen) })).toEqual([])
@@ -18,13 +18,13 @@ describe('a palette from one colour', () => {
     )
   })
 
-  test('has all colours of a theme', () => {
+  test('a palette from one colour has all colours of a theme', () => {
     const { dark, light } = paletteFrom('#0b57c2')
     expect(Object.keys(dark).sort()).toEqual(Object.keys(theme.colours.dark).sort())
     expect(Object.keys(light).sort()).toEqual(Object.keys(theme.colours.light).sort())
   })
 
-  test('keeps the colour where it is readable already', () => {
+  test('a palette from one colour keeps the colour where it is readable already', () => {
     expect(paletteFrom('#0b57c2').light.primary).toBe('#0b57c2')
   })
 })

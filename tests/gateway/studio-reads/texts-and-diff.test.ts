@@ -16,7 +16,7 @@ describe.each(brands)('the texts of a draft of %s', (code, site) => {
   const { languages, rows } = buildTextTable({ loaded, brand: code })
   const rowOf = new Map(rows.map((row) => [row.key, row]))
 
-  test('are what players read in each language', () => {
+  test('the texts of a draft are what players read in each language', () => {
     expect(languages).toEqual(site.brand.supportLanguages)
     for (const language of languages) {
       const inTable = rows.flatMap(({ key, texts }) =>
@@ -31,7 +31,7 @@ describe.each(brands)('the texts of a draft of %s', (code, site) => {
     }
   })
 
-  test('tell the languages in which the brand has them itself', () => {
+  test('the texts of a draft tell the languages in which the brand has them itself', () => {
     const own = languages.flatMap((language) =>
       Object.keys(loaded.parts.get(code)!.texts.get(language) ?? {}).map((key) => `${key} ${language}`),
     )
@@ -41,7 +41,7 @@ describe.each(brands)('the texts of a draft of %s', (code, site) => {
     expect(told.sort()).toEqual(own.sort())
   })
 
-  test('name every page whose title they are', () => {
+  test('the texts of a draft name every page whose title they are', () => {
     const titled = Object.entries(site.pages).flatMap(([name, { title }]) => (title ? [[name, title]] : []))
     const unnamed = titled.filter(([name, title]) => {
       const row = rowOf.get(title!) ?? rows.find(({ key }) => getStem(key) === title)
@@ -53,7 +53,7 @@ describe.each(brands)('the texts of a draft of %s', (code, site) => {
 })
 
 describe('a text of a draft', () => {
-  test('that only one language has is missing in the others', () => {
+  test('a text of a draft that only one language has is missing in the others', () => {
     const own = { ...writtenIn('meghna', 'i18n/EN.json'), 'spring.title': 'Spring' }
     const draft = draftWith({ 'brands/meghna/i18n/EN.json': own })
     const row = buildTextTable({ loaded: draft, brand: 'meghna' }).rows.find(
@@ -77,11 +77,11 @@ describe('the differences of a draft to the published files', () => {
     )
   }
 
-  test('are none for a draft without changes', () => {
+  test('the differences of a draft to the published files are none for a draft without changes', () => {
     expect(buildDiff({ loaded, published: loaded, brand: 'meghna' })).toEqual([])
   })
 
-  test('name a setting of a block by the block', () => {
+  test('the differences of a draft to the published files name a setting of a block by the block', () => {
     const home = writtenIn('meghna', 'pages/home.json')
     home.patch['hot-games'].props.count = 12
     expect(wordsOf('pages/home.json', home)).toEqual([
@@ -93,7 +93,7 @@ describe('the differences of a draft to the published files', () => {
     ])
   })
 
-  test('tell what a list of plain values gained and lost', () => {
+  test('the differences of a draft to the published files tell what a list of plain values gained and lost', () => {
     const brand = writtenIn('meghna', 'brand.json')
     const [first, ...others] = brand.supportLanguages
     brand.supportLanguages = [...others, first]
@@ -105,7 +105,7 @@ describe('the differences of a draft to the published files', () => {
     expect(wordsOf('brand.json', brand)[0]!.words).toEqual(['brand.json: "supportLanguages" gained "FA"'])
   })
 
-  test('compare lists of objects by the names of their items', () => {
+  test('the differences of a draft to the published files compare lists of objects by the names of their items', () => {
     const $schema = '../../../schemas/generated/page.json'
     const lane = (count: number) => ({ block: 'hot-games', id: 'hot', props: { title: 'home.hot', count } })
     const strip = { block: 'notice-strip', id: 'strip' }
@@ -120,7 +120,7 @@ describe('the differences of a draft to the published files', () => {
     ])
   })
 
-  test('hold the text of both files, and say which files are new, removed or no valid JSON', () => {
+  test('the differences of a draft to the published files hold the text of both files, and say which files are new, removed or no valid JSON', () => {
     const draft = draftWith({
       'brands/meghna/i18n/BN.json': undefined,
       'brands/meghna/theme.json': '{',
@@ -140,7 +140,7 @@ describe('the differences of a draft to the published files', () => {
     expect(texts!.before).toBe(loaded.parts.get('meghna')!.tree.get('i18n/BN.json')!.bytes.toString('utf8'))
   })
 
-  test('count the lines of a text that were added and removed', () => {
+  test('the differences of a draft to the published files count the lines of a text that were added and removed', () => {
     const page = (text: string) => ({ 'brands/meghna/about/EN/rules.md': text })
     const published = draftWith(page('# Rules\n\nOne\nTwo\n'))
     const draft = draftWith(page('# Rules\n\nOne\nThree\nFour\n'))
@@ -154,7 +154,7 @@ describe('the difference to base (R-11.009)', () => {
   const words = (files: Record<string, object | string>) =>
     buildDiffToBase({ loaded: draftWith(files), brand: 'meghna' }).flatMap((diff) => diff.words)
 
-  test('names the values that a brand lays over base, and no more', () => {
+  test('the difference to base names the values that a brand lays over base, and no more', () => {
     const value = { $schema: '../../../schemas/texts.json', 'footer.licence': 'Licensed.' }
     const own = words({ 'brands/meghna/i18n/EN.json': value }).filter((word) =>
       word.startsWith('i18n/EN.json'),
@@ -163,7 +163,7 @@ describe('the difference to base (R-11.009)', () => {
     expect(own[0]).toMatch(/^i18n\/EN\.json: "footer\.licence" (?:was .*and )?is (?:new: )?"Licensed\."$/)
   })
 
-  test('tells the changes of a page of base by block', () => {
+  test('the difference to base tells the changes of a page of base by block', () => {
     const patch = { 'hot-games': { props: { count: 4 } } }
     const page = { $schema: '../../../schemas/page.json', patch }
     expect(words({ 'brands/meghna/pages/home.json': page })).toContain(
@@ -176,14 +176,14 @@ describe('the overview', () => {
   const overview = (drafts: [string, typeof loaded][]) =>
     buildOverview({ published: loaded, drafts: new Map(drafts), port: ':8080' })
 
-  test('has no logo for a brand that exists in a draft alone, since only its preview serves it', () => {
+  test('the overview has no logo for a brand that exists in a draft alone, since only its preview serves it', () => {
     const published = { ...loaded, parts: new Map([...loaded.parts].filter(([code]) => code !== 'meghna')) }
     const summaries = buildOverview({ published, drafts: new Map([['meghna', loaded]]), port: '' }).brands
     expect(summaries.find(({ code }) => code === 'meghna')).toMatchObject({ isNew: true, logo: '' })
     expect(summaries.find(({ code }) => code === 'hanabi')!.logo).not.toBe('')
   })
 
-  test('has every published brand with its name, languages, colours and logo', () => {
+  test('the overview has every published brand with its name, languages, colours and logo', () => {
     const summaries = overview([]).brands
     expect(summaries.map(({ code }) => code)).toEqual(brands.map(([code]) => code))
     for (const summary of summaries) {
@@ -205,7 +205,7 @@ describe('the overview', () => {
     }
   })
 
-  test('gives each offered language its share of the shared texts', () => {
+  test('the overview gives each offered language its share of the shared texts', () => {
     for (const { languages, completeness } of overview([]).brands) {
       expect(Object.keys(completeness)).toEqual(languages)
       expect(completeness.EN ?? 1).toBe(1)
@@ -213,14 +213,14 @@ describe('the overview', () => {
     }
   })
 
-  test('counts the changed files and the faults of a draft, while the published brand is served', () => {
+  test('the overview counts the changed files and the faults of a draft, while the published brand is served', () => {
     const draft = draftWith({ 'brands/meghna/theme.json': '{', 'brands/meghna/i18n/BN.json': undefined })
     const summary = overview([['meghna', draft]]).brands.find(({ code }) => code === 'meghna')!
     expect(summary).toMatchObject({ draftChanges: 2, isServed: true, isNew: false })
     expect(summary.problems).toBeGreaterThan(0)
   })
 
-  test('has the brand of a draft that was never published', () => {
+  test('the overview has the brand of a draft that was never published', () => {
     const draft = draftWith({
       'brands/lotus/brand.json': { $schema: '../../schemas/brand.json', name: 'Lotus', merchant: 'lotus' },
     })

@@ -130,7 +130,7 @@ test.each([
     'assets/logo.svg',
     `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(600_000)}</svg>`,
   ],
-])('%s is refused (R-11.011)', async (_what, path, content) => {
+])('the upload of %s is refused (R-11.011)', async (_what, path, content) => {
   const base64 = Buffer.from(content, 'latin1').toString('base64')
   const { seq } = on.studio.drafts.stateOf('lotus')
   const answer = await ask('POST', 'drafts/lotus/commands', {

@@ -21,7 +21,7 @@ const rename = (brand: string, name: unknown) => {
 }
 
 describe('the draft of a brand', () => {
-  test('shows what is published until its first command', () => {
+  test('the draft of a brand shows what is published until its first command', () => {
     expect(nameOf('lotus')).toBe('Test')
     expect(on.studio.drafts.contentOf('lotus').current()).toBe(on.content.current())
     expect(on.studio.drafts.stateOf('lotus')).toEqual({
@@ -33,7 +33,7 @@ describe('the draft of a brand', () => {
     })
   })
 
-  test('changes its own content, neither the published one nor that of other drafts', async () => {
+  test('the draft of a brand changes its own content, neither the published one nor that of other drafts', async () => {
     const heard: string[] = []
     const stop = on.studio.drafts.contentOf('lotus').onChange(() => heard.push(nameOf('lotus')!))
     const state = await rename('lotus', 'Golden Lotus')
@@ -47,12 +47,12 @@ describe('the draft of a brand', () => {
     expect(on.content.current().brands.get('lotus')?.brand.name).toBe('Test')
   })
 
-  test('resolves its own brand alone and shares all others with the published content', () => {
+  test('the draft of a brand resolves its own brand alone and shares all others with the published content', () => {
     const { brands } = on.studio.drafts.contentOf('lotus').current()
     expect(brands.get('river')).toBe(on.content.current().brands.get('river'))
   })
 
-  test('with a fault keeps its last good version, and tells the fault with its file', async () => {
+  test('the draft of a brand with a fault keeps its last good version, and tells the fault with its file', async () => {
     await rename('river', 'River')
     const state = await rename('river', 7)
     expect(state.isShown).toBe(false)
@@ -60,7 +60,7 @@ describe('the draft of a brand', () => {
     expect(nameOf('river')).toBe('River')
   })
 
-  test('follows files that change on disk, also while it has a fault', () => {
+  test('the draft of a brand follows files that change on disk, also while it has a fault', () => {
     on.folder.write('lotus/theme.json', { $schema: '../../schemas/theme.json', shape: { radius: 3 } })
     const heard: string[] = []
     const stop = on.studio.drafts
@@ -73,7 +73,7 @@ describe('the draft of a brand', () => {
     expect(nameOf('lotus')).toBe('Golden Lotus')
   })
 
-  test('is the same after a restart, its steps too', async () => {
+  test('the draft of a brand is the same after a restart, its steps too', async () => {
     const { drafts } = await on.reopened()
     expect(drafts.stateOf('lotus')).toEqual(on.studio.drafts.stateOf('lotus'))
     const undone = await drafts.undo('lotus', 1)

@@ -42,7 +42,7 @@ const onDisk = (change: Record<string, StudioJson>) =>
   on.folder.write('lotus/brand.json', { ...readBrand(), ...change })
 
 describe('a publish (R-11.009)', () => {
-  test('writes the files as a person writes them, closes the draft and makes one commit of them alone', async () => {
+  test('a publish writes the files as a person writes them, closes the draft and makes one commit of them alone', async () => {
     on.folder.write('river/note.json', {})
     git('add', 'river/note.json')
     await edit({ name: 'Lotus One' })
@@ -61,7 +61,7 @@ describe('a publish (R-11.009)', () => {
     on.content.readAgain()
   })
 
-  test('of a draft with problems is refused with all of them, and writes nothing', async () => {
+  test('a publish of a draft with problems is refused with all of them, and writes nothing', async () => {
     await edit({ name: 7, supportLanguages: ['XX'] })
     const before = readText('lotus/brand.json')
     const refused = await publish().catch((error: unknown) => error)
@@ -71,7 +71,7 @@ describe('a publish (R-11.009)', () => {
     expect(readText('lotus/brand.json')).toBe(before)
   })
 
-  test('of a text before its page is allowed, because warnings refuse no publish and freeze no preview', async () => {
+  test('a publish of a text before its page is allowed, because warnings refuse no publish and freeze no preview', async () => {
     const texts = JSON.parse(readText('lotus/i18n/EN.json')) as Record<string, StudioJson>
     await on.studio.drafts.command('lotus', seqOf(), {
       label: 'text',
@@ -83,14 +83,14 @@ describe('a publish (R-11.009)', () => {
     expect((await publish()).files).toMatchObject([{ path: 'i18n/EN.json' }])
   })
 
-  test('merges what was changed on disk in another place', async () => {
+  test('a publish merges what was changed on disk in another place', async () => {
     await edit({ name: 'Lotus Two' })
     onDisk({ timeZone: 'Asia/Tokyo' })
     await publish()
     expect(readBrand()).toMatchObject({ name: 'Lotus Two', timeZone: 'Asia/Tokyo' })
   })
 
-  test('of a value that was changed on disk too is a conflict until the editor chooses', async () => {
+  test('a publish of a value that was changed on disk too is a conflict until the editor chooses', async () => {
     await edit({ name: 'Mine' })
     onDisk({ name: 'Theirs' })
     const conflict = { path: 'brand.json', pointer: '/name', mine: 'Mine', theirs: 'Theirs' }
@@ -109,7 +109,7 @@ describe('a publish (R-11.009)', () => {
     expect(readBrand().name).toBe('Mine')
   })
 
-  test('during a merge succeeds, and its commit is pending', async () => {
+  test('a publish during a merge succeeds, and its commit is pending', async () => {
     writeFileSync(on.folder.path('.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`)
     await edit({ name: 'Lotus Three' })
     const made = await publish()
@@ -124,7 +124,7 @@ describe('a publish (R-11.009)', () => {
     expect(await newest()).toEqual({ ...made, commitPending: undefined, commit: git('rev-parse', 'HEAD') })
   })
 
-  test('whose pending files a person committed meanwhile has that commit', async () => {
+  test('a publish whose pending files a person committed meanwhile has that commit', async () => {
     writeFileSync(on.folder.path('.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`)
     await edit({ name: 'Lotus Four' })
     const { id } = await publish()
@@ -135,7 +135,7 @@ describe('a publish (R-11.009)', () => {
     expect((await on.studio.publishing.of('lotus'))[0]).toMatchObject({ id, commit })
   })
 
-  test('commits to the repository of its files, whatever the environment of the process names', async () => {
+  test('a publish commits to the repository of its files, whatever the environment of the process names', async () => {
     vi.stubEnv('GIT_DIR', on.folder.path('nowhere'))
     vi.stubEnv('GIT_INDEX_FILE', on.folder.path('nowhere/index'))
     await edit({ name: 'Lotus Five' })
@@ -166,7 +166,7 @@ describe('a publish (R-11.009)', () => {
     expect(readdirSync(on.folder.path('')).filter((name) => name.startsWith('.studio'))).toEqual([])
   })
 
-  test('never writes outside the brand, whatever the path (R-11.011)', async () => {
+  test('a publish never writes outside the brand, whatever the path (R-11.011)', async () => {
     for (const path of [
       '../river/brand.json',
       '/etc/passwd',
@@ -184,7 +184,7 @@ describe('a publish (R-11.009)', () => {
 })
 
 describe('a way back (R-11.010)', () => {
-  test('is a draft with the files of an earlier publish of the same moment, which is published as a new commit', async () => {
+  test('a way back is a draft with the files of an earlier publish of the same moment, which is published as a new commit', async () => {
     await edit({ name: 'First' })
     const first = await publish('first')
     await edit({ name: 'Second' })
@@ -216,7 +216,7 @@ describe('a new brand', () => {
     defaultLanguage: 'EN',
   }
   test.each(['#ff8800', '#000000', '#ffffff', '#00ff00', '#0000ff', undefined])(
-    'of the colour %s has no problem, and ends with its draft',
+    'a new brand of the colour %s has no problem, and ends with its draft',
     async (colour) => {
       const state = await on.studio.createBrand({ ...wanted, ...(colour && { colour }) })
       expect(state.problems.map(({ file, pointer, wrong }) => `${file} ${pointer} ${wrong}`)).toEqual([])
@@ -227,7 +227,7 @@ describe('a new brand', () => {
     },
   )
 
-  test('may be a copy of another, and is refused with a code that exists', async () => {
+  test('a new brand may be a copy of another, and is refused with a code that exists', async () => {
     await on.studio.createBrand({ ...wanted, from: 'lotus' })
     await publish('new', 'sunrise')
     expect(on.content.current().brands.get('sunrise')?.brand).toMatchObject({

@@ -84,7 +84,7 @@ async function undoAll(): Promise<number> {
   return many
 }
 
-test('after random edits a draft lists problems or publishes a brand without any; undoing all restores the bytes (R-11.008, R-11.010)', {
+test('a draft lists problems or publishes a brand without any after random edits; undoing all restores the bytes (R-11.008, R-11.010)', {
   timeout: runs(120_000, 900_000),
 }, async () => {
   const ends = new Set<string>()

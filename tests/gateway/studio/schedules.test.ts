@@ -35,7 +35,7 @@ const inAnHour = () => {
 }
 
 describe('a planned publish (R-11.010)', () => {
-  test('happens at its time in the brand’s zone, also after a restart, with the draft as it was planned', async () => {
+  test('a planned publish happens at its time in the brand’s zone, also after a restart, with the draft as it was planned', async () => {
     await setName('Second Lotus')
     const planned = await plan(inAnHour())
     expect(planned).toMatchObject({ at: on.clock.at + HOUR, state: 'waiting', brand: 'lotus' })
@@ -51,7 +51,7 @@ describe('a planned publish (R-11.010)', () => {
     expect((await restarted.schedules.of('lotus'))[0]).toMatchObject({ id: planned.id, state: 'done' })
   })
 
-  test('leaves later edits in the draft, over what was published', async () => {
+  test('a planned publish leaves later edits in the draft, over what was published', async () => {
     await setName('First Lotus')
     await plan(inAnHour())
     const { seq } = on.studio.drafts.stateOf('lotus')
@@ -71,7 +71,7 @@ describe('a planned publish (R-11.010)', () => {
     expect(nameNow()).toBe('Second Lotus')
   })
 
-  test('closes a draft to which nothing was added', async () => {
+  test('a planned publish closes a draft to which nothing was added', async () => {
     await setName('Marble Lotus')
     await plan(inAnHour())
     on.clock.at += HOUR
@@ -79,7 +79,7 @@ describe('a planned publish (R-11.010)', () => {
     expect(on.studio.drafts.stateOf('lotus')).toMatchObject({ seq: 0, changes: [] })
   })
 
-  test('that meets a conflict fails with the reason, and changes nothing', async () => {
+  test('a planned publish that meets a conflict fails with the reason, and changes nothing', async () => {
     await setName('Ivory Lotus')
     await plan(inAnHour())
     on.folder.write('lotus/brand.json', {
@@ -97,7 +97,7 @@ describe('a planned publish (R-11.010)', () => {
     expect(on.studio.drafts.stateOf('lotus').changes).toHaveLength(1)
   })
 
-  test('is moved and cancelled while it waits', async () => {
+  test('a planned publish is moved and cancelled while it waits', async () => {
     await setName('Amber Lotus')
     const { id } = await plan(inAnHour())
     const moved = await on.studio.schedules.move(id, '2026-07-01T12:00')
@@ -109,12 +109,15 @@ describe('a planned publish (R-11.010)', () => {
     await expect(on.studio.schedules.cancel(id)).rejects.toMatchObject({ code: 'studio.schedule.unknown' })
   })
 
-  test.each(['2026-05-31T12:00', '2026-13-01T00:00', 'soon'])('is not planned for %s', async (local) => {
-    await setName('Amber Lotus')
-    await expect(plan(local)).rejects.toMatchObject({ code: 'studio.schedule.invalid' })
-  })
+  test.each(['2026-05-31T12:00', '2026-13-01T00:00', 'soon'])(
+    'a planned publish is not planned for %s',
+    async (local) => {
+      await setName('Amber Lotus')
+      await expect(plan(local)).rejects.toMatchObject({ code: 'studio.schedule.invalid' })
+    },
+  )
 
-  test('is not planned for a draft without changes or with problems', async () => {
+  test('a planned publish is not planned for a draft without changes or with problems', async () => {
     await expect(plan(inAnHour())).rejects.toMatchObject({ code: 'studio.draft.moved' })
     await setName('')
     await expect(plan(inAnHour())).rejects.toMatchObject({ code: 'studio.draft.faulty' })
@@ -133,7 +136,7 @@ describe('a local time', () => {
     ],
     ['that occurs twice is the first', '2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00Z'],
     ['with half an hour of offset', '2026-07-15T12:00', 'Asia/Kolkata', '2026-07-15T06:30:00Z'],
-  ])('%s', (_title, local, zone, moment) => {
+  ])('the moment of a local time is found: %s', (_title, local, zone, moment) => {
     expect(new Date(momentAt(local, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'))
   })
 })
