@@ -25,7 +25,7 @@ describe('an account that an agent makes (R-2.117)', () => {
     expect(await world.call('identity.login', { body: login })).toMatchObject({ passwordExpired: true })
   })
 
-  test('gets a temporary password from the platform if the agent names none', async () => {
+  test('an account that an agent makes gets a temporary password from the platform if the agent names none', async () => {
     const world = await startWorld()
     const { temporaryPassword } = await create(world, { password: '' })
     expect(temporaryPassword).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
@@ -34,7 +34,7 @@ describe('an account that an agent makes (R-2.117)', () => {
     expect((await create(world, { username: 'fresh02' })).temporaryPassword).toBe('')
   })
 
-  test('may be an agent, who can offer links at once', async () => {
+  test('an account that an agent makes may be an agent, who can offer links at once', async () => {
     const world = await startWorld()
     const made = await create(world, { accountType: 'agent' })
     expect(made.type).toBe(1)
@@ -54,12 +54,12 @@ describe('an account that an agent makes (R-2.117)', () => {
     ['a name that breaks the rule', { username: '1abc' }, 'request.invalid'],
     ['a weak password', { password: 'password' }, 'password.weak'],
     ['a password with the name in it', { password: 'fresh01-fresh01' }, 'password.weak'],
-  ])('is refused with %s', async (_name, more, code) => {
+  ])('an account that an agent makes is refused with %s', async (_name, more, code) => {
     const world = await startWorld()
     expect(await codeOf(create(world, more))).toBe(code)
   })
 
-  test('cannot be made by a player', async () => {
+  test('an account that an agent makes cannot be made by a player', async () => {
     const world = await startWorld()
     expect(await codeOf(create(world, {}, 'player'))).toBe('session.agent.required')
   })
@@ -72,7 +72,7 @@ describe('the rebate of a downline (R-2.119)', () => {
       caller: await world.signIn(agent),
     })
 
-  test('goes from what the downline gave on up to the agent’s own', async () => {
+  test('the rebate of a downline goes from what the downline gave on up to the agent’s own', async () => {
     const world = await startWorld()
     await create(world, { rebate: '3.00' })
     expect((await set(world, 'agent1', 'deep', '4.25')).rebate).toBe('4.25')
@@ -83,7 +83,7 @@ describe('the rebate of a downline (R-2.119)', () => {
 })
 
 describe('a member who is promoted (R-2.119)', () => {
-  test('is an agent from the next call on, with an invitation code', async () => {
+  test('a member who is promoted is an agent from the next call on, with an invitation code', async () => {
     const world = await startWorld()
     const agent1 = await world.signIn('agent1')
     const body = { downlineId: idOf('deep') }
@@ -107,7 +107,7 @@ describe('a link (R-2.117)', () => {
       body: { login: true, registerMethod: 'WEB', username, password: PASSWORD, affiliateCode },
     })
 
-  test('registers a member under its agent, with its rebate, and counts', async () => {
+  test('a link registers a member under its agent, with its rebate, and counts', async () => {
     const world = await startWorld()
     const { code, url } = await link(world, { rebate: '3.20' })
     expect(url).toBe(`http://brand.test/register?affiliateCode=${code}`)
@@ -119,7 +119,7 @@ describe('a link (R-2.117)', () => {
     expect((await world.call('agents.affiliate-urls', { caller })).list).toMatchObject([{ code, uses: 1 }])
   })
 
-  test('ends at its expiry, after its last use, and when it is deleted', async () => {
+  test('a link ends at its expiry, after its last use, and when it is deleted', async () => {
     const world = await startWorld()
     const [once, day, gone] = [
       await link(world, { rebate: '1.00', maxUses: 1 }),
@@ -141,7 +141,7 @@ describe('a link (R-2.117)', () => {
     ])
   })
 
-  test('tells the registrations that are left, and the rebates that may be given (R-2.117)', async () => {
+  test('a link tells the registrations that are left, and the rebates that may be given (R-2.117)', async () => {
     const world = await startWorld()
     await link(world, { rebate: '1.00' })
     const { code } = await link(world, { rebate: '1.00', maxUses: 3 })
@@ -166,7 +166,7 @@ describe('a link (R-2.117)', () => {
     await register(world, 'invited01', code)
   })
 
-  test('lists the members that registered by it, for its agent only and after it was deleted', async () => {
+  test('a link lists the members that registered by it, for its agent only and after it was deleted', async () => {
     const world = await startWorld()
     const { id, code } = await link(world, { rebate: '1.00' })
     await register(world, 'invited01', code)
@@ -185,7 +185,7 @@ describe('a link (R-2.117)', () => {
     expect(others.code).toBe('agent.link.unknown')
   })
 
-  test('of another agent is unknown, like one that never existed', async () => {
+  test('a link of another agent is unknown, like one that never existed', async () => {
     const world = await startWorld()
     const { id } = await link(world, { rebate: '1.00' })
     const remove = async (number: number, account: string) =>
@@ -200,7 +200,7 @@ describe('a link (R-2.117)', () => {
     expect(others.code).toBe('agent.link.unknown')
   })
 
-  test('gives no higher rebate than the agent’s own; an agent has a maximum of links', async () => {
+  test('a link gives no higher rebate than the agent’s own; an agent has a maximum of links', async () => {
     const world = await startWorld({ brand: { numbers: { affiliateLinksPerAgent: 2 } as never } })
     expect(await codeOf(link(world, { rebate: '5.01' }))).toBe('agent.rebate.invalid')
     await link(world, { rebate: '5.00' })

@@ -26,7 +26,7 @@ const offer = (
 const asCons = (contract: { id: number; kind: Kind }) => ({ ...contract, group: 'CONS' as const })
 
 describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
-  test('is offered, seen by both sides, accepted and active', async () => {
+  test('a contract is offered, seen by both sides, accepted and active', async () => {
     const world = await startWorld()
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const offered = await offer(world, general, 'agent1', { kind })
@@ -39,7 +39,7 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
     expect(accepted).toMatchObject({ status: 'A', version: 2, offer: null, startedAt: world.now() })
   })
 
-  test('is rejected, and may be offered anew', async () => {
+  test('a contract is rejected, and may be offered anew', async () => {
     const world = await startWorld()
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const offered = await offer(world, general, 'agent1', { kind })
@@ -51,7 +51,7 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
     expect((await offer(world, general, 'agent1', { kind })).id).not.toBe(offered.id)
   })
 
-  test('is terminated when the upline asks and the downline confirms; until then it stands', async () => {
+  test('a contract is terminated when the upline asks and the downline confirms; until then it stands', async () => {
     const world = await startWorld()
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const { id } = await offer(world, general, 'agent1', { kind })
@@ -94,7 +94,7 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
     expect(taken.startedAt).toBe(world.now())
   })
 
-  test('has a history of the terms that were in force, and may be changed by its giver only (R-2.129)', async () => {
+  test('a contract has a history of the terms that were in force, and may be changed by its giver only (R-2.129)', async () => {
     const world = await startWorld()
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const { id } = await offer(world, general, 'agent1', { kind, rate: '1.00' })
@@ -130,7 +130,7 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
     expect(await codeOf(late)).toBe('agent.contract.stale')
   })
 
-  test.each(['R', 'C'] as const)('once active takes no %s from the downline', async (status) => {
+  test.each(['R', 'C'] as const)('a contract once active takes no %s from the downline', async (status) => {
     const world = await startWorld()
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const { id } = await offer(world, general, 'agent1', { kind })
@@ -138,7 +138,7 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
     expect(await codeOf(answer(world, agent1, asCons({ id, kind }), { status }))).toBe('agent.contract.state')
   })
 
-  test('is not there in a brand without it: reading and writing are refused (R-2.125 to R-2.128)', async () => {
+  test('a contract is not there in a brand without it: reading and writing are refused (R-2.125 to R-2.128)', async () => {
     const module = {
       DIVIDEND: 'dividend',
       DAILY: 'dailySalary',
@@ -225,7 +225,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
     expect(await codeOf(world.call('agents.offer-contract', { body, caller }))).toBe('agent.contract.tiers')
   })
 
-  test('at most five steps, and at least one', async () => {
+  test('a contract has five steps at most, and at least one', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const steps = (many: number) =>
@@ -259,7 +259,7 @@ describe('a downline on a higher rate (R-4.041)', () => {
     return { world, agent1, above, stateBelow }
   }
 
-  test('is told before the answer, and the answer waits for the user’s word', async () => {
+  test('a downline on a higher rate is told before the answer, and the answer waits for the user’s word', async () => {
     const { world, agent1, above, stateBelow } = await lowered()
     const { dailysalreqtype } = await world.call('agents.consolidated-funds', { caller: agent1 })
     expect(dailysalreqtype.CONS).toMatchObject([{ id: above.id, status: 'P', downlineHigherRate: 'Y' }])
@@ -269,7 +269,7 @@ describe('a downline on a higher rate (R-4.041)', () => {
     expect(await stateBelow()).toBe('A')
   })
 
-  test('loses its contract when the user agrees', async () => {
+  test('a downline on a higher rate loses its contract when the user agrees', async () => {
     const { world, agent1, above, stateBelow } = await lowered()
     expect(await answer(world, agent1, asCons(above), { status: 'A', agree: true })).toMatchObject({
       status: 'A',
@@ -278,7 +278,7 @@ describe('a downline on a higher rate (R-4.041)', () => {
     expect(await stateBelow()).toBe('C')
   })
 
-  test('keeps it when the user declines', async () => {
+  test('a downline on a higher rate keeps it when the user declines', async () => {
     const { world, agent1, above, stateBelow } = await lowered()
     expect(await answer(world, agent1, asCons(above), { status: 'R' })).toMatchObject({ status: 'R' })
     expect(await stateBelow()).toBe('A')
@@ -300,7 +300,7 @@ describe('a contract of somebody else is not there (R-6.017)', () => {
     ['the downline’s other upline', 'beside'],
     ['the upline', 'general'],
     ['a sibling', 'agent2'],
-  ])('for %s', async (_name, account) => {
+  ])('a contract of somebody else is not there for %s', async (_name, account) => {
     const world = await startWorld()
     const general = await world.signIn('general')
     const { id } = await offer(world, general, 'agent1', { kind: 'HOURLY' })
@@ -313,7 +313,7 @@ describe('a contract of somebody else is not there (R-6.017)', () => {
     expect(own.code).toBe('agent.contract.unknown')
   })
 
-  test('nor for the downline to terminate, nor by the call of another kind', async () => {
+  test('a contract of somebody else is not there for the downline to terminate, nor by the call of another kind', async () => {
     const world = await startWorld()
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const { id } = await offer(world, general, 'agent1', { kind: 'HOURLY' })

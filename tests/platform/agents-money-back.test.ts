@@ -8,7 +8,7 @@ const bank = { house: 'bank' } as const
 const fees = { house: 'fees' } as const
 const gifts = { house: 'gifts' } as const
 
-test('what came back whole counts for nothing in the reports of a team, an expired bonus for the rest of it, and each kind of gift as a bonus (R-2.114, R-2.121)', async () => {
+test('money that came back whole counts for nothing in the reports of a team, an expired bonus for the rest of it, and each kind of gift as a bonus (R-2.114, R-2.121)', async () => {
   const world = await startWorld()
   const own = { member: idOf('deep'), wallet: 'main' }
   const move = (

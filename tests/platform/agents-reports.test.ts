@@ -21,7 +21,7 @@ const sum = (rows: readonly object[], key: string) =>
   rows.reduce((total, row) => total + minor(String((row as Record<string, unknown>)[key])), 0n)
 
 describe('profit and loss of a team (R-2.121)', () => {
-  test('has a row for each branch; the totals are their sum, and the sum over the subtree', async () => {
+  test('profit and loss of a team has a row for each branch; the totals are their sum, and the sum over the subtree', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { list, totals } = await world.call('agents.team-pnl', { caller })
@@ -37,7 +37,7 @@ describe('profit and loss of a team (R-2.121)', () => {
     expect(minor(totals.validBet)).toBeGreaterThan(0n)
   })
 
-  test('is followed down: the branch is its own account and what is below it', async () => {
+  test('profit and loss of a team is followed down: the branch is its own account and what is below it', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     await addBets(world, [
@@ -54,7 +54,7 @@ describe('profit and loss of a team (R-2.121)', () => {
 })
 
 describe('the period of a report', () => {
-  test('ends with the asked day: what happened after it counts in no report (R-2.097)', async () => {
+  test('the period of a report ends with the asked day: what happened after it counts in no report (R-2.097)', async () => {
     const world = await startWorld({ brand: { timeZone: 'UTC' } })
     const caller = await world.signIn('general')
     const bet = { memberId: idOf('deep'), product: 'PVP', stake: 1_000n, payout: 0n, settledAt: NOON }
@@ -76,7 +76,7 @@ describe('the period of a report', () => {
     expect(after.overview.previous).toMatchObject({ deposit, validBet, netWin, newMembers })
   })
 
-  test('has no figures of the period before it once records of that period are gone', async () => {
+  test('the period of a report has no figures of the period before it once records of that period are gone', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const until = new Date(NOON - 300 * DAY).toISOString().slice(0, 10)
@@ -84,7 +84,7 @@ describe('the period of a report', () => {
     expect(previous).toBeUndefined()
   })
 
-  test('is refused where its last day is no date', async () => {
+  test('the period of a report is refused where its last day is no date', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const asked = world.call('agents.income', { query: { until: '2025-02-31' }, caller })
@@ -149,7 +149,7 @@ describe('what contracts paid', () => {
     ['HOURLY', 'hourlySalary', 'SALARY_HOURLY', '9.00', { hourlyBetAmount: '300.00', rate: '1.00' }],
     ['REAL_TIME', 'realTimeSalary', 'SALARY_REAL_TIME', '9.00', { periodValidBet: '300.00', rate: '1.00' }],
   ] as const)(
-    'by a contract of kind %s stands in the ledger, in its record and in the report of income once the clock has passed its period (R-1.023, R-2.123, R-3.046)',
+    'a payment by a contract of kind %s stands in the ledger, in its record and in the report of income once the clock has passed its period (R-1.023, R-2.123, R-3.046)',
     async (kind, field, entry, amount, figures) => {
       const world = await startWorld({ brand: { timeZone: 'UTC' } })
       const tiers = [{ bet: '1.00', activeMember: 0, rateType: 'P' as const, rate: '1.00' }]
@@ -185,7 +185,7 @@ describe('what contracts paid', () => {
     },
   )
 
-  test('stands in the records of both sides, and in the income that the ledger has (R-2.123, R-3.046)', async () => {
+  test('a payment by a contract stands in the records of both sides, and in the income that the ledger has (R-2.123, R-3.046)', async () => {
     const world = await startWorld({ brand: { timeZone: 'UTC' } })
     const tiers = [{ bet: '1.00', activeMember: 0, rateType: 'P' as const, rate: '1.00' }]
     for (const kind of ['DAILY', 'HOURLY', 'REAL_TIME'] as const)
@@ -378,7 +378,7 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
     details,
   })
 
-  test.each(STRANGE)('%s', async (_name, id) => {
+  test.each(STRANGE)('an account that is not the agent’s is not there for %s', async (_name, id) => {
     const world = await startWorld()
     const caller = await payer(world)
     const unknown = { code: 'agent.downline.unknown', values: {}, details: null }
@@ -391,7 +391,7 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
   test.each([
     ['itself', 'general'],
     ['somebody further down', 'deep'],
-  ])('for writing, %s neither', async (_name, account) => {
+  ])('an account that is not the agent’s is not there for writing: %s (R-6.017)', async (_name, account) => {
     const world = await startWorld()
     const caller = await payer(world)
     for (const operation of WRITES)

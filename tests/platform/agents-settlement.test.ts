@@ -161,7 +161,7 @@ describe('active members (R-4.045)', () => {
     ['100.00 is', 10_000n, {}, 100n],
     ['a void bet is none', 10_000n, { status: 'VOID' as const }, 0n],
     ['a trial’s bet is none', 10_000n, { isTrial: true }, 0n],
-  ])('%s', async (_name, stake, more, amount) => {
+  ])('a member is active by the valid bets: %s', async (_name, stake, more, amount) => {
     const world = await startWorld({ brand: ZONE })
     await contract(world, 'general', 'agent1', { kind: 'DAILY', tiers: [percent('1.00', '1.00', 1)] })
     await addBets(world, [bet({ stake, ...more })])
@@ -169,7 +169,7 @@ describe('active members (R-4.045)', () => {
     expect(await ledgerSum(world, ['SALARY_DAILY'])).toBe(amount)
   })
 
-  test('count once however many bets make the sum', async () => {
+  test('active members count once however many bets make the sum', async () => {
     const world = await startWorld({ brand: ZONE })
     await contract(world, 'general', 'agent1', { kind: 'DAILY', tiers: [percent('1.00', '1.00', 2)] })
     await addBets(world, [bet({ stake: 5_000n }), bet({ stake: 50_000n })])
@@ -313,7 +313,7 @@ test('a dividend that ends two days before its month does is not settled with th
 describe('a payer who is short (R-4.045)', () => {
   const broke = FEW.map((member) => (member.account === 'general' ? { ...member, balance: '0.00' } : member))
 
-  test('owes the whole row; it is tried by each run, and paid once when there is money', async () => {
+  test('a payer who is short owes the whole row; it is tried by each run, and paid once when there is money', async () => {
     const world = await startWorld({ brand: ZONE, members: broke })
     await contract(world, 'general', 'agent1', { kind: 'REAL_TIME', tiers: [percent('2.00')] })
     await addBets(world, [bet({ stake: 100_000n })])
@@ -338,7 +338,7 @@ describe('a payer who is short (R-4.045)', () => {
     expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   })
 
-  test('is paid by its own upline first, in the same run', async () => {
+  test('a payer who is short is paid by its own upline first, in the same run', async () => {
     const poor = TWO_LEVELS.map((member) =>
       member.account === 'agent1' ? { ...member, balance: '0.00' } : member,
     )
@@ -378,11 +378,11 @@ describe('the database itself refuses (R-4.044)', () => {
     ['the same period', 'product_group, member_id, payer_id, period_from, period_to'],
     ['a part of it', 'product_group, member_id, payer_id, period_to - 1, period_to + 1'],
     ['it with all products', "'CONS', member_id, payer_id, period_from, period_to"],
-  ])('to count %s twice', async (_name, columns) => {
+  ])('the database itself refuses to count %s twice', async (_name, columns) => {
     await expect(again(columns)(await settled())).rejects.toThrow(/counts once/)
   })
 
-  test('but not the next period', async () => {
+  test('the database itself does not refuse to count the next period', async () => {
     await again('product_group, member_id, payer_id, period_to, period_to + 1')(await settled())
   })
 
@@ -390,7 +390,7 @@ describe('the database itself refuses (R-4.044)', () => {
     "state = 'PENDING', entry_id = NULL, paid_at = NULL",
     'amount = amount + 1',
     'paid_at = paid_at + 1',
-  ])('to change what is paid: %s', async (change) => {
+  ])('the database itself refuses to change what is paid: %s', async (change) => {
     const world = await settled()
     const changed = world.store.transaction(world.site.code, (db) =>
       db(`UPDATE agent_payments SET ${change} WHERE brand = $1`, [world.site.code]),
@@ -400,7 +400,7 @@ describe('the database itself refuses (R-4.044)', () => {
 })
 
 describe('the rebate difference (R-2.123)', () => {
-  test('is what the agent did not pass on, a row a day, and income is what the ledger says', async () => {
+  test('the rebate difference is what the agent did not pass on, a row a day, and income is what the ledger says', async () => {
     const rebates: Record<string, string> = { general: '6.00', agent1: '4.50', deep: '1.00' }
     // None of them played before.
     const members = FEW.map((member) => ({

@@ -20,7 +20,7 @@ async function payer(world: TestWorld, account = 'general') {
 }
 
 describe('the downlines of an agent (R-2.119)', () => {
-  test('are those directly below, with their teams and money', async () => {
+  test('the downlines of an agent are those directly below, with their teams and money', async () => {
     const { call, signIn } = await startWorld()
     const page = await call('agents.downlines', { caller: await signIn('general') })
     expect(
@@ -32,7 +32,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(page.path).toEqual([{ id: idOf('general'), account: 'general' }])
   })
 
-  test('are followed down step by step, and the answer names the path', async () => {
+  test('the downlines of an agent are followed down step by step, and the answer names the path', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('general')
     const page = await call('agents.downlines', { query: { parentId: idOf('agent1') }, caller })
@@ -42,7 +42,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(page.path.map(({ account }) => account)).toEqual(['general', 'agent1'])
   })
 
-  test('are found by part of the name over the whole team, and no other team', async () => {
+  test('the downlines of an agent are found by part of the name over the whole team, and no other team', async () => {
     const { call, signIn } = await startWorld()
     const ask = async (agent: string, account: string) =>
       (await call('agents.downlines', { query: { account }, caller: await signIn(agent) })).list.map(
@@ -54,7 +54,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(await ask('beside', '%')).toEqual([])
   })
 
-  test('are filtered by level, kind, state, presence and last login', async () => {
+  test('the downlines of an agent are filtered by level, kind, state, presence and last login', async () => {
     const { call, signIn, now } = await startWorld()
     const caller = await signIn('general')
     const ask = async (query: object) =>
@@ -75,7 +75,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(recent).toContain('agent2')
   })
 
-  test('are sorted over all pages by the field that is asked for', async () => {
+  test('the downlines of an agent are sorted over all pages by the field that is asked for', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const first = async (sort: string) =>
@@ -87,7 +87,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(balances).toEqual(balances.toSorted((a, b) => b - a))
   })
 
-  test('can be promoted while they are direct members; the row says so', async () => {
+  test('the downlines of an agent can be promoted while they are direct members; the row says so', async () => {
     const { call, signIn } = await startWorld()
     const rows = async (agent: string, query: object = {}) =>
       (await call('agents.downlines', { query, caller: await signIn(agent) })).list
@@ -105,7 +105,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     ['agent1', 'agent2'],
     ['agent1', 'deeper'],
     ['beside', 'player'],
-  ])('of %s do not include %s (R-6.017)', async (agent, account) => {
+  ])('the downlines of an agent of %s do not include %s (R-6.017)', async (agent, account) => {
     const { call, signIn } = await startWorld()
     const query = { parentId: idOf(account) }
     expect(await codeOf(call('agents.downlines', { query, caller: await signIn(agent) }))).toBe(
@@ -113,7 +113,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     )
   })
 
-  test('that do not exist are answered like those of others', async () => {
+  test('the downlines of an agent that do not exist are answered like those of others', async () => {
     const { call, signIn } = await startWorld()
     const query = { parentId: 2_000_000_000 }
     expect(await codeOf(call('agents.downlines', { query, caller: await signIn('general') }))).toBe(
@@ -121,7 +121,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     )
   })
 
-  test('are refused to an account that is no agent, and in a brand without agents', async () => {
+  test('the downlines of an agent are refused to an account that is no agent, and in a brand without agents', async () => {
     const { call, signIn } = await startWorld()
     expect(await codeOf(call('agents.downlines', { caller: await signIn('player') }))).toBe(
       'session.agent.required',
@@ -200,7 +200,7 @@ describe('paying a downline (R-6.016)', () => {
     ['itself', 'general', '20.00', 'agent.downline.unknown'],
     ['less than ten', 'agent1', '9.99', 'wallet.amount.invalid'],
     ['more than a day allows', 'agent1', '20000.01', 'wallet.limit.daily'],
-  ])('is refused: %s', async (_name, account, amount, code) => {
+  ])('paying a downline is refused: %s', async (_name, account, amount, code) => {
     const world = await startWorld()
     const caller = await payer(world)
     expect(
@@ -210,7 +210,7 @@ describe('paying a downline (R-6.016)', () => {
     ).toBe(code)
   })
 
-  test('requires the payment password', async () => {
+  test('paying a downline requires the payment password', async () => {
     const world = await startWorld()
     const caller = await payer(world)
     const body = { ...pay('agent1', '20.00'), paymentPassword: 'not-the-password' }
@@ -241,7 +241,7 @@ describe('paying a downline (R-6.016)', () => {
 })
 
 describe('the overview of a team (R-2.114)', () => {
-  test('is the sum over the branch below, from the ledger, day by day', async () => {
+  test('the overview of a team is the sum over the branch below, from the ledger, day by day', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { totals, days, to } = await world.call('agents.team-overview', { query: { days: 30 }, caller })
@@ -261,7 +261,7 @@ describe('the overview of a team (R-2.114)', () => {
     expect(days.reduce((sum, day) => sum + minor(day.netWin), 0n)).toBe(minor(totals.netWin))
   })
 
-  test('counts the team’s money, its signed-in members and its new members', async () => {
+  test('the overview of a team counts the team’s money, its signed-in members and its new members', async () => {
     const world = await startWorld()
     const deep = await world.signIn('deep')
     const caller = await world.signIn('general')

@@ -65,15 +65,15 @@ const FORBIDDEN =
   /<(script|style|foreignObject|image|a|use|animate|set)\b|\bhref\b|\bstyle=|\bon[a-z]+=|javascript:|https?:(?!\/\/www\.w3\.org\/2000\/svg")/i
 
 describe('a picture', () => {
-  test('of the same game is the same, byte by byte', () => {
+  test('a picture of the same game is the same, byte by byte', () => {
     expect(some.map(pictureOf)).toEqual(pictures)
   })
 
-  test('differs from game to game', () => {
+  test('a picture differs from game to game', () => {
     expect(new Set(pictures).size).toBe(new Set(some.map(({ nodeId }) => nodeId)).size)
   })
 
-  test('differs from promotion to promotion, and from article to article', () => {
+  test('a picture differs from promotion to promotion, and from article to article', () => {
     expect(new Set([...promotions, ...articles]).size).toBe(promotions.length + articles.length)
   })
 
@@ -84,7 +84,7 @@ describe('a picture', () => {
     ['promotions', promotions],
     ['articles', articles],
     ['what is missing', [readFileSync(DEFAULT_ICON, 'utf8')]],
-  ])('of %s is XML without scripts, styles, links or invalid numbers', (_, all) => {
+  ])('a picture of %s is XML without scripts, styles, links or invalid numbers', (_, all) => {
     for (const svg of all) {
       expect(faultOfXml(svg)).toBeUndefined()
       expect(svg).not.toMatch(FORBIDDEN)
@@ -93,14 +93,14 @@ describe('a picture', () => {
     }
   })
 
-  test('refers only to gradients that it has', () => {
+  test('a picture refers only to gradients that it has', () => {
     for (const svg of [...pictures, ...promotions, ...articles]) {
       const made = new Set([...svg.matchAll(/id="(\w+)"/g)].map(([, id]) => id))
       for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(made).toContain(id)
     }
   })
 
-  test('is at most 5.5 KB, compressed', () => {
+  test('a picture is at most 5.5 KB, compressed', () => {
     const sizes = [
       ...pictures,
       ...promotions,
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(5632)
   })
 
-  test('tells the whole name, and draws every letter of it', () => {
+  test('a picture tells the whole name, and draws every letter of it', () => {
     some.forEach(({ gameName: name }, at) => {
       const svg = pictures[at]!
       expect(svg).toContain(`<title>${name.replace('&', '&amp;')}</title>`)
@@ -125,33 +125,33 @@ describe('a picture', () => {
     })
   })
 
-  test('needs no font of the machine: no picture has text in it', () => {
+  test('a picture needs no font of the machine: no picture has text in it', () => {
     const lotteries = ['SSC', 'K3', 'CHAIN', 'VN_NORTH'].map((group) => lotteryArtwork(group)!)
     for (const svg of [...pictures, ...promotions, ...articles, ...lotteries, ...playArt().values()])
       expect(svg).not.toMatch(/<text|font-/)
   })
 
-  test('has every letter of the names, in every font', () => {
+  test('a picture has every letter of the names, in every font', () => {
     const names = catalogue.games.map(({ gameName: name }) => name).join('')
     const letters = new Set(`${names}${names.toUpperCase()}0123456789%`)
     for (const [font, known] of Object.entries(fonts))
       expect([font, [...letters].filter((letter) => !Object.hasOwn(known, letter))]).toEqual([font, []])
   })
 
-  test('draws a letter that no font has without its accent, or leaves its place free', () => {
+  test('a picture draws a letter that no font has without its accent, or leaves its place free', () => {
     const look = { font: 'sans', size: 40, x: 0, y: 0, fill: '#000' } as const
     expect(lettering('Café', look)).toBe(lettering('Cafe', look))
     expect(widthOf('漢', 'sans')).toBe(0.5)
     expect(lettering('', look)).not.toMatch(/NaN|Infinity/)
   })
 
-  test('keeps letters that XML would read as its own', () => {
+  test('a picture keeps letters that XML would read as its own', () => {
     const game = { ...some[0]!, gameName: 'Salt & <Pepper> "Gold"' }
     expect(faultOfXml(pictureOf(game))).toBeUndefined()
     expect(pictureOf(game)).toContain('&amp;')
   })
 
-  test('shows what the name says', () => {
+  test('a picture shows what the name says', () => {
     expect(subjectOf('Golden Koi Riches', 'RNG', 'orient')).toMatchObject({ world: 'koi' })
     expect(subjectOf('Book of Embers', 'RNG', 'myth')).toMatchObject({ world: 'books', heroes: ['book'] })
     expect(subjectOf('Dragon Tiger Salon', 'LIVE', 'cards')).toMatchObject({
@@ -163,25 +163,25 @@ describe('a picture', () => {
 })
 
 describe('the catalogue', () => {
-  test('has some 10,000 games of 60 vendors or more, each with a number of its own', () => {
+  test('the catalogue has some 10,000 games of 60 vendors or more, each with a number of its own', () => {
     expect(catalogue.vendors.length).toBeGreaterThanOrEqual(60)
     expect(catalogue.games.length).toBeGreaterThan(9_500)
     expect(catalogue.games.length).toBeLessThan(10_500)
     expect(catalogue.gameByNodeId.size).toBe(catalogue.games.length)
   })
 
-  test('gives a game the number that it had, whatever vendors come before it', () => {
+  test('the catalogue gives a game the number that it had, whatever vendors come before it', () => {
     const own = catalogue.gamesByVendor.get('OAKSPIR')!
     const alone = makeCatalogue(vendors.filter(({ vassalage }) => vassalage === 'OAKSPIR'))
     expect(alone.games).toEqual(own)
   })
 
-  test('gives two games of a vendor different names', () => {
+  test('the catalogue gives two games of a vendor different names', () => {
     for (const [vendor, games] of catalogue.gamesByVendor)
       expect([vendor, new Set(games.map(({ gameName: name }) => name)).size]).toEqual([vendor, games.length])
   })
 
-  test('has a game for every vendor that opens directly, except lotteries', () => {
+  test('the catalogue has a game for every vendor that opens directly, except lotteries', () => {
     const direct = catalogue.vendors.filter(
       ({ type, gameType }) => type === 'game' && !gameType.endsWith('LOTT'),
     )
@@ -189,7 +189,7 @@ describe('the catalogue', () => {
     for (const { nodeId } of direct) expect(catalogue.gameByNodeId.get(nodeId)?.supportPlay).toBe(1)
   })
 
-  test('knows a family of pictures for every vendor', () => {
+  test('the catalogue knows a family of pictures for every vendor', () => {
     for (const vendor of vendors) expect(gameName({ ...vendor, gameType: 'RNG' }, 0).name).toMatch(/^\S/)
     expect(Object.keys(motifs).length).toBeGreaterThanOrEqual(20)
   })

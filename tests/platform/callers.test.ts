@@ -22,19 +22,19 @@ const signIn = async (account: string) => {
 }
 
 describe('a session that was just used is unknown at once', () => {
-  test('when it is ended', async () => {
+  test('a session that was just used is unknown at once when it is ended', async () => {
     const { token, caller } = await signIn('deep')
     await world.call('identity.logout', { caller })
     expect(await world.callerOf(token)).toBeNull()
   })
 
-  test('when its account is locked', async () => {
+  test('a session that was just used is unknown at once when its account is locked', async () => {
     const { token } = await signIn('player')
     await world.platform.control.scenario(world.site, 'player-locked')
     expect(await world.callerOf(token)).toBeNull()
   })
 
-  test('when its world is restored to a time before it, without triggers', async () => {
+  test('a session that was just used is unknown at once when its world is restored to a time before it, without triggers', async () => {
     const { control } = world.platform
     await control.snapshots.make(world.site.code, 'before')
     const { token } = await signIn('deeper')
@@ -42,13 +42,13 @@ describe('a session that was just used is unknown at once', () => {
     expect(await world.callerOf(token)).toBeNull()
   })
 
-  test('when its world is made anew', async () => {
+  test('a session that was just used is unknown at once when its world is made anew', async () => {
     const { token } = await signIn('beside')
     await world.platform.control.reset(world.site.code)
     expect(await world.callerOf(token)).toBeNull()
   })
 
-  test('when it was idle for too long, and not a minute before', async () => {
+  test('a session that was just used is unknown at once when it was idle for too long, and not a minute before', async () => {
     const { token } = await signIn('general')
     const { sessionIdleMinutes } = world.site.brand.numbers
     for (let hour = 0; hour < 3; hour += 1) {
@@ -59,7 +59,7 @@ describe('a session that was just used is unknown at once', () => {
     expect(await world.callerOf(token)).toBeNull()
   })
 
-  test('when only the page itself made calls for too long', async () => {
+  test('a session that was just used is unknown at once when only the page itself made calls for too long', async () => {
     const { token } = await signIn('general')
     const { sessionIdleMinutes } = world.site.brand.numbers
     const inBackground = () => world.platform.callerOf(world.site, token, false, true)
@@ -69,7 +69,7 @@ describe('a session that was just used is unknown at once', () => {
     expect(await inBackground()).toBeNull()
   })
 
-  test('when its hours are over, however busy it was', async () => {
+  test('a session that was just used is unknown at once when its hours are over, however busy it was', async () => {
     const { token } = await signIn('agent1')
     const { sessionHours, sessionIdleMinutes } = world.site.brand.numbers
     const step = (sessionIdleMinutes - 1) * MINUTE

@@ -110,7 +110,7 @@ describe('a scenario', () => {
 })
 
 describe('every scenario', () => {
-  test('is loaded for at least one brand, and every brand loads some', () => {
+  test('every scenario is loaded for at least one brand, and every brand loads some', () => {
     const names = new Set<string>(loads.map(([name]) => name))
     expect(scenarios.filter(([name]) => !names.has(name))).toEqual([])
     expect(new Set(loads.map(([, code]) => code)).size).toBe(brands.length)
@@ -127,7 +127,7 @@ describe('every scenario', () => {
     }
   })
 
-  test('leaves the brand’s own world as it was', async () => {
+  test('every scenario leaves the brand’s own world as it was', async () => {
     const [site] = brands
     await loaded(site!, 'maintenance')
     const asked = { query: { url: '' }, body: {}, caller: null, idempotencyKey: undefined, site: site! }
@@ -151,9 +151,12 @@ describe.each(['JPY', 'KWD'])('a scenario with amounts in %s', (code) => {
     /"\d+\.\d{2}"/.test(JSON.stringify(content.scenarios.get(name)?.steps)),
   )
 
-  test.each(inMoney)('is loaded with as many minor units: %s', async (name, brand) => {
-    await loaded(content.brands.get(`${brand}-${code.toLowerCase()}`)!, name)
-  })
+  test.each(inMoney)(
+    'a scenario with amounts is loaded in any currency with as many minor units: %s',
+    async (name, brand) => {
+      await loaded(content.brands.get(`${brand}-${code.toLowerCase()}`)!, name)
+    },
+  )
 })
 
 describe('states that scenarios make', () => {

@@ -18,7 +18,7 @@ async function move(world: TestWorld, key: string, site = world.site): Promise<v
 }
 
 describe('a session of tests', () => {
-  test('begins with the brand’s first world, and what it changes is its own', async () => {
+  test('a session of tests begins with the brand’s first world, and what it changes is its own', async () => {
     const world = await startWorld()
     const [one, two] = [inSession(world, 'one'), inSession(world, 'two')]
     const before = await mainOf(world)
@@ -28,7 +28,7 @@ describe('a session of tests', () => {
     expect([await mainOf(world), await mainOf(world, two)]).toEqual([before, before])
   })
 
-  test('has codes, tokens and kept answers of its own', async () => {
+  test('a session of tests has codes, tokens and kept answers of its own', async () => {
     const world = await startWorld()
     const [one, two] = [inSession(world, 'one'), inSession(world, 'two')]
     const { token } = await world.platform.control.signIn(one, 'player')
@@ -41,7 +41,7 @@ describe('a session of tests', () => {
     expect((await world.answer('wallet.transfer', asked)).replayed).toBe(true)
   })
 
-  test('has scenarios and a clock of its own', async () => {
+  test('a session of tests has scenarios and a clock of its own', async () => {
     const world = await startWorld()
     const one = inSession(world, 'one')
     const { control } = world.platform
@@ -54,7 +54,7 @@ describe('a session of tests', () => {
     expect(control.now(one.code) - control.now()).toBe(3 * DAY)
   })
 
-  test('does the work that falls due in it, in order, and nobody else’s', async () => {
+  test('a session of tests does the work that falls due in it, in order, and nobody else’s', async () => {
     const world = await startWorld()
     const one = inSession(world, 'one')
     await mainOf(world, one)
@@ -74,7 +74,7 @@ describe('a session of tests', () => {
     expect(await due(world.site.code)).toBe(first)
   })
 
-  test('is ended with all that was its own', async () => {
+  test('a session of tests is ended with all that was its own', async () => {
     const world = await startWorld()
     const one = inSession(world, 'one')
     await move(world, 'session-0002', one)
@@ -91,7 +91,7 @@ describe('a session of tests', () => {
 })
 
 describe('a snapshot', () => {
-  test('restores money, scenario and clock', async () => {
+  test('a snapshot restores money, scenario and clock', async () => {
     const world = await startWorld()
     const { control } = world.platform
     const { code } = world.site
@@ -111,7 +111,7 @@ describe('a snapshot', () => {
     expect(await mainOf(world)).not.toBe(before)
   })
 
-  test('is restored any number of times, and deleted', async () => {
+  test('a snapshot is restored any number of times, and deleted', async () => {
     const world = await startWorld()
     const { snapshots } = world.platform.control
     const { code } = world.site
@@ -128,7 +128,7 @@ describe('a snapshot', () => {
     expect(await codeOf(snapshots.drop(code, 'again'))).toBe('request.unknown-path')
   })
 
-  test('of one world is unknown to the others', async () => {
+  test('a snapshot of one world is unknown to the others', async () => {
     const world = await startWorld()
     const { snapshots } = world.platform.control
     await snapshots.make(world.site.code, 'mine')
@@ -137,7 +137,7 @@ describe('a snapshot', () => {
     expect(await codeOf(snapshots.restore(inSession(world, 'one').code, 'mine'))).toBe('request.unknown-path')
   })
 
-  test('exists after a restart, with its stopped clock', async () => {
+  test('a snapshot exists after a restart, with its stopped clock', async () => {
     const first = await startWorld({ code: 'restarted' })
     const { code } = first.site
     await first.platform.control.freeze(true, code)
@@ -155,7 +155,7 @@ describe('a snapshot', () => {
 })
 
 describe('what scenarios changed', () => {
-  test('is there after a restart', async () => {
+  test('a change that a scenario made is there after a restart', async () => {
     const first = await startWorld({ code: 'changed' })
     await first.platform.control.scenario(first.site, 'maintenance')
     const again = await startWorld({ store: first.store, code: first.site.code })
@@ -164,7 +164,7 @@ describe('what scenarios changed', () => {
 })
 
 describe('another seed', () => {
-  test('makes another past of the same people, the same each time', async () => {
+  test('another seed makes another past of the same people, the same each time', async () => {
     const world = await startWorld()
     const { control } = world.platform
     const pastOf = () =>

@@ -8,7 +8,7 @@ const body = { type: 'username' as const, username: 'player', password: 'Quiet-H
 describe('a scenario', () => {
   const { scenarios, problems } = loadContent({ config: readConfig({}) })
 
-  test('of the project has no fault', () => {
+  test('a scenario of the project has no fault', () => {
     expect(problems.filter(({ file }) => file.startsWith('fixtures/scenarios'))).toEqual([])
     expect([...scenarios.keys()]).toEqual(
       expect.arrayContaining([
@@ -40,13 +40,13 @@ describe('a scenario', () => {
     expect(await status()).toBe(9)
   })
 
-  test('concerns one brand and no other', async () => {
+  test('a scenario concerns one brand and no other', async () => {
     const { call, platform, site, other } = await startWorld()
     await platform.control.scenario(site, 'maintenance')
     expect((await call('support.status', { site: other })).status).toBe(0)
   })
 
-  test('makes calls fail or wait, one or all of them', async () => {
+  test('a scenario makes calls fail or wait, one or all of them', async () => {
     const { platform, site, other } = await startWorld()
     const { control } = platform
     await control.scenario(site, 'games-down')
@@ -57,7 +57,7 @@ describe('a scenario', () => {
     expect(control.faultFor(other.code, 'wallet.balance')).toBeUndefined()
   })
 
-  test('can set what is in a wallet, by entries that stay', async () => {
+  test('a scenario can set what is in a wallet, by entries that stay', async () => {
     const world = await startWorld({
       content: {
         scenarios: {
@@ -79,7 +79,7 @@ describe('a scenario', () => {
 })
 
 describe('a reset', () => {
-  test('gives the first world again, and ends what was open', async () => {
+  test('a reset gives the first world again, and ends what was open', async () => {
     const world = await startWorld()
     const first = await world.sumOf(await world.signIn('player'))
     const { token } = await world.call('identity.login', { body })
@@ -102,7 +102,7 @@ describe('a reset', () => {
     )
   })
 
-  test('of everything takes back what was set where no world was yet, and the clock', async () => {
+  test('a reset of everything takes back what was set where no world was yet, and the clock', async () => {
     const { call, platform, site, other } = await startWorld({ code: 'reset' })
     const start = platform.control.now()
     await platform.control.scenario(site, 'maintenance')
@@ -114,7 +114,7 @@ describe('a reset', () => {
     expect(platform.control.now()).toBe(start)
   })
 
-  test('of one brand leaves the others alone', async () => {
+  test('a reset of one brand leaves the others alone', async () => {
     const { call, platform, site, other, callerOf } = await startWorld()
     const { token } = await call('identity.login', { body, site: other })
     await platform.control.reset(site.code)
@@ -164,7 +164,7 @@ describe('brands are kept apart', () => {
 })
 
 describe('the clock', () => {
-  test('moves for all brands, and work that falls due is done in its order and at its time', async () => {
+  test('the clock moves for all brands, and work that falls due is done in its order and at its time', async () => {
     const { call, platform, site, store } = await startWorld()
     const start = platform.control.now()
     const trials: number[] = []
@@ -209,7 +209,7 @@ describe('the clock', () => {
     expect(await platform.control.checkLedger(site.code)).toEqual(before)
   })
 
-  test('is where it was moved to after a restart', async () => {
+  test('the clock is where it was moved to after a restart', async () => {
     const first = await startWorld()
     await first.platform.control.advance(3 * DAY)
     const kept = await first.store.transaction('', (db) =>

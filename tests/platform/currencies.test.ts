@@ -18,7 +18,7 @@ const minor = fc.bigInt({ min: 1n - 10n ** 15n, max: 10n ** 15n - 1n })
 const worldIn = (code: string) => startWorld({ brand: { currency: { code, symbol: code } } })
 
 describe('the table of currencies', () => {
-  test('has the minor units of ISO 4217', () => {
+  test('the table of currencies has the minor units of ISO 4217', () => {
     const codesWith = (decimals: number) =>
       Object.keys(currencies).filter((code) => currencies[code as 'EUR'] === decimals)
     expect(codesWith(0).join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF')
@@ -28,7 +28,7 @@ describe('the table of currencies', () => {
 })
 
 describe('an amount as text', () => {
-  test('is read as the minor units that it was written from, in the pattern of its currency', () => {
+  test('an amount as text is read as the minor units that it was written from, in the pattern of its currency', () => {
     fc.assert(
       fc.property(minor, decimalsOfAny, (amount, decimals) => {
         const text = toAmount(amount, decimals)
@@ -66,7 +66,7 @@ describe('an amount as text', () => {
     expect(toMinor(text, decimals)).toBe(read)
   })
 
-  test('of a share is rounded down to the minor unit', () => {
+  test('an amount as text of a share is rounded down to the minor unit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.nat(9999), (amount, hundredths) => {
         const part = percentOf(amount, (hundredths / 100).toFixed(2))
@@ -80,7 +80,7 @@ describe('an amount as text', () => {
 describe.each(cases)('money in %s', (code, decimals) => {
   const units = (amount: bigint) => toAmount(amount, decimals)
 
-  test('is refused with its reason where it is finer than the currency, and nothing moves', async () => {
+  test('money of any currency is refused with its reason where it is finer than the currency, and nothing moves', async () => {
     const world = await worldIn(code)
     const caller = await world.signIn('player')
     const before = await world.sumOf(caller)
@@ -99,7 +99,7 @@ describe.each(cases)('money in %s', (code, decimals) => {
     expect(await world.sumOf(caller)).toBe(before)
   })
 
-  test('is deposited, moved and withdrawn to the minor unit, and the reports equal the ledger', async () => {
+  test('money of any currency is deposited, moved and withdrawn to the minor unit, and the reports equal the ledger', async () => {
     const world = await worldIn(code)
     const { caller, cardId } = await withCard(world)
     const [{ code: channel, feeRate } = { code: '', feeRate: '' }] = inOrder(world.site.brand.depositChannels)
@@ -128,7 +128,7 @@ describe.each(cases)('money in %s', (code, decimals) => {
     expect(await breachesOf(world)).toEqual([])
   })
 
-  test('has stakes and points of whole minor units, in games and in the points mall', async () => {
+  test('money of any currency has stakes and points of whole minor units, in games and in the points mall', async () => {
     const world = await worldIn(code)
     const game = await openGame(world, 'KYLIN')
     expect(game.minBet).toMatch(amountPattern(decimals))

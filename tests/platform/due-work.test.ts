@@ -36,7 +36,7 @@ async function broken() {
 }
 
 describe('work that fails', () => {
-  test('is set aside with an alarm, and the other work of its world is done (security.md 2)', async () => {
+  test('work that fails is set aside with an alarm, and the other work of its world is done (security.md 2)', async () => {
     const { world, caller, alarms } = await broken()
     const body = { channel: 'BANK', amount: '200.00', promotion: '' }
     const { list } = await world.call('wallet.deposit-channels', {})
@@ -54,7 +54,7 @@ describe('work that fails', () => {
     expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   })
 
-  test('is tried again, after ever longer times, and leaves nothing of a try that failed', async () => {
+  test('work that fails is tried again, after ever longer times, and leaves nothing of a try that failed', async () => {
     const { world, alarms } = await broken()
     await world.platform.control.advance(HOUR)
     expect(alarms.map(({ retryAt }) => (retryAt - NOON) / MINUTE)).toEqual([2, 4, 8, 16, 32, 64])
@@ -65,7 +65,7 @@ describe('work that fails', () => {
     expect(alarms.length).toBeLessThan(50)
   })
 
-  test('is done once its cause is gone, and raises no alarm any more', async () => {
+  test('work that fails is done once its cause is gone, and raises no alarm any more', async () => {
     const { world, caller, alarms } = await broken()
     await world.platform.control.advance(10 * MINUTE)
     const raised = alarms.length
@@ -83,7 +83,7 @@ describe('work that fails', () => {
     expect((await mainOf(world, await world.signIn('player')))[0]).toBe('800.00')
   })
 
-  test('keeps the time that it was planned for: each day of the brand is begun, though late', async () => {
+  test('work that fails keeps the time that it was planned for: each day of the brand is begun, though late', async () => {
     const alarms: JobAlarm[] = []
     const world = await startWorld({ alarm: (alarm) => alarms.push(alarm) })
     await world.signIn('player')
@@ -145,13 +145,13 @@ describe('work that leaves a rest', () => {
     return { jobs, done }
   }
 
-  test('is done to its end in transactions of their own, before work that is due later', async () => {
+  test('work that leaves a rest is done to its end in transactions of their own, before work that is due later', async () => {
     const { jobs, done } = await divided(3)
     expect(await jobs.runDue()).toBe(4)
     expect(done).toEqual([1, 2, 3].map((part) => `part ${part} of 3 at 60000`).concat('later'))
   })
 
-  test('keeps a call waiting for one part only, and goes on in the background', async () => {
+  test('work that leaves a rest keeps a call waiting for one part only, and goes on in the background', async () => {
     const { jobs, done } = await divided(40)
     await jobs.runBeforeCall()
     expect(done).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('work that leaves a rest', () => {
     await jobs.stop()
   })
 
-  test('is left where it is when the process stops, and found by the next one', async () => {
+  test('work that leaves a rest is left where it is when the process stops, and found by the next one', async () => {
     const { jobs, done } = await divided(30)
     await jobs.runBeforeCall()
     await jobs.stop()

@@ -170,7 +170,7 @@ test(
   runs(60_000, 900_000),
 )
 
-test('while the database is restarted calls go on, and each gateway counts alone (R-11.020)', async () => {
+test('calls go on while the database is restarted, and each gateway counts alone (R-11.020)', async () => {
   const load = { perSecond: PER_SECOND, retries: false, asked: reads() }
   const alone = { served: 0 }
   const { failed } = await underLoad(balanced, load, () =>

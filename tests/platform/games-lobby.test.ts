@@ -12,7 +12,7 @@ describe('favourites (R-7.045, R-7.046)', () => {
       ({ nodeId }) => nodeId,
     )
 
-  test('are added once and removed once, however often it is asked', async () => {
+  test('favourites are added once and removed once, however often it is asked', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const [nodeId] = await firstIds(world, 1)
@@ -32,7 +32,7 @@ describe('favourites (R-7.045, R-7.046)', () => {
     }
   })
 
-  test('are listed page by page, newest first, and are the member’s own in this brand', async () => {
+  test('favourites are listed page by page, newest first, and are the member’s own in this brand', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const ids = await firstIds(world, 5)
@@ -51,7 +51,7 @@ describe('favourites (R-7.045, R-7.046)', () => {
     expect((await world.call('games.favourites', { query: { gameType: 'FISH' }, caller })).totalCount).toBe(0)
   })
 
-  test('are games that exist, and no more than the brand allows', async () => {
+  test('favourites are games that exist, and no more than the brand allows', async () => {
     const world = await startWorld({ brand: { numbers: { favouriteGames: 2 } as never } })
     const caller = await world.signIn('player')
     const add = (nodeId: string) => world.call('games.add-favourite', { body: { nodeId }, caller })
@@ -63,14 +63,14 @@ describe('favourites (R-7.045, R-7.046)', () => {
     expect(await add(first!)).toMatchObject({ isFavorite: true })
   })
 
-  test('ask for a login', async () => {
+  test('favourites ask for a login', async () => {
     const world = await startWorld()
     expect(await codeOf(world.call('games.favourite-ids'))).toBe('login.not.session')
   })
 })
 
 describe('the list of games', () => {
-  test('is filtered by the query only, and an empty page has the number of pages (R-3.022)', async () => {
+  test('the list of games is filtered by the query only, and an empty page has the number of pages (R-3.022)', async () => {
     const world = await startWorld()
     const all = await world.call('games.list', { query: { gameName: 'DRAGON' } })
     expect(all.totalCount).toBeGreaterThan(24)
@@ -79,12 +79,12 @@ describe('the list of games', () => {
     expect(all.totalPages).toBe(Math.ceil(all.totalCount / 24))
   })
 
-  test('has 24 games on a page unless told (R-9.010)', async () => {
+  test('the list of games has 24 games on a page unless told (R-9.010)', async () => {
     const { call } = await startWorld()
     expect((await call('games.list')).games).toHaveLength(24)
   })
 
-  test('takes pages of 1 to 1,000 games only (R-7.004)', async () => {
+  test('the list of games takes pages of 1 to 1,000 games only (R-7.004)', async () => {
     const { call } = await startWorld()
     for (const query of [{ pageNo: 0 }, { pageSize: 0 }, { pageSize: 1001 }])
       expect(await codeOf(call('games.list', { query }))).toBe('request.invalid')
@@ -92,7 +92,7 @@ describe('the list of games', () => {
 })
 
 describe('kinds of game (R-7.048, R-9.029)', () => {
-  test('of a live vendor are among the fifteen; other vendors have none', async () => {
+  test('kinds of game of a live vendor are among the fifteen; other vendors have none', async () => {
     const { call } = await startWorld()
     const { data } = await call('games.vendors')
     const { gameClassify } = data.lanes.find(({ title }) => title === 'LIVE')!
@@ -107,7 +107,7 @@ describe('kinds of game (R-7.048, R-9.029)', () => {
     ])
   })
 
-  test('decide how a live title is played', async () => {
+  test('kinds of game decide how a live title is played', async () => {
     const world = await startWorld()
     const played = new Map<string, string>()
     const caller = await world.signIn('general')
@@ -126,7 +126,7 @@ describe('kinds of game (R-7.048, R-9.029)', () => {
 })
 
 describe('rooms (R-7.030)', () => {
-  test('of a game have stakes of their own, smallest first', async () => {
+  test('rooms of a game have stakes of their own, smallest first', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const game = await openGame(world, 'DUELIST')
@@ -143,7 +143,7 @@ describe('rooms (R-7.030)', () => {
     expect((await world.call('games.rooms', { query: { vassalage: VENDOR }, caller })).list).toEqual([])
   })
 
-  test('admit a member with enough money, and play for the stakes of the room', async () => {
+  test('rooms admit a member with enough money, and play for the stakes of the room', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { game } = await seated(world, caller, { vassalage: 'DUELIST', amount: '300.00' })
@@ -171,7 +171,7 @@ describe('rooms (R-7.030)', () => {
     expect(await codeOf(world.call('games.round', low))).toBe('game.stake.invalid')
   })
 
-  test('refuse a member with too little money, and do not exist for other games', async () => {
+  test('rooms refuse a member with too little money, and do not exist for other games', async () => {
     const world = await startWorld()
     const caller = await world.signIn('poor')
     const { list } = await world.call('games.rooms', { query: { vassalage: 'DUELIST' }, caller })
@@ -193,7 +193,7 @@ describe('rooms (R-7.030)', () => {
 })
 
 describe('the fields of a launch', () => {
-  test('are the thirteen fields of the specification; the answer has an address on this site (R-3.017, R-3.018, R-7.059, R-7.063)', async () => {
+  test('the fields of a launch are the thirteen fields of the specification; the answer has an address on this site (R-3.017, R-3.018, R-7.059, R-7.063)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const { nodeId } = await openGame(world, VENDOR)
@@ -220,7 +220,7 @@ describe('the fields of a launch', () => {
     expect(play.language).toBe('TH')
   })
 
-  test('by its gameId alone opens the same game', async () => {
+  test('the fields of a launch by its gameId alone opens the same game', async () => {
     const world = await startWorld()
     const { nodeId, gameName } = await openGame(world, VENDOR)
     const query = { gameId: nodeId, vassalage: VENDOR, language: 'EN' }
@@ -277,7 +277,7 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
       caller: await world.signIn('player'),
     })
 
-  test('opens the lobby of its vendor, or the betting view where a lottery is named', async () => {
+  test('the launch of a lottery opens the lobby of its vendor, or the betting view where a lottery is named', async () => {
     const world = await startWorld()
     const lobby = await launch(world, 'TCG_LOTTO_VN')
     expect(new URL(lobby.content.game_url).pathname).toBe('/play/lottery')
@@ -302,7 +302,7 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
     ).toBe('game.closed')
   })
 
-  test('is told its lottery by code or by number, in either place', async () => {
+  test('the launch of a lottery is told its lottery by code or by number, in either place', async () => {
     const world = await startWorld()
     const hallOf = async (query: object) => {
       const launched = await launch(world, 'TCG_LOTTO_VN', query)
@@ -318,7 +318,7 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
     expect(await codeOf(launch(world, 'TCG_LOTTO_VN', { gameId: 'HBSSC' }))).toBe('game.unknown')
   })
 
-  test('of Vietnam moves it to the top of the recent ones (R-7.031)', async () => {
+  test('the launch of a lottery of Vietnam moves it to the top of the recent ones (R-7.031)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     for (const lottoGameCode of ['VNHN', 'VNDN', 'VNHN']) {
@@ -330,7 +330,7 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
     expect(list.map(({ gameCode }) => gameCode)).toEqual(['VNHN', 'VNDN'])
   })
 
-  test('that is not sold, or another vendor’s, is refused', async () => {
+  test('the launch of a lottery that is not sold, or another vendor’s, is refused', async () => {
     const world = await startWorld()
     expect(await codeOf(launch(world, 'TCG_LOTTO_VN', { lottoGameCode: 'HBSSC' }))).toBe('game.unknown')
     expect(await codeOf(launch(world, 'NOBODY'))).toBe('game.unknown')

@@ -28,7 +28,7 @@ async function withOpenRound() {
 }
 
 describe('a round that is interrupted (R-4.054)', () => {
-  test('stays open with its stake held, and is found on return', async () => {
+  test('a round that is interrupted stays open with its stake held, and is found on return', async () => {
     const { world, caller, game, placed } = await withOpenRound()
     expect(placed).toMatchObject({ stake: '20.00', balance: '480.00', odds: '' })
     const back = await entered(world, caller, { nodeId: game.nodeId, vassalage: TABLE.vassalage })
@@ -41,7 +41,7 @@ describe('a round that is interrupted (R-4.054)', () => {
     expect(bets.settled).toEqual([])
   })
 
-  test('is played on, once: a repeat is the same answer, another attempt finds nothing open', async () => {
+  test('a round that is interrupted is played on, once: a repeat is the same answer, another attempt finds nothing open', async () => {
     const { world, player, placed } = await withOpenRound()
     const resume = { body: { round: placed.round }, caller: player, key: 'play-it-on-1' }
     const round = await world.call('games.resume', resume)
@@ -56,7 +56,7 @@ describe('a round that is interrupted (R-4.054)', () => {
     await balanced(world)
   })
 
-  test('that is not finished is void after 24 hours, and its stake is returned once', async () => {
+  test('a round that is interrupted that is not finished is void after 24 hours, and its stake is returned once', async () => {
     const { world, placed } = await withOpenRound()
     await world.platform.control.advance(DAY - 1)
     const wallet = async () => {
@@ -79,7 +79,7 @@ describe('a round that is interrupted (R-4.054)', () => {
     await balanced(world)
   })
 
-  test('of another member, or of another game, is as unknown as none', async () => {
+  test('a round that is interrupted of another member, or of another game, is as unknown as none', async () => {
     const { world, caller, placed } = await withOpenRound()
     const other = await seated(world, await world.signIn('agent1'), TABLE)
     const elsewhere = await seated(world, caller, { vassalage: 'FELUCCA', name: 'Sic Bo', amount: '0.00' })
@@ -91,7 +91,7 @@ describe('a round that is interrupted (R-4.054)', () => {
   })
 
   test.each(['', 'R', 'R000000000', 'x', 'R999999999999999'])(
-    'with the number %o is not there',
+    'a round that is interrupted with the number %o is not there',
     async (round) => {
       const { world, player } = await withOpenRound()
       expect(
@@ -100,7 +100,7 @@ describe('a round that is interrupted (R-4.054)', () => {
     },
   )
 
-  test('without enough money, or without a pick, is refused', async () => {
+  test('a round that is interrupted without enough money, or without a pick, is refused', async () => {
     const { world, player } = await withOpenRound()
     const place = (stake: string, pick: string) =>
       codeOf(
@@ -119,7 +119,7 @@ describe('rounds that the vendor keeps', () => {
       player,
     ])
 
-  test('goes when it is old, also where the platform took the round back (R-4.054)', async () => {
+  test('a round that the vendor keeps goes when it is old, also where the platform took the round back (R-4.054)', async () => {
     const { world, player } = await withOpenRound()
     const body = { stake: '20.00', pick: 'dragon' }
     await world.call('games.round', { body, caller: player, key: 'ended-round-1' })
@@ -133,7 +133,7 @@ describe('rounds that the vendor keeps', () => {
     expect(await keptOf(world, 'general')).toEqual([])
   })
 
-  test('goes with a trial account at its end (R-4.052)', async () => {
+  test('a round that the vendor keeps goes with a trial account at its end (R-4.052)', async () => {
     const world = await startWorld()
     const { token, account } = await world.call('identity.free-play', {
       body: { nonce: 'nonce-of-a-trial-1', os: 'Linux', platform: 'W' },
@@ -173,7 +173,7 @@ describe('a bet on sports', () => {
     return { world, caller, player, game, list }
   }
 
-  test('waits for the end of its match, and is then won by its odds or lost', async () => {
+  test('a bet on sports waits for the end of its match, and is then won by its odds or lost', async () => {
     const { world, player, game, list } = await atTheBoard()
     const match = list.find(({ status }) => status === 'OPEN')!
     const sides = ['home', 'draw', 'away'] as const
@@ -204,7 +204,7 @@ describe('a bet on sports', () => {
     await balanced(world)
   })
 
-  test('is not taken after kick-off, nor on a match that does not exist', async () => {
+  test('a bet on sports is not taken after kick-off, nor on a match that does not exist', async () => {
     const { world, player, game, list } = await atTheBoard()
     const place = (pick: string) =>
       codeOf(
@@ -220,7 +220,7 @@ describe('a bet on sports', () => {
       expect(await place(pick)).toBe('game.pick.invalid')
   })
 
-  test('is not taken on a match that the board does not show yet (R-7.029)', async () => {
+  test('a bet on sports is not taken on a match that the board does not show yet (R-7.029)', async () => {
     const { world, player, game, list } = await atTheBoard()
     const last = Math.max(
       ...list.flatMap(({ matchId }) => (matchId[0] === 'P' ? Number(matchId.slice(1)) : [])),
@@ -237,7 +237,7 @@ describe('a bet on sports', () => {
     })
   })
 
-  test('whose stake would come back before the match ends is not taken, and nothing stays of it (R-4.054)', async () => {
+  test('a bet on sports whose stake would come back before the match ends is not taken, and nothing stays of it (R-4.054)', async () => {
     const { world, player, game, list } = await atTheBoard({
       brand: { numbers: { openBetHours: 1 } as never },
     })
@@ -261,7 +261,7 @@ describe('a bet on sports', () => {
     await balanced(world)
   })
 
-  test('cannot be ended early by the member', async () => {
+  test('a bet on sports cannot be ended early by the member', async () => {
     const { world, player, game, list } = await atTheBoard()
     const match = list.find(({ status }) => status === 'OPEN')!
     const placed = await world.call('games.place', {
@@ -273,7 +273,7 @@ describe('a bet on sports', () => {
     expect(await codeOf(world.call('games.resume', resume))).toBe('game.round.unknown')
   })
 
-  test('finds the same matches and results after a restart, and tells no score before the end', async () => {
+  test('a bet on sports finds the same matches and results after a restart, and tells no score before the end', async () => {
     const { world, player, list } = await atTheBoard()
     expect((await world.call('games.matches', { caller: player })).list).toEqual(list)
     expect(list.filter(({ status, score }) => (status === 'ENDED') !== (score !== ''))).toEqual([])
@@ -294,7 +294,7 @@ describe('the vendor’s side', () => {
     return { world, caller, player, game, vendor: vendorAt(world, 'KYLIN', player) }
   }
 
-  test('holds a stake, settles it, and pays', async () => {
+  test('the vendor’s side holds a stake, settles it, and pays', async () => {
     const { world, game, vendor } = await atVendor()
     expect(await vendor.balance()).toEqual({
       account: 'general',
@@ -315,7 +315,7 @@ describe('the vendor’s side', () => {
     await balanced(world)
   })
 
-  test('ends a bet when no player and no token is there any more', async () => {
+  test('the vendor’s side ends a bet when no player and no token is there any more', async () => {
     const { world, caller, vendor } = await atVendor()
     const won = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
     const left = await vendor.bet({ transactionId: 'tx-2', stake: '20.00' })
@@ -335,7 +335,7 @@ describe('the vendor’s side', () => {
     await balanced(world)
   })
 
-  test('takes a bet back once, and settles nothing after that', async () => {
+  test('the vendor’s side takes a bet back once, and settles nothing after that', async () => {
     const { world, vendor } = await atVendor()
     const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
     expect(await vendor.void({ transactionId: 'tx-2', round })).toMatchObject({
@@ -348,7 +348,7 @@ describe('the vendor’s side', () => {
     await balanced(world)
   })
 
-  test('answers a hundred repeats of a transaction alike, with one entry, and refuses another with its number (R-7.003)', async () => {
+  test('the vendor’s side answers a hundred repeats of a transaction alike, with one entry, and refuses another with its number (R-7.003)', async () => {
     const { world, vendor } = await atVendor()
     const hundred = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 100 }, ask))
     const bets = await hundred(() => vendor.bet({ transactionId: 'tx-1', stake: '30.00' }))
@@ -366,7 +366,7 @@ describe('the vendor’s side', () => {
     await balanced(world)
   })
 
-  test('does nothing without the vendor’s signature, and reveals nothing about rounds', async () => {
+  test('the vendor’s side does nothing without the vendor’s signature, and reveals nothing about rounds', async () => {
     const { world, player, vendor } = await atVendor()
     const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
     const good = { transactionId: 'tx-2', vassalage: 'KYLIN', round, payout: '9000.00' }
@@ -390,7 +390,7 @@ describe('the vendor’s side', () => {
     await balanced(world)
   })
 
-  test('ends no bet of another vendor', async () => {
+  test('the vendor’s side ends no bet of another vendor', async () => {
     const { world, vendor } = await atVendor()
     const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
     const other = vendorAt(world, 'FELUCCA')
@@ -405,7 +405,7 @@ describe('the vendor’s side', () => {
     ).toBe('game.vendor.signature')
   })
 
-  test('says what the history shows of a bet (R-3.058)', async () => {
+  test('the vendor’s side says what the history shows of a bet (R-3.058)', async () => {
     const { world, caller, vendor } = await atVendor()
     const detail = { issue: '20260310-007', content: 'Big', odds: '1.95' }
     const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00', detail })
@@ -416,7 +416,7 @@ describe('the vendor’s side', () => {
     expect(await shown()).toMatchObject({ ...detail, odds: '1.90', status: 'WON', payout: '58.50' })
   })
 
-  test('that forgets a bet has it void after 24 hours (R-4.054)', async () => {
+  test('the vendor’s side that forgets a bet has it void after 24 hours (R-4.054)', async () => {
     const { world, vendor } = await atVendor()
     await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
     await world.platform.control.advance(DAY + HOUR)
@@ -424,7 +424,7 @@ describe('the vendor’s side', () => {
     expect(balance.find(({ accountTypeId }) => accountTypeId === 'KYLIN')!.availBalance).toBe('500.00')
   })
 
-  test('that ends a bet leaves no work for later', async () => {
+  test('the vendor’s side that ends a bet leaves no work for later', async () => {
     const { world, vendor } = await atVendor()
     const due = () =>
       world.store.read("SELECT 1 FROM jobs WHERE kind = 'bet-void' AND brand = $1", [world.site.code])
@@ -434,7 +434,7 @@ describe('the vendor’s side', () => {
     expect(await due()).toHaveLength(0)
   })
 
-  test('refuses invalid stakes and payouts', async () => {
+  test('the vendor’s side refuses invalid stakes and payouts', async () => {
     const { vendor } = await atVendor()
     expect(await codeOf(vendor.bet({ transactionId: 'tx-1', stake: '-5.00' }))).toBe('game.stake.invalid')
     expect(await codeOf(vendor.bet({ transactionId: 'tx-2', stake: '501.00' }))).toMatch(
@@ -458,7 +458,7 @@ describe('the vendor’s side', () => {
 })
 
 describe('the server of the demonstration vendor', () => {
-  test('learns at the end of its match that the platform voided a bet, and pays nothing twice', async () => {
+  test('the server of the demonstration vendor learns at the end of its match that the platform voided a bet, and pays nothing twice', async () => {
     const world = await startWorld()
     const { player, game } = await seated(world, await world.signIn('general'), { vassalage: 'PITCHLN' })
     const { list } = await world.call('games.matches', { caller: player })
@@ -472,7 +472,7 @@ describe('the server of the demonstration vendor', () => {
     await balanced(world)
   })
 
-  test('shows a round as void that was not finished within 24 hours', async () => {
+  test('the server of the demonstration vendor shows a round as void that was not finished within 24 hours', async () => {
     const { world, caller, game, placed } = await withOpenRound()
     await world.platform.control.advance(DAY)
     const again = await world.signIn('general')

@@ -5,7 +5,7 @@ import { DAY, MINUTE, startWorld } from './support/world.ts'
 const TABLE = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }
 
 describe('how long a member has played (R-4.053)', () => {
-  test('counts over games, with what was staked and paid; a note that was read waits for the next one', async () => {
+  test('how long a member has played counts over games, with what was staked and paid; a note that was read waits for the next one', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { player } = await seated(world, caller, TABLE)
@@ -32,7 +32,7 @@ describe('how long a member has played (R-4.053)', () => {
     expect((await play(true)).remindAt).toBe(world.now() + 60 * MINUTE)
   })
 
-  test('goes by the minutes that the member chose, and begins anew after a long break', async () => {
+  test('how long a member has played goes by the minutes that the member chose, and begins anew after a long break', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     await world.call('identity.set-reality-check', { body: { minutes: 15 }, caller })
@@ -47,7 +47,7 @@ describe('how long a member has played (R-4.053)', () => {
 })
 
 describe('rounds that wait for their member (R-4.054)', () => {
-  test('are told by game, until they are played on or void; then a message says where the stake is', async () => {
+  test('rounds that wait for their member are told by game, until they are played on or void; then a message says where the stake is', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { player, game } = await seated(world, caller, TABLE)
@@ -73,7 +73,7 @@ describe('rounds that wait for their member (R-4.054)', () => {
     expect(told[0]!.content).toContain('20.00')
   })
 
-  test('are not the bets on matches, which end by themselves', async () => {
+  test('rounds that wait for their member are not the bets on matches, which end by themselves', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { player, game } = await seated(world, caller, { vassalage: 'PITCHLN' })

@@ -31,13 +31,13 @@ describe(`${ROUNDS} seeded rounds give back what the rules say (R-2.142)`, () =>
     ['wheel', 'even', 0.973, 0.01],
     ['wheel', 'high', 0.973, 0.01],
     ['wheel', 'zero', 0.973, 0.06],
-  ] as const)('%s on %s: %d', (kind, pick, expected, near) => {
+  ] as const)('seeded rounds give back what the rules say: %s on %s, %d', (kind, pick, expected, near) => {
     expect(Math.abs(returned(kind, pick) - expected)).toBeLessThan(near * WIDER)
   })
 })
 
 describe('tables', () => {
-  test('of Dragon Tiger pay the side with the higher card, the ace the lowest, and half on a tie', () => {
+  test('tables of Dragon Tiger pay the side with the higher card, the ace the lowest, and half on a tie', () => {
     const random = seededRandom('tiger')
     for (let round = 0; round < 3000; round += 1) {
       const { symbols, payoutMinor } = drawRound('tiger', random, STAKE, 'dragon')!
@@ -46,7 +46,7 @@ describe('tables', () => {
     }
   })
 
-  test('of Sic Bo lose small, big, odd and even on a triple', () => {
+  test('tables of Sic Bo lose small, big, odd and even on a triple', () => {
     const random = seededRandom('sicbo')
     const triples = Array.from({ length: 3000 }, () => drawRound('sicbo', random, STAKE, 'even')!).filter(
       ({ symbols }) => new Set(symbols).size === 1,
@@ -55,7 +55,7 @@ describe('tables', () => {
     expect(triples.every(({ payoutMinor }) => payoutMinor === 0n)).toBe(true)
   })
 
-  test('with a wheel have 18 red and 18 black numbers, and zero wins nothing else', () => {
+  test('tables with a wheel have 18 red and 18 black numbers, and zero wins nothing else', () => {
     const names = Array.from({ length: 37 }, (_, number) => winningPicks(number))
     expect(names.filter((picks) => picks.includes('red'))).toHaveLength(18)
     expect(names.filter((picks) => picks.includes('black'))).toHaveLength(18)
@@ -64,7 +64,10 @@ describe('tables', () => {
     expect(winningPicks(36)).toEqual(['red', 'even', 'high', 'dozen-3', 'column-3', '36'])
   })
 
-  test.each(['tiger', 'sicbo', 'wheel', 'table'] as const)('of kind %s take no pick of another', (kind) => {
-    expect(drawRound(kind, seededRandom('x'), STAKE, 'minnow')).toBeUndefined()
-  })
+  test.each(['tiger', 'sicbo', 'wheel', 'table'] as const)(
+    'tables of kind %s take no pick of another',
+    (kind) => {
+      expect(drawRound(kind, seededRandom('x'), STAKE, 'minnow')).toBeUndefined()
+    },
+  )
 })

@@ -33,14 +33,14 @@ const search = async () => {
 }
 
 describe('a search', () => {
-  test('finds a name without its spaces, hyphens, accents or capitals', () => {
+  test('a search finds a name without its spaces, hyphens, accents or capitals', () => {
     for (const text of ['sicbo', 'SIC BO', 'sic-bo', ' síc  bo!', 'ｓｉｃｂｏ', 'sic  b'])
       expect(namesFor(text)[0], text).toMatch(/^Sic Bo/)
     expect(namesFor('dragontiger')[0]).toMatch(/^Dragon Tiger/)
     expect(namesFor('drag on')[0]).toMatch(/^Dragon/)
   })
 
-  test('finds a name with a letter too many, missing, wrong or changed with its neighbour', () => {
+  test('a search finds a name with a letter too many, missing, wrong or changed with its neighbour', () => {
     for (const text of ['baccaratt', 'bacarat', 'baccorat', 'bacacrat'])
       expect(namesFor(text)[0], text).toMatch(/^Baccarat/)
     // Two mistakes from eight letters on, one from four, none in three.
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(namesFor('king').every((name) => name.toLowerCase().includes('king'))).toBe(true)
   })
 
-  test('shows what has some of the words where nothing has them all', async () => {
+  test('a search shows what has some of the words where nothing has them all', async () => {
     const find = await search()
     expect(await find({ text: 'baccarat' })).toMatchObject({ isPartial: false })
     const some = await find({ text: 'baccarat xyzzy' })
@@ -97,11 +97,14 @@ describe('the operation games.search', () => {
     ['Tài xỉu', /Sic Bo/],
     ['龍虎', /Dragon Tiger/],
     ['তিন পাত্তি', /Teen Patti/],
-  ])('finds games by a name in the language of the visitor: %s', async (text, name) => {
-    const { games } = await (await search())({ text })
-    expect(games.length).toBeGreaterThan(0)
-    for (const { gameName } of games.slice(0, 3)) expect(gameName).toMatch(name)
-  })
+  ])(
+    'the operation games.search finds games by a name in the language of the visitor: %s',
+    async (text, name) => {
+      const { games } = await (await search())({ text })
+      expect(games.length).toBeGreaterThan(0)
+      for (const { gameName } of games.slice(0, 3)) expect(gameName).toMatch(name)
+    },
+  )
 
   test.each([
     ['đánh bài', 'PVP'],
@@ -110,17 +113,20 @@ describe('the operation games.search', () => {
     ['স্লট', 'RNG'],
     ['釣り', 'FISH'],
     ['スロット ドラゴン', 'RNG'],
-  ])('finds a kind of game in the language of the visitor: %s', async (text, category) => {
-    const { games, counts, totalCount } = await (await search())({ text })
-    expect(games.length).toBeGreaterThan(0)
-    expect(counts).toEqual([{ gameType: category, count: totalCount }])
-    const wrong = text.includes('ドラゴン')
-      ? games.filter(({ gameName }) => !gameName.includes('Dragon'))
-      : []
-    expect(wrong).toEqual([])
-  })
+  ])(
+    'the operation games.search finds a kind of game in the language of the visitor: %s',
+    async (text, category) => {
+      const { games, counts, totalCount } = await (await search())({ text })
+      expect(games.length).toBeGreaterThan(0)
+      expect(counts).toEqual([{ gameType: category, count: totalCount }])
+      const wrong = text.includes('ドラゴン')
+        ? games.filter(({ gameName }) => !gameName.includes('Dragon'))
+        : []
+      expect(wrong).toEqual([])
+    },
+  )
 
-  test('names a maker in the category in which the brand shows it, as its games (R-1.044)', async () => {
+  test('the operation games.search names a maker in the category in which the brand shows it, as its games (R-1.044)', async () => {
     const world = await startWorld({ brand: { esports: ['PITCHLN'] } })
     const makersOf = async (gameType: GamesSearchQuery['gameType']) => {
       const { vendors } = await world.call('games.search', { query: { text: 'pitchline', gameType } })
@@ -130,7 +136,7 @@ describe('the operation games.search', () => {
     expect(await makersOf('SPORTS')).toEqual([])
   })
 
-  test('goes on page by page, each game once', async () => {
+  test('the operation games.search goes on page by page, each game once', async () => {
     const find = await search()
     const { totalCount } = await find({ text: 'baccarat' })
     const ids: string[] = []
@@ -140,7 +146,7 @@ describe('the operation games.search', () => {
     expect((await find({ text: 'baccarat', pageNo: 999 })).games).toEqual([])
   })
 
-  test('finds a maker by its name and code, its games after those that are named so', async () => {
+  test('the operation games.search finds a maker by its name and code, its games after those that are named so', async () => {
     const find = await search()
     for (const text of ['kylin', 'Kylin & Oak', 'kylim'])
       expect((await find({ text })).vendors[0]?.vassalage, text).toBe('KYLIN')
@@ -148,7 +154,7 @@ describe('the operation games.search', () => {
     expect((await find({ text: 'kylin dragon' })).games[0]).toMatchObject({ vassalage: 'KYLIN' })
   })
 
-  test('knows nothing of vendors that the brand hides, and calls the others by its own names', async () => {
+  test('the operation games.search knows nothing of vendors that the brand hides, and calls the others by its own names', async () => {
     const vendors = { hidden: ['KYLIN'], titles: { MARROW: 'كأس النجوم' } }
     const world = await startWorld({ brand: { vendors: vendors as never } })
     const find = (text: string) => world.call('games.search', { query: { text } })
@@ -157,7 +163,7 @@ describe('the operation games.search', () => {
     expect((await find('النجوم')).vendors.map(({ vassalage }) => vassalage)).toEqual(['MARROW'])
   })
 
-  test('finds nothing for an empty text, and treats the text as no pattern', async () => {
+  test('the operation games.search finds nothing for an empty text, and treats the text as no pattern', async () => {
     const find = await search()
     for (const text of ['', '  ', '.*', '(.+)+$', '%', '🎲🎲', "'"])
       expect(await find({ text }), text).toEqual({

@@ -37,7 +37,7 @@ async function playing(world: TestWorld, caller: Caller, vassalage = VENDOR, amo
 }
 
 describe('the lobby', () => {
-  test('has ten thousand games, and pages that tell how many there are (R-3.022)', async () => {
+  test('the lobby has ten thousand games, and pages that tell how many there are (R-3.022)', async () => {
     const { call } = await startWorld()
     const all = await call('games.list')
     expect(all.totalCount).toBeGreaterThan(9_500)
@@ -57,7 +57,7 @@ describe('the lobby', () => {
     expect(seen.size).toBe(first.totalCount)
   })
 
-  test('filters by category, vendor, name in any case, least stake and lines (R-3.020)', async () => {
+  test('the lobby filters by category, vendor, name in any case, least stake and lines (R-3.020)', async () => {
     const { call } = await startWorld()
     const live = await call('games.list', { query: { gameType: 'LIVE', pageSize: 100 } })
     expect(new Set(live.games.map(({ gameType }) => gameType))).toEqual(new Set(['LIVE']))
@@ -81,7 +81,7 @@ describe('the lobby', () => {
     expect(most).toBe(0)
   })
 
-  test('shows no vendor, and no game of one, that the brand hides, or that needs a module that is off', async () => {
+  test('the lobby shows no vendor, and no game of one, that the brand hides, or that needs a module that is off', async () => {
     const { call } = await startWorld({
       brand: {
         vendors: { hidden: [VENDOR], ownEntry: [], ownEntryAfter: 'LIVE' },
@@ -102,7 +102,7 @@ describe('the lobby', () => {
     expect(new Set(list.map(({ vassalage }) => vassalage)).size).toBeGreaterThan(10)
   })
 
-  test('is empty when no vendor is there, and says that it changed', async () => {
+  test('the lobby is empty when no vendor is there, and says that it changed', async () => {
     const { call, platform, site } = await startWorld()
     const before = platform.generation(site.code)
     await platform.control.scenario(site, 'no-vendors')
@@ -115,7 +115,7 @@ describe('the lobby', () => {
 })
 
 describe('a launch (R-3.019)', () => {
-  test('gives an address on this site with a ticket that is not the session token', async () => {
+  test('a launch gives an address on this site with a ticket that is not the session token', async () => {
     const world = await startWorld()
     const { token } = await world.call('identity.login', {
       body: { type: 'username', username: 'player', password: 'Quiet-Harbour-42' },
@@ -126,7 +126,7 @@ describe('a launch (R-3.019)', () => {
     expect(await world.callerOf(ticket)).toBeNull()
   })
 
-  test('is on one of the brand’s own hosts where it has some (R-7.062)', async () => {
+  test('a launch is on one of the brand’s own hosts where it has some (R-7.062)', async () => {
     const launchGameCDNs = ['https://one.example', 'https://two.example']
     const world = await startWorld({ brand: { launchGameCDNs } })
     const caller = await world.signIn('player')
@@ -151,7 +151,7 @@ describe('a launch (R-3.019)', () => {
     expect(await codeOf(world.call('games.enter', { body: { ticket } }))).toBe('game.ticket.invalid')
   })
 
-  test('leaves tickets that are too old to the daily sweep', async () => {
+  test('a launch leaves tickets that are too old to the daily sweep', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const kept = () =>
@@ -174,7 +174,7 @@ describe('a launch (R-3.019)', () => {
     )
   })
 
-  test('of a game that is not there, closed, or another vendor’s is refused', async () => {
+  test('a launch of a game that is not there, closed, or another vendor’s is refused', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const game = await aGame(world)
@@ -188,7 +188,7 @@ describe('a launch (R-3.019)', () => {
     ])
   })
 
-  test('moves the game to the top of the recent ones (R-7.047)', async () => {
+  test('a launch moves the game to the top of the recent ones (R-7.047)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const { games } = await world.call('games.list', { query: { vassalage: VENDOR, pageSize: 40 } })
@@ -203,7 +203,7 @@ describe('a launch (R-3.019)', () => {
 })
 
 describe('a round', () => {
-  test('takes the stake and pays what was drawn, on the vendor’s wallet (R-7.029)', async () => {
+  test('a round takes the stake and pays what was drawn, on the vendor’s wallet (R-7.029)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const { player, game, play } = await playing(world, caller)
@@ -231,7 +231,7 @@ describe('a round', () => {
     ['LIVE', 'FELUCCA', 'red', 'wheel'],
     ['FISH', 'CORALIS', 'minnow', 'fish'],
     ['PVP', 'DUELIST', '', 'room'],
-  ])('of %s is played in its own way', async (_type, vendor, pick, kind) => {
+  ])('a round of %s is played in its own way', async (_type, vendor, pick, kind) => {
     const world = await startWorld()
     const { player, game, play } = await playing(world, await world.signIn('general'), vendor)
     expect(play.kind).toBe(kind)
@@ -245,7 +245,7 @@ describe('a round', () => {
     )
   })
 
-  test('is on the main wallet where one wallet pays for all', async () => {
+  test('a round is on the main wallet where one wallet pays for all', async () => {
     const world = await startWorld({ brand: { modules: { transferWallet: false } as never } })
     const caller = await world.signIn('general')
     const before = minor(await world.sumOf(caller))
@@ -258,7 +258,7 @@ describe('a round', () => {
     expect(minor(await world.sumOf(caller))).toBe(before - minor(round.stake) + minor(round.payout))
   })
 
-  test('of a trial is on its demonstration money, which it cannot transfer (R-4.052)', async () => {
+  test('a round of a trial is on its demonstration money, which it cannot transfer (R-4.052)', async () => {
     const world = await startWorld()
     const { token } = await world.call('identity.free-play', {
       body: { nonce: 'nonce-of-the-test-1', os: 'Linux', platform: 'W' },
@@ -275,7 +275,7 @@ describe('a round', () => {
     await world.call('games.round', { body: { stake: game.minBet }, caller: player, key: 'trial-0001' })
   })
 
-  test('of a visitor who launched a game without a sign-in is on the demonstration money of a new trial (R-4.052)', async () => {
+  test('a round of a visitor who launched a game without a sign-in is on the demonstration money of a new trial (R-4.052)', async () => {
     const world = await startWorld()
     const game = await aGame(world)
     const query = { nodeId: game.nodeId, vassalage: VENDOR }
@@ -294,7 +294,7 @@ describe('a round', () => {
     await world.call('games.round', { body: { stake: game.minBet }, caller: one!, key: 'trial-0002' })
   })
 
-  test('of a player who launched a game by the call for visitors is on the own money', async () => {
+  test('a round of a player who launched a game by the call for visitors is on the own money', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const game = await aGame(world)
@@ -306,7 +306,7 @@ describe('a round', () => {
     expect((await world.platform.callerOf(world.site, token, true))!.memberId).toBe(caller.memberId)
   })
 
-  test('cannot be launched by a visitor in a brand without free play, and an unknown vendor leaves no trial', async () => {
+  test('a round cannot be launched by a visitor in a brand without free play, and an unknown vendor leaves no trial', async () => {
     const query = { nodeId: '1', vassalage: VENDOR }
     const without = await startWorld({ brand: { modules: { freePlay: false } as never } })
     expect(await codeOf(without.call('games.launch-trial', { query }))).toBe('function.not.available')
@@ -315,7 +315,7 @@ describe('a round', () => {
     expect(await codeOf(unknown)).toBe('game.unknown')
   })
 
-  test('has the texts that the brand overrides in its language, and no others', async () => {
+  test('a round has the texts that the brand overrides in its language, and no others', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const own = { 'play.deal': 'Go', 'play.blackjack.deal': 'Hit me' }
@@ -326,7 +326,7 @@ describe('a round', () => {
     expect((await playing(world, caller)).play.texts).toEqual({})
   })
 
-  test('that is sent again is the same round', async () => {
+  test('a round that is sent again is the same round', async () => {
     const world = await startWorld()
     const { player, game } = await playing(world, await world.signIn('player'))
     const asking = { body: { stake: game.minBet }, caller: player, key: 'round-0005' }
@@ -339,7 +339,7 @@ describe('a round', () => {
     ['above the greatest', '100000.00', 'game.stake.invalid'],
     ['that is no amount', '1.001', 'game.stake.invalid'],
     ['that is not in the wallet', '150.00', 'wallet.balance.low'],
-  ])('with a stake %s is refused', async (_name, stake, code) => {
+  ])('a round with a stake %s is refused', async (_name, stake, code) => {
     const world = await startWorld()
     const { player } = await playing(world, await world.signIn('general'))
     expect(
@@ -348,7 +348,7 @@ describe('a round', () => {
   })
 
   test.each(['0.01', '100000.00', '1.001', '-1.00', 'much'])(
-    'with a stake of %s is refused with the limits of the game',
+    'a round with a stake of %s is refused with the limits of the game',
     async (stake) => {
       const world = await startWorld()
       const { player, play } = await playing(world, await world.signIn('general'))
@@ -360,7 +360,7 @@ describe('a round', () => {
     },
   )
 
-  test('of a room is the duel that the room is for, and no other', async () => {
+  test('a round of a room is the duel that the room is for, and no other', async () => {
     const world = await startWorld()
     const { player, game, play } = await playing(world, await world.signIn('general'), 'DUELIST')
     const other = play.variant === 'mahjong' ? 'dice' : 'mahjong'
@@ -391,7 +391,7 @@ describe('a round', () => {
 })
 
 describe('a game token', () => {
-  test('plays its game and is no session of the site', async () => {
+  test('a game token plays its game and is no session of the site', async () => {
     const world = await startWorld()
     const { token, game } = await playing(world, await world.signIn('player'))
     expect(await world.callerOf(token)).toBeNull()
@@ -400,7 +400,7 @@ describe('a game token', () => {
     })
   })
 
-  test('ends with the session that launched it', async () => {
+  test('a game token ends with the session that launched it', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const { token } = await playing(world, caller)
@@ -408,7 +408,7 @@ describe('a game token', () => {
     expect(await world.platform.callerOf(world.site, token, true)).toBeNull()
   })
 
-  test('keeps that session awake while it is used', async () => {
+  test('a game token keeps that session awake while it is used', async () => {
     const world = await startWorld()
     const { token: site } = await world.call('identity.login', {
       body: { type: 'username', username: 'player', password: 'Quiet-Harbour-42' },

@@ -26,37 +26,42 @@ async function countsOf({ store, site }: TestWorld) {
 }
 
 describe(`the same call ${REPEATS} times at once, with one key, happens once (R-7.003)`, () => {
-  test.each(Object.entries(samples))('%s', async (id, { ready, entries, holds = 0 }) => {
-    const world = await startPromotions()
-    const { caller, body } = await ready(world)
-    const ask = (key: string, what = body) =>
-      world.answer(id as never, { caller, body: what, key } as never) as Promise<{
-        value: unknown
-        replayed: boolean
-      }>
-    const before = await countsOf(world)
-    const ended = await Promise.allSettled(Array.from({ length: REPEATS }, () => ask('the-one-key')))
+  test.each(Object.entries(samples))(
+    'the same call many times at once, with one key, happens once: %s',
+    async (id, { ready, entries, holds = 0 }) => {
+      const world = await startPromotions()
+      const { caller, body } = await ready(world)
+      const ask = (key: string, what = body) =>
+        world.answer(id as never, { caller, body: what, key } as never) as Promise<{
+          value: unknown
+          replayed: boolean
+        }>
+      const before = await countsOf(world)
+      const ended = await Promise.allSettled(Array.from({ length: REPEATS }, () => ask('the-one-key')))
 
-    const refused = ended.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Refusal).code] : []))
-    expect(refused, 'the sample must be a call that is allowed').toEqual([])
-    const answers = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
-    expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1)
+      const refused = ended.flatMap((end) =>
+        end.status === 'rejected' ? [(end.reason as Refusal).code] : [],
+      )
+      expect(refused, 'the sample must be a call that is allowed').toEqual([])
+      const answers = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+      expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+      expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1)
 
-    const after = await countsOf(world)
-    const made = Number(after.entries - before.entries)
-    expect([made >= entries[0], made <= entries[1], made]).toEqual([true, true, made])
-    expect(Number(after.holds - before.holds)).toBe(holds)
+      const after = await countsOf(world)
+      const made = Number(after.entries - before.entries)
+      expect([made >= entries[0], made <= entries[1], made]).toEqual([true, true, made])
+      expect(Number(after.holds - before.holds)).toBe(holds)
 
-    // Later, too, nothing more; and the key is for nothing else.
-    expect((await ask('the-one-key')).replayed).toBe(true)
-    expect(await countsOf(world)).toEqual(after)
-    const others = Object.keys(body).length > 0 ? [ask('the-one-key', { ...body, ...another(body) })] : []
-    others.push(world.answer('wallet.transfer', { caller, body: ELSEWHERE, key: 'the-one-key' }))
-    expect(new Set(await Promise.all(others.map(codeOf)))).toEqual(new Set(['idempotency.key.reused']))
-    expect(await countsOf(world)).toEqual(after)
-    expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
-  })
+      // Later, too, nothing more; and the key is for nothing else.
+      expect((await ask('the-one-key')).replayed).toBe(true)
+      expect(await countsOf(world)).toEqual(after)
+      const others = Object.keys(body).length > 0 ? [ask('the-one-key', { ...body, ...another(body) })] : []
+      others.push(world.answer('wallet.transfer', { caller, body: ELSEWHERE, key: 'the-one-key' }))
+      expect(new Set(await Promise.all(others.map(codeOf)))).toEqual(new Set(['idempotency.key.reused']))
+      expect(await countsOf(world)).toEqual(after)
+      expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
+    },
+  )
 })
 
 const ELSEWHERE = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '4.00' }

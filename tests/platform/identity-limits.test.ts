@@ -26,7 +26,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
   const dayOf = (limits: { deposit: { period: string }[] }) =>
     limits.deposit.find(({ period }) => period === 'DAY')
 
-  test('is none at first', async () => {
+  test('a deposit limit of the member’s own is none at first', async () => {
     const { call, caller, site } = await world()
     expect(await call('identity.limits', { caller })).toEqual({
       deposit: ['DAY', 'WEEK', 'MONTH'].map((period) => ({
@@ -43,13 +43,13 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     })
   })
 
-  test('counts at once when it is the first, or lower', async () => {
+  test('a deposit limit of the member’s own counts at once when it is the first, or lower', async () => {
     const { set } = await world()
     expect(dayOf(await set('500'))).toMatchObject({ amount: '500.00', pending: null })
     expect(dayOf(await set('200.50'))).toMatchObject({ amount: '200.50', pending: null })
   })
 
-  test('that is higher waits 24 hours and for the member to confirm it: not at 23:59, but at 24:01', async () => {
+  test('a deposit limit of the member’s own that is higher waits 24 hours and for the member to confirm it: not at 23:59, but at 24:01', async () => {
     const { set, call, later, now } = await world()
     await set('500')
     const asked = now()
@@ -75,7 +75,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     expect(await codeOf(confirm(caller))).toBe('limit.pending.none')
   })
 
-  test('that is taken away waits in the same way, and is forgotten when nobody confirms it', async () => {
+  test('a deposit limit of the member’s own that is taken away waits in the same way, and is forgotten when nobody confirms it', async () => {
     const { set, call, later } = await world()
     await set('500')
     expect(dayOf(await set())).toMatchObject({ amount: '500.00', pending: { amount: null } })
@@ -89,14 +89,14 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     )
   })
 
-  test('that is lowered meanwhile takes what waited with it', async () => {
+  test('a deposit limit of the member’s own that is lowered meanwhile takes what waited with it', async () => {
     const { set } = await world()
     await set('500')
     await set('900')
     expect(dayOf(await set('400'))).toMatchObject({ amount: '400.00', pending: null })
   })
 
-  test.each(['0', '-5', 'x', '1e3'])('of %s is none', async (amount) => {
+  test.each(['0', '-5', 'x', '1e3'])('a deposit limit of the member’s own of %s is none', async (amount) => {
     const { set } = await world()
     expect(await codeOf(set(amount))).toBe('limit.amount.invalid')
   })
@@ -113,7 +113,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     ])
   })
 
-  test('applies to no other member', async () => {
+  test('a deposit limit of the member’s own applies to no other member', async () => {
     const { set, call, signIn } = await world()
     await set('500')
     const poor = await signIn('poor')
@@ -134,7 +134,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
 })
 
 describe('a break of the member’s own (R-4.053)', () => {
-  test('signs out at once, and refuses the login with its end, to who knows the password', async () => {
+  test('a break of the member’s own signs out at once, and refuses the login with its end, to who knows the password', async () => {
     const { call, signIn, callerOf, now, platform } = await startWorld()
     const login = await call('identity.login', {
       body: { type: 'username', username: 'player', password: PASSWORD },
@@ -154,7 +154,7 @@ describe('a break of the member’s own (R-4.053)', () => {
     expect((await signIn('player')).account).toBe('player')
   })
 
-  test.each([23, 1009])('is not of %d hours', async (hours) => {
+  test.each([23, 1009])('a break of the member’s own is not of %d hours', async (hours) => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     expect(await codeOf(call('identity.time-out', { caller, body: { hours, password: PASSWORD } }))).toBe(
@@ -162,7 +162,7 @@ describe('a break of the member’s own (R-4.053)', () => {
     )
   })
 
-  test('asks for the login password', async () => {
+  test('a break of the member’s own asks for the login password', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     for (const ask of [
@@ -173,7 +173,7 @@ describe('a break of the member’s own (R-4.053)', () => {
     expect((await signIn('player')).account).toBe('player')
   })
 
-  test('for half a year cannot be shortened by a time-out, and ends to the day', async () => {
+  test('a break of the member’s own for half a year cannot be shortened by a time-out, and ends to the day', async () => {
     const { call, signIn, now, platform } = await startWorld()
     const [caller, elsewhere] = [await signIn('player'), await signIn('player')]
     const until = monthsAfter(now(), 6)
@@ -198,7 +198,7 @@ describe('a break of the member’s own (R-4.053)', () => {
   test.each([
     ['2026-08-31T10:00:00Z', 6, '2027-02-28T10:00:00.000Z'],
     ['2026-03-10T12:00:00Z', 12, '2027-03-10T12:00:00.000Z'],
-  ])('from %s for %d months lasts until %s', (from, months, until) => {
+  ])('a break of the member’s own from %s for %d months lasts until %s', (from, months, until) => {
     expect(new Date(monthsAfter(Date.parse(from), months)).toISOString()).toBe(until)
   })
 })

@@ -52,7 +52,8 @@ describe('an answer to a login says that the password must be changed (R-4.007, 
     ),
   )
 
-  test('in 18 cases', () => expect(cases).toHaveLength(18))
+  test('an answer to a login says that the password must be changed in 18 cases', () =>
+    expect(cases).toHaveLength(18))
 
   test.each(cases)(
     '$password password, forced $forced, by $way: $must',
@@ -116,7 +117,7 @@ describe('an area', () => {
     type: 9,
   })
 
-  test('of members takes no account that is only an agent’s: Non-member account unable to login (R-6.011)', async () => {
+  test('an area of members takes no account that is only an agent’s: Non-member account unable to login (R-6.011)', async () => {
     const { call, site } = await startWorld({ brand, members })
     expect(await codeOf(call('identity.login', { body: byPassword('clerk') }))).toBe('login.member.required')
     expect(site.texts.EN?.['error.login.member.required']).toBe('Non-member account unable to login')
@@ -125,7 +126,7 @@ describe('an area', () => {
     )
   })
 
-  test('of agents takes agents only: Non-agents cannot log in (R-6.010)', async () => {
+  test('an area of agents takes agents only: Non-agents cannot log in (R-6.010)', async () => {
     const { call, site } = await startWorld({ brand, members })
     const agents = (account: string, password?: string) =>
       call('identity.login', { body: { ...byPassword(account, password), area: 'agent' } })
@@ -143,7 +144,7 @@ function signedBy(key: Buffer, text: string): string {
 }
 
 describe('an address', () => {
-  test('has 20 wrong passwords in 15 minutes, over all names; then none reaches the hash (ASVS 6.3.1)', async () => {
+  test('an address has 20 wrong passwords in 15 minutes, over all names; then none reaches the hash (ASVS 6.3.1)', async () => {
     const { call, platform } = await startWorld()
     const guess = (username: string, password = 'not the one', ip = '203.0.113.9') =>
       call('identity.login', { body: byPassword(username, password), ip })
@@ -161,7 +162,7 @@ describe('an address', () => {
     expect((await guess('player', PASSWORD)).account).toBe('player')
   })
 
-  test('may sign in with right passwords as often as it likes', async () => {
+  test('an address may sign in with right passwords as often as it likes', async () => {
     const { call } = await startWorld()
     for (let number = 0; number < 25; number += 1)
       await call('identity.login', { body: byPassword('player') })
@@ -171,14 +172,14 @@ describe('an address', () => {
 describe('a phone-auth token (R-1.028)', () => {
   const brand = { modules: ALL_WAYS as never }
 
-  test('signs in the owner of the number, once', async () => {
+  test('a phone-auth token signs in the owner of the number, once', async () => {
     const world = await startWorld({ brand })
     const body = { type: 'firebase' as const, firebaseIdToken: await phoneToken(world) }
     expect((await world.call('identity.login', { body })).account).toBe('player')
     expect(await codeOf(world.call('identity.login', { body }))).toBe('phone-auth.token.invalid')
   })
 
-  test('is answered alike for a number without an account', async () => {
+  test('a phone-auth token is answered alike for a number without an account', async () => {
     const world = await startWorld({ brand })
     const firebaseIdToken = await phoneToken(world, { ...NUMBER, mobileNum: '1700000000' })
     expect(await codeOf(world.call('identity.login', { body: { type: 'firebase', firebaseIdToken } }))).toBe(
@@ -186,7 +187,7 @@ describe('a phone-auth token (R-1.028)', () => {
     )
   })
 
-  test('is too old after five minutes', async () => {
+  test('a phone-auth token is too old after five minutes', async () => {
     const world = await startWorld({ brand })
     const firebaseIdToken = await phoneToken(world)
     await world.platform.control.advance(5 * MINUTE + 1000)
@@ -195,7 +196,7 @@ describe('a phone-auth token (R-1.028)', () => {
     )
   })
 
-  test('of another brand, without a signature, signed by another, or changed is refused', async () => {
+  test('a phone-auth token of another brand, without a signature, signed by another, or changed is refused', async () => {
     const world = await startWorld({ brand })
     const good = await phoneToken(world)
     const [head = '', payload = '', signature = ''] = good.split('.')
@@ -219,7 +220,7 @@ describe('a phone-auth token (R-1.028)', () => {
     ).toBe('player')
   })
 
-  test('is given for the code that was sent, within five tries, once', async () => {
+  test('a phone-auth token is given for the code that was sent, within five tries, once', async () => {
     const world = await startWorld({ brand })
     const { verificationId, expiredSeconds } = await world.call('identity.phone-auth-code', { body: NUMBER })
     expect(expiredSeconds).toBe(60)
@@ -232,14 +233,14 @@ describe('a phone-auth token (R-1.028)', () => {
     expect(await codeOf(confirm(code))).toBe('sms.code.invalid')
   })
 
-  test('is not there where the brand has not enabled it (R-8.014)', async () => {
+  test('a phone-auth token is not there where the brand has not enabled it (R-8.014)', async () => {
     const { call } = await startWorld()
     const login = { type: 'firebase' as const, firebaseIdToken: 'x' }
     expect(await codeOf(call('identity.phone-auth-code', { body: NUMBER }))).toBe('operation.not.enabled')
     expect(await codeOf(call('identity.login', { body: login }))).toBe('operation.not.enabled')
   })
 
-  test('confirms the number of a registration in place of a code (R-3.003)', async () => {
+  test('a phone-auth token confirms the number of a registration in place of a code (R-3.003)', async () => {
     const modules = { mobileRegistration: true, smsVerification: true, phoneAuth: true } as never
     const world = await startWorld({ brand: { modules } })
     const number = { countryDialingCode: '880', mobileNum: '1799999999' }
@@ -286,7 +287,7 @@ describe('a remembered login (R-3.053, R-3.054)', () => {
     return { ...world, first, again, caller: (await world.callerOf(first.token))! }
   }
 
-  test('is sealed, works after logout, and shows nothing of the password', async () => {
+  test('a remembered login is sealed, works after logout, and shows nothing of the password', async () => {
     const { first, again, call, caller } = await remembered()
     expect(first.remember).toMatch(/^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(Buffer.from(first.remember!, 'base64url').toString('latin1')).not.toContain(PASSWORD)
@@ -296,14 +297,14 @@ describe('a remembered login (R-3.053, R-3.054)', () => {
     expect(result.remember).toBeUndefined()
   })
 
-  test('is only given where asked for, with a device', async () => {
+  test('a remembered login is only given where asked for, with a device', async () => {
     const { call } = await startWorld()
     expect((await call('identity.login', { body: byPassword('player') })).remember).toBeUndefined()
     const body = { ...byPassword('player'), remember: true }
     expect((await call('identity.login', { body })).remember).toBeUndefined()
   })
 
-  test('is of one device, one name and one brand, and cannot be changed', async () => {
+  test('a remembered login is of one device, one name and one brand, and cannot be changed', async () => {
     const { again, other, first } = await remembered()
     const value = first.remember ?? ''
     const changed = value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA')
@@ -326,7 +327,7 @@ describe('a remembered login (R-3.053, R-3.054)', () => {
     ).toBe('login.failed')
   })
 
-  test('lasts a day (R-9.008)', async () => {
+  test('a remembered login lasts a day (R-9.008)', async () => {
     const { again, platform } = await remembered()
     await platform.control.advance(DAY - 1000)
     expect((await again()).account).toBe('player')
@@ -334,7 +335,7 @@ describe('a remembered login (R-3.053, R-3.054)', () => {
     expect(await codeOf(again())).toBe('login.failed')
   })
 
-  test('is forgotten when the password changes', async () => {
+  test('a remembered login is forgotten when the password changes', async () => {
     const { again, call, caller } = await remembered()
     const newPassword = 'a quiet river 77'
     const body = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword }
@@ -342,7 +343,7 @@ describe('a remembered login (R-3.053, R-3.054)', () => {
     expect(await codeOf(again())).toBe('login.failed')
   })
 
-  test('is forgotten by signing out everywhere, which ends every session too', async () => {
+  test('a remembered login is forgotten by signing out everywhere, which ends every session too', async () => {
     const { again, call, caller, signIn, callerOf, first } = await remembered()
     await signIn('player')
     expect(await call('identity.end-all-sessions', { caller })).toBe(true)
@@ -352,7 +353,7 @@ describe('a remembered login (R-3.053, R-3.054)', () => {
 })
 
 describe('the list of common passwords (R-5.021)', () => {
-  test('has three thousand, all different, none of which is accepted in any case', async () => {
+  test('the list of common passwords has three thousand, all different, none of which is accepted in any case', async () => {
     const { readFileSync } = await import('node:fs')
     const file = new URL('../../fixtures/platform/identity/common-passwords.txt', import.meta.url)
     const words = readFileSync(file, 'utf8').split('\n').filter(Boolean)
@@ -386,7 +387,7 @@ test('a password is more than one repeated character or a plain sequence (R-5.02
   expect(others.filter((password) => !isGood(password))).toEqual([])
 })
 
-test('who signs in and who registers is told to the other families, in the same transaction', async () => {
+test('a sign-in and a registration are told to the other families, in the same transaction', async () => {
   const { listeners } = await import('../../fixtures/platform/families.ts')
   expect(listeners('member.signed-in').length + listeners('member.registered').length).toBeGreaterThan(0)
 })

@@ -24,7 +24,7 @@ const change = (oldPaymentPassword: string, paymentPassword = '975318') => ({
 })
 
 describe('a payment password (R-2.083, R-7.066)', () => {
-  test('is set with the login password, once, and kept as a hash', async () => {
+  test('a payment password is set with the login password, once, and kept as a hash', async () => {
     const { call, caller, store, site } = await withPaymentPassword()
     expect(await codeOf(call('identity.set-payment-password', { caller, body: first() }))).toBe(
       'payment-password.exists',
@@ -39,7 +39,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     expect(row?.payment_password).not.toContain(PAYMENT)
   })
 
-  test('is not set without the login password (ASVS 7.5.1): five wrong ones lock the login too', async () => {
+  test('a payment password is not set without the login password (ASVS 7.5.1): five wrong ones lock the login too', async () => {
     const { call, signIn, platform } = await startWorld()
     const caller = await signIn('player')
     const set = () =>
@@ -58,7 +58,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
   })
 
   test.each(['111111', '123456', 'fedcba', '12345', PASSWORD.slice(0, 4), ' 246810', '2'.repeat(21)])(
-    'is not %s',
+    'a payment password is not %s',
     async (weak) => {
       const { call, signIn } = await startWorld()
       const caller = await signIn('player')
@@ -68,7 +68,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     },
   )
 
-  test('is not the login password', async () => {
+  test('a payment password is not the login password', async () => {
     const { call, signIn } = await startWorld({
       brand: { numbers: { paymentPasswordMaxLength: 64 } as never },
     })
@@ -78,7 +78,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     )
   })
 
-  test('must be confirmed by the same text', async () => {
+  test('a payment password must be confirmed by the same text', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     const body = { ...first(), confirmPaymentPassword: '246811' }
@@ -88,7 +88,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     })
   })
 
-  test('is changed by a member who knows it, and the new one then counts', async () => {
+  test('a payment password is changed by a member who knows it, and the new one then counts', async () => {
     const { call, caller } = await withPaymentPassword()
     expect(await call('identity.change-payment-password', { caller, body: change(PAYMENT) })).toEqual({
       changed: true,
@@ -100,7 +100,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     expect(await again('975318', '111111')).toBe('payment-password.weak')
   })
 
-  test('that was never set cannot be changed', async () => {
+  test('a payment password that was never set cannot be changed', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     expect(await codeOf(call('identity.change-payment-password', { caller, body: change('') }))).toBe(
@@ -108,7 +108,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     )
   })
 
-  test('locks after five wrong ones for 15 minutes, all at once too, and the login goes on', async () => {
+  test('a payment password locks after five wrong ones for 15 minutes, all at once too, and the login goes on', async () => {
     const { call, caller, platform, signIn } = await withPaymentPassword()
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -128,7 +128,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     expect(await right()).toEqual({ changed: true })
   })
 
-  test('cannot be locked by somebody who types its counter as an account name', async () => {
+  test('a payment password cannot be locked by somebody who types its counter as an account name', async () => {
     const { call, caller } = await withPaymentPassword()
     for (let tries = 0; tries < 5; tries += 1)
       await codeOf(
@@ -142,7 +142,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     })
   })
 
-  test('of one member is not another’s', async () => {
+  test('a payment password of one member is not another’s', async () => {
     const { call, signIn } = await withPaymentPassword()
     const poor = await signIn('poor')
     expect(
@@ -161,7 +161,7 @@ describe('a forgotten payment password (R-2.083)', () => {
       body: { verificationCode, paymentPassword, confirmPaymentPassword: paymentPassword },
     })
 
-  test('is replaced by a code sent to the phone of the account, once', async () => {
+  test('a forgotten payment password is replaced by a code sent to the phone of the account, once', async () => {
     const { caller, ...world } = await withPaymentPassword()
     expect((await ask(world, caller)).sentTo).toBe('+880 17*****678')
     const { code } = (await world.platform.control.lastCode(world.site.code, PHONE))!
@@ -171,7 +171,7 @@ describe('a forgotten payment password (R-2.083)', () => {
     expect(await world.call('identity.change-payment-password', { caller, body })).toEqual({ changed: true })
   })
 
-  test('needs the login password for the code, and a code of the same member for the new one', async () => {
+  test('a forgotten payment password needs the login password for the code, and a code of the same member for the new one', async () => {
     const { caller, ...world } = await withPaymentPassword()
     expect(await codeOf(ask(world, caller, 'not mine at all'))).toBe('password.wrong')
     await ask(world, caller)
@@ -182,7 +182,7 @@ describe('a forgotten payment password (R-2.083)', () => {
     )
   })
 
-  test('cannot be replaced without a phone and an e-mail address, nor before there is one', async () => {
+  test('a forgotten payment password cannot be replaced without a phone and an e-mail address, nor before there is one', async () => {
     const world = await startWorld()
     const caller = await world.signIn('poor')
     expect(await codeOf(ask(world, caller))).toBe('payment-password.unset')

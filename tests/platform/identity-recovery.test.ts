@@ -20,7 +20,7 @@ async function sentTo({ store, site }: TestWorld, to: string) {
 }
 
 describe('a forgotten password by e-mail (R-7.017)', () => {
-  test('is set anew with the link that was sent, once, and signs in; all that was before ends', async () => {
+  test('a forgotten password by e-mail is set anew with the link that was sent, once, and signs in; all that was before ends', async () => {
     const world = await startWorld()
     await world.signIn('player')
     expect(
@@ -44,7 +44,7 @@ describe('a forgotten password by e-mail (R-7.017)', () => {
     )
   })
 
-  test('has a link that lives half an hour', async () => {
+  test('a forgotten password by e-mail has a link that lives half an hour', async () => {
     const world = await startWorld()
     await world.call('identity.forgot-email', { body: asked })
     const { code } = await sentTo(world, 'bob@example.com')
@@ -85,7 +85,7 @@ describe('a forgotten password by e-mail (R-7.017)', () => {
       ).toBe('sms.code.invalid')
   })
 
-  test('costs the same work for an account that does not exist (ASVS 6.3.8)', async () => {
+  test('a forgotten password by e-mail costs the same work for an account that does not exist (ASVS 6.3.8)', async () => {
     const numbers = { smsRequestMs: 0 } as never
     const watched = watchWork(await sharedStore())
     const { call } = await startWorld({ brand: { numbers }, store: watched.store })
@@ -97,7 +97,7 @@ describe('a forgotten password by e-mail (R-7.017)', () => {
     expect(await workOf('nobody')).toEqual(known)
   })
 
-  test('is limited for the address that is typed, whether anybody has it or not (R-9.031)', async () => {
+  test('a forgotten password by e-mail is limited for the address that is typed, whether anybody has it or not (R-9.031)', async () => {
     const { call, platform } = await startWorld()
     const ask = (email: string) => call('identity.forgot-email', { body: { ...asked, email } })
     for (const email of ['bob@example.com', 'nobody@example.com']) {
@@ -114,7 +114,7 @@ describe('a forgotten password by e-mail (R-7.017)', () => {
 })
 
 describe('a forgotten password by phone (R-7.022)', () => {
-  test('is set with the code that was sent, once, and signs in with the new one (R-4.020)', async () => {
+  test('a forgotten password by phone is set with the code that was sent, once, and signs in with the new one (R-4.020)', async () => {
     const world = await startWorld(offered)
     const before = await world.call('identity.login', {
       body: { type: 'username', username: 'player', password: PASSWORD },
@@ -132,7 +132,7 @@ describe('a forgotten password by phone (R-7.022)', () => {
     expect((await world.signIn('player', NEW)).account).toBe('player')
   })
 
-  test('gives up after five wrong codes, and the code lives ten minutes', async () => {
+  test('a forgotten password by phone gives up after five wrong codes, and the code lives ten minutes', async () => {
     const world = await startWorld(offered)
     await world.call('identity.recovery-code', { body: NUMBER })
     const { code } = await sentTo(world, '880-1712345678')
@@ -146,7 +146,7 @@ describe('a forgotten password by phone (R-7.022)', () => {
     expect(await set((await sentTo(world, '880-1712345678')).code)).toBe('sms.code.expired')
   })
 
-  test('answers a number without an account like any other', async () => {
+  test('a forgotten password by phone answers a number without an account like any other', async () => {
     const world = await startWorld(offered)
     const number = { ...NUMBER, mobileNum: '1700000000' }
     expect(await world.call('identity.recovery-code', { body: number })).toEqual({ expiredMinutes: 1 })
@@ -155,7 +155,7 @@ describe('a forgotten password by phone (R-7.022)', () => {
     expect(await codeOf(world.call('identity.forgot-phone', { body }))).toBe('sms.code.invalid')
   })
 
-  test('takes no code that was sent for a login', async () => {
+  test('a forgotten password by phone takes no code that was sent for a login', async () => {
     const modules = { phonePasswordRecovery: true, smsLogin: true } as never
     const world = await startWorld({ brand: { modules } })
     await world.call('identity.login-code', { body: NUMBER })
@@ -164,14 +164,14 @@ describe('a forgotten password by phone (R-7.022)', () => {
     expect(await codeOf(world.call('identity.forgot-phone', { body }))).toBe('sms.code.invalid')
   })
 
-  test('is not there where the brand does not offer it (R-4.029)', async () => {
+  test('a forgotten password by phone is not there where the brand does not offer it (R-4.029)', async () => {
     const { call } = await startWorld()
     expect(await codeOf(call('identity.recovery-code', { body: NUMBER }))).toBe('function.not.available')
     const body = { ...NUMBER, verificationCode: '123456', newPassword: NEW }
     expect(await codeOf(call('identity.forgot-phone', { body }))).toBe('function.not.available')
   })
 
-  test('does not open an account that the operator locked', async () => {
+  test('a forgotten password by phone does not open an account that the operator locked', async () => {
     const members = FEW.map((one) => (one.account === 'locked' ? { ...one, mobile: '880-1733333333' } : one))
     const world = await startWorld({ ...offered, members })
     const number = { ...NUMBER, mobileNum: '1733333333' }
@@ -182,7 +182,7 @@ describe('a forgotten password by phone (R-7.022)', () => {
   })
 })
 
-test('what was sent is forgotten after two days', async () => {
+test('a code that was sent is forgotten after two days', async () => {
   const world = await startWorld()
   await world.call('identity.forgot-email', { body: asked })
   await world.platform.control.advance(4 * DAY)

@@ -41,7 +41,7 @@ async function membersOf({ store, site }: TestWorld): Promise<number> {
 }
 
 describe('a social sign-in (R-1.029)', () => {
-  test('of somebody who is not known makes no account; bound once signed in, it enters', async () => {
+  test('a social sign-in of somebody who is not known makes no account; bound once signed in, it enters', async () => {
     const world = await startWorld({ brand })
     const first = await proofOf(world)
     const before = await membersOf(world)
@@ -58,14 +58,14 @@ describe('a social sign-in (R-1.029)', () => {
     expect((await world.callerOf(entered.token))?.account).toBe('player')
   })
 
-  test('goes by provider and account there, never by the address of e-mail alone', async () => {
+  test('a social sign-in goes by provider and account there, never by the address of e-mail alone', async () => {
     const world = await startWorld({ brand })
     await bind(world, await world.signIn('player'), await proofOf(world))
     expect(await codeOf(enter(world, await proofOf(world, { provider: 'lantern' })))).toBe('social.unbound')
     expect(await codeOf(enter(world, await proofOf(world, { name: 'bobby' })))).toBe('social.unbound')
   })
 
-  test('is good once, and only for the sign-in that was begun', async () => {
+  test('a social sign-in is good once, and only for the sign-in that was begun', async () => {
     const world = await startWorld({ brand })
     await bind(world, await world.signIn('player'), await proofOf(world))
     const [one, two] = [await proofOf(world), await proofOf(world)]
@@ -80,14 +80,14 @@ describe('a social sign-in (R-1.029)', () => {
     expect((await enter(world, two)).account).toBe('player')
   })
 
-  test('is too late after five minutes', async () => {
+  test('a social sign-in is too late after five minutes', async () => {
     const world = await startWorld({ brand })
     const proof = await proofOf(world)
     await world.platform.control.advance(5 * MINUTE + 1000)
     expect(await codeOf(enter(world, proof))).toBe('social.token.invalid')
   })
 
-  test('that was begun too long ago is refused, however new the token', async () => {
+  test('a social sign-in that was begun too long ago is refused, however new the token', async () => {
     const world = await startWorld({ brand })
     const { state, nonce } = await world.call('identity.social-start', { body: { provider: 'harbour' } })
     await world.platform.control.advance(11 * MINUTE)
@@ -98,7 +98,7 @@ describe('a social sign-in (R-1.029)', () => {
     )
   })
 
-  test('by a token of another brand, forged, changed, for another audience or of another issuer is refused', async () => {
+  test('a social sign-in by a token of another brand, forged, changed, for another audience or of another issuer is refused', async () => {
     const world = await startWorld({ brand })
     await bind(world, await world.signIn('player'), await proofOf(world))
     const good = await proofOf(world)
@@ -142,7 +142,7 @@ describe('a social sign-in (R-1.029)', () => {
     expect((await enter(world, { ...good, socialToken: await signed({}) })).account).toBe('player')
   })
 
-  test('asks for a human check where the brand does, and knows a locked account', async () => {
+  test('a social sign-in asks for a human check where the brand does, and knows a locked account', async () => {
     const world = await startWorld({ brand: { ...brand, modules: { humanCheck: true } as never } })
     expect(await codeOf(enter(world, await proofOf(world)))).toBe('login.human-check')
     const plain = await startWorld({ brand })
@@ -153,7 +153,7 @@ describe('a social sign-in (R-1.029)', () => {
     expect(await codeOf(enter(plain, await proofOf(plain)))).toBe('login.locked')
   })
 
-  test('is not there without a configured provider (R-8.014)', async () => {
+  test('a social sign-in is not there without a configured provider (R-8.014)', async () => {
     const { call, site } = await startWorld()
     expect(site.brand.socialProviders).toEqual([])
     const body = { provider: 'harbour' }
@@ -169,7 +169,7 @@ describe('a social sign-in (R-1.029)', () => {
 })
 
 describe('the account of a social provider (R-1.029)', () => {
-  test('belongs to one member; another account of the provider replaces the first', async () => {
+  test('the account of a social provider belongs to one member; another account of the provider replaces the first', async () => {
     const world = await startWorld({ brand })
     const [player, poor] = [await world.signIn('player'), await world.signIn('poor')]
     await bind(world, player, await proofOf(world))
@@ -181,7 +181,7 @@ describe('the account of a social provider (R-1.029)', () => {
     expect((await enter(world, await proofOf(world, { name: 'robert' }))).account).toBe('player')
   })
 
-  test('is changed with the login password only, and can be taken away', async () => {
+  test('the account of a social provider is changed with the login password only, and can be taken away', async () => {
     const world = await startWorld({ brand })
     const caller = await world.signIn('player')
     const proof = await proofOf(world)

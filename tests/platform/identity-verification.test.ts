@@ -38,7 +38,7 @@ async function world() {
 }
 
 describe('a login from a new address (R-4.046, R-4.047)', () => {
-  test('is told which proofs the account has; the address of before needs none', async () => {
+  test('a login from a new address is told which proofs the account has; the address of before needs none', async () => {
     const { login } = await world()
     expect(await refusalOf(login())).toMatchObject({
       code: 'login.ip.verification.required',
@@ -48,7 +48,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
   })
 
   test.each(['SMS', 'EMAIL'] as const)(
-    'is proved by a code by %s, and trusted from then on',
+    'a login from a new address is proved by a code by %s, and trusted from then on',
     async (method) => {
       const { login, challenge, prove, send, sent } = await world()
       const { challengeId } = await challenge()
@@ -59,7 +59,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     },
   )
 
-  test('with the default password leads to a session that must change it, after the proof too (R-4.007)', async () => {
+  test('a login from a new address with the default password leads to a session that must change it, after the proof too (R-4.007)', async () => {
     const { call, callerOf } = await startWorld({
       brand: { modules: { loginIpVerification: true } as never },
       members,
@@ -74,7 +74,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     expect([mustChange, (await callerOf(token))?.mustChangePassword]).toEqual([true, true])
   })
 
-  test('is proved by the authenticator, whose code is good once', async () => {
+  test('a login from a new address is proved by the authenticator, whose code is good once', async () => {
     const { challenge, prove, app } = await world()
     const code = app()
     expect((await prove((await challenge()).challengeId, 'AUTHENTICATOR', code)).account).toBe('player')
@@ -83,7 +83,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     expect(await codeOf(prove(challengeId, 'AUTHENTICATOR', code, other))).toBe('login.verification.invalid')
   })
 
-  test('is proved by the name on the bank account', async () => {
+  test('a login from a new address is proved by the name on the bank account', async () => {
     const { challenge, prove, site, store } = await world()
     expect((await challenge()).methods).not.toContain('BANK_ACCOUNT_NAME')
     await store.transaction('', (db) =>
@@ -100,7 +100,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     expect((await prove(challengeId, 'BANK_ACCOUNT_NAME', ' bob  HARBOUR')).account).toBe('player')
   })
 
-  test('takes no code of another attempt, and none from another address', async () => {
+  test('a login from a new address takes no code of another attempt, and none from another address', async () => {
     const { challenge, prove, send, sent } = await world()
     const first = await challenge()
     await send(first.challengeId, 'SMS')
@@ -111,7 +111,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     expect(await codeOf(prove(second.challengeId, 'SMS', code, HOME))).toBe('login.verification.expired')
   })
 
-  test('has five tries, over all attempts, then waits a quarter of an hour', async () => {
+  test('a login from a new address has five tries, over all attempts, then waits a quarter of an hour', async () => {
     const { challenge, prove, app, platform } = await world()
     const { challengeId } = await challenge()
     for (let tries = 0; tries < 4; tries += 1)
@@ -123,14 +123,14 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     expect((await prove((await challenge()).challengeId, 'AUTHENTICATOR', app())).account).toBe('player')
   })
 
-  test('is over after ten minutes', async () => {
+  test('a login from a new address is over after ten minutes', async () => {
     const { challenge, prove, app, platform } = await world()
     const { challengeId } = await challenge()
     await platform.control.advance(10 * MINUTE)
     expect(await codeOf(prove(challengeId, 'AUTHENTICATOR', app()))).toBe('login.verification.expired')
   })
 
-  test('cannot be proved in a way that the account lacks', async () => {
+  test('a login from a new address cannot be proved in a way that the account lacks', async () => {
     const { challenge, prove } = await world()
     const { challengeId } = await challenge()
     expect(await codeOf(prove(challengeId, 'BANK_ACCOUNT_NAME', 'Bob'))).toBe('login.verification.method')
@@ -144,11 +144,11 @@ describe('an authenticator (RFC 6238)', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('shows at second %d the code %s', (second, code) => {
+  ])('an authenticator shows at second %d the code %s', (second, code) => {
     expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', second * 1000)).toBe(code)
   })
 
-  test('refuses other characters and lengths, and takes a code typed with a space', () => {
+  test('an authenticator refuses other characters and lengths, and takes a code typed with a space', () => {
     const code = totpCode(SECRET, NOON)
     const typed = [
       '',
@@ -164,7 +164,7 @@ describe('an authenticator (RFC 6238)', () => {
     ])
   })
 
-  test('is bound by the password and a code, one step early or late, and taken off by both', async () => {
+  test('an authenticator is bound by the password and a code, one step early or late, and taken off by both', async () => {
     const { call, signIn, now, platform } = await startWorld()
     const caller = await signIn('poor')
     const begin = (password = PASSWORD) =>
@@ -211,7 +211,7 @@ describe('recovery codes (R-2.083)', () => {
     return { codes: recoveryCodes.split(' '), unbind, stored }
   }
 
-  test('are ten, told once, and stored as hashes only', async () => {
+  test('recovery codes are ten, told once, and stored as hashes only', async () => {
     const { codes, stored } = await bound()
     expect(new Set(codes).size).toBe(10)
     const rows = await stored()
@@ -220,7 +220,7 @@ describe('recovery codes (R-2.083)', () => {
     expect(codes.filter((code) => text.includes(code) || text.includes(code.replace('-', '')))).toEqual([])
   })
 
-  test('replace a code of the app, typed with spaces or capitals; the authenticator takes them along', async () => {
+  test('recovery codes replace a code of the app, typed with spaces or capitals; the authenticator takes them along', async () => {
     const { codes, unbind, stored } = await bound()
     expect(await codeOf(unbind('00000-00000'))).toBe('authenticator.code.invalid')
     expect(await unbind(codes[3]!.replace('-', ' ').toUpperCase())).toEqual({ bound: false })
@@ -229,7 +229,7 @@ describe('recovery codes (R-2.083)', () => {
 })
 
 describe('the security centre (R-2.083)', () => {
-  test('names the steps that would protect the account better, and rates it', async () => {
+  test('the security centre names the steps that would protect the account better, and rates it', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     const before = await call('identity.security-steps', { caller })
@@ -255,7 +255,7 @@ describe('the security centre (R-2.083)', () => {
     expect(await codeOf(call('identity.remove-trusted-ip', { caller, query }))).toBe('trusted-ip.unknown')
   })
 
-  test('binds another number and address by their codes and the login password', async () => {
+  test('the security centre binds another number and address by their codes and the login password', async () => {
     const { call, signIn, platform, site } = await startWorld()
     const [caller, other] = [await signIn('poor'), await signIn('deep')]
     const number = { countryDialingCode: '880', mobileNum: '1799999999' }
@@ -274,7 +274,7 @@ describe('the security centre (R-2.083)', () => {
     expect(await codeOf(call('identity.bind-phone', { caller: other, body }))).toBe('register.mobile.exists')
   })
 
-  test('binds an address of e-mail by the code that went there, once, to one member', async () => {
+  test('the security centre binds an address of e-mail by the code that went there, once, to one member', async () => {
     const { call, signIn, platform, site } = await startWorld()
     const [caller, other] = [await signIn('poor'), await signIn('deep')]
     const email = 'ann@example.com'
@@ -313,7 +313,7 @@ describe('the security centre (R-2.083)', () => {
     })
   })
 
-  test('shows a picture of the site by its number, and no other member’s upload (R-3.031, R-7.010, R-7.020)', async () => {
+  test('the security centre shows a picture of the site by its number, and no other member’s upload (R-3.031, R-7.010, R-7.020)', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('poor')
     const choose = (avatar: string, avatarType: 'STATIC' | 'CUSTOM' = 'STATIC') =>

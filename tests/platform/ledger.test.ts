@@ -29,7 +29,7 @@ async function opened(amount = 10_000n): Promise<string> {
 }
 
 describe('an entry', () => {
-  test('takes from one place what it gives to another, and keeps what was there before and after', async () => {
+  test('an entry takes from one place what it gives to another, and keeps what was there before and after', async () => {
     const brand = await opened()
     await onLedger(brand, async (ledger, db) => {
       const [entry] = await ledger.post([
@@ -49,7 +49,7 @@ describe('an entry', () => {
     })
   })
 
-  test('never takes a member below zero, and leaves nothing behind when it is refused', async () => {
+  test('an entry never takes a member below zero, and leaves nothing behind when it is refused', async () => {
     const brand = await opened(100n)
     const tried = onLedger(brand, (ledger) =>
       ledger.post([
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect(await onLedger(brand, (ledger) => ledger.at(own(1)))).toMatchObject({ balance: 100n })
   })
 
-  test('is taken back by its mirror image, once', async () => {
+  test('an entry is taken back by its mirror image, once', async () => {
     const brand = await opened()
     await onLedger(brand, (ledger) =>
       ledger.post([{ kind: 'DEPOSIT', from: HOUSE, to: own(1), amount: 10_000n, reference: 'd' }]),
@@ -74,7 +74,7 @@ describe('an entry', () => {
 })
 
 describe('thousands of entries at once', () => {
-  test('are made in order and checked like one, also when the books were nearly empty before', async () => {
+  test('thousands of entries at once are made in order and checked like one, also when the books were nearly empty before', async () => {
     const brand = await opened()
     const store = await sharedStore()
     // Statistics of nearly empty books once made the database choose plans that take longer than a test may.
@@ -92,7 +92,7 @@ describe('thousands of entries at once', () => {
     expect(report).toMatchObject({ balanced: true, entries: 10_001, problems: [] })
   })
 
-  test('are all refused if one of them is not covered', async () => {
+  test('thousands of entries at once are all refused if one of them is not covered', async () => {
     const brand = await opened(100n)
     const postings = Array.from({ length: 200 }, () => ({
       kind: 'BET' as const,
@@ -106,7 +106,7 @@ describe('thousands of entries at once', () => {
     expect((await onLedger(brand, (_ledger, db) => checkLedger(db, brand))).entries).toBe(1)
   })
 
-  test('of another brand’s account are refused by the database', async () => {
+  test('thousands of entries at once of another brand’s account are refused by the database', async () => {
     const [brand, other] = [await opened(), await opened()]
     await onLedger(other, (ledger) =>
       ledger.post([{ kind: 'OPENING', from: HOUSE, to: own(7), amount: 5n, reference: 'o' }]),
@@ -119,7 +119,7 @@ describe('thousands of entries at once', () => {
 })
 
 describe('a hold', () => {
-  test('keeps money from being spent until it is posted', async () => {
+  test('a hold keeps money from being spent until it is posted', async () => {
     const brand = await opened(100n)
     const hold = await onLedger(brand, (ledger) => ledger.hold(own(1), 70n, 'withdrawal'))
     const spend = (amount: bigint) =>
@@ -134,7 +134,7 @@ describe('a hold', () => {
     expect(await onLedger(brand, (ledger) => ledger.at(own(1)))).toMatchObject({ balance: 0n, held: 0n })
   })
 
-  test('is posted or voided once, whatever is tried next', async () => {
+  test('a hold is posted or voided once, whatever is tried next', async () => {
     const brand = await opened(100n)
     const hold = await onLedger(brand, (ledger) => ledger.hold(own(1), 70n, 'bet'))
     await onLedger(brand, (ledger) => ledger.voidHold(hold))
@@ -180,7 +180,7 @@ describe('many holds at once', () => {
     })
   })
 
-  test('are all refused if their sum is not covered', async () => {
+  test('many holds at once are all refused if their sum is not covered', async () => {
     const brand = await opened(100n)
     const pair = [own(1), own(1)].map((place) => ({ place, amount: 60n, reference: 'h' }))
     await expect(onLedger(brand, (ledger) => ledger.holdMany(pair))).rejects.toThrow(
@@ -189,7 +189,7 @@ describe('many holds at once', () => {
     expect(await onLedger(brand, (ledger) => ledger.at(own(1)))).toEqual({ balance: 100n, held: 0n })
   })
 
-  test('are posted together with the entries that follow, or released together', async () => {
+  test('many holds at once are posted together with the entries that follow, or released together', async () => {
     const { brand, holds } = await held()
     const posted = holds
       .slice(0, 50)
@@ -208,7 +208,7 @@ describe('many holds at once', () => {
     })
   })
 
-  test('end once: a single one that has ended keeps all others from it', async () => {
+  test('many holds at once end once: a single one that has ended keeps all others from it', async () => {
     const { brand, holds } = await held()
     await onLedger(brand, (ledger) => ledger.voidHold(holds[7]!))
     await expect(onLedger(brand, (ledger) => ledger.voidHolds(holds))).rejects.toThrow(/once/)
@@ -216,7 +216,7 @@ describe('many holds at once', () => {
     expect((await stateOf(brand)).second).toEqual({ balance: 10_000n, held: 2_542n })
   })
 
-  test('of an account of nobody, or that do not begin held, are refused by the database', async () => {
+  test('many holds at once of an account of nobody, or that do not begin held, are refused by the database', async () => {
     const { brand } = await held()
     const tried = (account: number, state: string) =>
       onLedger(brand, (_ledger, db) =>
@@ -254,7 +254,7 @@ describe('the database itself refuses', () => {
     'a deleted hold': 'DELETE FROM ledger_holds WHERE brand = $1',
   }
 
-  test.each(Object.entries(statements))('%s', async (_name, sql) => {
+  test.each(Object.entries(statements))('the database itself refuses a wrong row: %s', async (_name, sql) => {
     const brand = await opened()
     await expect(onLedger(brand, (_ledger, db) => db(sql, [brand]))).rejects.toThrow(/ledger/)
     expect((await onLedger(brand, (_ledger, db) => checkLedger(db, brand))).balanced).toBe(true)

@@ -27,7 +27,7 @@ async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
 }
 
 describe('a lottery ticket', () => {
-  test('holds its stakes until the draw, all lines or none (R-2.141)', async () => {
+  test('a lottery ticket holds its stakes until the draw, all lines or none (R-2.141)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const lines = [place('1,2,3'), place('4', { multiple: 5 })]
@@ -40,7 +40,7 @@ describe('a lottery ticket', () => {
     expect(await ordersOf(world, caller)).toHaveLength(2)
   })
 
-  test('keeps mode, rebate and odds: each thousandth of rebate takes one off the return (R-1.042)', async () => {
+  test('a lottery ticket keeps mode, rebate and odds: each thousandth of rebate takes one off the return (R-1.042)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { rebatePerMille: 20 })
@@ -50,13 +50,13 @@ describe('a lottery ticket', () => {
     expect(rebated).toMatchObject({ prizeMode: 'Lott', rebatePerMille: 20, odds: '9.40' })
   })
 
-  test('is refused in a mode in which the lottery is not sold (R-1.042)', async () => {
+  test('a lottery ticket is refused in a mode in which the lottery is not sold (R-1.042)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     expect(await codeOf(placeTicket(world, caller, { prizeMode: 'SEA' }))).toBe('lottery.mode.unavailable')
   })
 
-  test('names each line that the rules of its play refuse, and the reason', async () => {
+  test('a lottery ticket names each line that the rules of its play refuse, and the reason', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const lines = [
@@ -82,7 +82,7 @@ describe('a lottery ticket', () => {
     for (const { text } of fields) expect(world.site.texts.EN![text]).toBeTruthy()
   })
 
-  test('has at most as many lines as the brand allows', async () => {
+  test('a lottery ticket has at most as many lines as the brand allows', async () => {
     const world = await startWorld({ brand: { numbers: { lotteryTicketLines: 3 } as never } })
     const caller = await lotteryPlayer(world)
     const lines = Array.from({ length: 4 }, () => place('7'))
@@ -91,7 +91,7 @@ describe('a lottery ticket', () => {
     await placeTicket(world, caller, { lines: lines.slice(1) })
   })
 
-  test('that was placed is not placed again by the same key', async () => {
+  test('a lottery ticket that was placed is not placed again by the same key', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const numero = await onSale(world)
@@ -102,7 +102,7 @@ describe('a lottery ticket', () => {
     expect(await ordersOf(world, caller)).toHaveLength(1)
   })
 
-  test('of a member on a break is refused, as games are (R-4.053)', async () => {
+  test('a lottery ticket of a member on a break is refused, as games are (R-4.053)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const numero = await onSale(world)
@@ -115,7 +115,7 @@ describe('a lottery ticket', () => {
     expect(await codeOf(world.call('lottery.bet', { caller, body, key: 'late' }))).toBe('play.excluded')
   })
 
-  test('of a trial account is paid with its demonstration credit, and counts in no sale', async () => {
+  test('a lottery ticket of a trial account is paid with its demonstration credit, and counts in no sale', async () => {
     const world = await startWorld()
     const { token } = await world.call('identity.free-play', {
       body: { nonce: 'trial-of-lotteries', os: 'Linux', platform: 'W' },
@@ -130,7 +130,7 @@ describe('a lottery ticket', () => {
 })
 
 describe('the sale of an issue', () => {
-  test('is locked five seconds before the draw; a later bet is refused and names the next issue (R-2.142)', async () => {
+  test('the sale of an issue is locked five seconds before the draw; a later bet is refused and names the next issue (R-2.142)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const numero = await onSale(world)
@@ -145,7 +145,7 @@ describe('the sale of an issue', () => {
     expect(await ordersOf(world, caller)).toHaveLength(1)
   })
 
-  test('takes no bet on an issue that is not the one on sale', async () => {
+  test('the sale of an issue takes no bet on an issue that is not the one on sale', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const [, later] = await chaseOn(world, 2)
@@ -154,7 +154,7 @@ describe('the sale of an issue', () => {
 })
 
 describe('an open bet', () => {
-  test('is cancelled before its issue is locked: its stake is free again (R-2.141)', async () => {
+  test('an open bet is cancelled before its issue is locked: its stake is free again (R-2.141)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [place('1'), place('2,3')] })
@@ -171,7 +171,7 @@ describe('an open bet', () => {
     expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   })
 
-  test('is not cancelled once its issue is locked, nor by another member', async () => {
+  test('an open bet is not cancelled once its issue is locked, nor by another member', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller)
@@ -183,7 +183,7 @@ describe('an open bet', () => {
     expect(await cancel(caller, 'k2')).toBe('lottery.issue.closed')
   })
 
-  test('shows its commitment before the draw, and seed and computation after it (R-2.142)', async () => {
+  test('an open bet shows its commitment before the draw, and seed and computation after it (R-2.142)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [SURE], rebatePerMille: 10 })
@@ -199,7 +199,7 @@ describe('an open bet', () => {
     expect(after.order).toMatchObject({ status: 'WON', payout: '19.00', rebate: '0.20', stake: '20.00' })
   })
 
-  test('is in the betting record with its issue as the round, content, odds and result, and the money in the account record (R-2.093)', async () => {
+  test('an open bet is in the betting record with its issue as the round, content, odds and result, and the money in the account record (R-2.093)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [SURE], rebatePerMille: 20 })
@@ -235,7 +235,7 @@ describe('an open bet', () => {
     expect((await world.call('games.unfinished', { caller })).list).toEqual([])
   })
 
-  test('is no unfinished round of a game (R-4.054)', async () => {
+  test('an open bet is no unfinished round of a game (R-4.054)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller)
@@ -244,7 +244,7 @@ describe('an open bet', () => {
 })
 
 describe('the list of bets', () => {
-  test('has open or settled ones, of one lottery or all, newest first, with totals of all pages', async () => {
+  test('the list of bets has open or settled ones, of one lottery or all, newest first, with totals of all pages', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [place('1'), SURE] })
@@ -261,7 +261,7 @@ describe('the list of bets', () => {
 })
 
 describe('popular lotteries', () => {
-  test('are ordered by the stakes of the last days, then by the time between draws (R-7.032)', async () => {
+  test('popular lotteries are ordered by the stakes of the last days, then by the time between draws (R-7.032)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const names = async () => (await world.call('lottery.popular')).list.map(({ gameCode }) => gameCode)

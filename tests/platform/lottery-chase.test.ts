@@ -16,7 +16,7 @@ const chaseOf = async (world: TestWorld, caller: Caller) =>
   (await world.call('lottery.chases', { caller, query: {} })).list[0]!
 
 describe('a chase', () => {
-  test('holds the stakes of all its issues, each with its multiple (R-2.141)', async () => {
+  test('a chase holds the stakes of all its issues, each with its multiple (R-2.141)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const issues = (await chaseOn(world, 3)).map((issue, index) => ({ ...issue, multiple: 2 ** index }))
@@ -40,7 +40,7 @@ describe('a chase', () => {
     )
   })
 
-  test('is settled issue by issue, and finished with the last', async () => {
+  test('a chase is settled issue by issue, and finished with the last', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [SURE], chase: { issues: await chaseOn(world, 3) } })
@@ -50,7 +50,7 @@ describe('a chase', () => {
     expect(await chaseOf(world, caller)).toMatchObject({ settled: 3, payout: '57.60', status: 'FINISHED' })
   })
 
-  test('that stops on a win releases the stakes of all later issues (R-2.141)', async () => {
+  test('a chase that stops on a win releases the stakes of all later issues (R-2.141)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const chase = { issues: await chaseOn(world, 5), stopsOnWin: true }
@@ -65,7 +65,7 @@ describe('a chase', () => {
     expect(await chaseOf(world, caller)).toMatchObject({ settled: 1, cancelled: 4 })
   })
 
-  test('that stops on a win stops also when several draws are settled together', async () => {
+  test('a chase that stops on a win stops also when several draws are settled together', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const chase = { issues: await chaseOn(world, 4), stopsOnWin: true }
@@ -74,7 +74,7 @@ describe('a chase', () => {
     expect(await chaseOf(world, caller)).toMatchObject({ settled: 1, cancelled: 3, payout: '19.20' })
   })
 
-  test('is cancelled for the issues that are not locked', async () => {
+  test('a chase is cancelled for the issues that are not locked', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const { chaseNo } = await placeTicket(world, caller, {
@@ -93,7 +93,7 @@ describe('a chase', () => {
     expect(await chaseOf(world, caller)).toMatchObject({ status: 'CANCELLED', cancelled: 2, settled: 1 })
   })
 
-  test('of another member is unknown', async () => {
+  test('a chase of another member is unknown', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const { chaseNo } = await placeTicket(world, caller, { chase: { issues: await chaseOn(world, 2) } })
@@ -105,7 +105,7 @@ describe('a chase', () => {
     expect(bets.list).toEqual([])
   })
 
-  test('has consecutive issues from the one on sale, at most as many as the brand allows', async () => {
+  test('a chase has consecutive issues from the one on sale, at most as many as the brand allows', async () => {
     const world = await startWorld({ brand: { numbers: { lotteryChaseIssues: 4 } as never } })
     const caller = await lotteryPlayer(world)
     const list = await chaseOn(world, 5)

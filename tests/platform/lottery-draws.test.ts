@@ -36,7 +36,7 @@ describe.each(names)(`${DRAWS} draws of %s (R-2.142)`, (name) => {
   const drawn = draws(name)
   const { draw } = typeOf(name)
 
-  test('have as many numbers for each prize as the model says, each in its range', () => {
+  test('draws of a lottery have as many numbers for each prize as the model says, each in its range', () => {
     const shape = draw.map(({ prize, count }) => `${prize}:${count}`)
     const shapes = new Set(
       drawn.map((prizes) => prizes.map(({ prize, numbers }) => `${prize}:${numbers.length}`).join()),
@@ -55,7 +55,7 @@ describe.each(names)(`${DRAWS} draws of %s (R-2.142)`, (name) => {
     expect(wrong).toEqual([])
   })
 
-  test('take no ball twice, where balls are drawn', () => {
+  test('draws of a lottery take no ball twice, where balls are drawn', () => {
     if (draw.some(({ kind }) => kind !== 'balls')) return
     const twice = drawn.filter((prizes) => {
       const balls = prizes.flatMap(({ numbers }) => numbers)
@@ -84,7 +84,7 @@ describe.each(names)(`${DRAWS} draws of %s (R-2.142)`, (name) => {
     }
   })
 
-  test('are the same for the same seed, and others for another', () => {
+  test('draws of a lottery are the same for the same seed, and others for another', () => {
     expect(drawFrom(typeOf(name), `${name}/7`).prizes).toEqual(drawn[7])
     expect(new Set(drawn.slice(0, 50).map(winNoOf)).size).toBeGreaterThan(10)
   })
@@ -96,7 +96,7 @@ test('a chain lottery takes its numbers from the end of the block’s hash, whic
   expect(blockHash.replace(/\D/g, '').slice(-5)).toBe(prizes[0]!.numbers.join(''))
 })
 
-test('of the lotteries of Vietnam the north draws 27 prizes, the other regions 18 (R-2.144)', () => {
+test('the north of Vietnam draws 27 prizes, its other regions 18 (R-2.144)', () => {
   const prizes = (name: string) => typeOf(name).draw.reduce((sum, { count }) => sum + count, 0)
   expect([prizes('vn-north'), prizes('vn-region'), prizes('malaysia')]).toEqual([27, 18, 23])
 })
@@ -109,17 +109,20 @@ describe('a daily draw where summer time begins and ends', () => {
   test.each([
     ['begins', '2026-03-28T18:15:00+01:00', '2026-03-29T18:15:00+02:00', '2026-03-30T18:15:00+02:00'],
     ['ends', '2026-10-24T18:15:00+02:00', '2026-10-25T18:15:00+01:00', '2026-10-26T18:15:00+01:00'],
-  ])('is at its time by the clocks on the day on which it %s', (_, before, on, after) => {
-    const [last, draw, next] = [before, on, after].map((text) => Date.parse(text))
-    const issue = issueAt(evening, draw! - 1, BERLIN)
-    expect([issue.opensAt, issue.drawsAt]).toEqual([last, draw])
-    const following = issueAfter(evening, issue, BERLIN)
-    expect([following.opensAt, following.drawsAt]).toEqual([draw, next])
-    expect(issueBefore(evening, following, BERLIN)).toEqual(issue)
-    expect(issueOf(evening, issue.numero, BERLIN)).toEqual(issue)
-  })
+  ])(
+    'a daily draw where summer time begins and ends is at its time by the clocks on the day on which it %s',
+    (_, before, on, after) => {
+      const [last, draw, next] = [before, on, after].map((text) => Date.parse(text))
+      const issue = issueAt(evening, draw! - 1, BERLIN)
+      expect([issue.opensAt, issue.drawsAt]).toEqual([last, draw])
+      const following = issueAfter(evening, issue, BERLIN)
+      expect([following.opensAt, following.drawsAt]).toEqual([draw, next])
+      expect(issueBefore(evening, following, BERLIN)).toEqual(issue)
+      expect(issueOf(evening, issue.numero, BERLIN)).toEqual(issue)
+    },
+  )
 
-  test('is where it was when the clocks change after it', () => {
+  test('a daily draw where summer time begins and ends is where it was when the clocks change after it', () => {
     for (const text of ['2026-03-29T00:30:00+01:00', '2026-10-25T00:30:00+02:00'])
       expect(issueAt(night, Date.parse(text) - 1, BERLIN).drawsAt).toBe(Date.parse(text))
   })
@@ -130,7 +133,7 @@ describe('issues', () => {
   const daily = { issueSeconds: 0, drawTime: '18:15' }
   const noon = Date.parse('2026-03-10T12:00:30+06:00')
 
-  test('follow the day of the brand’s zone and are numbered from its midnight', () => {
+  test('issues follow the day of the brand’s zone and are numbered from its midnight', () => {
     expect(issueAt(minute, noon, DHAKA)).toEqual({
       numero: '202603100721',
       opensAt: noon - 30 * SECOND,
@@ -141,7 +144,7 @@ describe('issues', () => {
     expect(issueAt(minute, Date.parse('2026-03-10T00:00:00+06:00') - 1, DHAKA).numero).toBe('202603091440')
   })
 
-  test('of a daily lottery are on sale from one draw to the next', () => {
+  test('issues of a daily lottery are on sale from one draw to the next', () => {
     const issue = issueAt(daily, noon, DHAKA)
     const drawsAt = Date.parse('2026-03-10T18:15:00+06:00')
     expect(issue).toEqual({
@@ -171,7 +174,7 @@ describe('issues', () => {
     expect(seen.size).toBe(3000)
   })
 
-  test('that never were have no number', () => {
+  test('issues that never were have no number', () => {
     const unknown = ['', 'x', '20260310', '202613400001', '202603101441', '202603100000', '99999999']
     expect(unknown.map((numero) => issueOf(minute, numero, DHAKA))).toEqual(unknown.map(() => undefined))
   })
@@ -179,7 +182,7 @@ describe('issues', () => {
 
 describe('plays', () => {
   test.each(names)(
-    'of %s are at least four, and never win in more cases than there are (R-2.143)',
+    'plays of %s are at least four, and never win in more cases than there are (R-2.143)',
     (name) => {
       const plays = typeOf(name).series.flatMap((series) => series.plays)
       expect(plays.length).toBeGreaterThan(3)
@@ -196,7 +199,7 @@ describe('plays', () => {
     ['pcb', 'colour', 1000],
     ['lhc', 'zodiac', 49],
     ['lhc', 'colour', 49],
-  ] as const)('of %s %s share out all cases', (name, playId, cases) => {
+  ] as const)('plays of %s %s share out all cases', (name, playId, cases) => {
     const play = typeOf(name)
       .series.flatMap((series) => series.plays)
       .find((found) => found.playId === playId)!

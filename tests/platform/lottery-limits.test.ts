@@ -23,7 +23,7 @@ const detailsOf = (call: Promise<unknown>) =>
 const limited = (numbers: Record<string, number>) => startWorld({ brand: { numbers: numbers as never } })
 
 describe('a lottery bet', () => {
-  test('is limited by line, the multiple of a chase included', async () => {
+  test('a lottery bet is limited by line, the multiple of a chase included', async () => {
     const world = await limited({ lotteryLineMaximumMinor: 2_000 })
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [place('1', { multiple: 10 })] })
@@ -38,7 +38,7 @@ describe('a lottery bet', () => {
     )
   })
 
-  test('is limited by the payout of the best draw', async () => {
+  test('a lottery bet is limited by the payout of the best draw', async () => {
     const world = await limited({ lotteryPayoutMaximumMinor: 192_000 })
     const caller = await lotteryPlayer(world)
     const all: Line = { playId: 'all5', pick: '1|2|3|4|5', unit: '0.02' }
@@ -49,7 +49,7 @@ describe('a lottery bet', () => {
     await placeTicket(world, caller, { lines: [all] })
   })
 
-  test('may reach the limit of an issue exactly, and not pass it by the least unit', async () => {
+  test('a lottery bet may reach the limit of an issue exactly, and not pass it by the least unit', async () => {
     const world = await limited({ lotteryIssueMaximumMinor: 1_000 })
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [place('1', { multiple: 5 })] })
@@ -57,7 +57,7 @@ describe('a lottery bet', () => {
     expect(await detailsOf(placeTicket(world, caller, least))).toMatchObject({ code: 'lottery.limit.issue' })
   })
 
-  test('is limited by member and issue: cancelled stakes do not count, other issues have their own', async () => {
+  test('a lottery bet is limited by member and issue: cancelled stakes do not count, other issues have their own', async () => {
     const world = await limited({ lotteryIssueMaximumMinor: 1_000 })
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [place('1', { multiple: 3 })] })
@@ -96,7 +96,7 @@ describe('a number with a limit', () => {
     return { world, callers, sell, soldOut }
   }
 
-  test('is sold to all members together up to the maximum, and is then sold out (R-2.144)', async () => {
+  test('a number with a limit is sold to all members together up to the maximum, and is then sold out (R-2.144)', async () => {
     const { sell, soldOut } = await sellers(2)
     expect(await soldOut()).toEqual([])
     await sell(0, [pair('07,08', { multiple: 3 })])
@@ -111,7 +111,7 @@ describe('a number with a limit', () => {
     await sell(0, [pair('07', { multiple: 2 })])
   })
 
-  test('is counted over all lines of a ticket, and by play', async () => {
+  test('a number with a limit is counted over all lines of a ticket, and by play', async () => {
     const { sell, soldOut } = await sellers(1)
     const three = pair('08', { multiple: 3 })
     expect(await codeOf(sell(0, [three, three]))).toBe('lottery.number.sold-out')
@@ -122,7 +122,7 @@ describe('a number with a limit', () => {
     ])
   })
 
-  test('is free again when a bet on it is cancelled', async () => {
+  test('a number with a limit is free again when a bet on it is cancelled', async () => {
     const { world, callers, sell, soldOut } = await sellers(2)
     await sell(0, [pair('08', { multiple: 5 })])
     const [order] = await ordersOf(world, callers[0]!)
@@ -132,7 +132,7 @@ describe('a number with a limit', () => {
     await sell(1, [pair('08', { multiple: 5 })])
   })
 
-  test('is limited in each issue of a chase: one that is sold out refuses the whole chase', async () => {
+  test('a number with a limit is limited in each issue of a chase: one that is sold out refuses the whole chase', async () => {
     const { world, callers, sell, soldOut } = await sellers(2)
     const issues = await chaseOn(world, 3, { gameId: VIETNAM })
     await sell(0, [pair('08', { multiple: 5 })], { chase: { issues: issues.slice(0, 2) } })
@@ -143,7 +143,7 @@ describe('a number with a limit', () => {
     expect(await ordersOf(world, callers[1]!)).toEqual([])
   })
 
-  test('is sold once by members who bet at the same moment (R-2.144)', async () => {
+  test('a number with a limit is sold once by members who bet at the same moment (R-2.144)', async () => {
     const { sell } = await sellers(3)
     const tried = await Promise.all(
       [0, 1, 2].map((index) =>
@@ -156,7 +156,7 @@ describe('a number with a limit', () => {
     expect(tried.toSorted()).toEqual(['lottery.number.sold-out', 'lottery.number.sold-out', 'sold'])
   })
 
-  test('is refused to a trial account by the same maximum, of which its bets take nothing', async () => {
+  test('a number with a limit is refused to a trial account by the same maximum, of which its bets take nothing', async () => {
     const { world, sell, soldOut } = await sellers(1)
     const { token } = await world.call('identity.free-play', {
       body: { nonce: 'trial-of-numbers', os: 'Linux', platform: 'W' },

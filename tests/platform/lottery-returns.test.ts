@@ -143,16 +143,19 @@ const leftOf = (name: string) =>
   )
 
 describe('chances of the plays over all outcomes (R-2.143, R-2.144)', () => {
-  test.each(EVERY)('of $name equal those of the type file', ({ name, draws, isDecided = () => true }) => {
-    const plays = playsOf(typeOf(name)).filter(isDecided)
-    expect(plays.length).toBeGreaterThan(1)
-    const wrong = measured(plays, draws()).flatMap(({ play, option, ways, chance }) =>
-      Math.abs(chance - ways / play.cases) < 1e-9 ? [] : [`${play.playId} ${option}: ${chance}`],
-    )
-    expect(wrong).toEqual([])
-  })
+  test.each(EVERY)(
+    'chances of the plays over all outcomes of $name equal those of the type file',
+    ({ name, draws, isDecided = () => true }) => {
+      const plays = playsOf(typeOf(name)).filter(isDecided)
+      expect(plays.length).toBeGreaterThan(1)
+      const wrong = measured(plays, draws()).flatMap(({ play, option, ways, chance }) =>
+        Math.abs(chance - ways / play.cases) < 1e-9 ? [] : [`${play.playId} ${option}: ${chance}`],
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 
-  test('that are too many to list equal those of arithmetic', () => {
+  test('chances of the plays over all outcomes that are too many to list equal those of arithmetic', () => {
     const left = [...lotteryTypes.keys()].flatMap((name) =>
       leftOf(name).map((play) => ({ name, play, chance: computed(typeOf(name), play) })),
     )
@@ -202,7 +205,7 @@ describe('chances of the plays over seeded draws (R-2.143, R-2.144)', () => {
   const count = runs(10_000, 1_000_000)
 
   test.each([...lotteryTypes])(
-    'of %s lie within five standard errors of the type file',
+    'chances of the plays over seeded draws of %s lie within five standard errors of the type file',
     (name, type) => {
       const wrong = measured(playsOf(type), seeded(name, count)).flatMap(
         ({ play, option, ways, chance, deviation }) => {
@@ -238,7 +241,7 @@ describe('the return of every play (R-2.143, R-1.042)', () => {
     )
 
   test.each(RETURNS)(
-    'of %i thousandths lies within 95 to 98 of a hundred in every mode, rebate included',
+    'the return of every play of %i thousandths lies within 95 to 98 of a hundred in every mode, rebate included',
     (perMille) => {
       const table = tableOf(perMille)
       if (perMille === RETURNS[0]) print(table)
@@ -246,7 +249,7 @@ describe('the return of every play (R-2.143, R-1.042)', () => {
     },
   )
 
-  test('stays within what a brand may set', () => {
+  test('the return of every play stays within what a brand may set', () => {
     const { minimum, maximum } = brandSchema.properties.numbers.properties.lotteryReturnPerMille
     expect([minimum, maximum]).toEqual(RETURNS.slice(1))
   })

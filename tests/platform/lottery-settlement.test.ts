@@ -30,7 +30,7 @@ const balanced = async (world: TestWorld) => {
 }
 
 describe('a draw', () => {
-  test('settles each bet once: stake to the house, payout and rebate to the member (R-2.143)', async () => {
+  test('a draw settles each bet once: stake to the house, payout and rebate to the member (R-2.143)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const { drawsAt } = await placeTicket(world, caller, { lines: [SURE, place('0')], rebatePerMille: 20 })
@@ -46,7 +46,7 @@ describe('a draw', () => {
     await balanced(world)
   })
 
-  test('that came while nobody was there is settled by the next call, at its own time', async () => {
+  test('a draw that came while nobody was there is settled by the next call, at its own time', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const { drawsAt } = await placeTicket(world, caller)
@@ -55,7 +55,7 @@ describe('a draw', () => {
     expect(order).toMatchObject({ settledAt: drawsAt })
   })
 
-  test('is told to everybody, and to each member with its settled bets', async () => {
+  test('a draw is told to everybody, and to each member with its settled bets', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const heard: LiveEvent[] = []
@@ -85,7 +85,7 @@ describe('a draw', () => {
     })
   })
 
-  test('of a lottery that was withdrawn is void: the stakes come back, and the member is told', async () => {
+  test('a draw of a lottery that was withdrawn is void: the stakes come back, and the member is told', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const { numero } = await placeTicket(world, caller, { lines: [SURE, place('1')] })
@@ -102,7 +102,7 @@ describe('a draw', () => {
     await balanced(world)
   })
 
-  test('is drawn although the brand stopped to sell the lottery after the bet (R-1.042)', async () => {
+  test('a draw is drawn although the brand stopped to sell the lottery after the bet (R-1.042)', async () => {
     const world = await startWorld({ brand: { name: 'Narrow' } })
     const caller = await lotteryPlayer(world)
     await placeTicket(world, caller, { lines: [SURE] })
@@ -113,7 +113,7 @@ describe('a draw', () => {
     await balanced(world)
   })
 
-  test('counts in turnover, points, activity and the profit of the member like any bet', async () => {
+  test('a draw counts in turnover, points, activity and the profit of the member like any bet', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
     const profit = () => world.call('wallet.profit-loss', { caller, query: { product: 'LOTT' } })
@@ -138,7 +138,7 @@ describe('a draw', () => {
     await balanced(world)
   })
 
-  test('of an instant lottery is settled in its own mode and category (R-2.145)', async () => {
+  test('a draw of an instant lottery is settled in its own mode and category (R-2.145)', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world, 'player', { gameId: INSTANT })
     await placeTicket(world, caller, { gameId: INSTANT, prizeMode: 'Elott', lines: [SURE] })
@@ -182,7 +182,7 @@ test('a stake that a draw gives back is paid out, and counts for no turnover and
 })
 
 describe('many bets on one issue', () => {
-  test('are settled in several transactions, and a call that comes meanwhile does not wait for all', async () => {
+  test('many bets on one issue are settled in several transactions, and a call that comes meanwhile does not wait for all', async () => {
     const world = await startWorld()
     const members = await Promise.all(
       ['player', 'deeper', 'besideplayer'].map((account) => lotteryPlayer(world, account)),
@@ -214,7 +214,7 @@ describe('many bets on one issue', () => {
 
 describe('money', () => {
   test.each(Array.from({ length: runs(2, 10) }, (_, seed) => [seed]))(
-    'is neither made nor lost by random tickets, cancellations, chases and draws (run %i)',
+    'money is neither made nor lost by random tickets, cancellations, chases and draws (run %i)',
     async (seed) => {
       const world = await startWorld()
       const random = seededRandom(`lottery/${seed}`)

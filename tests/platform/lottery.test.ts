@@ -41,7 +41,7 @@ describe('menus of lotteries', () => {
     })
   })
 
-  test('of Vietnam have three regions and their lobby (R-7.031, R-3.027)', async () => {
+  test('menus of lotteries of Vietnam have three regions and their lobby (R-7.031, R-3.027)', async () => {
     const { call } = await startWorld()
     const { groups } = await call('lottery.vn-menus')
     expect(groups.map(({ gameGroupCode }) => gameGroupCode)).toEqual(['VN_NORTH', 'VN_CENTRAL', 'VN_SOUTH'])
@@ -51,7 +51,7 @@ describe('menus of lotteries', () => {
     expect(new Set(accounts)).toEqual(new Set(['TCG_LOTTO_VN']))
   })
 
-  test('are empty where the brand has no lotteries, and leave out a hidden vendor', async () => {
+  test('menus of lotteries are empty where the brand has no lotteries, and leave out a hidden vendor', async () => {
     const without = await startWorld({ brand: { modules: { lottery: false } as never } })
     expect(await without.call('lottery.menus')).toEqual({ groups: [] })
     expect((await without.call('lottery.popular')).list).toEqual([])
@@ -64,7 +64,7 @@ describe('menus of lotteries', () => {
     expect(list.some(({ gameCode }) => gameCode === 'FBK3')).toBe(true)
   })
 
-  test('are sold in the prize modes that both lottery and brand have, and hidden without one (R-1.042)', async () => {
+  test('menus of lotteries are sold in the prize modes that both lottery and brand have, and hidden without one (R-1.042)', async () => {
     const world = await startWorld({ brand: { prizeModes: ['ZY', 'Elott'] } })
     const { list } = await world.call('lottery.games')
     const modes = new Set(list.flatMap(({ prizeModes }) => prizeModes))
@@ -78,7 +78,7 @@ describe('menus of lotteries', () => {
     expect(menu.prizeModes.map(({ mode }) => mode)).toEqual(['ZY'])
   })
 
-  test('by lobby list what belongs there (R-7.069, R-4.049)', async () => {
+  test('menus of lotteries by lobby list what belongs there (R-7.069, R-4.049)', async () => {
     const { call } = await startWorld()
     const of = async (accountTypeName: 'LOTT' | 'ELOTT' | 'TCG_SEA' | '') =>
       (await call('lottery.games', { query: { accountTypeName } })).list
@@ -93,7 +93,7 @@ describe('menus of lotteries', () => {
 })
 
 describe('the issues near now (R-7.069, R-2.142)', () => {
-  test('follow the clock: sale, lock five seconds before the draw, draw, next issue', async () => {
+  test('the issues near now follow the clock: sale, lock five seconds before the draw, draw, next issue', async () => {
     const world = await startWorld()
     const first = await near(world)
     expect(first.currentNumero).toMatchObject({
@@ -117,7 +117,7 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
   })
 
   test.each([SSC, LHC, '801', '901', '954'])(
-    'of %s show the hash of the seed before sale opens, and the seed after the draw',
+    'the issues near now of %s show the hash of the seed before sale opens, and the seed after the draw',
     async (gameId) => {
       const world = await startWorld()
       const { nextNumero, currentNumero } = await near(world, gameId)
@@ -135,7 +135,7 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
     },
   )
 
-  test('to come are listed from the one on sale, each opening with the draw before it (R-7.069, R-2.141)', async () => {
+  test('the issues near now to come are listed from the one on sale, each opening with the draw before it (R-7.069, R-2.141)', async () => {
     const world = await startWorld()
     const upcoming = async (count: number) =>
       (await world.call('lottery.upcoming', { query: { gameId: SSC, count } })).list
@@ -150,7 +150,7 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
     expect(await upcoming(1)).toEqual([list[1]])
   })
 
-  test('are the same on every gateway and after a restart, and others in another brand or with another seed', async () => {
+  test('the issues near now are the same on every gateway and after a restart, and others in another brand or with another seed', async () => {
     const world = await startWorld()
     const again = await startWorld({ code: world.site.code, store: world.store })
     expect(await near(again)).toEqual(await near(world))
@@ -160,14 +160,14 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
     expect((await near(other)).currentNumero.seedHash).not.toBe((await near(world)).currentNumero.seedHash)
   })
 
-  test('of a lottery that is not there are refused', async () => {
+  test('the issues near now of a lottery that is not there are refused', async () => {
     const world = await startWorld()
     for (const gameId of ['0', 'x', '99999']) expect(await codeOf(near(world, gameId))).toBe('game.unknown')
   })
 })
 
 describe('draws', () => {
-  test('are listed page by page, newest first, without a gap (R-7.069)', async () => {
+  test('draws are listed page by page, newest first, without a gap (R-7.069)', async () => {
     const world = await startWorld()
     const page = (pageNo: number) =>
       world.call('lottery.draw', { query: { gameId: SSC, pageNo, pageSize: 50 } })
@@ -180,7 +180,7 @@ describe('draws', () => {
     expect([past.content, past.totalCount, past.totalPages]).toEqual([[], 1000, 20])
   })
 
-  test('of every lottery: the last one (R-7.034)', async () => {
+  test('draws of every lottery are the last one of each (R-7.034)', async () => {
     const world = await startWorld()
     const { list } = await world.call('lottery.opened')
     expect(list).toHaveLength((await world.call('lottery.games')).list.length)
@@ -193,7 +193,7 @@ describe('draws', () => {
     })
   })
 
-  test('of Vietnam: the last hundred, prize by prize (R-7.033, R-9.014, R-2.144)', async () => {
+  test('draws of Vietnam are the last hundred, prize by prize (R-7.033, R-9.014, R-2.144)', async () => {
     const world = await startWorld()
     const { list } = await world.call('lottery.vn-numeros')
     expect(list).toHaveLength(100)
@@ -208,7 +208,7 @@ describe('draws', () => {
     )
   })
 
-  test('of Vietnam are worked out before the transaction, for which others wait', async () => {
+  test('draws of Vietnam are worked out before the transaction, for which others wait', async () => {
     const world = await startWorld()
     const asked = { query: { gameCode: '', count: 100, language: 'EN' }, body: {} }
     const drawn = await world.platform.control.inside(world.site, async (scene) =>
@@ -218,7 +218,7 @@ describe('draws', () => {
     expect(await vnNumeros.decide(asked, { caller: null } as never, drawn)).toBe(drawn)
   })
 
-  test('of Vietnam that a member looks at lead the recent lotteries (R-7.031)', async () => {
+  test('draws of Vietnam that a member looks at lead the recent lotteries (R-7.031)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     for (const gameCode of ['VNHN', 'VNDN', 'VNHN']) {
@@ -230,7 +230,7 @@ describe('draws', () => {
     expect(list.map(({ gameCode }) => gameCode)).toEqual(['VNHN', 'VNDN'])
   })
 
-  test('stand beside the time until the next, which is that of the issue on sale (R-7.034, R-7.069)', async () => {
+  test('draws stand beside the time until the next, which is that of the issue on sale (R-7.034, R-7.069)', async () => {
     const world = await startWorld()
     const { list } = await world.call('lottery.opened')
     for (const [gameId, gameCode] of [
@@ -244,7 +244,7 @@ describe('draws', () => {
     }
   })
 
-  test('tell their prizes and how a seed becomes numbers, so that anybody can draw them again', async () => {
+  test('draws tell their prizes and how a seed becomes numbers, so that anybody can draw them again', async () => {
     const world = await startWorld()
     const { content, method } = await world.call('lottery.draw', { query: { gameId: '954', pageSize: 2 } })
     expect(content[0]!.prizes?.map(({ prize, numbers }) => [prize, numbers.length])).toEqual([
@@ -258,7 +258,7 @@ describe('draws', () => {
     expect((await world.call('lottery.draw', { query: { gameId: '801' } })).method?.source).toBe('block')
   })
 
-  test('of popular lotteries: twenty at most, with the issue on sale (R-7.032, R-3.030, R-9.013)', async () => {
+  test('draws of popular lotteries are twenty at most, with the issue on sale (R-7.032, R-3.030, R-9.013)', async () => {
     const world = await startWorld()
     const { list } = await world.call('lottery.popular', { query: { count: 20 } })
     expect(list).toHaveLength(20)
@@ -269,7 +269,7 @@ describe('draws', () => {
     expect(await codeOf(world.call('lottery.popular', { query: { count: 21 } }))).toBe('request.invalid')
   })
 
-  test('tell how often each number came, and how long it has been away (R-7.069)', async () => {
+  test('draws tell how often each number came, and how long it has been away (R-7.069)', async () => {
     const world = await startWorld()
     const { content } = await world.call('lottery.draw', { query: { gameId: SSC, pageSize: 100 } })
     const { balls, draws } = await world.call('lottery.hot-gap', { query: { gameId: SSC } })

@@ -55,7 +55,7 @@ async function shapeOfNew(): Promise<string[]> {
 
 describe("production's tables", () => {
   test.each(states)(
-    'of a database with %s become those of a new one and lose nothing (R-11.007)',
+    'production’s tables of a database with %s become those of a new one and lose nothing (R-11.007)',
     async (_name, has) => {
       const store = await emptyStore()
       await migrate(
@@ -79,7 +79,7 @@ describe("production's tables", () => {
     },
   )
 
-  test('keep the order of publishes, and the next one is the newest, whatever its clock says (R-11.010)', async () => {
+  test('production’s tables keep the order of publishes, and the next one is the newest, whatever its clock says (R-11.010)', async () => {
     const store = await emptyStore()
     await migrate(
       store,
@@ -96,7 +96,7 @@ describe("production's tables", () => {
     await store.close()
   })
 
-  test('have migrations numbered by the day they were written on, except the first ones', () => {
+  test('production’s tables have migrations numbered by the day they were written on, except the first ones', () => {
     const byHand = [101, 105, 901, 902, 903, 904, 905, 906]
     const later = ordered.map(({ number }) => number).filter((number) => !byHand.includes(number))
     const days = later.map((number) => new Date(`${number}`.replace(/^(\d{4})(\d\d)(\d\d)\d\d$/, '$1-$2-$3')))

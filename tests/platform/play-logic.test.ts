@@ -40,14 +40,14 @@ test('calls say whose the ticket is, and of which session of tests, as far as th
 })
 
 describe('a round', () => {
-  test('whose answer is lost is asked again with the same key and body', async () => {
+  test('a round whose answer is lost is asked again with the same key and body', async () => {
     const { asked, calls } = callsWith(undefined, DONE)
     expect(await calls.round('token', STAKE).run()).toEqual({ payout: '2.00' })
     expect(asked).toHaveLength(2)
     expect(asked[0]).toEqual(asked[1])
   })
 
-  test('that stays lost can be asked for again by the player, still with its key', async () => {
+  test('a round that stays lost can be asked for again by the player, still with its key', async () => {
     const { asked, calls } = callsWith(undefined, undefined, undefined, DONE)
     const round = calls.round('token', STAKE)
     await expect(round.run()).rejects.toMatchObject({ code: 'network', isLost: true })
@@ -62,13 +62,13 @@ describe('a round', () => {
       'the first question is under way',
       { status: 409, body: { success: false, errorCode: 'idempotency.in-progress' } },
     ],
-  ])('is asked again when %s', async (_, answer) => {
+  ])('a round is asked again when %s', async (_, answer) => {
     const { asked, calls } = callsWith(answer, DONE)
     await calls.round('token', STAKE).run()
     expect(asked[0]!.key).toBe(asked[1]!.key)
   })
 
-  test('that the platform refuses is not asked again', async () => {
+  test('a round that the platform refuses is not asked again', async () => {
     const { asked, calls } = callsWith({
       status: 409,
       body: { success: false, errorCode: 'wallet.balance.low', message: 'Too low' },
@@ -81,7 +81,7 @@ describe('a round', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('at a live table places its bet first, then is dealt; what was lost goes on where it was (R-4.054)', async () => {
+  test('a round at a live table places its bet first, then is dealt; what was lost goes on where it was (R-4.054)', async () => {
     const value = (body: object) => ({ body: { success: true, value: body } })
     const { asked, calls } = callsWith(
       value({ round: 'R000000007' }),
@@ -99,7 +99,7 @@ describe('a round', () => {
     expect(JSON.parse(asked[4]!.body)).toEqual({ round: 'R000000007' })
   })
 
-  test('whose cards are refused leaves its stake held: the table knows the balance and the open bet (R-4.054)', async () => {
+  test('a round whose cards are refused leaves its stake held: the table knows the balance and the open bet (R-4.054)', async () => {
     const value = (body: object) => ({ body: { success: true, value: body } })
     const refused = (status: number, errorCode: string) => ({ status, body: { success: false, errorCode } })
     const placed = { round: 'R000000007', stake: '1.00', balance: '9.00' }
@@ -120,7 +120,7 @@ describe('a round', () => {
     expect(await lost.left!()).toBeUndefined()
   })
 
-  test('that was left and cannot be played on either is still there', async () => {
+  test('a round that was left and cannot be played on either is still there', async () => {
     const bet = { round: 'R000000007', stake: '1.00', pick: 'tiger' }
     const { calls } = callsWith({ status: 409, body: { success: false, errorCode: 'game.closed' } })
     const round = calls.resume('token', bet)
@@ -128,7 +128,7 @@ describe('a round', () => {
     expect(await round.left!()).toEqual({ rest: bet })
   })
 
-  test('has a key of its own', () => {
+  test('a round has a key of its own', () => {
     const { calls } = callsWith(DONE)
     expect(calls.round('token', STAKE).key).not.toBe(calls.round('token', STAKE).key)
   })
@@ -139,7 +139,7 @@ describe('money', () => {
     expect(toAmount(minorOf(text), 2)).toBe(text)
   })
 
-  test('is grouped, its symbol before it, isolated for right-to-left text', () => {
+  test('money is grouped, its symbol before it, isolated for right-to-left text', () => {
     expect(shown('1234567.80', 'P')).toBe('\u2066P1,234,567.80\u2069')
   })
 
@@ -192,7 +192,7 @@ describe('the drawing of results', () => {
     expect(fishAt(school, 0, 90)).toBeUndefined()
   })
 
-  test('of dragon and tiger the higher card wins, and the ace is the lowest', () => {
+  test('the higher card of dragon and tiger wins, and the ace is the lowest', () => {
     expect(tigerWinner(['8H', 'AD'])).toBe('dragon')
     expect(tigerWinner(['TS', 'JC'])).toBe('tiger')
     expect(tigerWinner(['AS', 'AD'])).toBe('tie')
@@ -230,7 +230,7 @@ describe('automatic rounds', () => {
   const none = { count: 10, lossLimit: 10_000n, winLimit: 0n, onFeature: false }
   const lost = { stake: 100n, payout: 0n, isFeature: false }
 
-  test('end after their number', () => {
+  test('automatic rounds end after their number', () => {
     const series = autoRounds({ ...none, count: 2 })
     expect([series.left(), series.after(lost), series.left(), series.after(lost)]).toEqual([
       2,
@@ -240,21 +240,21 @@ describe('automatic rounds', () => {
     ])
   })
 
-  test('end before a round could lose more than the limit; what was won counts against it', () => {
+  test('automatic rounds end before a round could lose more than the limit; what was won counts against it', () => {
     const series = autoRounds({ ...none, lossLimit: 250n })
     expect(series.after(lost)).toBeUndefined()
     expect(series.after({ ...lost, payout: 50n })).toBeUndefined()
     expect(series.after(lost)).toBe('auto-lost')
   })
 
-  test('end on a win of the size that was asked for, and on none without one', () => {
+  test('automatic rounds end on a win of the size that was asked for, and on none without one', () => {
     const won = { ...lost, payout: 500n }
     expect(autoRounds({ ...none, winLimit: 500n }).after(won)).toBe('auto-won')
     expect(autoRounds({ ...none, winLimit: 501n }).after(won)).toBeUndefined()
     expect(autoRounds(none).after(won)).toBeUndefined()
   })
 
-  test('end on Scatters where that was asked for', () => {
+  test('automatic rounds end on Scatters where that was asked for', () => {
     const feature = { ...lost, payout: 200n, isFeature: true }
     expect(autoRounds({ ...none, onFeature: true }).after(feature)).toBe('auto-featured')
     expect(autoRounds(none).after(feature)).toBeUndefined()

@@ -56,7 +56,7 @@ describe('the raffle (R-7.040)', () => {
     expect((await world.call('promotions.raffle', { caller })).draws).toHaveLength(20)
   })
 
-  test('shows the last winners of money, masked, to every member (R-2.149)', async () => {
+  test('the raffle shows the last winners of money, masked, to every member (R-2.149)', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     await tickets(world, caller, 30)
@@ -131,7 +131,7 @@ describe('red envelopes (R-2.132)', () => {
     expect(await world.sumOf(taker!)).toBe('103.33')
   })
 
-  test('after a day the rest comes back to the sender, and nobody takes a share', async () => {
+  test('the rest of a red envelope comes back to the sender after a day, and nobody takes a share', async () => {
     const world = await startWorld({ members: many })
     const [sender, taker] = await racers(world, 0, 2)
     const { id } = await send(world, sender!, '10.00', 4, 'EQUAL')
@@ -183,7 +183,7 @@ describe('red envelopes (R-2.132)', () => {
     ['more shares than cents', '0.03', 4],
     ['more shares than allowed', '500.00', 101],
     ['more than allowed', '10000.01', 2],
-  ])('%s is refused', async (_name, amount, shares) => {
+  ])('a red envelope is refused: %s', async (_name, amount, shares) => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     expect(await codeOf(send(world, caller, amount, shares, 'RANDOM'))).toBe('envelope.split.invalid')
@@ -221,7 +221,7 @@ describe('red envelopes (R-2.132)', () => {
     expect((await take(world, below, id)).sender).toBe('ge***l')
   })
 
-  test('waits in the reward centre, and is taken there', async () => {
+  test('a red envelope waits in the reward centre, and is taken there', async () => {
     const world = await startWorld({ members: many })
     const [sender, taker] = await racers(world, 0, 2)
     const { id } = await send(world, sender!, '10.00', 1, 'EQUAL')
@@ -318,7 +318,7 @@ describe('inviting friends (R-2.105)', () => {
 })
 
 describe('announcements (R-7.035, R-3.041)', () => {
-  test('are of the kinds asked for, newest first', async () => {
+  test('announcements are of the kinds asked for, newest first', async () => {
     const world = await startWorld()
     const all = await world.call('promotions.announcements')
     expect(all.banners.length).toBeGreaterThan(1)
@@ -331,7 +331,7 @@ describe('announcements (R-7.035, R-3.041)', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  test('of members are not shown to visitors, and the other way round', async () => {
+  test('announcements of members are not shown to visitors, and the other way round', async () => {
     const world = await startWorld()
     const titles = async (caller: Caller | null) =>
       (await world.call('promotions.announcements', { query: { types: 'PU' }, caller })).popup.map(
@@ -358,7 +358,7 @@ describe('announcements (R-7.035, R-3.041)', () => {
 })
 
 describe('the winner board (R-3.061, R-7.036, R-2.148)', () => {
-  test('has the twenty greatest wins of real bets, names masked, greatest first', async () => {
+  test('the winner board has the twenty greatest wins of real bets, names masked, greatest first', async () => {
     const world = await startWorld()
     const { list } = await world.call('promotions.winner-board')
     const amounts = list.map(({ vo }) => Number(vo.winAmount))
@@ -371,7 +371,7 @@ describe('the winner board (R-3.061, R-7.036, R-2.148)', () => {
     }
   })
 
-  test('forgets wins after its days', async () => {
+  test('the winner board forgets wins after its days', async () => {
     const world = await startWorld()
     expect((await world.call('promotions.winner-board')).list).not.toEqual([])
     await world.platform.control.advance(8 * DAY + HOUR)

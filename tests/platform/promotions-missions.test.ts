@@ -88,7 +88,7 @@ describe('missions (R-2.107, R-7.049, R-3.060)', () => {
     expect((await world.call('promotions.raffle', { caller })).tickets).toBe(2)
   })
 
-  test('that are not there, or not done, are refused', async () => {
+  test('missions that are not there, or not done, are refused', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     expect(await codeOf(write(world, 'promotions.claim-mission', caller, { id: 99 }))).toBe('mission.unknown')
@@ -104,7 +104,7 @@ describe('missions (R-2.107, R-7.049, R-3.060)', () => {
 })
 
 describe('the leaderboard of missions (R-2.107)', () => {
-  test('has the first twenty of the week, names masked, and the own row wherever it is', async () => {
+  test('the leaderboard of missions has the first twenty of the week, names masked, and the own row wherever it is', async () => {
     const members = Array.from({ length: 24 }, (_, index) => ({
       account: `member${String(index).padStart(2, '0')}`,
       password: 'Quiet-Harbour-42',

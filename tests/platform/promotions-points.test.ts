@@ -187,7 +187,7 @@ describe('converting points (R-2.134)', () => {
 })
 
 describe('redeeming articles (R-2.134, R-4.033)', () => {
-  test('of a stock of one, one of two redeemers has it', async () => {
+  test('a stock of one article goes to one of two redeemers', async () => {
     const world = await startPromotions()
     const [one, two] = [await world.signIn('player'), await world.signIn('deep')]
     const { id } = await articleOf(world, one, 'phone')
@@ -275,7 +275,7 @@ describe('redeeming articles (R-2.134, R-4.033)', () => {
     expect(list[0]).toMatchObject({ status: 'APPROVED', remark: '' })
   })
 
-  test('is refused without the points, and for what is not offered', async () => {
+  test('redeeming articles is refused without the points, and for what is not offered', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     const { id } = await articleOf(world, caller, 'cap')
@@ -287,7 +287,7 @@ describe('redeeming articles (R-2.134, R-4.033)', () => {
     )
   })
 
-  test('is shown to no other member', async () => {
+  test('a redeemed article is shown to no other member', async () => {
     const world = await startPromotions()
     const [one, other] = [await world.signIn('player'), await world.signIn('deep')]
     await gift(world, one, 500)

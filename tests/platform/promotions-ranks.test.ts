@@ -9,7 +9,7 @@ const progress = (world: TestWorld, caller: Caller) => world.call('promotions.ra
 const member = (world: TestWorld, caller: Caller) => world.call('identity.member-info', { caller })
 
 describe('the ranks of a brand (R-2.109, R-2.139)', () => {
-  test('are ten; thresholds are round and grow about 2.5 times a step from 1,000.00 and 10,000.00', async () => {
+  test('the ranks of a brand are ten; thresholds are round and grow about 2.5 times a step from 1,000.00 and 10,000.00', async () => {
     const { list } = await (await startWorld()).call('promotions.ranks')
     expect(list.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, level) => `VIP${level}`))
     expect(list[1]).toMatchObject({ deposit: '1000.00', turnover: '10000.00' })
@@ -79,7 +79,7 @@ describe('a member’s rank (R-2.109)', () => {
     expect((await member(world, caller)).clubLabel.rankLevel).toBe(2)
   })
 
-  test('is lost by one level at the end of a month without the turnover that keeps it, and comes back by it', async () => {
+  test('a member’s rank is lost by one level at the end of a month without the turnover that keeps it, and comes back by it', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     expect((await progress(world, caller)).playerRankLevel).toBe(1)
@@ -93,7 +93,7 @@ describe('a member’s rank (R-2.109)', () => {
     expect(list.filter(({ kind }) => kind === 'RANK_BONUS')).toEqual([])
   }, 60_000)
 
-  test('who rose in a month keeps it over that month’s end', async () => {
+  test('a member who rose in a month keeps the rank over that month’s end', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     await deposits(world, caller, 100_000n)
@@ -104,7 +104,7 @@ describe('a member’s rank (R-2.109)', () => {
     expect((await progress(world, await world.signIn('fresh'))).playerRankLevel).toBe(0)
   }, 60_000)
 
-  test('above level 4 there is service for VIPs (R-6.013)', async () => {
+  test('a member above level 4 has service for VIPs (R-6.013)', async () => {
     const { FEW } = await import('./support/world.ts')
     const ranked = (rank: number) => [{ ...FEW[7]!, account: `vip${rank}x`, rank, upline: '', mobile: '' }]
     for (const [rank, isVip] of [

@@ -24,9 +24,12 @@ describe('states of a promotion (R-4.034, R-4.035)', () => {
     ...STATES.filter((state) => state !== 'close').map((state) => `${state}>close`),
   ])
 
-  test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
-    expect(canMove(from, to)).toBe(allowed.has(`${from}>${to}`))
-  })
+  test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))(
+    'the state of a promotion goes from %s to %s only where its table says so',
+    (from, to) => {
+      expect(canMove(from, to)).toBe(allowed.has(`${from}>${to}`))
+    },
+  )
 
   test('the state follows from the clock and what was done, and is never one that cannot be reached', () => {
     const facts = { startsAt: 10, endsAt: 20, progress: 0n, target: 100n, kept: undefined }
@@ -46,7 +49,7 @@ describe('a bonus code that is typed with a deposit (R-2.087)', () => {
     return world.call('promotions.bonus-code', { caller: await world.signIn(account), query: { code } })
   }
 
-  test('finds its promotion, whatever its capitals and spaces', async () => {
+  test('a bonus code that is typed with a deposit finds its promotion, whatever its capitals and spaces', async () => {
     expect(await find(' reload 20')).toMatchObject({ code: 'weekend-reload', state: 'join', eligible: true })
   })
 
@@ -54,13 +57,16 @@ describe('a bonus code that is typed with a deposit (R-2.087)', () => {
     expect(await find('WELCOME100', 'player')).toMatchObject({ code: 'welcome', eligible: false })
   })
 
-  test.each(['NOSUCHCODE', 'weekend-reload', '%'])('that does not exist is refused: %s', async (code) => {
-    expect(await codeOf(find(code))).toBe('promotion.code.unknown')
-  })
+  test.each(['NOSUCHCODE', 'weekend-reload', '%'])(
+    'a bonus code that is typed with a deposit that does not exist is refused: %s',
+    async (code) => {
+      expect(await codeOf(find(code))).toBe('promotion.code.unknown')
+    },
+  )
 })
 
 describe('a promotion', () => {
-  test('goes its whole way: joined, in process, claimed, reviewed, issued, paid with a turnover to meet', async () => {
+  test('a promotion goes its whole way: joined, in process, claimed, reviewed, issued, paid with a turnover to meet', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     const id = await promotionId(world, caller, 'steady-player')
@@ -87,7 +93,7 @@ describe('a promotion', () => {
     expect(await recordOf(world, again, 'BONUS')).toEqual(['88.00'])
   })
 
-  test('cannot be joined twice, before it begins, or after it is over', async () => {
+  test('a promotion cannot be joined twice, before it begins, or after it is over', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     const apply = async (code: string) =>
@@ -99,7 +105,7 @@ describe('a promotion', () => {
     expect(await codeOf(write(world, 'promotions.apply', caller, { id: 99 }))).toBe('promotion.unknown')
   })
 
-  test('begins and ends by the clock; whoever is in it is closed too', async () => {
+  test('a promotion begins and ends by the clock; whoever is in it is closed too', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     const stateNow = async (code: string) =>
@@ -115,7 +121,7 @@ describe('a promotion', () => {
     expect(await codeOf(write(world, 'promotions.claim', again, { id }))).toBe('promotion.state')
   })
 
-  test('counts only what it is for, from the joining on', async () => {
+  test('a promotion counts only what it is for, from the joining on', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     await plays(world, caller, 50_000n)
@@ -128,7 +134,7 @@ describe('a promotion', () => {
     expect(promotion).toMatchObject({ progress: '300.00', target: '10000.00', bonus: '3.00' })
   })
 
-  test('for newcomers is closed to older accounts, and one of a rank to lower ones', async () => {
+  test('a promotion for newcomers is closed to older accounts, and one of a rank to lower ones', async () => {
     const world = await startPromotions()
     const [old, low] = [await world.signIn('player'), await world.signIn('newcomer')]
     const welcome = await promotionId(world, old, 'welcome')
@@ -141,7 +147,7 @@ describe('a promotion', () => {
     expect(count).toBe(list.filter(({ state }) => state === 'join' || state === 'claim').length)
   })
 
-  test('that is picked with a deposit is joined by it, and the deposit counts (R-2.087)', async () => {
+  test('a promotion that is picked with a deposit is joined by it, and the deposit counts (R-2.087)', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     await deposits(world, caller, 60_000n, 'weekend-reload')
@@ -160,7 +166,7 @@ describe('a promotion', () => {
     expect(list.find(({ code }) => code === 'weekend-reload')!.bonus).toBe('1000.00')
   })
 
-  test('for each household is rejected to the second account of an address (API6)', async () => {
+  test('a promotion for each household is rejected to the second account of an address (API6)', async () => {
     const world = await startPromotions()
     const [first, second] = [await world.signIn('player'), await world.signIn('besideplayer')]
     const id = await promotionId(world, first, 'lucky-friday')
@@ -177,7 +183,7 @@ describe('a promotion', () => {
     expect(await seen('besideplayer')).toMatchObject({ state: 'rejected', reason: 'same-address' })
   })
 
-  test('of one member is not that of another, nor of another brand', async () => {
+  test('a promotion of one member is not that of another, nor of another brand', async () => {
     const world = await startPromotions()
     const [one, other] = [await world.signIn('player'), await world.signIn('deep')]
     const id = await promotionId(world, one, 'slot-rush')
@@ -192,7 +198,7 @@ describe('a promotion', () => {
 })
 
 describe('the texts of a promotion', () => {
-  test('are those of the brand where it overrides them, with its currency', async () => {
+  test('the texts of a promotion are those of the brand where it overrides them, with its currency', async () => {
     const world = await startPromotions()
     const own = {
       'seed.promotion.welcome.title': 'Sunrise gift',
@@ -233,7 +239,7 @@ async function issue(world: TestWorld, memberId: number, promotion: number, amou
 }
 
 describe('the reward centre (R-2.103)', () => {
-  test('pays an issued promotion once: the second claim is refused and there is one entry', async () => {
+  test('the reward centre pays an issued promotion once: the second claim is refused and there is one entry', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     const id = await promotionId(world, caller, 'spring-points')
@@ -250,7 +256,7 @@ describe('the reward centre (R-2.103)', () => {
     )
   })
 
-  test('gives raffle tickets for a deposit, to be claimed once', async () => {
+  test('the reward centre gives raffle tickets for a deposit, to be claimed once', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     await deposits(world, caller, 120_000n)
@@ -263,7 +269,7 @@ describe('the reward centre (R-2.103)', () => {
     expect((await world.call('promotions.raffle', { caller })).tickets).toBe(2)
   })
 
-  test('has the birthday gift of the rank for thirty days, once a year', async () => {
+  test('the reward centre has the birthday gift of the rank for thirty days, once a year', async () => {
     const world = await startPromotions()
     const { memberId } = await world.signIn('player')
     await told(world, async ({ db, site }) => {
@@ -289,7 +295,7 @@ describe('the reward centre (R-2.103)', () => {
     ).toBe('reward.expired')
   })
 
-  test('are claimed all at once, each once, with entries for what was paid (R-2.103)', async () => {
+  test('all rewards of the reward centre are claimed at once, each once, with entries for what was paid (R-2.103)', async () => {
     const world = await shownWorld()
     const caller = await world.signIn('player1')
     const { list } = await world.call('promotions.rewards', { caller })
@@ -311,7 +317,7 @@ describe('the reward centre (R-2.103)', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
   })
 
-  test('does not know the rewards of others', async () => {
+  test('the reward centre does not know the rewards of others', async () => {
     const world = await startPromotions()
     const [owner, thief] = [await world.signIn('player'), await world.signIn('deep')]
     await deposits(world, owner, 60_000n)
@@ -339,7 +345,7 @@ describe('a new world', () => {
     },
   )
 
-  test('has missions in each state, articles of each status, and no account that owes points', async () => {
+  test('a new world has missions in each state, articles of each status, and no account that owes points', async () => {
     const world = await shownWorld()
     const callers = await Promise.all(SHOWN.map(({ account }) => world.signIn(account)))
     const missions = new Set<string>()
@@ -367,7 +373,7 @@ describe('a new world', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
   })
 
-  test('goes on by the clock: what is under review is decided on, and every promotion ends (R-4.035)', async () => {
+  test('a new world goes on by the clock: what is under review is decided on, and every promotion ends (R-4.035)', async () => {
     const world = await shownWorld()
     await world.signIn('player1')
     await world.platform.control.advance(4 * DAY)

@@ -32,7 +32,7 @@ async function wrongFields(call: Promise<unknown>): Promise<Record<string, strin
 }
 
 describe('registering by username (R-7.012)', () => {
-  test('makes a player and signs it in', async () => {
+  test('registering by username makes a player and signs it in', async () => {
     const { call, callerOf } = await startWorld()
     const result = await call('identity.register', { body: good })
     expect(result).toMatchObject({ account: 'fresh01', customerType: 0, firstTimeLogin: true })
@@ -44,7 +44,7 @@ describe('registering by username (R-7.012)', () => {
     expect((await call('identity.login', { body })).id).toBe(result.id)
   })
 
-  test('of a name that is taken is refused, in any case', async () => {
+  test('registering a name that is taken is refused, in any case', async () => {
     const { call } = await startWorld()
     expect(await codeOf(call('identity.register', { body: { ...good, username: 'PLAYER' } }))).toBe(
       'register.username.exists',
@@ -59,7 +59,7 @@ describe('registering by username (R-7.012)', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('with an invitation code stands below its agent (R-7.015)', async () => {
+  test('registering by username with an invitation code stands below its agent (R-7.015)', async () => {
     const { call, signIn } = await startWorld()
     const agent = await signIn('agent1')
     const code = 'AGENT1'
@@ -70,7 +70,7 @@ describe('registering by username (R-7.012)', () => {
     expect(list.map(({ account }) => account)).toContain('fresh01')
   })
 
-  test('with an invitation code is refused in a brand without agents', async () => {
+  test('registering by username with an invitation code is refused in a brand without agents', async () => {
     const { call } = await startWorld({ brand: withModules({ agents: false }) })
     expect(await codeOf(call('identity.affiliate', { query: { code: 'AGENT1' } }))).toBe(
       'affiliate.code.invalid',
@@ -88,7 +88,7 @@ describe('registering by username (R-7.012)', () => {
     expect(list).toHaveLength(2)
   })
 
-  test('where the rules ask for a captcha, one that is wrong is refused (R-8.012)', async () => {
+  test('registering where the rules ask for a captcha refuses a wrong one (R-8.012)', async () => {
     const rules = { captcha: { enabled: true, required: true } }
     const { call, platform, site } = await startWorld({ brand: { registration: { rules } as never } })
     const register = (captcha: string) => codeOf(call('identity.register', { body: { ...good, captcha } }))
@@ -99,7 +99,7 @@ describe('registering by username (R-7.012)', () => {
     expect((await call('identity.register', { body: { ...good, captcha: shown! } })).account).toBe('fresh01')
   })
 
-  test('with a code that no agent has is refused (R-5.018)', async () => {
+  test('registering with a code that no agent has is refused (R-5.018)', async () => {
     const { call } = await startWorld()
     expect(await codeOf(call('identity.affiliate', { query: { code: 'NOBODY' } }))).toBe(
       'affiliate.code.invalid',
@@ -109,7 +109,7 @@ describe('registering by username (R-7.012)', () => {
     )
   })
 
-  test('is not there where the brand does not offer it', async () => {
+  test('registering by username is not there where the brand does not offer it', async () => {
     const { call } = await startWorld({ brand: withModules({ usernameRegistration: false }) })
     expect(await codeOf(call('identity.register', { body: good }))).toBe('function.not.available')
   })
@@ -117,7 +117,7 @@ describe('registering by username (R-7.012)', () => {
   test.each([
     ['a common password', { password: 'password123', confirmPassword: 'password123' }],
     ['a password with the account in it', { password: 'xx-fresh01-xx', confirmPassword: 'xx-fresh01-xx' }],
-  ])('with %s is refused (R-5.021)', async (_name, change) => {
+  ])('registering by username with %s is refused (R-5.021)', async (_name, change) => {
     const { call } = await startWorld()
     expect(await codeOf(call('identity.register', { body: { ...good, ...change } }))).toBe('password.weak')
   })
@@ -128,14 +128,14 @@ describe('registering by username (R-7.012)', () => {
     ['a name that is too long', { username: 'a'.repeat(17) }, 'username'],
     ['two passwords that differ', { confirmPassword: 'another' }, 'confirmPassword'],
     ['terms that were not agreed to', { agreement: false }, 'agreement'],
-  ])('with %s is refused at its field', async (_name, change, field) => {
+  ])('registering by username with %s is refused at its field', async (_name, change, field) => {
     const { call } = await startWorld()
     expect(
       Object.keys(await wrongFields(call('identity.register', { body: { ...good, ...change } }))),
     ).toEqual([field])
   })
 
-  test('asks for a human check where the brand does, once', async () => {
+  test('registering by username asks for a human check where the brand does, once', async () => {
     const { call } = await startWorld({ brand: withModules({ humanCheck: true }) })
     expect(await codeOf(call('identity.register', { body: good }))).toBe('login.human-check')
     const { token } = await call('identity.human-check', { body: { position: 100, elapsedMs: 700 } })
@@ -144,7 +144,7 @@ describe('registering by username (R-7.012)', () => {
 })
 
 describe('the rules of registration (R-5.001)', () => {
-  test('name every field, with the bounds of their pattern (R-5.044)', async () => {
+  test('the rules of registration name every field, with the bounds of their pattern (R-5.044)', async () => {
     const { call } = await startWorld()
     const rules = await call('identity.register-settings')
     expect(rules.username).toMatchObject({
@@ -169,7 +169,7 @@ describe('the rules of registration (R-5.001)', () => {
       ).toBe(true)
   })
 
-  test('require a name and a password whatever the brand says (R-5.007)', async () => {
+  test('the rules of registration require a name and a password whatever the brand says (R-5.007)', async () => {
     const off = { enabled: false, required: false }
     const { call } = await startWorld({
       brand: { registration: { rules: { username: off, password: off } } as never },
@@ -178,7 +178,7 @@ describe('the rules of registration (R-5.001)', () => {
     expect([rules.username?.required, rules.password?.required]).toEqual([true, true])
   })
 
-  test('of the brand decide what is asked and accepted', async () => {
+  test('the rules of registration of the brand decide what is asked and accepted', async () => {
     const rules = {
       email: { enabled: true, required: true },
       payeeName: { enabled: true, required: false, patternId: 8 },
@@ -193,7 +193,7 @@ describe('the rules of registration (R-5.001)', () => {
     await registering({ email: 'bob@example.com', payeeName: 'Ann Lee' })
   })
 
-  test('follow a scenario at once', async () => {
+  test('the rules of registration follow a scenario at once', async () => {
     const { call, platform, site } = await startWorld()
     const before = platform.generation(site.code)
     await platform.control.scenario(site, 'long-registration')
@@ -205,7 +205,7 @@ describe('the rules of registration (R-5.001)', () => {
     expect(Object.keys(await wrongFields(call('identity.register', { body: good })))).toContain('birthday')
   })
 
-  test('admit a person who is eighteen today, and refuse one who will be tomorrow (R-5.012)', async () => {
+  test('the rules of registration admit a person who is eighteen today, and refuse one who will be tomorrow (R-5.012)', async () => {
     const { call } = await startWorld({
       brand: { registration: { rules: { birthday: { enabled: true } } } as never },
     })
@@ -214,7 +214,7 @@ describe('the rules of registration (R-5.001)', () => {
     expect((await born('2008-03-10')).account).toBe('fresh01')
   })
 
-  test('refuse a person who does not agree to the terms (R-5.012)', async () => {
+  test('the rules of registration refuse a person who does not agree to the terms (R-5.012)', async () => {
     const { call } = await startWorld()
     const body = { ...good, agreement: false }
     expect(await wrongFields(call('identity.register', { body }))).toEqual({ agreement: 'form.agreement' })
@@ -233,7 +233,7 @@ describe('registering by mobile number (R-7.013)', () => {
     return (await world.platform.control.lastCode(world.site.code, number.mobileNum))!.code
   }
 
-  test('takes the code that was sent, and masks the number afterwards', async () => {
+  test('registering by mobile number takes the code that was sent, and masks the number afterwards', async () => {
     const world = await startWorld({ brand: offered })
     const verificationCode = await sentTo(world)
     const { token } = await world.call('identity.register-mobile', { body: { ...mobile, verificationCode } })
@@ -241,7 +241,7 @@ describe('registering by mobile number (R-7.013)', () => {
     expect(member.mobile).toBe('+880 17*****999')
   })
 
-  test('is refused with a wrong code, an old one, and a used one', async () => {
+  test('registering by mobile number is refused with a wrong code, an old one, and a used one', async () => {
     const world = await startWorld({ brand: offered })
     const registering = (verificationCode: string, change: object = {}) =>
       codeOf(world.call('identity.register-mobile', { body: { ...mobile, verificationCode, ...change } }))
@@ -255,7 +255,7 @@ describe('registering by mobile number (R-7.013)', () => {
     expect(await registering(next, other)).toBe('sms.code.invalid')
   })
 
-  test('gives up on a code after five wrong tries, also when they come at once', async () => {
+  test('registering by mobile number gives up on a code after five wrong tries, also when they come at once', async () => {
     const world = await startWorld({ brand: offered })
     const right = await sentTo(world)
     const wrong = right === '000000' ? '111111' : '000000'
@@ -265,7 +265,7 @@ describe('registering by mobile number (R-7.013)', () => {
     expect(await registering(right)).toBe('sms.code.invalid')
   })
 
-  test('keeps a code that was right when the name was taken', async () => {
+  test('registering by mobile number keeps a code that was right when the name was taken', async () => {
     const world = await startWorld({ brand: offered })
     const verificationCode = await sentTo(world)
     const registering = (username: string) =>
@@ -289,7 +289,7 @@ describe('registering by mobile number (R-7.013)', () => {
     expect(await tryNumber(TAKEN)).toEqual(await tryNumber(UNKNOWN))
   })
 
-  test('tells the owner of a number, after its code, that it has an account; two accounts never share one', async () => {
+  test('registering by mobile number tells the owner of a number, after its code, that it has an account; two accounts never share one', async () => {
     const world = await startWorld({ brand: offered })
     await world.call('identity.register-code', { body: { mobileNo: TAKEN, countryDialingCode: '880' } })
     const { code: verificationCode } = (await world.platform.control.lastCode(world.site.code, TAKEN))!
@@ -297,7 +297,7 @@ describe('registering by mobile number (R-7.013)', () => {
     expect(await codeOf(world.call('identity.register-mobile', { body }))).toBe('register.mobile.exists')
   })
 
-  test('without a proof of the number costs a guess of the address where the number is taken', async () => {
+  test('registering by mobile number without a proof of the number costs a guess of the address where the number is taken', async () => {
     const modules = { mobileRegistration: true, smsVerification: false }
     const world = await startWorld({
       brand: { modules, numbers: { failuresPerAddress: 2 } } as never,
@@ -312,14 +312,14 @@ describe('registering by mobile number (R-7.013)', () => {
     expect(await codeOf(registering('1799999997'))).toBe('request.rate')
   })
 
-  test('needs no code where the brand sends none, and no password where it asks for none', async () => {
+  test('registering by mobile number needs no code where the brand sends none, and no password where it asks for none', async () => {
     const modules = { mobileRegistration: true, smsVerification: false, mobileRegistrationPassword: false }
     const { call } = await startWorld({ brand: withModules(modules) })
     const { password: _password, confirmPassword: _confirm, ...body } = mobile
     expect((await call('identity.register-mobile', { body })).firstTimeLogin).toBe(true)
   })
 
-  test('is not there where the brand does not offer it', async () => {
+  test('registering by mobile number is not there where the brand does not offer it', async () => {
     const { call } = await startWorld()
     expect(await codeOf(call('identity.register-mobile', { body: mobile }))).toBe('function.not.available')
   })
@@ -329,7 +329,7 @@ describe('codes by SMS (R-9.031)', () => {
   const offered = withModules({ smsLogin: true, smsVerification: true })
   const to = { mobileNum: '1712345678', countryDialingCode: '880' }
 
-  test('sign in the owner of the number, once', async () => {
+  test('codes by SMS sign in the owner of the number, once', async () => {
     const world = await startWorld({ brand: offered })
     expect(await world.call('identity.login-code', { body: to })).toEqual({ expiredMinutes: 1 })
     const { code, purpose } = (await world.platform.control.lastCode(world.site.code, '880-1712345678'))!
@@ -339,7 +339,7 @@ describe('codes by SMS (R-9.031)', () => {
     expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
   })
 
-  test('are answered alike for a number without an account', async () => {
+  test('codes by SMS are answered alike for a number without an account', async () => {
     const world = await startWorld({ brand: offered })
     const nobody = { ...to, mobileNum: '1700000001' }
     expect(await world.call('identity.login-code', { body: nobody })).toEqual({ expiredMinutes: 1 })
@@ -347,7 +347,7 @@ describe('codes by SMS (R-9.031)', () => {
     expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
   })
 
-  test('for a registration do not sign in', async () => {
+  test('codes by SMS for a registration do not sign in', async () => {
     const world = await startWorld({ brand: offered })
     const fresh = { ...to, mobileNum: '1700000002' }
     await world.call('identity.register-code', {
@@ -358,7 +358,7 @@ describe('codes by SMS (R-9.031)', () => {
     expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
   })
 
-  test('go to real numbers only (R-8.007, R-8.008)', async () => {
+  test('codes by SMS go to real numbers only (R-8.007, R-8.008)', async () => {
     const { call } = await startWorld({ brand: offered })
     const send = (change: object) => codeOf(call('identity.login-code', { body: { ...to, ...change } }))
     for (const mobileNum of ['12a45678', '12345']) expect(await send({ mobileNum })).toBe('sms.number.format')
@@ -383,7 +383,7 @@ describe('codes by SMS (R-9.031)', () => {
     await send()
   })
 
-  test('after five at once: none for five minutes, whoever asks again (R-8.009, R-9.006)', async () => {
+  test('codes by SMS are refused for five minutes after five at once, whoever asks again (R-8.009, R-9.006)', async () => {
     const { call, platform } = await startWorld({ brand: offered })
     const send = () => call('identity.login-code', { body: to })
     for (let number = 1; number <= 5; number += 1) {
@@ -414,7 +414,7 @@ describe('codes by SMS (R-9.031)', () => {
     await send()
   })
 
-  test('end for the day when the brand has no quota left (R-8.013)', async () => {
+  test('codes by SMS end for the day when the brand has no quota left (R-8.013)', async () => {
     const numbers = { codesPerBrandDay: 2 } as never
     const { call, platform } = await startWorld({ brand: { ...offered, numbers } })
     const send = (mobileNum: string) => call('identity.login-code', { body: { ...to, mobileNum } })
@@ -427,7 +427,7 @@ describe('codes by SMS (R-9.031)', () => {
 })
 
 describe('a trial account (R-4.052)', () => {
-  test('has demonstration money for half an hour, and is gone afterwards', async () => {
+  test('a trial account has demonstration money for half an hour, and is gone afterwards', async () => {
     const { call, callerOf, platform, site, store } = await startWorld()
     const result = await call('identity.free-play', {
       body: { nonce: 'nonce-of-the-test-2', os: 'Linux', platform: 'W' },
@@ -448,7 +448,7 @@ describe('a trial account (R-4.052)', () => {
     expect(await platform.control.checkLedger(site.code)).toMatchObject({ balanced: true })
   })
 
-  test('cannot be entered by password', async () => {
+  test('a trial account cannot be entered by password', async () => {
     const { call } = await startWorld()
     const { account } = await call('identity.free-play', {
       body: { nonce: 'nonce-of-the-test-3', os: 'Linux', platform: 'W' },
@@ -457,7 +457,7 @@ describe('a trial account (R-4.052)', () => {
     expect(await codeOf(call('identity.login', { body }))).toBe('login.failed')
   })
 
-  test('is not there where the brand does not offer it (R-7.018)', async () => {
+  test('a trial account is not there where the brand does not offer it (R-7.018)', async () => {
     const { call } = await startWorld({ brand: withModules({ freePlay: false }) })
     expect(
       await codeOf(
@@ -468,7 +468,7 @@ describe('a trial account (R-4.052)', () => {
 })
 
 describe('the account itself', () => {
-  test('is told which centres it may open, by its roles and the agents module (R-5.031, R-5.032)', async () => {
+  test('the account itself is told which centres it may open, by its roles and the agents module (R-5.031, R-5.032)', async () => {
     const centres = async ({ call, signIn }: TestWorld, account: string) => {
       const { isShowMC, isShowAC } = await call('identity.member-info', { caller: await signIn(account) })
       return { isShowMC, isShowAC }
@@ -480,7 +480,7 @@ describe('the account itself', () => {
     expect(await centres(withoutAgents, 'general')).toEqual({ isShowMC: true, isShowAC: false })
   })
 
-  test('is told about with its contacts masked (R-3.014)', async () => {
+  test('the account itself is told about with its contacts masked (R-3.014)', async () => {
     const { call, signIn } = await startWorld()
     const member = await call('identity.member-info', { caller: await signIn('player') })
     expect(member).toMatchObject({
@@ -492,7 +492,7 @@ describe('the account itself', () => {
     expect(member.clubLabel).toEqual({ labelName: 'VIP1', rankLevel: 1 })
   })
 
-  test('changes its name and its language', async () => {
+  test('the account itself changes its name and its language', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
     expect(

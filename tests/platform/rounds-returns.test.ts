@@ -104,10 +104,13 @@ describe('what comes back over time, over seeded rounds (R-2.142)', () => {
     ['blackjack', '13', 0.952, 0.02, 30_000],
     ['blackjack', '15', 0.958, 0.02, 30_000],
     ['blackjack', '17', 0.945, 0.02, 30_000],
-  ] as const)('%s on %s: %d', (kind, pick, expected, near, rounds) => {
-    const value = simulated(kind, pick, rounds / FEWER)
-    expect(Math.abs(value - expected)).toBeLessThan(near * Math.sqrt(FEWER))
-  })
+  ] as const)(
+    'seeded rounds give back over time what the rules say: %s on %s, %d',
+    (kind, pick, expected, near, rounds) => {
+      const value = simulated(kind, pick, rounds / FEWER)
+      expect(Math.abs(value - expected)).toBeLessThan(near * Math.sqrt(FEWER))
+    },
+  )
 
   test.each(ROOM_PICKS)('a duel of %s is even but for the fee of the room', (pick) => {
     const value = simulated('room', pick, 12_000)
@@ -120,7 +123,7 @@ describe('hands', () => {
   const five = (cards: string) => handOfFive(cards.split(' '))
   const three = (cards: string) => handOfThree(cards.split(' '))
 
-  test('of five cards are what players call them, each above the one before', () => {
+  test('hands of five cards are what players call them, each above the one before', () => {
     const hands = [
       ['high', '2S 4H 7D 9C KS'],
       ['pair', '2S 2H 7D 9C KS'],
@@ -140,7 +143,7 @@ describe('hands', () => {
     expect(compareHands(five('2S 2H 7D 9C KS'), five('2D 2C 7H 9S KH'))).toBe(0)
   })
 
-  test('of three cards follow Teen Patti: ace, king, queen, then ace, two, three', () => {
+  test('hands of three cards follow Teen Patti: ace, king, queen, then ace, two, three', () => {
     const rising = ['2S 4H KD', '2S 2H 3D', '2S 4S 7S', '2S 3H 4D', 'QS KH JD', 'AS 2H 3D', 'AS KH QD']
     const names = rising.map((cards) => three(cards).name)
     expect(names).toEqual(['high', 'pair', 'flush', 'straight', 'straight', 'straight', 'straight'])
@@ -149,18 +152,18 @@ describe('hands', () => {
     expect(compareHands(three('2S 2H 2D'), three('AS KS QS'))).toBeGreaterThan(0)
   })
 
-  test('of Hold’em are the best five of seven', () => {
+  test('hands of Hold’em are the best five of seven', () => {
     expect(bestOf('AS KS 2H 3S 4S 9S 9D'.split(' ')).name).toBe('flush')
     expect(bestOf('AS AH 2H 2S 4S 9S AD'.split(' ')).name).toBe('full-house')
   })
 
-  test('of blackjack count an ace as eleven while they can', () => {
+  test('hands of blackjack count an ace as eleven while they can', () => {
     expect(
       ['AS KH', 'AS AH 9D', 'TS 6H 5C', 'AS 6H KC'].map((cards) => blackjackPoints(cards.split(' '))),
     ).toEqual([21, 21, 21, 17])
   })
 
-  test('of blackjack draw as the player said, and the dealer to 17', () => {
+  test('hands of blackjack draw as the player said, and the dealer to 17', () => {
     const random = seededRandom('blackjack')
     for (let round = 0; round < 2000; round += 1) {
       const pick = BLACKJACK_PICKS[round % BLACKJACK_PICKS.length]!
@@ -175,7 +178,7 @@ describe('hands', () => {
     }
   })
 
-  test('of Bull and of Mahjong tiles count as at the table', () => {
+  test('hands of Bull and of Mahjong tiles count as at the table', () => {
     expect(bullPoints(['TS', 'JH', 'KD', '9C', 'QS'])).toBe(9)
     expect(bullPoints(['TS', 'JH', 'KD', 'TC', 'QS'])).toBe(10)
     expect(bullPoints(['AS', 'AH', 'AD', '2C', '2S'])).toBe(0)

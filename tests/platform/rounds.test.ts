@@ -18,7 +18,7 @@ function returned(kind: string, pick: string, rounds: number): number {
 }
 
 describe('reels', () => {
-  test('give back between 95 and 97 %, counted over every line that can fall', () => {
+  test('reels give back between 95 and 97 %, counted over every line that can fall', () => {
     const total = SYMBOLS.reduce((sum, { weight }) => sum + weight, 0)
     let ofLines = 0
     const walk = (line: string[], chance: number) => {
@@ -61,7 +61,7 @@ describe('the table', () => {
     ['player', 0.9876],
     ['banker', 0.9894],
     ['tie', 0.8564],
-  ])('gives back for %s what baccarat of eight decks does, %s', (pick, expected) => {
+  ])('the table gives back for %s what baccarat of eight decks does, %s', (pick, expected) => {
     const value = returned('table', pick, 40_000 / FEWER)
     expect(Math.abs(value - expected)).toBeLessThan(0.05 * Math.sqrt(FEWER))
   })

@@ -13,7 +13,7 @@ let codes = 0
 const newCode = () => `seed${(codes += 1)}`
 
 describe('a new world', () => {
-  test('has the accounts of the seed, with exactly the money that the seed says', async () => {
+  test('a new world has the accounts of the seed, with exactly the money that the seed says', async () => {
     const world = await startWorld({ code: newCode(), pastDays: 30, members })
     const code = await opened(world)
     const rows = await world.store.transaction('', (db) =>
@@ -31,7 +31,7 @@ describe('a new world', () => {
     expect(rows.every(({ sum, main }) => sum === main)).toBe(true)
   })
 
-  test('has weeks of play behind it, in a ledger that adds up', async () => {
+  test('a new world has weeks of play behind it, in a ledger that adds up', async () => {
     const world = await startWorld({ code: newCode(), pastDays: 30, members })
     const code = await opened(world)
     const report = await world.platform.control.checkLedger(code)
@@ -59,7 +59,7 @@ describe('a new world', () => {
     ])
   })
 
-  test('has a round for each bet, and pays back what games pay back', async () => {
+  test('a new world has a round for each bet, and pays back what games pay back', async () => {
     // One world has a short history; several together approach the return to player of the games.
     let [staked, paid] = [0, 0]
     for (let seed = 1; seed <= 8; seed++) {
@@ -84,7 +84,7 @@ describe('a new world', () => {
     expect(paid / staked).toBeLessThan(1.2)
   }, 180_000)
 
-  test('has a general agent with three levels of some 25 accounts, and a branch beside it', async () => {
+  test('a new world has a general agent with three levels of some 25 accounts, and a branch beside it', async () => {
     const world = await startWorld({ code: newCode(), pastDays: 30, members })
     const caller = await world.signIn('atlas')
     const { list } = await world.call('agents.downlines', { query: { account: '', pageSize: 100 }, caller })
@@ -100,7 +100,7 @@ describe('a new world', () => {
     expect(depths).toEqual([{ depth: 4 }])
   })
 
-  test('is made once, also when a hundred calls ask for it at once', async () => {
+  test('a new world is made once, also when a hundred calls ask for it at once', async () => {
     const world = await startWorld({ code: newCode() })
     await Promise.all(Array.from({ length: 100 }, () => opened(world)))
     const rows = await world.store.transaction('', (db) =>
@@ -109,7 +109,7 @@ describe('a new world', () => {
     expect(rows).toEqual([{ openings: 1 }])
   })
 
-  test('where one wallet pays for all has no vendor wallets in its past', async () => {
+  test('a new world where one wallet pays for all has no vendor wallets in its past', async () => {
     const world = await startWorld({
       code: newCode(),
       members,

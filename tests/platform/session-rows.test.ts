@@ -28,7 +28,7 @@ async function hasRows({ store }: TestWorld, { code }: LoadedBrand): Promise<boo
 const login = { type: 'username', username: 'player', password: PASSWORD } as const
 
 describe('a session of tests', () => {
-  test('has no rows while it only reads, and reads what the brand began with', async () => {
+  test('a session of tests has no rows while it only reads, and reads what the brand began with', async () => {
     const { world, site } = await startSession()
     const vendors = await world.call('games.vendors', { site })
     expect(vendors).toEqual(await world.call('games.vendors'))
@@ -38,7 +38,7 @@ describe('a session of tests', () => {
     expect(await hasRows(world, site)).toBe(false)
   })
 
-  test('gets all rows with its first write, which concerns no other world', async () => {
+  test('a session of tests gets all rows with its first write, which concerns no other world', async () => {
     const { world, site } = await startSession()
     const other = sessionOf(world, 'two')
     await world.call('promotions.winner-board', { site: other })
@@ -53,7 +53,7 @@ describe('a session of tests', () => {
     })
   })
 
-  test('gets them too when a call that reads has to write', async () => {
+  test('a session of tests gets them too when a call that reads has to write', async () => {
     const { world, site } = await startSession()
     const captcha = await world.call('identity.captcha', { site, visitor: 'v1' })
     expect(captcha).toBeTruthy()
@@ -61,7 +61,7 @@ describe('a session of tests', () => {
     expect(await world.platform.control.captchaText(world.site.code, 'v1')).toBeNull()
   })
 
-  test('keeps the past that it read first when a newer template is made', async () => {
+  test('a session of tests keeps the past that it read first when a newer template is made', async () => {
     const { world, site } = await startSession()
     await world.call('promotions.winner-board', { site })
     await world.platform.control.advance(2 * DAY)
@@ -78,7 +78,7 @@ describe('a session of tests', () => {
     expect(await world.platform.control.checkLedger(site.code)).toMatchObject({ balanced: true })
   })
 
-  test('does its own due work as soon as its clock reaches it', async () => {
+  test('a session of tests does its own due work as soon as its clock reaches it', async () => {
     const { world, site } = await startSession()
     await world.call('promotions.winner-board', { site })
     await world.platform.control.advance(DAY + 1, site.code)
@@ -86,7 +86,7 @@ describe('a session of tests', () => {
     expect(world.platform.control.now(site.code) - world.platform.control.now(world.site.code)).toBe(DAY + 1)
   })
 
-  test('that signs in twice at once has one world', async () => {
+  test('a session of tests that signs in twice at once has one world', async () => {
     const { world, site } = await startSession()
     await Promise.all(
       Array.from({ length: 5 }, () => world.call('identity.login', { site, body: login as never })),

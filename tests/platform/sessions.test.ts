@@ -6,7 +6,7 @@ import { codeOf, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support
 const login = { type: 'username' as const, username: 'player', password: PASSWORD }
 
 describe('a login', () => {
-  test('gives a token, says who it is, and the database keeps only a hash of it (R-3.008)', async () => {
+  test('a login gives a token, says who it is, and the database keeps only a hash of it (R-3.008)', async () => {
     const { call, store, site } = await startWorld()
     const result = await call('identity.login', { body: { ...login, username: ' PLAYER ' } })
     expect(result).toMatchObject({
@@ -25,7 +25,7 @@ describe('a login', () => {
     ).not.toContain(result.token)
   })
 
-  test('tells where and when the one before was (R-3.014)', async () => {
+  test('a login tells where and when the one before was (R-3.014)', async () => {
     const { call, platform, signIn } = await startWorld()
     await call('identity.login', { body: login, ip: '203.0.113.77' })
     const first = platform.control.now()
@@ -35,7 +35,7 @@ describe('a login', () => {
     expect(lastLogin).toEqual({ time: first, ip: '203.0.113.77' })
   })
 
-  test('is the first one once (R-4.005)', async () => {
+  test('a login is the first one once (R-4.005)', async () => {
     const { call } = await startWorld()
     const body = { ...login, username: 'newcomer' }
     expect((await call('identity.login', { body })).firstTimeLogin).toBe(true)
@@ -50,7 +50,7 @@ describe('a login', () => {
     expect((await lenient.call('identity.login', { body })).passwordExpired).toBe(false)
   })
 
-  test('of an account that the operator locked is refused alike for a right and a wrong password', async () => {
+  test('a login of an account that the operator locked is refused alike for a right and a wrong password', async () => {
     const refusals = async (password: string) => {
       const { call } = await startWorld({ brand: { numbers: { captchaAfterFailures: 99 } as never } })
       const body = { ...login, username: 'locked', password }
@@ -68,7 +68,7 @@ describe('wrong passwords (R-9.031)', () => {
   const wrong = { ...login, password: 'not the password' }
 
   test.each(['player', 'nobody'])(
-    'of %s: a captcha after three, a lock after five for 15 minutes',
+    'wrong passwords of %s lead to a captcha after three, and a lock after five for 15 minutes',
     async (username) => {
       const { call, platform, site } = await startWorld()
       const body = { ...wrong, username }
@@ -106,7 +106,7 @@ describe('wrong passwords (R-9.031)', () => {
     expect(tries.filter((code) => code === 'login.locked')).toHaveLength(36)
   })
 
-  test('are forgotten after a right one', async () => {
+  test('wrong passwords are forgotten after a right one', async () => {
     const { call, signIn } = await startWorld()
     for (const _ of [1, 2]) await codeOf(call('identity.login', { body: wrong }))
     await signIn('player')
@@ -114,7 +114,7 @@ describe('wrong passwords (R-9.031)', () => {
     expect(details).toEqual({ captcha: false, attemptsLeft: 4 })
   })
 
-  test('cost the same work for an account that does not exist (ASVS 6.3.8)', async () => {
+  test('wrong passwords cost the same work for an account that does not exist (ASVS 6.3.8)', async () => {
     const watched = watchWork(await sharedStore())
     const { call } = await startWorld({ store: watched.store })
     const tryAs = (username: string) => codeOf(call('identity.login', { body: { ...wrong, username } }))
@@ -131,7 +131,7 @@ describe('wrong passwords (R-9.031)', () => {
 describe('a captcha (R-7.019)', () => {
   const body = { type: 'username' as const, username: 'player', password: 'not the password' }
 
-  test('is a PNG, new each time', async () => {
+  test('a captcha is a PNG, new each time', async () => {
     const { call } = await startWorld()
     const [first, second] = [await call('identity.captcha'), await call('identity.captcha')]
     expect(Buffer.from(first, 'base64').subarray(0, 8)).toEqual(
@@ -152,28 +152,28 @@ describe('a captcha (R-7.019)', () => {
     return { ...world, solve, tryWith }
   }
 
-  test('is read in any case, and good once', async () => {
+  test('a captcha is read in any case, and good once', async () => {
     const { solve, tryWith } = await wantingCaptcha()
     const text = await solve()
     expect(await tryWith(text.toLowerCase())).toBe('login.failed')
     expect(await tryWith(text)).toBe('login.captcha.invalid')
   })
 
-  test('is used up by a wrong reading too', async () => {
+  test('a captcha is used up by a wrong reading too', async () => {
     const { solve, tryWith } = await wantingCaptcha()
     const text = await solve()
     expect(await tryWith('WRONG')).toBe('login.captcha.invalid')
     expect(await tryWith(text)).toBe('login.captcha.invalid')
   })
 
-  test('is good for two minutes', async () => {
+  test('a captcha is good for two minutes', async () => {
     const { solve, tryWith, platform } = await wantingCaptcha()
     const text = await solve()
     await platform.control.advance(2 * MINUTE)
     expect(await tryWith(text)).toBe('login.captcha.invalid')
   })
 
-  test('is bound to the visitor who asked for it', async () => {
+  test('a captcha is bound to the visitor who asked for it', async () => {
     const { solve, tryWith } = await wantingCaptcha()
     expect(await tryWith(await solve('visitor-1'), 'visitor-2')).toBe('login.captcha.invalid')
   })
@@ -182,7 +182,7 @@ describe('a captcha (R-7.019)', () => {
 describe('a human check (R-3.006)', () => {
   const withCheck = { modules: { humanCheck: true } as never }
 
-  test('is asked for by login, and good once', async () => {
+  test('a human check is asked for by login, and good once', async () => {
     const { call } = await startWorld({ brand: withCheck })
     expect(await codeOf(call('identity.login', { body: login }))).toBe('login.human-check')
     const { token } = await call('identity.human-check', { body: { position: 100, elapsedMs: 800 } })
@@ -192,7 +192,7 @@ describe('a human check (R-3.006)', () => {
     )
   })
 
-  test('is not passed by a slider left half way, or moved in no time', async () => {
+  test('a human check is not passed by a slider left half way, or moved in no time', async () => {
     const { call } = await startWorld({ brand: withCheck })
     for (const body of [
       { position: 50, elapsedMs: 800 },
@@ -201,7 +201,7 @@ describe('a human check (R-3.006)', () => {
       expect(await codeOf(call('identity.human-check', { body }))).toBe('login.human-check')
   })
 
-  test('is too old after two minutes', async () => {
+  test('a human check is too old after two minutes', async () => {
     const { call, platform } = await startWorld({ brand: withCheck })
     const { token } = await call('identity.human-check', { body: { position: 100, elapsedMs: 800 } })
     await platform.control.advance(2 * MINUTE)
@@ -212,7 +212,7 @@ describe('a human check (R-3.006)', () => {
 })
 
 describe('a session (R-4.051)', () => {
-  test('ends when it was not used for 30 minutes, and using it puts that off', async () => {
+  test('a session ends when it was not used for 30 minutes, and using it puts that off', async () => {
     const { call, callerOf, platform } = await startWorld()
     const { token } = await call('identity.login', { body: login })
     await platform.control.advance(30 * MINUTE - 1)
@@ -223,7 +223,7 @@ describe('a session (R-4.051)', () => {
     expect(await callerOf(token)).toBeNull()
   })
 
-  test('ends after 12 hours however much it is used', async () => {
+  test('a session ends after 12 hours however much it is used', async () => {
     const { call, callerOf, platform } = await startWorld()
     const { token } = await call('identity.login', { body: login })
     for (let quarter = 0; quarter < 47; quarter += 1) {
@@ -234,7 +234,7 @@ describe('a session (R-4.051)', () => {
     expect(await callerOf(token)).toBeNull()
   })
 
-  test('is one of five: a sixth ends the oldest', async () => {
+  test('a session is one of five: a sixth ends the oldest', async () => {
     const { call, callerOf } = await startWorld()
     const tokens: string[] = []
     for (let number = 0; number < 6; number += 1)
@@ -243,7 +243,7 @@ describe('a session (R-4.051)', () => {
     expect(alive.map((caller) => caller !== null)).toEqual([false, true, true, true, true, true])
   })
 
-  test('is dead at once after logout, and no other is (R-7.023)', async () => {
+  test('a session is dead at once after logout, and no other is (R-7.023)', async () => {
     const { call, callerOf, signIn } = await startWorld()
     const other = await call('identity.login', { body: login })
     const { token } = await call('identity.login', { body: login })
@@ -253,7 +253,7 @@ describe('a session (R-4.051)', () => {
     expect(await signIn('player')).not.toBeNull()
   })
 
-  test('can be ended from another of the same account, and from no other account', async () => {
+  test('a session can be ended from another of the same account, and from no other account', async () => {
     const { call, callerOf, signIn } = await startWorld()
     const mine = await signIn('player')
     const { token } = await call('identity.login', { body: login })
@@ -268,13 +268,13 @@ describe('a session (R-4.051)', () => {
     expect(await callerOf(token)).toBeNull()
   })
 
-  test('of one brand is unknown in another', async () => {
+  test('a session of one brand is unknown in another', async () => {
     const { call, callerOf, other } = await startWorld()
     const { token } = await call('identity.login', { body: login })
     expect(await callerOf(token, other)).toBeNull()
   })
 
-  test('is dead while the operator has locked the account', async () => {
+  test('a session is dead while the operator has locked the account', async () => {
     const { call, callerOf, platform, site } = await startWorld({
       content: { scenarios: { lock: [{ change: 'member', account: 'player', set: { state: 'LOCKED' } }] } },
     })
@@ -291,7 +291,7 @@ describe('a changed password (R-7.014)', () => {
     confirmNewPassword: newPassword,
   })
 
-  test('ends every session and gives this one a new token', async () => {
+  test('a changed password ends every session and gives this one a new token', async () => {
     const { call, callerOf } = await startWorld()
     const [first, second] = [
       await call('identity.login', { body: login }),
@@ -306,7 +306,7 @@ describe('a changed password (R-7.014)', () => {
     await call('identity.login', { body: { ...login, password: 'sixteen blue boats' } })
   })
 
-  test('is no longer expired', async () => {
+  test('a changed password is no longer expired', async () => {
     const { call, signIn } = await startWorld()
     await call('identity.change-password', {
       body: change('sixteen blue boats'),
@@ -329,14 +329,14 @@ describe('a changed password (R-7.014)', () => {
       { ...change('sixteen blue boats'), confirmNewPassword: 'sixteen red boats' },
       'request.invalid',
     ],
-  ])('is refused: %s', async (_name, body, code) => {
+  ])('a changed password is refused: %s', async (_name, body, code) => {
     const { call, signIn } = await startWorld()
     expect(await codeOf(call('identity.change-password', { body, caller: await signIn('player') }))).toBe(
       code,
     )
   })
 
-  test('that holds the name of the brand is refused (R-5.021)', async () => {
+  test('a changed password that holds the name of the brand is refused (R-5.021)', async () => {
     const { call, signIn } = await startWorld({ brand: { name: 'Lagoon' } })
     const body = change('blue lagoon 2000')
     expect(await codeOf(call('identity.change-password', { body, caller: await signIn('player') }))).toBe(

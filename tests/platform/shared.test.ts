@@ -43,7 +43,7 @@ const login = (world: TestWorld, account: string, password = PASSWORD) =>
 const soon = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 5_000, interval: 5 })
 
 describe('a world that two gateways open at once', () => {
-  test('is made once', async () => {
+  test('a world that two gateways open at once is made once', async () => {
     const [first, second] = await Promise.all([
       login(one, 'general').then(({ id }) => id),
       login(two, 'general').then(({ id }) => id),
@@ -92,7 +92,7 @@ test('tables are made once by gateways that begin at once on an empty database',
 })
 
 describe('a session', () => {
-  test('of one gateway is known to the other, and ends in both', async () => {
+  test('a session of one gateway is known to the other, and ends in both', async () => {
     const { token } = await login(one, 'player')
     const there = await two.callerOf(token)
     expect(there).toMatchObject({ account: 'player' })
@@ -168,7 +168,7 @@ describe('what is good for one use', () => {
 })
 
 describe('guesses of a password', () => {
-  test('are counted over both: five reach the hash however they come', async () => {
+  test('guesses of a password are counted over both: five reach the hash however they come', async () => {
     const tries = Array.from({ length: 40 }, (_, index) => {
       const world = index % 2 === 0 ? one : two
       return codeOf(login(world, 'beside', 'wrong-password-3'))
@@ -181,7 +181,7 @@ describe('guesses of a password', () => {
 })
 
 describe('money that moves through both at once', () => {
-  test('is never spent twice, and the sum stays', async () => {
+  test('money that moves through both at once is never spent twice, and the sum stays', async () => {
     const callers = await Promise.all([one, two].map((world) => world.signIn('besideplayer')))
     const sum = await one.sumOf(callers[0]!)
     const moves = Array.from({ length: 120 }, (_, index) => {
@@ -200,7 +200,7 @@ describe('money that moves through both at once', () => {
 })
 
 describe('work that falls due', () => {
-  test('is done once, though both come for it at once', async () => {
+  test('work that falls due is done once, though both come for it at once', async () => {
     const count = async (kind: string) =>
       (await stores[0].read('SELECT id FROM jobs WHERE brand = $1 AND kind = $2', [CODE, kind])).length
     await one.callerOf('nobody')
@@ -214,7 +214,7 @@ describe('work that falls due', () => {
     expect(await count('sweep')).toBe(1)
   })
 
-  test('that another gateway asked for is found without being told', async () => {
+  test('work that falls due that another gateway asked for is found without being told', async () => {
     // Both know when the next falls due; then something earlier is written behind the back of the second.
     const caller = await two.signIn('agent1')
     await two.call('wallet.balance', { caller })
@@ -266,7 +266,7 @@ describe('lotteries of two gateways', () => {
     expect((await Promise.all(tried)).toSorted()).toEqual(['lottery.number.sold-out', 'sold'])
   })
 
-  test('settle an issue of many bets once, in parts by both, while bets on the next are taken', async () => {
+  test('lotteries of two gateways settle an issue of many bets once, in parts by both, while bets on the next are taken', async () => {
     const [first, second] = [await lotteryPlayer(one, 'player'), await lotteryPlayer(two, 'deeper')]
     const lines = Array.from({ length: 100 }, (_, index) => place(String(index % 10), { unit: '0.02' }))
     for (let ticket = 0; ticket < 7; ticket += 1)

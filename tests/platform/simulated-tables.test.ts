@@ -43,7 +43,7 @@ async function database() {
 }
 
 describe('the simulated data', () => {
-  test('stays while neither its tables nor the seed change', async () => {
+  test('the simulated data stays while neither its tables nor the seed change', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-tables-'))
     const first = await openFolderStore(folder)
     expect(await prepareTables(first, '[]')).toBeUndefined()
@@ -54,7 +54,7 @@ describe('the simulated data', () => {
     expect(await worldsIn(second)).toEqual([{ brand: 'lotus' }])
   })
 
-  test('is made anew if the seed changed, and the start says what was removed', async () => {
+  test('the simulated data is made anew if the seed changed, and the start says what was removed', async () => {
     const { store, start } = await database()
     await start('[]')
     for (const key of ['lotus', 'meghna', 'lotus~tab', 'lotus@monday', 'lotus@seed.x-y-1'])
@@ -65,7 +65,7 @@ describe('the simulated data', () => {
     expect(await start('[{}]')).toBeUndefined()
   })
 
-  test('is made anew if a table changed: what an earlier version created goes, and other tables stay', async () => {
+  test('the simulated data is made anew if a table changed: what an earlier version created goes, and other tables stay', async () => {
     const { store, start } = await database()
     await start()
     await addWorld(store, 'lotus')
@@ -80,7 +80,7 @@ describe('the simulated data', () => {
     expect(there.map(({ relname }) => relname).sort()).toEqual(['of_others', 'rounds'])
   })
 
-  test('stays whole if the new tables cannot be made', async () => {
+  test('the simulated data stays whole if the new tables cannot be made', async () => {
     const { store, start } = await database()
     await start()
     await addWorld(store, 'lotus')
@@ -91,7 +91,7 @@ describe('the simulated data', () => {
     expect(await worldsIn(store)).toEqual([{ brand: 'lotus' }])
   })
 
-  test('of a version with migrations is made anew, and the studio keeps its drafts (R-11.007)', async () => {
+  test('the simulated data of a version with migrations is made anew, and the studio keeps its drafts (R-11.007)', async () => {
     const { store, start } = await database()
     const before = productionTables.filter(({ number }) => number <= 904)
     await migrate(store, [{ number: 1, name: 'platform', sql: 'SELECT 1' }, ...before])
@@ -108,7 +108,7 @@ describe('the simulated data', () => {
     expect(await start('[]')).toBeUndefined()
   })
 
-  test('has every file of tables in the list of those that are run', () => {
+  test('the simulated data has every file of tables in the list of those that are run', () => {
     const root = 'fixtures/platform/'
     const files = filesBelow(root, '.sql').map((path) => path.slice(root.length))
     expect([...schemaFiles.keys()].sort()).toEqual(files.sort())
@@ -116,7 +116,7 @@ describe('the simulated data', () => {
 })
 
 describe.runIf(onServer)('on a database of several gateways, the simulated data', () => {
-  test('is made anew once by gateways that start together after a change', async () => {
+  test('the simulated data is made anew once by gateways that start together after a change', async () => {
     const url = await newDatabase()
     const old = await openServerStore(url)
     await prepareTables(old, '[]')
@@ -136,7 +136,7 @@ describe.runIf(onServer)('on a database of several gateways, the simulated data'
     expect(await worldsIn(four[0]!)).toHaveLength(4)
   })
 
-  test('is not taken from a gateway that uses it: the one that starts names the files and the remedy', async () => {
+  test('the simulated data is not taken from a gateway that uses it: the one that starts names the files and the remedy', async () => {
     const url = await newDatabase()
     const running = await kept(openServerStore(url))
     await prepareTables(running, '[]')

@@ -33,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => described.close())
 
 describe('statements of the platform', () => {
-  test('are found, nearly all with their text and half of them with the row type that they are read as', () => {
+  test('statements of the platform are found, nearly all with their text and half of them with the row type that they are read as', () => {
     expect(statements.length).toBeGreaterThan(400)
     expect(statements.filter(({ texts, fields }) => texts && fields).length).toBeGreaterThan(200)
   })
 
-  test('have a text that is known before the code runs, except those listed with a reason', () => {
+  test('statements of the platform have a text that is known before the code runs, except those listed with a reason', () => {
     const unknown = statements.filter(({ texts }) => !texts).map(({ file }) => file)
     const counted = Object.fromEntries(
       [...new Set(unknown)].sort().map((file) => [file, unknown.filter((one) => one === file).length]),
@@ -46,7 +46,7 @@ describe('statements of the platform', () => {
     expect(counted).toEqual(Object.fromEntries(Object.entries(DYNAMIC).map(([file, [many]]) => [file, many])))
   })
 
-  test('are accepted by the database and return the columns of the row type that they are read as', async () => {
+  test('statements of the platform are accepted by the database and return the columns of the row type that they are read as', async () => {
     const faults: string[] = []
     for (const statement of statements) faults.push(...(await faultsOf(statement, described)))
     expect(faults).toEqual([])
@@ -101,9 +101,12 @@ describe('a fault is reported with file, line, field and statement', () => {
       { ...right, state: { kinds: ['string'], literals: ['GONE'] } },
       "reads state as 'GONE', but it is never GONE",
     ],
-  ])('%s', async (_name, sql, fields, fault) => {
-    expect(await faultsOf(read(sql, fields), described)).toEqual([`wallet/store/x.ts:7 ${fault}: ${sql}`])
-  })
+  ])(
+    'a fault of a statement is reported with file, line, field and statement: %s',
+    async (_name, sql, fields, fault) => {
+      expect(await faultsOf(read(sql, fields), described)).toEqual([`wallet/store/x.ts:7 ${fault}: ${sql}`])
+    },
+  )
 })
 
 test('row types are fresh; if not: pnpm gen', () => {

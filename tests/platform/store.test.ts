@@ -58,7 +58,7 @@ test('a database server that cannot be reached stops the start with its host and
 })
 
 describe('a database in a folder', () => {
-  test('that is damaged stops the start with the folder, the cause and a remedy, and is not locked', async () => {
+  test('a database in a folder that is damaged stops the start with the folder, the cause and a remedy, and is not locked', async () => {
     const folder = newFolder()
     const file = join(folder, 'postgres/global/pg_control')
     const whole = readFileSync(file)
@@ -70,7 +70,7 @@ describe('a database in a folder', () => {
     await (await openFolderStore(folder)).close()
   })
 
-  test('is flushed to the disk exactly once by each commit, and its files at the start', async () => {
+  test('a database in a folder is flushed to the disk exactly once by each commit, and its files at the start', async () => {
     const flushes = { count: 0 }
     const store = await kept(openFolderStore(newFolder(), flushes))
     // initdb ran before anything could be flushed: the checkpoint after it did that.
@@ -98,7 +98,7 @@ describe('a database in a folder', () => {
     expect(statements).not.toContain('SELECT pg_sleep($1) AS slept')
   })
 
-  test('leaves the event loop its turns while a statement runs, and refuses statements after its end', async () => {
+  test('a database in a folder leaves the event loop its turns while a statement runs, and refuses statements after its end', async () => {
     const store = await kept(openFolderStore(newFolder()))
     let turns = 0
     let isDone = false
@@ -115,7 +115,7 @@ describe('a database in a folder', () => {
     await expect(store.read('SELECT 1')).rejects.toThrow('The embedded database has ended')
   })
 
-  test('is for one process: a second opener is told which has it', async () => {
+  test('a database in a folder is for one process: a second opener is told which has it', async () => {
     const folder = newFolder()
     await kept(openFolderStore(folder))
     await expect(openFolderStore(folder)).rejects.toThrow(
@@ -123,7 +123,7 @@ describe('a database in a folder', () => {
     )
   })
 
-  test('is free again after it was closed, and after its owner was killed', async () => {
+  test('a database in a folder is free again after it was closed, and after its owner was killed', async () => {
     const folder = newFolder()
     await (await openFolderStore(folder)).close()
     writeFileSync(join(folder, 'gateway.pid'), '999999999 1\n')
@@ -138,7 +138,7 @@ describe('a database in a folder', () => {
     await (await openFolderStore(folder)).close()
   })
 
-  test('is taken over after a crash by one of several processes that start at once', async () => {
+  test('a database in a folder is taken over after a crash by one of several processes that start at once', async () => {
     const all = mkdtempSync(join(tmpdir(), 'marquee-locks-'))
     folders.push(all)
     const raced = Array.from({ length: 200 }, (_, at) => join(all, String(at)))
@@ -306,7 +306,7 @@ describe('either kind of database', () => {
 })
 
 describe('the tables', () => {
-  test('are brought up to date once, in the order of their numbers', async () => {
+  test('the tables are brought up to date once, in the order of their numbers', async () => {
     const store = await kept(emptyStore())
     const first = { number: 1, name: 'first', sql: 'CREATE TABLE notes (text text)' }
     const second = {
@@ -326,14 +326,14 @@ describe('the tables', () => {
     await expect(migrate(store, [first, { ...second, number: 1 }])).rejects.toThrow(/number 1/)
   })
 
-  test('are left as they were by a step that fails', async () => {
+  test('the tables are left as they were by a step that fails', async () => {
     const store = await kept(emptyStore())
     const bad = { number: 1, name: 'bad', sql: 'CREATE TABLE notes (text text)\n--;\nSELECT nonsense' }
     await expect(migrate(store, [bad])).rejects.toThrow(/nonsense/)
     await migrate(store, [{ ...bad, sql: 'CREATE TABLE notes (text text)' }])
   })
 
-  test('carry the brand in every key, so that brands are apart', () => {
+  test('the tables carry the brand in every key, so that brands are apart', () => {
     const sql = [...schemaFiles.values(), ...commonTables.map((migration) => migration.sql)].join('\n')
     const tables = [...sql.matchAll(/CREATE TABLE (\w+) \(([\s\S]*?)\n\)/g)]
     expect(tables.length).toBeGreaterThan(15)
@@ -343,7 +343,7 @@ describe('the tables', () => {
     }
   })
 
-  test('of the studio have no column of worlds, so that a reset leaves drafts and publishes (R-11.007)', () => {
+  test('the tables of the studio have no column of worlds, so that a reset leaves drafts and publishes (R-11.007)', () => {
     const sql = studioTables.map((migration) => migration.sql).join('\n')
     expect(sql).toContain('CREATE TABLE studio_drafts')
     expect(sql).not.toMatch(/^\s*brand /m)

@@ -22,7 +22,7 @@ const give = (body: object, caller: Caller | null = player, own = world, ip = '1
   own.call('support.feedback', { caller, body: { comment: 'It is good', ...body }, ip })
 
 describe('feedback (R-7.039)', () => {
-  test('of a member gets a reference, and stands in the member’s list (R-2.136)', async () => {
+  test('feedback of a member gets a reference, and stands in the member’s list (R-2.136)', async () => {
     const own = await startWorld()
     const caller = await own.signIn('player')
     const { reference } = await give({ type: 'COMPLAINT', comment: ' Too   slow ' }, caller, own)
@@ -33,7 +33,7 @@ describe('feedback (R-7.039)', () => {
     expect((await own.call('support.feedback-list', { caller: other })).list).toEqual([])
   })
 
-  test('of a member is answered after a while, in the language of the reader (R-2.136)', async () => {
+  test('feedback of a member is answered after a while, in the language of the reader (R-2.136)', async () => {
     const own = await startWorld()
     const caller = await own.signIn('player')
     const { reference } = await give({ type: 'GAME' }, caller, own)
@@ -51,11 +51,11 @@ describe('feedback (R-7.039)', () => {
     })
   })
 
-  test('of a visitor gets one as well', async () => {
+  test('feedback of a visitor gets one as well', async () => {
     expect((await give({}, null)).reference).toMatch(/^FB/)
   })
 
-  test('of who wants to be a partner is of the type PARTNER (R-2.140)', async () => {
+  test('feedback of who wants to be a partner is of the type PARTNER (R-2.140)', async () => {
     const partner = { type: 'PARTNER', name: 'Ann', channel: 'telegram', contact: '@ann' }
     expect((await give(partner, null)).reference).toMatch(/^FB/)
   })
@@ -64,7 +64,7 @@ describe('feedback (R-7.039)', () => {
     [4, 'x'.repeat(4)],
     [141, 'x'.repeat(141)],
     [141, '😀'.repeat(141)],
-  ])('of %i characters is refused (R-5.047, R-5.048, R-9.030)', async (_, comment) => {
+  ])('feedback of %i characters is refused (R-5.047, R-5.048, R-9.030)', async (_, comment) => {
     expect(await codeOf(give({ comment }))).toBe('request.invalid')
   })
 
@@ -72,16 +72,16 @@ describe('feedback (R-7.039)', () => {
     [5, 'x'.repeat(5)],
     [140, 'x'.repeat(140)],
     [140, '😀'.repeat(140)],
-  ])('of %i characters is taken: characters, not units (R-5.049)', async (_, comment) => {
+  ])('feedback of %i characters is taken: characters, not units (R-5.049)', async (_, comment) => {
     await give({ comment })
   })
 
-  test('of nothing but spaces, or of another type, is refused', async () => {
+  test('feedback of nothing but spaces, or of another type, is refused', async () => {
     expect(await codeOf(give({ comment: '      ' }))).toBe('request.invalid')
     expect(await codeOf(give({ type: 'PRAISE' }))).toBe('request.invalid')
   })
 
-  test('is limited: a member by the member, visitors by their address', async () => {
+  test('feedback is limited: a member by the member, visitors by their address', async () => {
     const own = await startWorld({ brand: { numbers: { feedbackPerHour: 2 } as never } })
     const caller = await own.signIn('player')
     for (const who of [caller, null]) {
@@ -95,14 +95,14 @@ describe('feedback (R-7.039)', () => {
     await give({}, null, own)
   })
 
-  test('is switched off with its module', async () => {
+  test('feedback is switched off with its module', async () => {
     const own = await startWorld({ brand: { modules: { feedback: false } as never } })
     expect(await codeOf(give({}, null, own))).toBe('function.not.available')
   })
 })
 
 describe('a picture (R-5.050)', () => {
-  test('is kept byte by byte, and its owner gets it back', async () => {
+  test('a picture is kept byte by byte, and its owner gets it back', async () => {
     const { id, size, expiresAt } = await upload(player)
     expect([id.length, size]).toEqual([32, 7])
     expect(expiresAt).toBe(world.now() + 24 * HOUR)
@@ -110,7 +110,7 @@ describe('a picture (R-5.050)', () => {
     expect(got).toEqual({ type: 'image/png', file: PICTURE.file })
   })
 
-  test('is nobody else’s: not of another member, not of another brand', async () => {
+  test('a picture is nobody else’s: not of another member, not of another brand', async () => {
     const { id } = await upload(player)
     const other = await world.signIn('poor')
     const elsewhere = await world.signIn('player', undefined, world.other)
@@ -124,7 +124,7 @@ describe('a picture (R-5.050)', () => {
     await give({ images: [id] })
   })
 
-  test('goes with one form once', async () => {
+  test('a picture goes with one form once', async () => {
     const ids = [(await upload(player)).id, (await upload(player)).id, (await upload(player)).id]
     await give({ images: ids })
     const { list } = await world.call('support.feedback-list', { caller: player })
@@ -132,20 +132,20 @@ describe('a picture (R-5.050)', () => {
     expect(await codeOf(give({ images: ids.slice(0, 1) }))).toBe('upload.unknown')
   })
 
-  test('is one of three at most, and each another', async () => {
+  test('a picture is one of three at most, and each another', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await upload(player)).id))
     expect(await codeOf(give({ images: ids }))).toBe('request.invalid')
     expect(await codeOf(give({ images: [ids[0], ids[0]] }))).toBe('request.invalid')
     await give({ images: ids.slice(0, 3) })
   })
 
-  test('that a refused form had is free for the next one', async () => {
+  test('a picture that a refused form had is free for the next one', async () => {
     const { id } = await upload(player)
     expect(await codeOf(give({ images: [id, 'f'.repeat(32)] }))).toBe('upload.unknown')
     await give({ images: [id] })
   })
 
-  test('that no form took is gone after a day; one that was taken stays', async () => {
+  test('a picture that no form took is gone after a day; one that was taken stays', async () => {
     const own = await startWorld()
     const caller = await own.signIn('player')
     const [lost, kept] = [await upload(caller, own), await upload(caller, own)]
@@ -160,7 +160,7 @@ describe('a picture (R-5.050)', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is one of thirty an hour', async () => {
+  test('a picture is one of thirty an hour', async () => {
     const own = await startWorld({ brand: { numbers: { uploadsPerHour: 2 } as never } })
     const caller = await own.signIn('player')
     await upload(caller, own)

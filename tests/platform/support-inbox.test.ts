@@ -24,7 +24,7 @@ function write(caller: Caller, to: string, content = 'Hello there') {
 }
 
 describe('a message (R-2.111)', () => {
-  test('from an agent to a direct downline is unread there, and among the sent ones here (R-7.041)', async () => {
+  test('a message from an agent to a direct downline is unread there, and among the sent ones here (R-7.041)', async () => {
     const before = await unread(downline)
     const sent = await write(agent, 'deep')
     expect(sent).toMatchObject({ type: 'MEMBER', peer: 'deep', read: true, content: '<p>Hello there</p>' })
@@ -33,19 +33,19 @@ describe('a message (R-2.111)', () => {
     expect(await unread(downline)).toBe(before + 1)
   })
 
-  test('to the upline says who wrote it', async () => {
+  test('a message to the upline says who wrote it', async () => {
     await write(downline, 'upline')
     expect((await listOf(agent))[0]).toMatchObject({ peer: 'deep', type: 'MEMBER' })
     expect((await listOf(downline, 'support.sent'))[0]).toMatchObject({ peer: 'upline' })
   })
 
-  test('to customer service goes into nobody’s inbox', async () => {
+  test('a message to customer service goes into nobody’s inbox', async () => {
     const before = (await listOf(agent)).length
     expect(await write(downline, ' Service ')).toMatchObject({ type: 'SERVICE', peer: 'service' })
     expect((await listOf(agent)).length).toBe(before)
   })
 
-  test('is plain text: what looks like HTML is shown as it was typed, its lines kept', async () => {
+  test('a message is plain text: what looks like HTML is shown as it was typed, its lines kept', async () => {
     const { content } = await write(agent, 'deep', 'a <b>bold</b>\nline & "more"\u202E')
     expect(content).toBe('<p>a &lt;b&gt;bold&lt;/b&gt;<br>line &amp; &quot;more&quot;</p>')
   })
@@ -61,7 +61,7 @@ describe('a message (R-2.111)', () => {
     expect((await listOf(downline))[0]).toMatchObject({ id: newest!.id, read: true })
   })
 
-  test('that was deleted is gone for its owner, and stays with the other one', async () => {
+  test('a message that was deleted is gone for its owner, and stays with the other one', async () => {
     const sent = await write(agent, 'deep')
     const [newest] = await listOf(downline)
     const before = await unread(downline)
@@ -74,7 +74,7 @@ describe('a message (R-2.111)', () => {
     expect((await listOf(agent, 'support.sent')).map(({ id }) => id)).toContain(sent.id)
   })
 
-  test('carries pictures that its reader may see, and nobody else (R-9.030)', async () => {
+  test('a message carries pictures that its reader may see, and nobody else (R-9.030)', async () => {
     const own = await startWorld()
     const [sender, reader, stranger] = [
       await own.signIn('deep'),
@@ -100,7 +100,7 @@ describe('a message (R-2.111)', () => {
     expect(await codeOf(send([foreign.id]))).toBe('upload.unknown')
   })
 
-  test('that was deleted comes back within a day, unread as it was, and not later', async () => {
+  test('a message that was deleted comes back within a day, unread as it was, and not later', async () => {
     const own = await startWorld()
     const reader = await own.signIn('deep')
     const body = { to: 'deep', title: 'Subject', content: 'Hello' }
@@ -119,7 +119,7 @@ describe('a message (R-2.111)', () => {
     expect(await codeOf(restore(await own.signIn('deep')))).toBe('message.unknown')
   })
 
-  test('is read with all others at once, on every page of the inbox', async () => {
+  test('a message is read with all others at once, on every page of the inbox', async () => {
     const own = await startWorld()
     const reader = await own.signIn('deep')
     const sender = await own.signIn('agent1')
@@ -137,7 +137,7 @@ describe('a message (R-2.111)', () => {
     ['agent1', ['service', 'upline', 'agent2', 'deep']],
     ['deep', ['service', 'upline']],
     ['player', ['service']],
-  ])('of %s goes to these only (R-6.017)', async (account, expected) => {
+  ])('a message of %s goes to these only (R-6.017)', async (account, expected) => {
     const { list } = await world.call('support.recipients', { caller: await world.signIn(account) })
     const known = list.map(({ to }) => to)
     expect(known.slice(0, 2)).toEqual(expected.slice(0, 2))
@@ -167,7 +167,7 @@ describe('a message (R-2.111)', () => {
     expect(await listOf(player, 'support.sent')).toEqual(before)
   })
 
-  test('of another brand is unknown', async () => {
+  test('a message of another brand is unknown', async () => {
     const stranger = await world.signIn('deep', undefined, world.other)
     const ids = (await listOf(downline)).slice(0, 1).map(({ id }) => id)
     const asking = {
@@ -186,11 +186,11 @@ describe('a message (R-2.111)', () => {
     ['a sibling’s downline', 'besideplayer'],
     ['the upline by its account', 'general'],
     ['a stranger', 'player'],
-  ])('to %s is refused like one to a missing account (R-6.017)', async (_, to) => {
+  ])('a message to %s is refused like one to a missing account (R-6.017)', async (_, to) => {
     expect(await codeOf(write(agent, to))).toBe('message.recipient.unknown')
   })
 
-  test('to an upline is refused for a member without one', async () => {
+  test('a message to an upline is refused for a member without one', async () => {
     expect(await codeOf(write(player, 'upline'))).toBe('message.recipient.unknown')
   })
 
@@ -198,11 +198,11 @@ describe('a message (R-2.111)', () => {
     ['no text', { to: 'service', title: 'x', content: '  \n ' }],
     ['unseen text', { to: 'service', title: '\u200B', content: 'x' }],
     ['a text too long', { to: 'service', title: 'x', content: 'x'.repeat(1001) }],
-  ])('with %s is refused', async (_, body) => {
+  ])('a message with %s is refused', async (_, body) => {
     expect(await codeOf(world.call('support.send-message', { caller: player, body }))).toBe('request.invalid')
   })
 
-  test('is one of twenty an hour; the hour over, the next goes', async () => {
+  test('a message is one of twenty an hour; the hour over, the next goes', async () => {
     const own = await startWorld({ brand: { numbers: { messagesPerHour: 3 } as never } })
     const caller = await own.signIn('player')
     const body = { to: 'service', title: 'x', content: 'y' }
@@ -234,7 +234,7 @@ describe('the platform writes by itself', () => {
     expect(await own.call('support.unread-count', { caller })).toBe(1)
   })
 
-  test('that a deposit was approved, and nothing before', async () => {
+  test('the platform writes by itself that a deposit was approved, and nothing before', async () => {
     const own = await startWorld()
     const caller = await own.signIn('player')
     const body = { channel: 'BANK', amount: '500.00', promotion: '' }
@@ -248,7 +248,7 @@ describe('the platform writes by itself', () => {
     expect(list[0]!.content).toContain(orderNo)
   })
 
-  test('that a withdrawal was paid', async () => {
+  test('the platform writes by itself that a withdrawal was paid', async () => {
     const own = await startWorld()
     const { memberId } = await own.signIn('player')
     const paid = { memberId, amount: 12_345n, orderNo: '<W1>' }
@@ -262,7 +262,7 @@ describe('the platform writes by itself', () => {
 })
 
 describe('paging of a box (R-7.004, R-7.067)', () => {
-  test('goes by pages, the newest first', async () => {
+  test('a box is read page by page, the newest message first', async () => {
     const own = await startWorld()
     const caller = await own.signIn('player')
     for (let count = 1; count <= 5; count += 1) {
@@ -274,9 +274,12 @@ describe('paging of a box (R-7.004, R-7.067)', () => {
     expect(page.list.map(({ title }) => title)).toEqual(['n3', 'n2'])
   })
 
-  test.each([{ pageNo: 0 }, { pageSize: 0 }, { pageSize: 101 }])('%o is refused', async (query) => {
-    expect(await codeOf(world.call('support.inbox', { caller: player, query }))).toBe('request.invalid')
-  })
+  test.each([{ pageNo: 0 }, { pageSize: 0 }, { pageSize: 101 }])(
+    'a page of a box is refused: %o',
+    async (query) => {
+      expect(await codeOf(world.call('support.inbox', { caller: player, query }))).toBe('request.invalid')
+    },
+  )
 })
 
 test('a brand without an inbox has none, and nothing waits in it', async () => {
@@ -303,7 +306,7 @@ test('the seed gives player1 read and unread messages, all its own', async () =>
 describe('a message of an agent to several downlines (R-2.111, R-6.017)', () => {
   const body = { title: 'Tonight', content: 'A new table opens.' }
 
-  test('reaches each of them once; the sender keeps one copy that names them', async () => {
+  test('a message of an agent to several downlines reaches each of them once; the sender keeps one copy that names them', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const [agent1, agent2] = [await world.signIn('agent1'), await world.signIn('agent2')]
@@ -320,7 +323,7 @@ describe('a message of an agent to several downlines (R-2.111, R-6.017)', () => 
     expect(list.map(({ peer }) => peer)).toEqual(['agent1, agent2'])
   })
 
-  test('reaches nobody if one of them is no direct downline', async () => {
+  test('a message of an agent to several downlines reaches nobody if one of them is no direct downline', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const [agent1, deep] = [await world.signIn('agent1'), await world.signIn('deep')]

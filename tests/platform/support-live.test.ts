@@ -19,7 +19,7 @@ async function heardIn(world: TestWorld): Promise<LiveEvent[]> {
 const soon = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 5_000, interval: 5 })
 
 describe('what is told of a world', () => {
-  test('is told once it is committed, and not when it was taken back', async () => {
+  test('an event of a world is told once it is committed, and not when it was taken back', async () => {
     const world = await startWorld()
     await world.signIn('player')
     const heard = await heardIn(world)

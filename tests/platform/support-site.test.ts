@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('the status of the site (R-7.021)', () => {
-  test('says what the brand has, all nine resources among it (R-7.058, R-3.039, R-3.040)', async () => {
+  test('the status of the site says what the brand has, all nine resources among it (R-7.058, R-3.039, R-3.040)', async () => {
     const { info, ...status } = await world.call('support.status')
     expect(status).toEqual({
       status: 0,
@@ -56,7 +56,7 @@ describe('the status of the site (R-7.021)', () => {
     expect(info.whitelabel).toEqual(await world.call('support.whitelabel'))
   })
 
-  test('is the same with and without the host that asks', async () => {
+  test('the status of the site is the same with and without the host that asks', async () => {
     const query = { url: 'www.river.example' }
     expect(await world.call('support.status', { query })).toEqual(await world.call('support.status'))
     expect(await codeOf(world.call('support.status', { query: { url: 'x'.repeat(256) } }))).toBe(
@@ -64,7 +64,7 @@ describe('the status of the site (R-7.021)', () => {
     )
   })
 
-  test('has a module’s node in the tree, on and off (R-7.009)', async () => {
+  test('the status of the site has a module’s node in the tree, on and off (R-7.009)', async () => {
     const nodesOf = async (own: TestWorld) =>
       (await own.call('support.whitelabel')).flatMap(
         ({ childrenNodes }) => childrenNodes as { modId: string; enabled: string }[],
@@ -77,7 +77,7 @@ describe('the status of the site (R-7.021)', () => {
 })
 
 describe('addresses', () => {
-  test('of the site: one is the main one (R-7.037)', async () => {
+  test('one of the addresses of the site is the main one (R-7.037)', async () => {
     expect(await world.call('support.domain-routes')).toEqual([
       { domain: 'www.river.example', url: 'https://www.river.example', main: true },
       { domain: 'river2.example', url: 'https://river2.example', main: false },
@@ -88,7 +88,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('in the settings: that of customer service is encrypted, and leads to an https host (R-3.035, R-3.036)', async () => {
+  test('the address of customer service in the settings is encrypted, and leads to an https host (R-3.035, R-3.036)', async () => {
     const { version } = await world.call('support.settings')
     const pathOf = (wanted: string) => version.pathList.find(({ type }) => type === wanted)?.path
     expect(pathOf('1')).toBe('https://www.river.example')
@@ -98,7 +98,7 @@ describe('addresses', () => {
     expect(decodePath(pathOf('3')!, ['other.example.com'])).toBeUndefined()
   })
 
-  test('of the visitor (R-3.042, R-7.065)', async () => {
+  test('the address of the visitor is told with its country (R-3.042, R-7.065)', async () => {
     expect(await world.call('support.location', { ip: '203.0.113.5' })).toEqual({
       ip: '203.0.113.5',
       country: '',
@@ -110,7 +110,7 @@ describe('customer service (R-7.061, R-3.034)', () => {
   const launch = async (caller: Caller | null, csType?: 'VIP' | 'LIVECHAT', own = world) =>
     own.call('support.launch-service', { caller, query: csType ? { csType } : {} })
 
-  test('is the VIP one above rank 4, live chat at rank 4 and to visitors (R-6.013, R-6.014)', async () => {
+  test('customer service is the VIP one above rank 4, live chat at rank 4 and to visitors (R-6.013, R-6.014)', async () => {
     const own = await startWorld({ brand, members })
     const five = await own.signIn('player')
     const four = await own.signIn('poor')
@@ -121,7 +121,7 @@ describe('customer service (R-7.061, R-3.034)', () => {
         expect(await launch(caller, csType, own)).toEqual({ url: LIVE, csType: 'LIVECHAT' })
   })
 
-  test('falls back to live chat where the brand has no VIP one, and is off where it has none (R-6.014)', async () => {
+  test('customer service falls back to live chat where the brand has no VIP one, and is off where it has none (R-6.014)', async () => {
     const members = FEW.map((one) => ({ ...one, rank: 5 }))
     const customerService = brand.customerService.slice(0, 1)
     const own = await startWorld({ brand: { customerService }, members })
@@ -132,7 +132,7 @@ describe('customer service (R-7.061, R-3.034)', () => {
 })
 
 describe('the help centre (R-7.042)', () => {
-  test('has seven pages with text, and the name of the brand (R-2.060, R-2.061)', async () => {
+  test('the help centre has seven pages with text, and the name of the brand (R-2.060, R-2.061)', async () => {
     const pages = await world.call('support.help-centre')
     expect(pages.map(({ id }) => id)).toEqual([
       'about-us',
@@ -148,7 +148,7 @@ describe('the help centre (R-7.042)', () => {
     expect(JSON.stringify(pages)).not.toContain('{{')
   })
 
-  test('says the brand’s own limits and words, which cannot become markup', async () => {
+  test('the help centre says the brand’s own limits and words, which cannot become markup', async () => {
     const own = await startWorld({
       brand: {
         name: 'A <b> & C',
@@ -162,7 +162,7 @@ describe('the help centre (R-7.042)', () => {
     expect(contentOf('about-us')).toContain('A &lt;b&gt; &amp; C brings')
   })
 
-  test('links to the help lines of the brand, and says nothing of any where it has none (R-2.083)', async () => {
+  test('the help centre links to the help lines of the brand, and says nothing of any where it has none (R-2.083)', async () => {
     const contentOf = async (helpLines: object) => {
       const own = await startWorld({ brand: { helpLines } as never })
       const pages = await own.call('support.help-centre')
@@ -204,7 +204,7 @@ test('help and notices are in the language of the reader, in English where it wa
 })
 
 describe('notices (R-2.077, R-3.041)', () => {
-  test('come nine a page, the newest first', async () => {
+  test('notices come nine a page, the newest first', async () => {
     const first = await world.call('support.notices')
     expect([first.pageSize, first.list.length]).toEqual([9, 9])
     const rest = await world.call('support.notices', { query: { pageNo: 2 } })
@@ -213,7 +213,7 @@ describe('notices (R-2.077, R-3.041)', () => {
     expect(times).toHaveLength(first.totalCount)
   })
 
-  test('for agents are apart from those for all (R-2.115)', async () => {
+  test('notices for agents are apart from those for all (R-2.115)', async () => {
     const agent = await world.signIn('agent1')
     const own = await world.call('support.agent-notices', { caller: agent })
     const all = await world.call('support.notices', { query: { pageSize: 100 } })
@@ -227,7 +227,7 @@ describe('the chat room (R-2.146)', () => {
   const say = (text: string, caller = player) => world.call('support.chat-send', { caller, body: { text } })
   const wait = () => world.platform.control.advance(2_000)
 
-  test('shows who said what, to visitors too', async () => {
+  test('the chat room shows who said what, to visitors too', async () => {
     const line = await say('Hello <script>alert(1)</script>')
     expect(line).toMatchObject({
       nickname: 'player',
@@ -241,14 +241,14 @@ describe('the chat room (R-2.146)', () => {
     await wait()
   })
 
-  test('takes a line of 200 characters, and none of 201', async () => {
+  test('the chat room takes a line of 200 characters, and none of 201', async () => {
     await say('😀'.repeat(200))
     await wait()
     expect(await codeOf(say('x'.repeat(201)))).toBe('request.invalid')
     expect(await codeOf(say(' \u200B\n '))).toBe('request.invalid')
   })
 
-  test('is listed with those who wrote within the hour, and has a page of its own', async () => {
+  test('the chat room is listed with those who wrote within the hour, and has a page of its own', async () => {
     const own = await startWorld({ brand })
     const { merchant, name } = own.site.brand
     const room = async () => (await own.call('support.chat-models')).list
@@ -264,12 +264,12 @@ describe('the chat room (R-2.146)', () => {
     expect(new URL((await own.call('support.launch-chat')).chatUrl).pathname).toBe('/chat')
   })
 
-  test('is not listed in a brand without it', async () => {
+  test('the chat room is not listed in a brand without it', async () => {
     const own = await startWorld({ brand: { modules: { chatRoom: false } as never } })
     expect(await own.call('support.chat-models')).toEqual({ list: [] })
   })
 
-  test('takes a line every two seconds from each member', async () => {
+  test('the chat room takes a line every two seconds from each member', async () => {
     await say('one')
     const refusal = await refusalOf(say('two'))
     expect([refusal.code, refusal.retryAfterSeconds]).toEqual(['chat.too-fast', 2])
@@ -289,7 +289,7 @@ describe('the chat room (R-2.146)', () => {
     await wait()
   })
 
-  test('makes links of the brand’s own hosts and its list, and of nothing else', async () => {
+  test('the chat room makes links of the brand’s own hosts and its list, and of nothing else', async () => {
     const good = ['https://www.river.example/promotions', 'https://help.example/x?y=1']
     const bad = [
       'https://evil.example',
@@ -303,7 +303,7 @@ describe('the chat room (R-2.146)', () => {
     await wait()
   })
 
-  test('gives older lines page by page', async () => {
+  test('the chat room gives older lines page by page', async () => {
     for (const text of ['first', 'second', 'third']) {
       await say(text)
       await wait()
@@ -315,14 +315,14 @@ describe('the chat room (R-2.146)', () => {
     expect([before.list, before.more]).toEqual([all.slice(0, -2), false])
   })
 
-  test('forgets after a month', async () => {
+  test('the chat room forgets after a month', async () => {
     const own = await startWorld()
     await own.call('support.chat-send', { caller: await own.signIn('player'), body: { text: 'old' } })
     await own.platform.control.advance(32 * DAY)
     expect((await own.call('support.chat')).list).toEqual([])
   })
 
-  test('is apart for each brand, and closed without its module', async () => {
+  test('the chat room is apart for each brand, and closed without its module', async () => {
     expect((await world.call('support.chat', { site: world.other })).list).toEqual([])
     const own = await startWorld({ brand: { modules: { chatRoom: false } as never } })
     expect(await codeOf(own.call('support.chat'))).toBe('function.not.available')

@@ -58,13 +58,13 @@ describe('a bonus whose time is over goes back from wherever its money is (R-2.1
   }
   const sum = async (world: TestWorld) => world.sumOf(await world.signIn('poor'))
 
-  test('also from the wallet of a vendor', async () => {
+  test('a bonus whose time is over goes back also from the wallet of a vendor', async () => {
     const { world } = await given()
     await world.platform.control.advance(2 * HOUR)
     expect(await sum(world)).toBe('0.00')
   })
 
-  test('and not before the bets are over that hold it', async () => {
+  test('a bonus whose time is over does not go back before the bets are over that hold it', async () => {
     const { world, memberId } = await given()
     const place = { member: memberId, wallet: 'KYLIN' }
     const hold = await inside(world, ({ ledger }) => ledger.hold(place, 1_000n, 'open bet'))
@@ -79,7 +79,7 @@ describe('a bonus whose time is over goes back from wherever its money is (R-2.1
 })
 
 describe('a trial that ends (R-4.052)', () => {
-  test('gives the stake of its open bets back with the rest, and blocks nothing', async () => {
+  test('a trial that ends gives the stake of its open bets back with the rest, and blocks nothing', async () => {
     const world = await startWorld()
     const nonce = 'a-trial-that-leaves-a-bet-open'
     const { token } = await world.call('identity.free-play', { body: { nonce, os: 'Linux', platform: 'W' } })

@@ -15,7 +15,7 @@ async function start() {
 }
 
 describe('a card (R-3.055)', () => {
-  test('is shown by its last four characters, and its number is nowhere in the database', async () => {
+  test('a card is shown by its last four characters, and its number is nowhere in the database', async () => {
     const { world, caller } = await start()
     const card = await addCard(world, caller)
     expect(card).toMatchObject({
@@ -33,7 +33,7 @@ describe('a card (R-3.055)', () => {
     expect(text).not.toContain(CARD_NUMBER)
   })
 
-  test('can be made the one that withdrawals propose; only the own one, and only one at a time', async () => {
+  test('a card can be made the one that withdrawals propose; only the own one, and only one at a time', async () => {
     const { world, caller } = await start()
     const [first, second] = [
       await addCard(world, caller),
@@ -50,7 +50,7 @@ describe('a card (R-3.055)', () => {
     expect(await codeOf(propose(first.id, await world.signIn('deep')))).toBe('card.unknown')
   })
 
-  test('can be used after 24 hours, to the millisecond', async () => {
+  test('a card can be used after 24 hours, to the millisecond', async () => {
     const { world, caller } = await start()
     const { id, usableAt } = await addCard(world, caller)
     expect(usableAt).toBe(world.now() + DAY)
@@ -63,7 +63,7 @@ describe('a card (R-3.055)', () => {
     expect((await withdraw(world, early, id)).state).toBe('SUBMITTED')
   })
 
-  test('is one of five at most; a removed one makes room', async () => {
+  test('a card is one of five at most; a removed one makes room', async () => {
     const { world, caller } = await start()
     const first = await addCard(world, caller)
     for (const number of NUMBERS) await addCard(world, caller, { number })
@@ -74,14 +74,14 @@ describe('a card (R-3.055)', () => {
     expect((await listed(world, caller)).list).toHaveLength(5)
   })
 
-  test('is not added twice, however its number is written; of another bank it is another', async () => {
+  test('a card is not added twice, however its number is written; of another bank it is another', async () => {
     const { world, caller } = await start()
     await addCard(world, caller)
     expect(await codeOf(addCard(world, caller, { number: '0042 1877-3109 5621' }))).toBe('card.exists')
     expect((await addCard(world, caller, { bankCode: 'DELTACOOP' })).bankCode).toBe('DELTACOOP')
   })
 
-  test('that is added a hundred times at once is there once', async () => {
+  test('a card that is added a hundred times at once is there once', async () => {
     const { world, caller } = await start()
     await addCard(world, caller, { number: NUMBERS[0] })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => addCard(world, caller)))
@@ -89,7 +89,7 @@ describe('a card (R-3.055)', () => {
     expect((await listed(world, caller)).list).toHaveLength(2)
   })
 
-  test('has the member as its holder: the first one names the member, letters of either case', async () => {
+  test('a card has the member as its holder: the first one names the member, letters of either case', async () => {
     const { world, caller } = await start()
     expect((await listed(world, caller)).holder).toBe('')
     await addCard(world, caller, { holder: '  Rafi   Ahmed ' })
@@ -108,7 +108,7 @@ describe('a card (R-3.055)', () => {
     ['TRC20', 'XQ5Yh8vKc2mWn4Rb7Xp3Jd6Ls9Fg1Zt2Ea'],
     ['TRC20', 'TQ5Yh8vKc2mWn4Rb7Xp3Jd6Ls9Fg1Zt20l'],
     ['ERC20', '0x52908400098527886E0F7030069857D2E4169EEg'],
-  ])('of %s with the number %s is refused', async (bankCode, number) => {
+  ])('a card of %s with the number %s is refused', async (bankCode, number) => {
     const { world, caller } = await start()
     expect(await codeOf(addCard(world, caller, { bankCode, number }))).toBe('card.number.invalid')
   })
@@ -117,19 +117,19 @@ describe('a card (R-3.055)', () => {
     ['POCKET', '01712345678', 'EWALLET'],
     ['TRC20', 'TQ5Yh8vKc2mWn4Rb7Xp3Jd6Ls9Fg1Zt2Ea', 'CRYPTO'],
     ['ERC20', '0x52908400098527886E0F7030069857D2E4169EE7', 'CRYPTO'],
-  ])('of %s may also be a wallet or an address', async (bankCode, number, type) => {
+  ])('a card of %s may also be a wallet or an address', async (bankCode, number, type) => {
     const { world, caller } = await start()
     expect(await addCard(world, caller, { bankCode, number })).toMatchObject({ bankCode, type })
   })
 
-  test('of a bank that is not on the list is refused', async () => {
+  test('a card of a bank that is not on the list is refused', async () => {
     const { world, caller } = await start()
     expect(await codeOf(addCard(world, caller, { bankCode: 'MATTRESS' }))).toBe('card.bank.unknown')
     const { list } = await world.call('wallet.bank-list', { caller })
     expect(list.map(({ code }) => code)).toContain('NHB')
   })
 
-  test('is added and taken away only with the payment password (ASVS 7.5.1)', async () => {
+  test('a card is added and taken away only with the payment password (ASVS 7.5.1)', async () => {
     const { world, caller } = await start()
     const { id } = await addCard(world, caller)
     const wrong = 'not-the-password'
@@ -139,7 +139,7 @@ describe('a card (R-3.055)', () => {
     expect((await listed(world, caller)).list).toHaveLength(1)
   })
 
-  test('stays while money is on its way to it', async () => {
+  test('a card stays while money is on its way to it', async () => {
     const world = await startWorld()
     const { caller, cardId } = await withCard(world)
     const { orderNo } = await withdraw(world, caller, cardId)
@@ -159,7 +159,7 @@ describe('a card (R-3.055)', () => {
     expect((await addCard(world, caller)).usable).toBe(false)
   })
 
-  test('of another member is as unknown as one that never was', async () => {
+  test('a card of another member is as unknown as one that never was', async () => {
     const { world, caller } = await start()
     const { id } = await addCard(world, caller)
     const general = await world.signIn('general')

@@ -22,7 +22,7 @@ const play = (world: TestWorld, caller: Caller, product: string, validBet: bigin
   bet(world, caller.memberId, { product, stake: 100n, payout: 100n, validBet })
 
 describe('cashback (R-2.095)', () => {
-  test('of 10,000.00 bet on slots at 0.50 % is 50.00', async () => {
+  test('cashback of 10,000.00 bet on slots at 0.50 % is 50.00', async () => {
     const { world, caller } = await start()
     await play(world, caller, 'RNG', 1_000_000n)
     const { rows, amount, canClaim } = await seen(world, caller)
@@ -35,7 +35,7 @@ describe('cashback (R-2.095)', () => {
     expect([amount, canClaim]).toEqual(['50.00', true])
   })
 
-  test('is paid by the house into the main wallet, with turnover once', async () => {
+  test('cashback is paid by the house into the main wallet, with turnover once', async () => {
     const { world, caller } = await start()
     await play(world, caller, 'RNG', 1_000_000n)
     const claimed = await claim(world, caller)
@@ -55,7 +55,7 @@ describe('cashback (R-2.095)', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
   })
 
-  test('is claimed once in 24 hours', async () => {
+  test('cashback is claimed once in 24 hours', async () => {
     const { world, caller } = await start()
     await play(world, caller, 'RNG', 1_000_000n)
     await claim(world, caller)
@@ -68,7 +68,7 @@ describe('cashback (R-2.095)', () => {
     expect((await claim(world, await world.signIn('newcomer'))).amount).toBe('50.00')
   })
 
-  test('counts no bet twice, not even one of the moment of the claim', async () => {
+  test('cashback counts no bet twice, not even one of the moment of the claim', async () => {
     const { world, caller } = await start()
     await play(world, caller, 'RNG', 1_000_000n)
     await claim(world, caller)
@@ -76,7 +76,7 @@ describe('cashback (R-2.095)', () => {
     expect((await seen(world, caller)).amount).toBe('15.00')
   })
 
-  test('is rounded down by category, and none below 1.00 is paid', async () => {
+  test('cashback is rounded down by category, and none below 1.00 is paid', async () => {
     const { world, caller } = await start()
     await play(world, caller, 'RNG', 19_999n)
     await play(world, caller, 'LIVE', 199n)
@@ -93,7 +93,7 @@ describe('cashback (R-2.095)', () => {
     expect((await claim(world, caller)).amount).toBe('1.00')
   })
 
-  test('is a greater part for a higher rank', async () => {
+  test('cashback is a greater part for a higher rank', async () => {
     const world = await startWorld({
       content: { scenarios: { high: [{ change: 'member', account: 'newcomer', set: { rank: 9 } }] } },
     })
@@ -106,7 +106,7 @@ describe('cashback (R-2.095)', () => {
     ).toEqual(['120.00', '80.00', '70.00', '30.00'])
   })
 
-  test('that two claims at once ask for is paid once, and a repeat with its key is the same claim', async () => {
+  test('cashback that two claims at once ask for is paid once, and a repeat with its key is the same claim', async () => {
     const { world, caller } = await start()
     await play(world, caller, 'RNG', 1_000_000n)
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => claim(world, caller)))
@@ -114,7 +114,7 @@ describe('cashback (R-2.095)', () => {
     expect(await world.sumOf(caller)).toBe('1050.00')
   })
 
-  test('is not for bets that are open', async () => {
+  test('cashback is not for bets that are open', async () => {
     const { world, caller } = await start()
     expect(await seen(world, caller)).toMatchObject({ amount: '0.00', since: 0, nextClaimAt: 0 })
     await world.platform.control.advance(HOUR / 4)

@@ -23,7 +23,7 @@ async function start(options?: Parameters<typeof startWorld>[0], account = 'play
 }
 
 describe('a deposit (R-2.087, R-3.056)', () => {
-  test('is an order that says whom to pay, and until when', async () => {
+  test('a deposit is an order that says whom to pay, and until when', async () => {
     const { world, caller } = await start()
     const made = await order(world, caller)
     expect(made).toMatchObject({
@@ -38,7 +38,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect(made.payInfo).toMatchObject({ type: 'BANK', reference: made.orderNo, qrText: '' })
   })
 
-  test('is paid by the simulated payer, and approved 15 seconds after it was made, not before', async () => {
+  test('a deposit is paid by the simulated payer, and approved 15 seconds after it was made, not before', async () => {
     const { world, caller } = await start()
     const before = await world.sumOf(caller)
     const { orderNo } = await order(world, caller)
@@ -54,7 +54,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
   })
 
-  test('brings its money once, however far the clock goes', async () => {
+  test('a deposit brings its money once, however far the clock goes', async () => {
     const { world, caller } = await start(undefined, 'newcomer')
     await order(world, caller)
     await world.platform.control.advance(3 * DAY)
@@ -64,7 +64,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect(record.totalCount).toBe(1)
   })
 
-  test('costs the fee of its channel, which is an entry of its own', async () => {
+  test('a deposit costs the fee of its channel, which is an entry of its own', async () => {
     const { world, caller } = await start()
     const made = await order(world, caller, '250.50', 'EWALLET')
     expect([made.fee, made.credited]).toEqual(['2.50', '248.00'])
@@ -77,7 +77,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     ])
   })
 
-  test('has to be bet once before a withdrawal (R-2.089)', async () => {
+  test('a deposit has to be bet once before a withdrawal (R-2.089)', async () => {
     const { world, caller } = await start()
     await order(world, caller)
     const left = async () => (await world.call('wallet.withdraw-settings', { caller })).turnoverLeft
@@ -86,7 +86,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect(await left()).toBe('500.00')
   })
 
-  test('that nobody pays expires after ten minutes, and no money comes', async () => {
+  test('a deposit that nobody pays expires after ten minutes, and no money comes', async () => {
     const { world, caller } = await start({ content: pays('UNPAID') })
     await world.platform.control.scenario(world.site, 'bank')
     const { orderNo } = await order(world, caller)
@@ -96,7 +96,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect([await stateOf(world, caller, orderNo), await world.sumOf(caller)]).toEqual(['EXPIRED', '1000.00'])
   })
 
-  test('that is rejected brings no money', async () => {
+  test('a deposit that is rejected brings no money', async () => {
     const { world, caller } = await start({ content: pays('REJECTED') })
     await world.platform.control.scenario(world.site, 'bank')
     const { orderNo } = await order(world, caller)
@@ -111,17 +111,17 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     ['more than its channel takes', '20000.01', 'EWALLET'],
     ['less than its channel takes', '499.99', 'CRYPTO'],
     ['less than nothing', '-100.00', 'BANK'],
-  ])('of %s is refused (R-9.031)', async (_name, amount, channel) => {
+  ])('a deposit of %s is refused (R-9.031)', async (_name, amount, channel) => {
     const { world, caller } = await start()
     expect(await codeOf(order(world, caller, amount, channel))).toBe('wallet.amount.invalid')
   })
 
-  test.each(['100.00', '50000.00'])('of %s is taken (R-9.031)', async (amount) => {
+  test.each(['100.00', '50000.00'])('a deposit of %s is taken (R-9.031)', async (amount) => {
     const { world, caller } = await start()
     expect((await order(world, caller, amount)).amount).toBe(amount)
   })
 
-  test('beyond a limit that the member has set is refused, orders under way included (R-4.053)', async () => {
+  test('a deposit beyond a limit that the member has set is refused, orders under way included (R-4.053)', async () => {
     const { world, caller } = await start(undefined, 'newcomer')
     await world.call('identity.set-limit', { caller, body: { period: 'DAY', amount: '600.00' } })
     await order(world, caller, '500.00')
@@ -130,12 +130,12 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect((await order(world, caller, '100.00')).state).toBe('PENDING')
   })
 
-  test('by a way that is not there is refused', async () => {
+  test('a deposit by a way that is not there is refused', async () => {
     const { world, caller } = await start()
     expect(await codeOf(order(world, caller, '100.00', 'BARTER'))).toBe('deposit.channel.unknown')
   })
 
-  test('is not ordered while three others wait for payment', async () => {
+  test('a deposit is not ordered while three others wait for payment', async () => {
     const { world, caller } = await start({ content: pays('UNPAID') })
     await world.platform.control.scenario(world.site, 'bank')
     for (let count = 0; count < 3; count++) await order(world, caller)
@@ -147,7 +147,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect((await order(world, caller)).state).toBe('PENDING')
   })
 
-  test('that is repeated with its key is the same order (R-7.003)', async () => {
+  test('a deposit that is repeated with its key is the same order (R-7.003)', async () => {
     const { world, caller } = await start()
     const asking = { caller, body: { channel: 'BANK', amount: '500.00' }, key: 'deposit-same' }
     const orders = await Promise.all(Array.from({ length: 20 }, () => world.call('wallet.deposit', asking)))
@@ -156,7 +156,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect(await world.sumOf(caller)).toBe('1500.00')
   })
 
-  test('of another member, or in another brand, is not seen', async () => {
+  test('a deposit of another member, or in another brand, is not seen', async () => {
     const { world, caller } = await start()
     const { orderNo } = await order(world, caller)
     for (const [account, site] of [
@@ -169,7 +169,7 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     }
   })
 
-  test('goes only from state to state as its table says', async () => {
+  test('a deposit goes only from state to state as its table says', async () => {
     const { world, caller } = await start({ content: pays('UNPAID') })
     await world.platform.control.scenario(world.site, 'bank')
     const states = Object.keys(DEPOSIT_MOVES) as (keyof typeof DEPOSIT_MOVES)[]
@@ -208,7 +208,7 @@ describe('a payment that its member reports (R-2.087)', () => {
     return { ...started, ...(await order(started.world, started.caller)) }
   }
 
-  test('is checked by the simulated bank, and approved as one that arrived now', async () => {
+  test('a payment that its member reports is checked by the simulated bank, and approved as one that arrived now', async () => {
     const { world, caller, orderNo } = await waiting()
     await world.platform.control.advance(9 * MINUTE)
     const reported = await report(world, caller, orderNo)
@@ -225,7 +225,7 @@ describe('a payment that its member reports (R-2.087)', () => {
     expect([await stateOf(world, again, orderNo), await world.sumOf(again)]).toEqual(['APPROVED', '1500.00'])
   })
 
-  test('is approved 15 seconds after its order, if the simulated payer would have paid then too', async () => {
+  test('a payment that its member reports is approved 15 seconds after its order, if the simulated payer would have paid then too', async () => {
     const { world, caller } = await start()
     const { orderNo } = await order(world, caller)
     await report(world, caller, orderNo)
@@ -237,7 +237,7 @@ describe('a payment that its member reports (R-2.087)', () => {
     expect(await world.sumOf(caller)).toBe('1500.00')
   })
 
-  test('is rejected without money where the bank refuses it, and the inbox says so', async () => {
+  test('a payment that its member reports is rejected without money where the bank refuses it, and the inbox says so', async () => {
     const { world, caller, orderNo } = await waiting('REJECTED')
     await report(world, caller, orderNo)
     await world.platform.control.advance(MINUTE)
@@ -249,7 +249,7 @@ describe('a payment that its member reports (R-2.087)', () => {
     expect(list[0]).toMatchObject({ type: 'DEPOSIT', title: 'Your deposit was rejected' })
   })
 
-  test('carries up to three pictures in all, each good once (R-9.030)', async () => {
+  test('a payment that its member reports carries up to three pictures in all, each good once (R-9.030)', async () => {
     const { world, caller, orderNo } = await waiting()
     const first = await picture(world, caller)
     expect((await report(world, caller, orderNo, [first])).receipts).toBe(1)
@@ -262,7 +262,7 @@ describe('a payment that its member reports (R-2.087)', () => {
     expect((await report(world, caller, orderNo, more.slice(1))).receipts).toBe(3)
   })
 
-  test('with a picture of another member stays unreported', async () => {
+  test('a payment that its member reports with a picture of another member stays unreported', async () => {
     const { world, caller, orderNo } = await waiting()
     const foreign = await picture(world, await world.signIn('general'))
     expect(await codeOf(report(world, caller, orderNo, [foreign]))).toBe('upload.unknown')
@@ -277,7 +277,7 @@ describe('a payment that its member reports (R-2.087)', () => {
     expect(await codeOf(report(world, caller, orderNo))).toBe('deposit.state')
   })
 
-  test('is refused after its order expired, and the inbox tells of the expiry', async () => {
+  test('a payment that its member reports is refused after its order expired, and the inbox tells of the expiry', async () => {
     const { world, caller, orderNo } = await waiting()
     await world.platform.control.advance(10 * MINUTE)
     expect(await codeOf(report(world, caller, orderNo))).toBe('deposit.state')
@@ -285,7 +285,7 @@ describe('a payment that its member reports (R-2.087)', () => {
     expect(list[0]).toMatchObject({ type: 'DEPOSIT', title: 'Your deposit order has expired' })
   })
 
-  test('is refused once the order is cancelled, which no money follows', async () => {
+  test('a payment that its member reports is refused once the order is cancelled, which no money follows', async () => {
     const { world, caller, orderNo } = await waiting()
     expect(await cancel(world, caller, orderNo)).toMatchObject({
       state: 'CANCELLED',
@@ -299,20 +299,20 @@ describe('a payment that its member reports (R-2.087)', () => {
     expect([await stateOf(world, again, orderNo), await world.sumOf(again)]).toEqual(['CANCELLED', '1000.00'])
   })
 
-  test('keeps its order from being cancelled', async () => {
+  test('a payment that its member reports keeps its order from being cancelled', async () => {
     const { world, caller, orderNo } = await waiting()
     await report(world, caller, orderNo)
     expect(await codeOf(cancel(world, caller, orderNo))).toBe('deposit.state')
   })
 
-  test('of another member is unknown', async () => {
+  test('a payment that its member reports of another member is unknown', async () => {
     const { world, orderNo } = await waiting()
     const stranger = await world.signIn('general')
     expect(await codeOf(report(world, stranger, orderNo))).toBe('deposit.unknown')
     expect(await codeOf(cancel(world, stranger, orderNo))).toBe('deposit.unknown')
   })
 
-  test('makes room for another order when its own is cancelled, also within a limit (R-4.053)', async () => {
+  test('a payment that its member reports makes room for another order when its own is cancelled, also within a limit (R-4.053)', async () => {
     const { world, caller, orderNo } = await waiting()
     await order(world, caller)
     await order(world, caller)
@@ -325,7 +325,7 @@ describe('a payment that its member reports (R-2.087)', () => {
 })
 
 describe('the settings of deposits', () => {
-  test('is limits, waiting orders and whether it is the first (R-7.066)', async () => {
+  test('the settings of deposits is limits, waiting orders and whether it is the first (R-7.066)', async () => {
     const { world, caller } = await start(undefined, 'newcomer')
     expect(await world.call('wallet.deposit-settings', { caller })).toMatchObject({
       minimumAmount: '100.00',
@@ -343,7 +343,7 @@ describe('the settings of deposits', () => {
     })
   })
 
-  test('is a list of ways with their limits, fees and quick amounts, and no account of ours', async () => {
+  test('the settings of deposits is a list of ways with their limits, fees and quick amounts, and no account of ours', async () => {
     const { world, caller } = await start()
     const { list } = await world.call('wallet.deposit-channels', { caller })
     expect(list.map(({ code }) => code)).toEqual(['BANK', 'EWALLET', 'QR', 'CRYPTO'])

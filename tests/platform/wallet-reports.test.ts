@@ -24,26 +24,29 @@ const profit = (world: TestWorld, caller: Caller, query = {}) =>
 describe('the account record by groups of types (R-2.097)', () => {
   const GROUPS = ['PAYMENTS', 'PLAY', 'TRANSFERS', 'GIFTS', 'INCOME', 'OTHERS'] as const
 
-  test.each(['player', 'general', 'agent1'])('has each row of %s in one group', async (account) => {
-    const { world, caller } = await start(account)
-    await bet(world, caller.memberId, { stake: 100n, payout: 300n })
-    const record = (type: 'ALL' | (typeof GROUPS)[number]) =>
-      world.call('wallet.account-record', { caller, query: { type, days: 90, pageSize: 100 } })
-    const all = await record('ALL')
-    const groups = await Promise.all(GROUPS.map(record))
-    expect(groups.reduce((total, { totalCount }) => total + totalCount, 0)).toBe(all.totalCount)
-    expect(groups.flatMap(({ list }) => list.map(({ id }) => id)).toSorted()).toEqual(
-      all.list.map(({ id }) => id).toSorted(),
-    )
-    expect(groups[1]!.list.slice(0, 2).map(({ type }) => type)).toEqual(['PAYOUT', 'BET'])
-    expect(cents(all.totals.amount)).toBe(
-      groups.reduce((total, { totals }) => total + cents(totals.amount), 0),
-    )
-  })
+  test.each(['player', 'general', 'agent1'])(
+    'the account record by groups of types has each row of %s in one group',
+    async (account) => {
+      const { world, caller } = await start(account)
+      await bet(world, caller.memberId, { stake: 100n, payout: 300n })
+      const record = (type: 'ALL' | (typeof GROUPS)[number]) =>
+        world.call('wallet.account-record', { caller, query: { type, days: 90, pageSize: 100 } })
+      const all = await record('ALL')
+      const groups = await Promise.all(GROUPS.map(record))
+      expect(groups.reduce((total, { totalCount }) => total + totalCount, 0)).toBe(all.totalCount)
+      expect(groups.flatMap(({ list }) => list.map(({ id }) => id)).toSorted()).toEqual(
+        all.list.map(({ id }) => id).toSorted(),
+      )
+      expect(groups[1]!.list.slice(0, 2).map(({ type }) => type)).toEqual(['PAYOUT', 'BET'])
+      expect(cents(all.totals.amount)).toBe(
+        groups.reduce((total, { totals }) => total + cents(totals.amount), 0),
+      )
+    },
+  )
 })
 
 describe('the betting record (R-2.093, R-3.058)', () => {
-  test('has the newest first, in pages, and totals of all pages', async () => {
+  test('the betting record has the newest first, in pages, and totals of all pages', async () => {
     const { world, caller } = await start()
     for (let number = 1; number <= 25; number++) {
       await bet(world, caller.memberId, { stake: BigInt(number * 10), payout: number % 3 ? 0n : 50n })
@@ -64,7 +67,7 @@ describe('the betting record (R-2.093, R-3.058)', () => {
       ])
   })
 
-  test('names the round of a game that is no lottery by its number', async () => {
+  test('the betting record names the round of a game that is no lottery by its number', async () => {
     const { world, caller } = await start()
     await bet(world, caller.memberId, { stake: 100n, payout: 0n })
     const [row] = (await bets(world, caller)).list
@@ -72,7 +75,7 @@ describe('the betting record (R-2.093, R-3.058)', () => {
     expect(row).not.toHaveProperty('issue')
   })
 
-  test('is asked for by category and by state', async () => {
+  test('the betting record is asked for by category and by state', async () => {
     const { world, caller } = await start()
     await bet(world, caller.memberId, { stake: 100n, payout: 300n, product: 'LIVE' })
     await bet(world, caller.memberId, { stake: 200n, product: 'RNG' })
@@ -104,7 +107,7 @@ describe('the betting record (R-2.093, R-3.058)', () => {
     expect((await bets(world, caller)).list[0]).toMatchObject({ game: game.gameName, vendor: 'Kylin & Oak' })
   })
 
-  test('is of whole days of the brand, up to the day asked for, 90 at once', async () => {
+  test('the betting record is of whole days of the brand, up to the day asked for, 90 at once', async () => {
     const { world, caller } = await start()
     await bet(world, caller.memberId, { stake: 100n })
     await world.platform.control.advance(DAY)
@@ -130,7 +133,7 @@ describe('the betting record (R-2.093, R-3.058)', () => {
 })
 
 describe('profit and loss (R-2.099)', () => {
-  test('is payout less stake with bonus and cashback, by day and category', async () => {
+  test('profit and loss is payout less stake with bonus and cashback, by day and category', async () => {
     const { world, caller } = await start()
     await bet(world, caller.memberId, { stake: 10_000n, payout: 4_000n, validBet: 1_000_000n })
     await bet(world, caller.memberId, { stake: 500n, payout: 900n, product: 'LIVE' })
@@ -175,7 +178,7 @@ describe('profit and loss (R-2.099)', () => {
     expect(cents(totals.profit)).toBe(Number(books!.profit))
   })
 
-  test('tells what was paid in less what was paid out, ever', async () => {
+  test('profit and loss tells what was paid in less what was paid out, ever', async () => {
     const { world, caller } = await start()
     const body = { channel: 'EWALLET', amount: '300.00' }
     await world.call('wallet.deposit', { caller, body, key: newKey() })
@@ -248,7 +251,7 @@ test('bets are sorted over all pages by the asked field; equal ones stay newest 
 })
 
 describe('the entries behind the records (R-3.059)', () => {
-  test('have two sides each, and name nobody else in full', async () => {
+  test('the entries behind the records have two sides each, and name nobody else in full', async () => {
     const world = await startWorld()
     const agent = await world.signIn('agent1')
     const { list } = await world.call('agents.downlines', { query: { account: 'deep' }, caller: agent })
@@ -269,7 +272,7 @@ describe('the entries behind the records (R-3.059)', () => {
     expect(none.list).toEqual([])
   })
 
-  test('carry the key of the call that made them, for the one who made it (R-3.059, R-7.003)', async () => {
+  test('the entries behind the records carry the key of the call that made them, for the one who made it (R-3.059, R-7.003)', async () => {
     const { world, caller } = await start()
     const key = newKey()
     const body = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '1.00' }
@@ -278,7 +281,7 @@ describe('the entries behind the records (R-3.059)', () => {
     expect(detail.list).toMatchObject([{ type: 'TRANSFER', idempotencyKey: key }])
   })
 
-  test('cannot be changed: the database refuses', async () => {
+  test('the entries behind the records cannot be changed: the database refuses', async () => {
     const { world, caller } = await start()
     await bet(world, caller.memberId, { stake: 100n })
     const change = world.store.transaction('', (db) => db('UPDATE ledger_entries SET amount = 1'))

@@ -26,17 +26,17 @@ describe('calls of the wallet', () => {
     ['bet-history', '/wps/relay/ODSFE2_betHistory', 'R-7.067'],
     ['profit-loss', '/wps/relay/ODSFE2_profitLoss', 'R-7.067'],
     ['bonus-details', '/wps/relay/ODSFE2_bonusDetails', 'R-7.067'],
-  ])('%s is at %s (%s)', (name, path) => {
+  ])('the call %s of the wallet is at %s (%s)', (name, path) => {
     expect(pathOf(name)).toBe(path)
   })
 
-  test('that a trial may make tell its balance, and nothing else: money needs a real account (R-6.012)', () => {
+  test('calls of the wallet that a trial may make tell its balance, and nothing else: money needs a real account (R-6.012)', () => {
     const open = operations.filter(({ access }) => access !== 'player').map(({ id }) => id)
     expect(open.sort()).toEqual(['wallet.balance', 'wallet.merchant-wallet'])
     expect(operations.length - open.length).toBeGreaterThanOrEqual(15)
   })
 
-  test('that carry the payment password are sealed (R-6.021)', () => {
+  test('calls of the wallet that carry the payment password are sealed (R-6.021)', () => {
     const secret = operations.filter(({ body }) => 'paymentPassword' in ((body?.properties ?? {}) as object))
     expect(secret.map(({ id }) => id).sort()).toEqual([
       'wallet.bank-card',
@@ -47,7 +47,7 @@ describe('calls of the wallet', () => {
     expect(secret.filter(({ sealed }) => !sealed)).toEqual([])
   })
 
-  test('that move money take an Idempotency-Key (R-7.003)', () => {
+  test('calls of the wallet that move money take an Idempotency-Key (R-7.003)', () => {
     const keyed = operations
       .filter(({ idempotent }) => idempotent)
       .map(({ id }) => id.slice('wallet.'.length))
@@ -85,7 +85,7 @@ describe('calls of the wallet', () => {
 })
 
 describe('a balance (R-3.032, R-3.033)', () => {
-  test('is a row for each wallet, in decimal text; the sum is that of the rows', async () => {
+  test('a balance is a row for each wallet, in decimal text; the sum is that of the rows', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const body = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '12.34' }
@@ -99,7 +99,7 @@ describe('a balance (R-3.032, R-3.033)', () => {
     expect(new Set(balance.map((row) => row.currency))).toEqual(new Set([currency]))
   })
 
-  test('is exact as far as amounts go: 9,007,199,254,740.99 goes there and back (R-9.027)', async () => {
+  test('a balance is exact as far as amounts go: 9,007,199,254,740.99 goes there and back (R-9.027)', async () => {
     const great = '9007199254740.99'
     const set = { main: great }
     const world = await startWorld({

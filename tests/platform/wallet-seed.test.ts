@@ -8,7 +8,7 @@ import { MINUTE, startWorld } from './support/world.ts'
 const members = loadContent({ config: readConfig({}) }).seeds.get('members') as unknown as SeedMember[]
 
 describe('a new world', () => {
-  test('has an order behind each payment of its history, and steps behind each withdrawal', async () => {
+  test('a new world has an order behind each payment of its history, and steps behind each withdrawal', async () => {
     const world = await startWorld({ pastDays: 30, members })
     await world.signIn('player1')
     const [sums] = await world.store.transaction('', (db) =>
@@ -28,7 +28,7 @@ describe('a new world', () => {
     expect([sums!.orders, sums!.lost]).toEqual([sums!.entries, 0n])
   })
 
-  test('gives player1 a card that can be used and one that cannot yet, and holds none of its money', async () => {
+  test('a new world gives player1 a card that can be used and one that cannot yet, and holds none of its money', async () => {
     const world = await startWorld({ pastDays: 30, members })
     const caller = await world.signIn('player1')
     const { list, holder } = await world.call('wallet.bank-cards', { caller })
@@ -40,7 +40,7 @@ describe('a new world', () => {
     expect(await mainOf(world, caller)).toEqual(['5240.50', '0.00'])
   })
 
-  test('has a deposit that waits for payment until it expires, and a withdrawal that is being paid', async () => {
+  test('a new world has a deposit that waits for payment until it expires, and a withdrawal that is being paid', async () => {
     const world = await startWorld({ pastDays: 30, members })
     const caller = await world.signIn('player2')
     const waiting = await world.call('wallet.deposit-list', { caller, query: { state: 'PENDING' } })

@@ -30,7 +30,7 @@ async function member(account = 'player') {
 }
 
 describe('turnover (R-2.089, R-2.101)', () => {
-  test('is what was given times its multiple, less the valid bets since', async () => {
+  test('turnover is what was given times its multiple, less the valid bets since', async () => {
     const { world, id } = await member()
     expect(await leftOf(world, id)).toBe(0n)
     await open(world, id, 10_000n, 3)
@@ -39,14 +39,14 @@ describe('turnover (R-2.089, R-2.101)', () => {
     expect(await leftOf(world, id)).toBe(26_000n)
   })
 
-  test('does not count bets from before it was opened, not even of the same moment', async () => {
+  test('turnover does not count bets from before it was opened, not even of the same moment', async () => {
     const { world, id } = await member()
     await bet(world, id, { stake: 5_000n })
     await open(world, id, 1_000n)
     expect(await leftOf(world, id)).toBe(1_000n)
   })
 
-  test('counts each bet once, for the oldest requirement first', async () => {
+  test('turnover counts each bet once, for the oldest requirement first', async () => {
     const { world, id } = await member()
     await open(world, id, 1_000n)
     await open(world, id, 2_000n)
@@ -59,7 +59,7 @@ describe('turnover (R-2.089, R-2.101)', () => {
     expect(await leftOf(world, id)).toBe(0n)
   })
 
-  test('that was met with more than enough does not help the next', async () => {
+  test('turnover that was met with more than enough does not help the next', async () => {
     const { world, id } = await member()
     await open(world, id, 1_000n)
     await bet(world, id, { stake: 9_000n })
@@ -67,7 +67,7 @@ describe('turnover (R-2.089, R-2.101)', () => {
     expect(await doneOf(world, id)).toEqual([1_000n, 0n])
   })
 
-  test('takes no notice of void bets, of trials, and of other members', async () => {
+  test('turnover takes no notice of void bets, of trials, and of other members', async () => {
     const { world, id } = await member()
     await open(world, id, 1_000n)
     await bet(world, id, { stake: 500n, validBet: 0n })
@@ -76,7 +76,7 @@ describe('turnover (R-2.089, R-2.101)', () => {
     expect(await leftOf(world, id)).toBe(1_000n)
   })
 
-  test('is what a queue of requirements served by bets says, whatever their order', async () => {
+  test('turnover is what a queue of requirements served by bets says, whatever their order', async () => {
     const { world, id } = await member()
     const steps = fc.array(
       fc.record({ isBet: fc.boolean(), amount: fc.bigInt({ min: 1n, max: 90n }), lapses: fc.boolean() }),
@@ -139,7 +139,7 @@ describe('a bonus', () => {
       }),
     )
 
-  test('is money of the house in the main wallet, and a turnover', async () => {
+  test('a bonus is money of the house in the main wallet, and a turnover', async () => {
     const { world, caller, id } = await member()
     const reference = await grant(world, id)
     expect(reference).toMatch(/^B\d{9}$/)
@@ -150,7 +150,7 @@ describe('a bonus', () => {
     expect(record.list).toMatchObject([{ amount: '50.00', reference }])
   })
 
-  test('goes back when its turnover is not done in time, as far as it is there, and asks for no more bets', async () => {
+  test('a bonus goes back when its turnover is not done in time, as far as it is there, and asks for no more bets', async () => {
     const { world, caller, id } = await member('poor')
     const reference = await grant(world, id, world.now() + DAY)
     await bet(world, id, { stake: 2_000n })
@@ -175,7 +175,7 @@ describe('a bonus', () => {
     return list.find((one) => one.orderNo === orderNo)!
   }
 
-  test('is given up at the loss that was shown, with one balanced entry, and asks for no more bets (R-2.101)', async () => {
+  test('a bonus is given up at the loss that was shown, with one balanced entry, and asks for no more bets (R-2.101)', async () => {
     const { world, caller, id } = await member()
     const orderNo = await grant(world, id, world.now() + DAY)
     await bet(world, id, { stake: 2_000n, payout: 2_000n })
@@ -208,7 +208,7 @@ describe('a bonus', () => {
     expect(await world.sumOf(await world.signIn('player'))).toBe('1000.00')
   })
 
-  test('that was partly lost costs what is left of it', async () => {
+  test('a bonus that was partly lost costs what is left of it', async () => {
     const { world, caller, id } = await member('poor')
     const orderNo = await grant(world, id)
     await bet(world, id, { stake: 2_000n })
@@ -218,7 +218,7 @@ describe('a bonus', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
   })
 
-  test('is not given up at another loss than the member agreed to', async () => {
+  test('a bonus is not given up at another loss than the member agreed to', async () => {
     const { world, caller, id } = await member('poor')
     const orderNo = await grant(world, id)
     await bet(world, id, { stake: 1_000n })
@@ -229,7 +229,7 @@ describe('a bonus', () => {
     expect((await shown(world, caller, orderNo)).state).toBe('ACTIVE')
   })
 
-  test('cannot be given up while its money is at stake', async () => {
+  test('a bonus cannot be given up while its money is at stake', async () => {
     const { world, caller, id } = await member('poor')
     const orderNo = await grant(world, id)
     await inside(world, ({ ledger }) => ledger.hold({ member: id, wallet: 'main' }, 1_000n, 'open-bet'))
@@ -237,7 +237,7 @@ describe('a bonus', () => {
     expect(await codeOf(forfeit(world, caller, orderNo, '40.00'))).toBe('bonus.held')
   })
 
-  test('of another member, or none, is unknown', async () => {
+  test('a bonus of another member, or none, is unknown', async () => {
     const { world, id } = await member()
     const orderNo = await grant(world, id)
     const stranger = await world.signIn('general')
@@ -245,7 +245,7 @@ describe('a bonus', () => {
     expect(await codeOf(forfeit(world, stranger, 'B999999999', '50.00'))).toBe('bonus.unknown')
   })
 
-  test('stays when its turnover was done in time', async () => {
+  test('a bonus stays when its turnover was done in time', async () => {
     const { world, caller, id } = await member()
     const reference = await grant(world, id, world.now() + DAY)
     for (let round = 0; round < 5; round++) await bet(world, id, { stake: 10_000n, payout: 10_000n })

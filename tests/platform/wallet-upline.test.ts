@@ -40,18 +40,18 @@ describe('a transfer to the upline (R-2.091)', () => {
     expect(record.list).toMatchObject([{ amount: '250.00', reference: `${paid.orderNo} Thank you` }])
   })
 
-  test.each(['9.99', '0.00', '-10.00'])('of %s is refused', async (amount) => {
+  test.each(['9.99', '0.00', '-10.00'])('a transfer to the upline of %s is refused', async (amount) => {
     const { world, caller } = await start()
     expect(await codeOf(pay(world, caller, amount))).toBe('wallet.amount.invalid')
   })
 
-  test('of 10.00 is taken, of more than there is refused', async () => {
+  test('a transfer to the upline of 10.00 is taken, of more than there is refused', async () => {
     const { world, caller } = await start()
     expect((await pay(world, caller, '10.00')).amount).toBe('10.00')
     expect(await codeOf(pay(world, caller, '990.01'))).toBe('wallet.balance.low')
   })
 
-  test('goes to 20,000.00 a day, and begins anew the next day', async () => {
+  test('a transfer to the upline goes to 20,000.00 a day, and begins anew the next day', async () => {
     const { world, caller } = await start('agent1')
     await pay(world, caller, '19990.00')
     const refusal = await refusalOf(pay(world, caller, '10.01'))
@@ -63,7 +63,7 @@ describe('a transfer to the upline (R-2.091)', () => {
     expect((await world.call('wallet.upline-transfers', { caller: later })).dailyLeft).toBe('20000.00')
   })
 
-  test('lists the last ten with their notes, newest first', async () => {
+  test('a transfer to the upline lists the last ten with their notes, newest first', async () => {
     const { world, caller } = await start()
     for (let number = 1; number <= 11; number++) await pay(world, caller, '10.00', `for game ${number}`)
     const { list, upline, minimumAmount } = await world.call('wallet.upline-transfers', { caller })
@@ -73,7 +73,7 @@ describe('a transfer to the upline (R-2.091)', () => {
     expect([upline, minimumAmount]).toEqual(['ag***1', '10.00'])
   })
 
-  test('takes a note of 140 characters, and none of 141', async () => {
+  test('a transfer to the upline takes a note of 140 characters, and none of 141', async () => {
     const { world, caller } = await start()
     expect(await codeOf(pay(world, caller, '10.00', 'x'.repeat(141)))).toBe('request.invalid')
     await pay(world, caller, '10.00', 'x'.repeat(140))
@@ -81,20 +81,20 @@ describe('a transfer to the upline (R-2.091)', () => {
     expect(list.map(({ note }) => note.length)).toEqual([140])
   })
 
-  test('is not offered to a member without an upline', async () => {
+  test('a transfer to the upline is not offered to a member without an upline', async () => {
     const { world, caller } = await start('player')
     expect(await codeOf(pay(world, caller, '10.00'))).toBe('upline.none')
     expect(await codeOf(world.call('wallet.upline-transfers', { caller }))).toBe('upline.none')
   })
 
-  test('needs the payment password', async () => {
+  test('a transfer to the upline needs the payment password', async () => {
     const { world, caller } = await start()
     const body = { amount: '10.00', paymentPassword: 'not-the-password' }
     const asked = world.call('wallet.transfer-upline', { caller, body, key: newKey() })
     expect(await codeOf(asked)).toBe('payment-password.wrong')
   })
 
-  test('does not get around turnover: the upline could withdraw it', async () => {
+  test('a transfer to the upline does not get around turnover: the upline could withdraw it', async () => {
     const { world, caller } = await start()
     const bonus = { memberId: caller.memberId, kind: 'BONUS', source: 'test', amount: 5_000n, multiple: 2 }
     await inside(world, (within) => openTurnovers(within, [bonus]))

@@ -78,7 +78,7 @@ describe('a withdrawal of a member with an authenticator (R-2.089)', () => {
     })
   const codeNow = (world: TestWorld) => totpCode(SECRET, world.now())
 
-  test('needs a code of it, which is good once', async () => {
+  test('a withdrawal of a member with an authenticator needs a code of it, which is good once', async () => {
     const { world, caller, cardId } = await bound()
     expect(await codeOf(ask(world, caller, cardId))).toBe('authenticator.code.required')
     const wrong = codeNow(world) === '000000' ? '000001' : '000000'
@@ -87,7 +87,7 @@ describe('a withdrawal of a member with an authenticator (R-2.089)', () => {
     expect(await codeOf(ask(world, caller, cardId, codeNow(world)))).toBe('authenticator.code.invalid')
   })
 
-  test('locks after five wrong codes, also for a right one', async () => {
+  test('a withdrawal of a member with an authenticator locks after five wrong codes, also for a right one', async () => {
     const { world, caller, cardId } = await bound()
     for (let wrong = 0; wrong < 5; wrong++)
       await ask(world, caller, cardId, codeNow(world) === '000000' ? '000001' : '000000').catch(
@@ -98,7 +98,7 @@ describe('a withdrawal of a member with an authenticator (R-2.089)', () => {
 })
 
 describe('a withdrawal (R-4.039)', () => {
-  test('holds its money from the start, and only the payment takes it', async () => {
+  test('a withdrawal holds its money from the start, and only the payment takes it', async () => {
     const { world, caller, cardId } = await start()
     const made = await withdraw(world, caller, cardId)
     expect(made).toMatchObject({ state: 'SUBMITTED', amount: '200.00', fee: '0.00', paidOut: '200.00' })
@@ -116,7 +116,7 @@ describe('a withdrawal (R-4.039)', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
   })
 
-  test('tells its steps with their times (R-3.057)', async () => {
+  test('a withdrawal tells its steps with their times (R-3.057)', async () => {
     const { world, caller, cardId } = await start()
     const at = world.now()
     const { orderNo } = await withdraw(world, caller, cardId)
@@ -131,7 +131,7 @@ describe('a withdrawal (R-4.039)', () => {
     expect(confirmDeadline).toBe(at + TO_PAID + 30 * MINUTE)
   })
 
-  test('that is rejected gives the held money free again', async () => {
+  test('a withdrawal that is rejected gives the held money free again', async () => {
     const { world, caller, cardId } = await start({ bank: { withdrawals: 'REJECTED' } })
     const { orderNo } = await withdraw(world, caller, cardId)
     await advance(world, 40 * SECOND)
@@ -142,7 +142,7 @@ describe('a withdrawal (R-4.039)', () => {
   test.each([
     ['SUBMITTED', 0],
     ['REVIEW', 10 * SECOND],
-  ])('can be taken back while it is %s', async (state, after) => {
+  ])('a withdrawal can be taken back while it is %s', async (state, after) => {
     const { world, caller, cardId } = await start()
     const { orderNo } = await withdraw(world, caller, cardId)
     await advance(world, after)
@@ -157,15 +157,18 @@ describe('a withdrawal (R-4.039)', () => {
   test.each([
     ['PAYING', 40 * SECOND],
     ['PAID', TO_PAID],
-  ])('cannot be taken back once it is %s: no reverse withdrawal (RTS 14)', async (state, after) => {
-    const { world, caller, cardId } = await start()
-    const { orderNo } = await withdraw(world, caller, cardId)
-    await advance(world, after)
-    expect(await seen(world, caller, orderNo)).toMatchObject({ state, canCancel: false })
-    expect(await codeOf(cancel(world, caller, orderNo))).toBe('withdraw.state')
-  })
+  ])(
+    'a withdrawal cannot be taken back once it is %s: no reverse withdrawal (RTS 14)',
+    async (state, after) => {
+      const { world, caller, cardId } = await start()
+      const { orderNo } = await withdraw(world, caller, cardId)
+      await advance(world, after)
+      expect(await seen(world, caller, orderNo)).toMatchObject({ state, canCancel: false })
+      expect(await codeOf(cancel(world, caller, orderNo))).toBe('withdraw.state')
+    },
+  )
 
-  test('goes only from state to state as its table says: every other pair is refused', async () => {
+  test('a withdrawal goes only from state to state as its table says: every other pair is refused', async () => {
     const { world, caller, cardId } = await start()
     const { orderNo } = await withdraw(world, caller, cardId)
     const id = Number(orderNo.slice(1))
@@ -188,7 +191,7 @@ describe('a withdrawal (R-4.039)', () => {
     expect(refused).toHaveLength(144 - 13)
   })
 
-  test('is unknown to every other member and brand', async () => {
+  test('a withdrawal is unknown to every other member and brand', async () => {
     const { world, caller, cardId } = await start()
     const { orderNo } = await withdraw(world, caller, cardId)
     const { caller: general } = await withCard(world, 'general')
@@ -210,22 +213,25 @@ describe('a withdrawal (R-4.039)', () => {
 })
 
 describe('the confirmation of a payment (R-4.036)', () => {
-  test.each(['RECEIVED', 'FULLY_PAID'] as const)('as %s ends it', async (action) => {
-    const { world, caller, orderNo } = await paid()
-    const { list, confirmMinutes } = await world.call('wallet.payment-confirmations', { caller })
-    expect([list.map((row) => [row.orderNo, row.canConfirm]), confirmMinutes]).toEqual([
-      [[orderNo, true]],
-      30,
-    ])
-    expect((await say(world, caller, orderNo, action)).state).toBe(action)
-    expect((await world.call('wallet.payment-confirmations', { caller })).list).toEqual([])
-    expect(await codeOf(say(world, caller, orderNo, 'RECEIVED'))).toBe('withdraw.state')
-    await advance(world, HOUR)
-    const later = await world.signIn('player')
-    expect((await seen(world, later, orderNo)).state).toBe(action)
-  })
+  test.each(['RECEIVED', 'FULLY_PAID'] as const)(
+    'the confirmation of a payment as %s ends it',
+    async (action) => {
+      const { world, caller, orderNo } = await paid()
+      const { list, confirmMinutes } = await world.call('wallet.payment-confirmations', { caller })
+      expect([list.map((row) => [row.orderNo, row.canConfirm]), confirmMinutes]).toEqual([
+        [[orderNo, true]],
+        30,
+      ])
+      expect((await say(world, caller, orderNo, action)).state).toBe(action)
+      expect((await world.call('wallet.payment-confirmations', { caller })).list).toEqual([])
+      expect(await codeOf(say(world, caller, orderNo, 'RECEIVED'))).toBe('withdraw.state')
+      await advance(world, HOUR)
+      const later = await world.signIn('player')
+      expect((await seen(world, later, orderNo)).state).toBe(action)
+    },
+  )
 
-  test('that nobody gives is held to be given after 30 minutes, and nothing comes back (R-4.037, R-9.023)', async () => {
+  test('the confirmation of a payment that nobody gives is held to be given after 30 minutes, and nothing comes back (R-4.037, R-9.023)', async () => {
     const { world, caller, orderNo } = await paid()
     await advance(world, 15 * MINUTE)
     await world.call('wallet.balance', { caller })
@@ -239,7 +245,7 @@ describe('the confirmation of a payment (R-4.036)', () => {
     expect(await world.sumOf(caller)).toBe('800.00')
   })
 
-  test('is asked for within the minutes of the brand (R-4.038)', async () => {
+  test('the confirmation of a payment is asked for within the minutes of the brand (R-4.038)', async () => {
     const world = await startWorld({ brand: { numbers: { withdrawConfirmMinutes: 5 } as never } })
     const { caller, cardId } = await withCard(world)
     const { orderNo } = await withdraw(world, caller, cardId)
@@ -251,13 +257,18 @@ describe('the confirmation of a payment (R-4.036)', () => {
     ['none', []],
     ['four pictures', ['a', 'b', 'c', 'd']],
     ['one picture twice', ['a', 'a']],
-  ])('as not received asks for proof: %s is refused (R-9.030)', async (_name, proofs) => {
-    const { world, caller, orderNo } = await paid()
-    expect(await codeOf(say(world, caller, orderNo, 'NOT_RECEIVED', proofs))).toBe('withdraw.proof.required')
-    expect((await seen(world, caller, orderNo)).state).toBe('PAID')
-  })
+  ])(
+    'the confirmation of a payment as not received asks for proof: %s is refused (R-9.030)',
+    async (_name, proofs) => {
+      const { world, caller, orderNo } = await paid()
+      expect(await codeOf(say(world, caller, orderNo, 'NOT_RECEIVED', proofs))).toBe(
+        'withdraw.proof.required',
+      )
+      expect((await seen(world, caller, orderNo)).state).toBe('PAID')
+    },
+  )
 
-  test('as not received takes only pictures of the member, each for one payment', async () => {
+  test('the confirmation of a payment as not received takes only pictures of the member, each for one payment', async () => {
     const { world, caller, orderNo } = await paid()
     const stranger = await world.signIn('general')
     const [foreign] = await pictures(world, stranger, 1)
@@ -274,7 +285,7 @@ describe('the confirmation of a payment (R-4.036)', () => {
     expect((await say(world, caller, orderNo, 'RECEIVED')).state).toBe('RECEIVED')
   })
 
-  test('before the payment is refused', async () => {
+  test('the confirmation of a payment before the payment is refused', async () => {
     const { world, caller, cardId } = await start()
     const { orderNo } = await withdraw(world, caller, cardId)
     expect(await codeOf(say(world, caller, orderNo, 'RECEIVED'))).toBe('withdraw.state')
@@ -282,24 +293,24 @@ describe('the confirmation of a payment (R-4.036)', () => {
 })
 
 describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
-  test.each(['99.99', '50000.01', '-1.00', '1e3'])('an amount of %s', async (amount) => {
+  test.each(['99.99', '50000.01', '-1.00', '1e3'])('a withdrawal of %s is refused', async (amount) => {
     const { world, caller, cardId } = await start({ account: 'general' })
     expect(await codeOf(withdraw(world, caller, cardId, amount))).toBe('wallet.amount.invalid')
   })
 
-  test.each(['100.00', '50000.00'])('but not an amount of %s', async (amount) => {
+  test.each(['100.00', '50000.00'])('a withdrawal of %s is within the limits', async (amount) => {
     const { world, caller, cardId } = await start({ account: 'general' })
     expect((await withdraw(world, caller, cardId, amount)).amount).toBe(amount)
   })
 
-  test('more than is free in the main wallet', async () => {
+  test('a withdrawal of more than is free in the main wallet is refused', async () => {
     const { world, caller, cardId } = await start()
     await withdraw(world, caller, cardId, '600.00')
     expect(await codeOf(withdraw(world, caller, cardId, '400.01'))).toBe('wallet.balance.low')
     expect((await withdraw(world, caller, cardId, '400.00')).state).toBe('SUBMITTED')
   })
 
-  test('more than is free is refused by the preview, too, which counts held money as gone', async () => {
+  test('a withdrawal of more than is free is refused by the preview, too, which counts held money as gone', async () => {
     const { world, caller, cardId } = await start()
     await withdraw(world, caller, cardId, '600.00')
     const preview = (amount: string) =>
@@ -308,7 +319,7 @@ describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
     expect((await preview('400.00')).availBalanceAfter).toBe('0.00')
   })
 
-  test('the sixth of a day; the next day begins anew', async () => {
+  test('the sixth withdrawal of a day is refused; the next day begins anew', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 5; count++) await withdraw(world, caller, cardId, '100.00')
     const refusal = await refusalOf(withdraw(world, caller, cardId, '100.00'))
@@ -318,7 +329,7 @@ describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
     expect((await withdraw(world, later, cardId, '100.00')).state).toBe('SUBMITTED')
   })
 
-  test('more in a day than the rank allows', async () => {
+  test('a withdrawal of more in a day than the rank allows is refused', async () => {
     const { world, caller, cardId } = await start({ account: 'general' })
     await withdraw(world, caller, cardId, '49950.00')
     const refusal = await refusalOf(withdraw(world, caller, cardId, '100.00'))
@@ -331,14 +342,14 @@ describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
     })
   })
 
-  test('not one that was taken back: it does not count', async () => {
+  test('a withdrawal that was taken back is no reason against another: it does not count', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 5; count++)
       await cancel(world, caller, (await withdraw(world, caller, cardId, '100.00')).orderNo)
     expect((await world.call('wallet.withdraw-settings', { caller })).dailyTimesLeft).toBe(5)
   })
 
-  test('a card that is not a day old (R-3.055)', async () => {
+  test('a withdrawal to a card that is not a day old is refused (R-3.055)', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const card = await addCard(world, caller)
@@ -363,7 +374,7 @@ describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
     expect((await withdraw(world, caller, cardId)).state).toBe('SUBMITTED')
   })
 
-  test('a wrong password', async () => {
+  test('a withdrawal with a wrong payment password is refused', async () => {
     const { world, caller, cardId } = await start()
     const body = { cardId, amount: '200.00', paymentPassword: 'not-the-password' }
     const refusal = await refusalOf(world.call('wallet.withdraw', { caller, body, key: newKey() }))
@@ -373,7 +384,7 @@ describe('reasons against a withdrawal (R-2.089, R-9.031)', () => {
 })
 
 describe('the fee of a withdrawal', () => {
-  test('is nothing for the first three of a day, then a part that the summary tells before', async () => {
+  test('the fee of a withdrawal is nothing for the first three of a day, then a part that the summary tells before', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')
     const summary = await world.call('wallet.pre-withdraw', { caller, query: { cardId, amount: '101.01' } })
@@ -394,7 +405,7 @@ describe('the fee of a withdrawal', () => {
     ])
   })
 
-  test('is free again with the money of a withdrawal that is taken back', async () => {
+  test('the fee of a withdrawal is free again with the money of a withdrawal that is taken back', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')
     const { orderNo, fee } = await withdraw(world, caller, cardId, '101.01')
@@ -403,7 +414,7 @@ describe('the fee of a withdrawal', () => {
     expect(await mainOf(world, caller)).toEqual(['700.00', '300.00'])
   })
 
-  test('comes back with the money of a payment that did not arrive', async () => {
+  test('the fee of a withdrawal comes back with the money of a payment that did not arrive', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')
     const { orderNo } = await withdraw(world, caller, cardId, '200.00')
@@ -419,7 +430,7 @@ describe('the fee of a withdrawal', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
   })
 
-  test('does not come back when the dispute finds that it arrived', async () => {
+  test('the fee of a withdrawal does not come back when the dispute finds that it arrived', async () => {
     const { world, caller, cardId } = await start({ bank: { disputes: 'RECEIVED' } })
     const { orderNo } = await withdraw(world, caller, cardId)
     await advance(world, TO_PAID)

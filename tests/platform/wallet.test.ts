@@ -18,7 +18,7 @@ async function amounts(world: TestWorld, caller: Caller): Promise<Record<string,
 }
 
 describe('a transfer between wallets (R-7.025)', () => {
-  test('gives an order and the wallets afterwards, and leaves the sum as it was', async () => {
+  test('a transfer between wallets gives an order and the wallets afterwards, and leaves the sum as it was', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const before = await amounts(world, caller)
@@ -36,7 +36,7 @@ describe('a transfer between wallets (R-7.025)', () => {
     ['a number with an exponent', '1e3', 'wallet.amount.invalid'],
     ['something that is no number', 'ten', 'wallet.amount.invalid'],
     ['more than there is', '9007199254740.99', 'wallet.balance.low'],
-  ])('of %s is refused', async (_name, amount, code) => {
+  ])('a transfer between wallets of %s is refused', async (_name, amount, code) => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     expect(
@@ -48,7 +48,7 @@ describe('a transfer between wallets (R-7.025)', () => {
     ['to itself', 'main', 'main', 'wallet.same'],
     ['to a wallet that is not there', 'main', 'NOSUCH', 'wallet.unknown'],
     ['from one vendor to another', VENDOR, 'OJALUNE', 'wallet.unknown'],
-  ])('%s is refused', async (_name, from, to, code) => {
+  ])('a transfer between wallets is refused: %s', async (_name, from, to, code) => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     expect(
@@ -56,7 +56,7 @@ describe('a transfer between wallets (R-7.025)', () => {
     ).toBe(code)
   })
 
-  test('is not there where one wallet pays for all (R-7.027)', async () => {
+  test('a transfer between wallets is not there where one wallet pays for all (R-7.027)', async () => {
     const world = await startWorld({ brand: { modules: { transferWallet: false } as never } })
     const caller = await world.signIn('player')
     expect(await world.call('wallet.merchant-wallet', { caller })).toEqual({ isSingle: 1 })
@@ -101,7 +101,7 @@ describe('an Idempotency-Key (R-7.003)', () => {
     expect((await world.platform.control.checkLedger(world.site.code)).entries).toBe(before + 1)
   })
 
-  test('with another body, or for another call, is refused', async () => {
+  test('an Idempotency-Key with another body, or for another call, is refused', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const key = 'repeat-002'
@@ -112,7 +112,7 @@ describe('an Idempotency-Key (R-7.003)', () => {
     expect(await codeOf(world.call('wallet.transfer-back', { caller, key }))).toBe('idempotency.key.reused')
   })
 
-  test('gives a refusal again too, even when it would pass by now', async () => {
+  test('an Idempotency-Key gives a refusal again too, even when it would pass by now', async () => {
     const world = await startWorld({
       content: { scenarios: { rich: [{ change: 'balance', account: 'poor', set: { main: '100.00' } }] } },
     })
@@ -125,7 +125,7 @@ describe('an Idempotency-Key (R-7.003)', () => {
     await world.call('wallet.transfer', { body: move('7.00'), caller, key: 'repeat-004' })
   })
 
-  test('of one member, or of one brand, is unknown to another', async () => {
+  test('an Idempotency-Key of one member, or of one brand, is unknown to another', async () => {
     const world = await startWorld()
     const key = 'repeat-005'
     for (const [account, site] of [
@@ -139,7 +139,7 @@ describe('an Idempotency-Key (R-7.003)', () => {
     }
   })
 
-  test('is forgotten after 24 hours', async () => {
+  test('an Idempotency-Key is forgotten after 24 hours', async () => {
     const world = await startWorld()
     const key = 'repeat-006'
     const once = async () =>
@@ -175,7 +175,7 @@ test('a hundred transfers at once never spend money twice', async () => {
 })
 
 describe('the account record (R-2.097)', () => {
-  test('adds up on every row, and each row goes on where the one before it in its wallet ended', async () => {
+  test('the account record adds up on every row, and each row goes on where the one before it in its wallet ended', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     await world.call('wallet.transfer', { body: move('5.00'), caller, key: 'record-001' })
@@ -196,7 +196,7 @@ describe('the account record (R-2.097)', () => {
       ])
   })
 
-  test('is paged, and a page past the end is empty with the same count', async () => {
+  test('the account record is paged, and a page past the end is empty with the same count', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const first = await world.call('wallet.account-record', { query: { days: 90, pageSize: 5 }, caller })
@@ -208,7 +208,7 @@ describe('the account record (R-2.097)', () => {
     expect([past.list, past.totalCount]).toEqual([[], first.totalCount])
   })
 
-  test('is filtered by kind, wallet and day', async () => {
+  test('the account record is filtered by kind, wallet and day', async () => {
     const world = await startWorld()
     const caller = await world.signIn('player')
     const ask = (query: object) =>
@@ -225,7 +225,7 @@ describe('the account record (R-2.097)', () => {
     expect(today.list.every(({ time }) => time >= midnight)).toBe(true)
   })
 
-  test('gives ninety days at most at a time, and goes back twelve months', async () => {
+  test('the account record gives ninety days at most at a time, and goes back twelve months', async () => {
     const world = await startWorld()
     const caller = await world.signIn('newcomer')
     const asked = (query: object) => world.call('wallet.account-record', { caller, query })
