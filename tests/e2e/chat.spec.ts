@@ -93,7 +93,7 @@ test('the chat room has its header in the brand’s colour; a trial account read
   await expect(room.locator('header').first()).toHaveCSS('background-color', colour)
 })
 
-test('without network the chat room says so, and later reconnects by itself and shows the missed lines (R-2.146)', {
+test('the chat room says when it is without network, and later reconnects by itself and shows the missed lines (R-2.146)', {
   tag: '@long',
 }, async ({ site, control, page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|network/i)

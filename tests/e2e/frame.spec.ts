@@ -224,7 +224,7 @@ test('a room is launched in place of its game (R-3.017, R-7.030)', { tag: '@long
   })
 })
 
-test('after the chosen time the player is told how long play has lasted and its result, and the game waits (R-4.053)', async ({
+test('the player is told after the chosen time how long play has lasted and its result, and the game waits (R-4.053)', async ({
   site,
   page,
   watch,

@@ -166,7 +166,7 @@ test('twenty popular lotteries count down and show what was drawn (R-9.013, R-2.
   await expectAccessible(page, 'dialog')
 })
 
-test('with reduced motion nothing moves and everything is shown (WCAG 2.2.2, R-2.148)', async ({
+test('nothing moves and everything is shown with reduced motion (WCAG 2.2.2, R-2.148)', async ({
   site,
   page,
 }) => {

@@ -51,7 +51,7 @@ test('each category leads to its page, with its points to two decimals where it 
   }
 })
 
-test('on hover slots, fish and PVP list games, live and sports their makers, lotteries their names too; 21 first, then 18 (R-2.049 to R-2.051, R-9.011)', {
+test('slots, fish and PVP list games on hover, live and sports their makers, lotteries their names too; 21 first, then 18 (R-2.049 to R-2.051, R-9.011)', {
   tag: '@long',
 }, async ({ site, page }) => {
   const here = await site('hanabi', 'EN')
@@ -81,7 +81,7 @@ test('on hover slots, fish and PVP list games, live and sports their makers, lot
   }
 })
 
-test('by keyboard the lotteries open as well, and each leads to the page of its account type (R-2.049, R-2.051, R-4.049)', {
+test('the lotteries open by keyboard as well, and each leads to the page of its account type (R-2.049, R-2.051, R-4.049)', {
   tag: '@long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
@@ -109,7 +109,7 @@ test('by keyboard the lotteries open as well, and each leads to the page of its 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without vendors of fish the category is gone from menus, home and foot, and its page says so (R-2.065)', async ({
+test('the category of fish is gone from menus, home and foot without its vendors, and its page says so (R-2.065)', async ({
   site,
   page,
 }) => {

@@ -47,7 +47,7 @@ test('a member signs in and out; the session is kept in this tab only and ends f
   expect(answer.status).toBe(401)
 })
 
-test('after three wrong passwords the picture is asked for, and with it the login works (R-4.012, R-4.013, R-7.019, R-8.004)', async ({
+test('the picture is asked for after three wrong passwords, and with it the login works (R-4.012, R-4.013, R-7.019, R-8.004)', async ({
   site,
   page,
   control,
@@ -381,7 +381,7 @@ test('input typed before hydration is kept, and so is the focus (R-2.044)', asyn
 test.describe('before the scripts are there', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts the login input stays out of the address, and a search term is kept (R-2.044, R-3.022)', async ({
+  test('the login input stays out of the address without scripts, and a search term is kept (R-2.044, R-3.022)', async ({
     site,
     page,
   }) => {

@@ -228,7 +228,7 @@ test('a lobby that cannot be read says so and comes back; without lotteries ther
   await expect(page).toHaveURL(`${without.origin}/index`)
 })
 
-test('from right to left numbers keep their order, and times are those of the brand’s zone', async ({
+test('numbers keep their order from right to left, and times are those of the brand’s zone', async ({
   site,
   page,
   own,

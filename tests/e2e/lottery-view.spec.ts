@@ -154,7 +154,7 @@ for (const [code, language, theme] of [
   ['hanabi', 'VI', 'light'],
   ['layali', 'AR', 'dark'],
 ] as const)
-  test(`on a phone the ticket of ${code} in ${language} stays at the thumb, without findings (R-2.141, WCAG 2.2 AA)`, {
+  test(`the ticket of ${code} in ${language} stays at the thumb on a phone, without findings (R-2.141, WCAG 2.2 AA)`, {
     tag: code === 'layali' ? ['@phone-only'] : ['@phone-only', '@long'],
   }, async ({ site, page, own }) => {
     const brand = await own(code, { 'modules/lottery': true })

@@ -54,7 +54,7 @@ test('a reload without a connection shows the brand’s own page, which goes on 
   await expect(page).toHaveURL(`${here.origin}/rng`)
 })
 
-test('with the setting off the service worker and its cache are removed from the browser (R-2.153)', {
+test('the service worker and its cache are removed from the browser with the setting off (R-2.153)', {
   tag: '@long',
 }, async ({ site, page, own }) => {
   const brand = await own('meghna')

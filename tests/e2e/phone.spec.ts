@@ -18,7 +18,7 @@ const LOOKS = [
 const softly = expect.configure({ soft: true })
 
 for (const look of LOOKS)
-  test(`on a phone the pages of ${look.code} in ${look.language} fit 390 and 320 pixels, without findings and raw keys (R-1.001, R-1.034, WCAG 2.2 AA)`, {
+  test(`the pages of ${look.code} in ${look.language} fit 390 and 320 pixels on a phone, without findings and raw keys (R-1.001, R-1.034, WCAG 2.2 AA)`, {
     tag: look.isDaily ? ['@phone-only'] : ['@phone-only', '@long'],
   }, async ({ site, page, watch }) => {
     watch.allow(/404 .*no\/such\/page/)

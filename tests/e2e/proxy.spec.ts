@@ -82,7 +82,7 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     installed?.close()
   })
 
-  test('what the upstream says is on the page, its bare answer wrapped; where it fails the page stays, with a clear error of the envelope', async ({
+  test('a page shows what the upstream says, its bare answer wrapped; where it fails the page stays, with a clear error of the envelope', async ({
     page,
     watch,
   }) => {
@@ -120,7 +120,7 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     await expect(menu.getByRole('button', { name: 'Chat room' })).toHaveCount(0)
   })
 
-  test('what the tree of the upstream has off or lacks is gone: the page, its links and its calls (R-4.055, R-4.030)', async ({
+  test('a page that the tree of the upstream has off or lacks is gone, with its links and its calls (R-4.055, R-4.030)', async ({
     page,
     watch,
   }) => {

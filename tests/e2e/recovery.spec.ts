@@ -60,7 +60,7 @@ test('a link that is not whole, or was used, leads to another one', { tag: '@lon
   await expect(page.getByRole('dialog', { name: here.text('forgot.title') })).toBeVisible()
 })
 
-test('by phone, where it is switched on, a code sets the new password and signs in (R-3.012, R-4.020, R-4.029, R-5.020, R-5.021, R-5.024)', async ({
+test('a code by phone, where it is switched on, sets the new password and signs in (R-3.012, R-4.020, R-4.029, R-5.020, R-5.021, R-5.024)', async ({
   site,
   page,
   own,
@@ -107,7 +107,7 @@ test('by phone, where it is switched on, a code sets the new password and signs 
   ])
 })
 
-test('after a recovery by phone, a new place is confirmed by a code by e-mail (R-4.020, R-4.046)', async ({
+test('a new place is confirmed by a code by e-mail after a recovery by phone (R-4.020, R-4.046)', async ({
   site,
   page,
   own,

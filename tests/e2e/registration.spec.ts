@@ -326,7 +326,7 @@ test('ways of registering and their fields follow the modules (R-1.025, R-4.028,
   await expect(form.getByLabel(here.text('field.payment-password'))).toHaveCount(0)
 })
 
-test('on a narrow phone that reads from right to left, a refused form fits and nothing is out of reach (R-5.012)', {
+test('a refused form fits a narrow phone that reads from right to left, and nothing is out of reach (R-5.012)', {
   tag: '@phone-only',
 }, async ({ site, page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -377,7 +377,7 @@ test.describe('the form that the document brings', () => {
   // A session's rules may be its own, so its documents bring no form.
   test.use({ sharedWorld: true })
 
-  test('accepts input before any script has loaded, and the client goes on with it (R-5.001)', async ({
+  test('the form that the document brings accepts input before any script has loaded, and the client goes on with it (R-5.001)', async ({
     site,
     page,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ask, expect, test } from './support/test.ts'
 
-test('under the strict policy nothing is evaluated, and bad input is still refused (R-10.017)', async ({
+test('nothing is evaluated under the strict policy, and bad input is still refused (R-10.017)', async ({
   site,
   page,
   control,

@@ -27,7 +27,7 @@ test.describe('the visual comparison @long', () => {
   })
   test.afterAll(() => before.stop())
 
-  test('is silent over ten runs of an unchanged revision (R-11.014)', async () => {
+  test('the visual comparison is silent over ten runs of an unchanged revision (R-11.014)', async () => {
     test.setTimeout(3_600_000)
     const after = await startGatewayProcess(ENV)
     try {
@@ -52,7 +52,7 @@ test.describe('the visual comparison @long', () => {
       writeFileSync(file, JSON.stringify({ ...texts, 'feedback.title': 'Feedbacks' }))
     },
   }))
-    test(`finds ${change} that was changed (R-11.014)`, async () => {
+    test(`the visual comparison finds ${change} that was changed (R-11.014)`, async () => {
       test.setTimeout(600_000)
       const after = await startGatewayProcess(ENV, edit)
       try {

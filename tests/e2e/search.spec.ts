@@ -194,7 +194,7 @@ test('a visitor who chooses a game is asked to sign in and comes to it; a maker 
   await expect(page).toHaveURL(/\/game\?nodeId=\d+&vassalage=/)
 })
 
-test('from right to left the search stands mirrored, with Latin names read as they are', {
+test('the search stands mirrored from right to left, with Latin names read as they are', {
   tag: '@long',
 }, async ({ site, page }) => {
   const here = await site('layali', 'AR')

@@ -25,7 +25,7 @@ test('a visitor has logo, login form, language and theme in the bar, and typed i
   )
 })
 
-test('where no human check is asked the bar signs in by itself; a refusal goes on in the window (R-2.044, R-2.048)', {
+test('the bar signs in by itself where no human check is asked; a refusal goes on in the window (R-2.044, R-2.048)', {
   tag: '@long',
 }, async ({ site, page, own, control, watch }) => {
   watch.allow(/40[0139]/)
@@ -110,7 +110,7 @@ test('a category shows its vendors on hover and on focus, and its games 21 first
   await expect(item.getByRole('link').nth(1)).toBeFocused()
 })
 
-test('on a phone a window has all categories; a finger opens a category of the wide bar first, and its page from there (R-2.049, R-2.063)', {
+test('the window on a phone has all categories; a finger opens a category of the wide bar first, and its page from there (R-2.049, R-2.063)', {
   tag: '@phone-only',
 }, async ({ site, page }) => {
   const here = await site('meghna')

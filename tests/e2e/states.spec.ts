@@ -197,7 +197,7 @@ test('a page whose code does not come is an error page with a way to load it aga
   await expect(page.getByRole('tab').first()).toBeVisible()
 })
 
-test('without network the page says so and stays, and says when it is back', async ({
+test('a page without network says so and stays, and says when it is back', async ({
   site,
   page,
   context,
