@@ -63,7 +63,7 @@ describe('finding a Chromium', () => {
     expect(await findBrowser(world)).toBe('/cache/chromium-1/chrome')
   })
 
-  test("without any Chromium, root on Debian installs the system's package, and is told before", async () => {
+  test("root on Debian without any Chromium installs the system's package, and is told before", async () => {
     const { world, there, notes, said } = machine(['/usr/bin/apt-get'], { isRoot: true })
     world.installPackage = async () => {
       expect(said).toEqual([
@@ -92,7 +92,7 @@ describe('finding a Chromium', () => {
     expect(notes).toEqual(['apt', 'download'])
   })
 
-  test('without any browser, one line says what to install', async () => {
+  test('one line says what to install without any browser', async () => {
     const failure = await findBrowser(machine([]).world).catch((error: Error) => error.message)
     expect(failure).toMatch(/install one .*apt-get install chromium.* or set CHROMIUM_PATH/)
     expect(failure).not.toContain('\n')

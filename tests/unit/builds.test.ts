@@ -43,7 +43,7 @@ describe('a build beside a running gateway', () => {
     return currentBuild(builds())
   }
 
-  test('leaves the build of the gateway as it is, and is the current one at its end', async () => {
+  test('a build beside a running gateway leaves the build of the gateway as it is, and is the current one at its end', async () => {
     const first = await build({ 'assets/a-1.js': 'a', 'server/server.js': 'one' })
     vi.advanceTimersByTime(1)
     await buildAside(builds(), async (made: string) => {
@@ -54,7 +54,7 @@ describe('a build beside a running gateway', () => {
     expect(read(currentBuild(builds()), 'server/server.js')).toBe('two')
   })
 
-  test('that fails changes nothing and leaves nothing', async () => {
+  test('a build beside a running gateway that fails changes nothing and leaves nothing', async () => {
     const first = await build({ 'assets/a-1.js': 'a' })
     vi.advanceTimersByTime(1)
     await expect(buildAside(builds(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -62,7 +62,7 @@ describe('a build beside a running gateway', () => {
     expect(new Set(readdirSync(builds()))).toEqual(new Set([basename(first!), 'current']))
   })
 
-  test('has the replaced hashed files for a week, because pages that are open ask for them', async () => {
+  test('a build beside a running gateway has the replaced hashed files for a week, because pages that are open ask for them', async () => {
     await build({ 'assets/a-1.js': 'a', 'assets/same.js': 's', 'server/old.js': 'x' })
     const second = await build({ 'assets/a-2.js': 'b', 'assets/same.js': 's' })
     expect(read(second!, 'assets/a-1.js')).toBe('a')
@@ -79,7 +79,7 @@ describe('a build beside a running gateway', () => {
     ])
   })
 
-  test('removes the builds that no gateway has marked for an hour', async () => {
+  test('a build beside a running gateway removes the builds that no gateway has marked for an hour', async () => {
     const [unused, used] = [await build({ x: '1' }), await build({ x: '2' })]
     const old = new Date(Date.now() - 2 * HOUR_MS)
     for (const one of [unused, used]) utimesSync(one!, old, old)
@@ -103,7 +103,7 @@ describe('the delivery of brands into an installation', () => {
     return plan.kept as string[]
   }
 
-  test('renews and removes what nobody changed there', () => {
+  test('the delivery of brands into an installation renews and removes what nobody changed there', () => {
     write({ 'base/brand.json': '1', 'one/brand.json': '1', 'one/gone.json': '1' }, from())
     run()
     write({ 'base/brand.json': '2', 'one/new.json': '2' }, from())
@@ -116,7 +116,7 @@ describe('the delivery of brands into an installation', () => {
     ])
   })
 
-  test('keeps what a studio published there, through any number of builds, and tells of it', () => {
+  test('the delivery of brands into an installation keeps what a studio published there, through any number of builds, and tells of it', () => {
     write({ 'one/brand.json': '1', 'one/theme.json': '1', 'two/brand.json': '1' }, from())
     run()
     write({ 'one/brand.json': 'published', 'made/brand.json': 'published' }, to())
@@ -137,7 +137,7 @@ describe('the delivery of brands into an installation', () => {
     expect(read(to(), 'one/brand.json')).toBe('4')
   })
 
-  test('without a record keeps what differs, but base, which nothing but a build writes', () => {
+  test('the delivery of brands into an installation without a record keeps what differs, but base, which nothing but a build writes', () => {
     write({ 'base/brand.json': '2', 'one/brand.json': '2', 'one/new.json': '2' }, from())
     write({ 'base/brand.json': '1', 'one/brand.json': 'own' }, to())
     expect(run()).toEqual(['one/brand.json'])

@@ -35,7 +35,7 @@ function greys(height: number, row: () => number[]): Promise<Buffer> {
 }
 
 describe('a pair of pictures (R-11.014)', () => {
-  test('is the same if its pixels are, whatever compressed them', async () => {
+  test('a pair of pictures is the same if its pixels are, whatever compressed them', async () => {
     const one = await picture()
     const other = await sharp(one).png({ compressionLevel: 0 }).toBuffer()
     expect(other.equals(one)).toBe(false)
@@ -43,7 +43,7 @@ describe('a pair of pictures (R-11.014)', () => {
     expect(await comparePair({ before: one, after: other })).toEqual({ kind: 'same' })
   })
 
-  test('is different by a change of a colour that can hardly be seen', async () => {
+  test('a pair of pictures is different by a change of a colour that can hardly be seen', async () => {
     const verdict = await comparePair({
       before: await picture(),
       after: await picture(20, 10, { ...blue, b: 212 }),
@@ -51,7 +51,7 @@ describe('a pair of pictures (R-11.014)', () => {
     expect(verdict).toMatchObject({ kind: 'different', pixels: 200, share: 1 })
   })
 
-  test('is different by one step of a colour on a plain ground, and the same if only an edge is smoothed', async () => {
+  test('a pair of pictures is different by one step of a colour on a plain ground, and the same if only an edge is smoothed', async () => {
     const ground = await comparePair({
       before: await picture(),
       after: await picture(20, 10, { ...blue, b: 201 }),
@@ -61,19 +61,19 @@ describe('a pair of pictures (R-11.014)', () => {
     expect(await comparePair({ before: sharper, after: softer })).toEqual({ kind: 'same' })
   })
 
-  test('is different by a slight change of the colour of thin strokes', async () => {
+  test('a pair of pictures is different by a slight change of the colour of thin strokes', async () => {
     const [before, after] = await Promise.all([strokes(160), strokes(164)])
     expect(await comparePair({ before, after })).toMatchObject({ kind: 'different', pixels: 200 })
   })
 
-  test('of unequal sizes differs in the additional rows alone', async () => {
+  test('a pair of pictures of unequal sizes differs in the additional rows alone', async () => {
     const verdict = await comparePair({ before: await picture(20, 10), after: await picture(20, 12) })
     expect(verdict).toMatchObject({ kind: 'different', pixels: 40, share: 40 / 240 })
     if (verdict.kind !== 'different') throw new Error('not different')
     expect(await sharp(verdict.difference).metadata()).toMatchObject({ width: 20, height: 12 })
   })
 
-  test('has a hash of its own pixels and their order', async () => {
+  test('a pair of pictures has a hash of its own pixels and their order', async () => {
     const [one, two] = [await picture(), await picture(20, 11)]
     const hashes = await Promise.all(
       [
@@ -131,11 +131,11 @@ describe('the matrix of a comparison (R-11.014)', () => {
     { code: 'two', brand: { supportLanguages: ['EN'] } },
   ] as never
 
-  test('is brand x language x theme x device', () => {
+  test('the matrix of a comparison is brand x language x theme x device', () => {
     expect(casesOf(sites, readArguments(['--compare', 'main']))).toHaveLength(3 * 2 * 2)
   })
 
-  test('is narrowed by flags', () => {
+  test('the matrix of a comparison is narrowed by flags', () => {
     const asked = readArguments(
       '--compare main one --language EN,BN --theme dark --device phone --only home,modals/login'.split(' '),
     )
@@ -150,7 +150,7 @@ describe('the matrix of a comparison (R-11.014)', () => {
     ['--theme blue', 'Unknown theme blue'],
     ['--device', '--device needs a value'],
     ['--compare --theme dark', '--compare needs a value'],
-  ])('refuses %s', (words, message) => {
+  ])('the matrix of a comparison refuses %s', (words, message) => {
     expect(() => readArguments(words.split(' '))).toThrow(message)
   })
 })

@@ -2,19 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
 
 describe('a setting that is a number', () => {
-  test.each(['-1', '1.5', 'many'])('refuses "%s" and says what to write', (text) => {
-    expect(() => readConfig({ PORT: text })).toThrow(
-      `PORT is "${text}": write a whole number, such as PORT=8080`,
-    )
-  })
+  test.each(['-1', '1.5', 'many'])(
+    'a setting that is a number refuses "%s" and says what to write',
+    (text) => {
+      expect(() => readConfig({ PORT: text })).toThrow(
+        `PORT is "${text}": write a whole number, such as PORT=8080`,
+      )
+    },
+  )
 
-  test.each(['0', '2'])('refuses %s days of past, which is below its least, and is not raised', (text) => {
-    expect(() => readConfig({ PAST_DAYS: text })).toThrow(
-      `PAST_DAYS is "${text}": write a whole number of at least 3, such as PAST_DAYS=30`,
-    )
-  })
+  test.each(['0', '2'])(
+    'a setting that is a number refuses %s days of past, which is below its least, and is not raised',
+    (text) => {
+      expect(() => readConfig({ PAST_DAYS: text })).toThrow(
+        `PAST_DAYS is "${text}": write a whole number of at least 3, such as PAST_DAYS=30`,
+      )
+    },
+  )
 
-  test('accepts its minimum, and has a default', () => {
+  test('a setting that is a number accepts its minimum, and has a default', () => {
     expect(readConfig({ PAST_DAYS: '3' }).pastDays).toBe(3)
     expect(readConfig({}).pastDays).toBe(30)
   })
@@ -31,7 +37,7 @@ describe('production and backends on other machines (ASVS 12.3.1, 12.3.3)', () =
     'postgres://u:p@db/marquee?sslmode=no-verify',
     'postgres://u:p@db/marquee?sslmode=require&uselibpqcompat=true',
     'postgres://u:p@localhost/marquee?host=db',
-  ])('refuses the database at %s, without its password in the message', (url) => {
+  ])('production refuses the database at %s, without its password in the message', (url) => {
     const start = () => readConfig({ NODE_ENV: 'production', DATABASE_URL: url })
     expect(start).toThrow(/^DATABASE_URL leads to (?:db|10\.0\.0\.5) without verified TLS/)
     expect(start).toThrow(/add \?sslmode=verify-full to it, or put (?:db|10\.0\.0\.5) on PLAIN_BACKENDS/)
@@ -48,15 +54,15 @@ describe('production and backends on other machines (ASVS 12.3.1, 12.3.3)', () =
     '/run/postgresql marquee',
     'postgres://u:p@/marquee?host=/run/postgresql',
     'postgres://u:p@%2Frun%2Fpostgresql/marquee',
-  ])('takes the database at %s', (url) => {
+  ])('production takes the database at %s', (url) => {
     expect(start({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
-  test('refuses a database whose address is none, without showing it', () => {
+  test('production refuses a database whose address is none, without showing it', () => {
     expect(() => start({ DATABASE_URL: 'u:p@db' })).toThrow(/^DATABASE_URL is not an address: write one such/)
   })
 
-  test('refuses a collector without TLS, and takes one with it or on this machine', () => {
+  test('production refuses a collector without TLS, and takes one with it or on this machine', () => {
     const traced = (url: string) => start({ OTEL_EXPORTER_OTLP_ENDPOINT: url }).tracesEndpoint
     expect(() => traced('http://collector:4318')).toThrow(
       'OTEL_EXPORTER_OTLP_ENDPOINT leads to collector without verified TLS: write an https address, or put collector on PLAIN_BACKENDS',
@@ -64,7 +70,7 @@ describe('production and backends on other machines (ASVS 12.3.1, 12.3.3)', () =
     for (const url of ['https://collector:4318', 'http://127.0.0.1:4318']) expect(traced(url)).toBe(url)
   })
 
-  test('takes hosts that PLAIN_BACKENDS names, and no others', () => {
+  test('production takes hosts that PLAIN_BACKENDS names, and no others', () => {
     const plain = { PLAIN_BACKENDS: 'db, fd00::5' }
     const at = (host: string) => start({ ...plain, DATABASE_URL: `postgres://u:p@${host}/marquee` })
     expect(at('db').plainBackends).toEqual(['db', 'fd00::5'])
@@ -72,7 +78,7 @@ describe('production and backends on other machines (ASVS 12.3.1, 12.3.3)', () =
     expect(() => at('db.example.com')).toThrow('db.example.com on PLAIN_BACKENDS')
   })
 
-  test('are not looked at in development', () => {
+  test('backends on other machines are not looked at in development', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://u:p@db/marquee' })).not.toThrow()
   })
 })

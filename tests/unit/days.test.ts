@@ -33,15 +33,21 @@ describe('a day of a time zone begins with its first moment', () => {
     ['America/Havana', '2026-03-08T12:00:00Z', '2026-03-08T05:00:00Z'],
     ['Atlantic/Azores', '2026-03-29T12:00:00Z', '2026-03-29T01:00:00Z'],
     ['Asia/Dhaka', '2026-03-29T12:00:00Z', '2026-03-28T18:00:00Z'],
-  ])('in %s, also where there is no midnight', (zone, moment, start) => {
-    expect(new Date(startOfDay(Date.parse(moment), zone))).toEqual(new Date(start))
-  })
+  ])(
+    'a day of a time zone begins with its first moment in %s, also where there is no midnight',
+    (zone, moment, start) => {
+      expect(new Date(startOfDay(Date.parse(moment), zone))).toEqual(new Date(start))
+    },
+  )
 
-  test.runIf(isLong)('on every day of a change of the clocks in every IANA zone, 2024 to 2027', () => {
-    for (const zone of ZONES) for (const moment of daysOfChange(zone)) expectStart(moment, zone)
-  })
+  test.runIf(isLong)(
+    'a day of a time zone begins with its first moment on every day of a change of the clocks in every IANA zone, 2024 to 2027',
+    () => {
+      for (const zone of ZONES) for (const moment of daysOfChange(zone)) expectStart(moment, zone)
+    },
+  )
 
-  test('at any moment of 2024 to 2027 in any IANA zone', () => {
+  test('a day of a time zone begins with its first moment at any moment of 2024 to 2027 in any IANA zone', () => {
     const moments = fc.integer({ min: FIRST / SECOND_MS, max: (FIRST + DAYS * DAY_MS) / SECOND_MS })
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), moments, (zone, seconds) =>
@@ -51,7 +57,7 @@ describe('a day of a time zone begins with its first moment', () => {
     )
   })
 
-  test('on the days of a change in the zones that change at midnight', () => {
+  test('a day of a time zone begins with its first moment on the days of a change in the zones that change at midnight', () => {
     for (const zone of ['America/Santiago', 'America/Havana', 'Africa/Cairo', 'Asia/Beirut'])
       for (const moment of daysOfChange(zone)) expectStart(moment, zone)
   })

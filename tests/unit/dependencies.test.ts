@@ -6,12 +6,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
 
 describe('the lock file', () => {
-  test('has one lodash, without the faults of the older ones', () => {
+  test('the lock file has one lodash, without the faults of the older ones', () => {
     expect(new Set(lock.match(/^ {2}lodash@[\d.]+/gm))).toEqual(new Set(['  lodash@4.18.1']))
     expect(lock).not.toContain('lodash: 4.17')
   })
 
-  test('names no registry, so that each machine uses its own', () => {
+  test('the lock file names no registry, so that each machine uses its own', () => {
     expect(lock).not.toMatch(/tarball:|https?:\/\//)
   })
 })

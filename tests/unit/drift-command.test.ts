@@ -39,14 +39,14 @@ async function drift(...words: string[]) {
 }
 
 describe('the drift command', () => {
-  test('reports nothing if an upstream answers as the platform does', async () => {
+  test('the drift command reports nothing if an upstream answers as the platform does', async () => {
     record('support.countries', COUNTRIES)
     const { status, told } = await drift('meghna')
     expect(told).toContain('1 recorded answers, 0 differ')
     expect(status).toBe(0)
   })
 
-  test('names the field that neither the contract nor the platform has', async () => {
+  test('the drift command names the field that neither the contract nor the platform has', async () => {
     record('support.countries', EXTRA)
     const { status, told } = await drift('meghna')
     expect(told).toContain('support.countries')
@@ -64,14 +64,14 @@ describe('the drift command', () => {
       'mistyped /*/countryDialingCode: number, the contract has string',
     ],
     ['another thing altogether', { rows: [] }, 'mistyped /: object, the contract has array'],
-  ])('reports a field that is %s (R-11.016)', async (_what, value, line) => {
+  ])('the drift command reports a field that is %s (R-11.016)', async (_what, value, line) => {
     record('support.countries', value)
     const { status, told } = await drift('meghna')
     expect(told).toContain(line)
     expect(status).toBe(1)
   })
 
-  test('accepts the upstreams of brands without an allow-list', () => {
+  test('the drift command accepts the upstreams of brands without an allow-list', () => {
     const entry = (value: object) => ({
       file: 'x',
       bytes: Buffer.from(JSON.stringify(value)),
@@ -85,7 +85,7 @@ describe('the drift command', () => {
     expect(upstreamOrigins(brands)).toEqual(['https://up.example.com'])
   })
 
-  test('says what to do where nothing was recorded', async () => {
+  test('the drift command says what to do where nothing was recorded', async () => {
     const { status, told } = await drift()
     expect(told).toContain('"mode": "record"')
     expect(status).toBe(0)
@@ -97,7 +97,7 @@ describe('the drift command', () => {
     expect(status).toBe(1)
   })
 
-  test('as a process reads the project, prints the differences and ends with the exit code', () => {
+  test('the drift command as a process reads the project, prints the differences and ends with the exit code', () => {
     cpSync(join(config.fixturesFolder, 'seed'), join(fixturesFolder, 'seed'), { recursive: true })
     record('support.countries', EXTRA)
     const { status, stdout } = spawnSync(

@@ -38,7 +38,7 @@ async function startVite(gateway: string) {
   return { errors, open }
 }
 
-test('while the gateway does not answer, Vite shows the errors that it printed, and asks again by itself', async () => {
+test('Vite shows the errors that the gateway printed while it does not answer, and asks again by itself', async () => {
   const closed = createServer()
   const gateway = `http://127.0.0.1:${await listening(closed)}`
   await new Promise((done) => closed.close(done))

@@ -138,20 +138,23 @@ const worth = (play: LotteryPlay, wins: readonly { option: string; count: number
   wins.reduce((sum, { option, count }) => sum + Number(oddsOf(play, option, 960)) * count, 0)
 
 describe('combinations and winners (R-2.141, R-2.143, R-2.144)', () => {
-  test.each(all)('of $title agree with single combinations judged one by one', ({ type, play }) => {
-    fc.assert(
-      fc.property(picks(play), draws(type), (pick, prizes) => {
-        const single = combinations(play, pick)
-        expect(combinationsOf(play, pick)).toBe(single.length)
-        const judged = single.map((one) => naive(play, one, prizes))
-        const { wins, returned } = winsOf(play, pick, prizes)
-        expect(totalOf(wins)).toBe(judged.reduce<number>((sum, one) => sum + (one === 'back' ? 0 : one), 0))
-        expect(returned).toBe(judged.filter((one) => one === 'back').length)
-        expect(worth(play, wins)).toBeLessThanOrEqual(worth(play, maximumWinsOf(play, pick, type.draw)))
-      }),
-      { numRuns: runs(40, 400), seed: 7 },
-    )
-  })
+  test.each(all)(
+    'combinations and winners of $title agree with single combinations judged one by one',
+    ({ type, play }) => {
+      fc.assert(
+        fc.property(picks(play), draws(type), (pick, prizes) => {
+          const single = combinations(play, pick)
+          expect(combinationsOf(play, pick)).toBe(single.length)
+          const judged = single.map((one) => naive(play, one, prizes))
+          const { wins, returned } = winsOf(play, pick, prizes)
+          expect(totalOf(wins)).toBe(judged.reduce<number>((sum, one) => sum + (one === 'back' ? 0 : one), 0))
+          expect(returned).toBe(judged.filter((one) => one === 'back').length)
+          expect(worth(play, wins)).toBeLessThanOrEqual(worth(play, maximumWinsOf(play, pick, type.draw)))
+        }),
+        { numRuns: runs(40, 400), seed: 7 },
+      )
+    },
+  )
 
   test.each([
     ['k3 sum', '3,4,10,11'],
@@ -166,7 +169,7 @@ describe('combinations and winners (R-2.141, R-2.143, R-2.144)', () => {
     ['malaysia 3-roll', '123,321,112,777'],
     ['thai run', '1,2,3,4'],
     ['lhc special-halves', 'big,small,odd'],
-  ])('of %s reach their maximum in some draw', (title, text) => {
+  ])('combinations and winners of %s reach their maximum in some draw', (title, text) => {
     const { type, play } = all.find((one) => one.title === title)!
     const pick = parsePick(play, text) as Pick
     const most = worth(play, maximumWinsOf(play, pick, type.draw))
@@ -180,7 +183,7 @@ describe('combinations and winners (R-2.141, R-2.143, R-2.144)', () => {
 })
 
 describe('a pick as text', () => {
-  test.each(all)('of $title is read as it was written', ({ play }) => {
+  test.each(all)('a pick as text of $title is read as it was written', ({ play }) => {
     fc.assert(
       fc.property(picks(play), (pick) => {
         expect(parsePick(play, formatPick(pick))).toEqual(pick)
@@ -205,14 +208,14 @@ describe('a pick as text', () => {
     ['11x5 choose-2', '1,2', 'unknown'],
     ['k3 big-small', 'huge', 'unknown'],
     ['k3 sum', '', 'incomplete'],
-  ])('of %s is refused: %s (%s)', (title, text, reason) => {
+  ])('a pick as text of %s is refused: %s (%s)', (title, text, reason) => {
     const { play } = all.find((one) => one.title === title)!
     expect(parsePick(play, text)).toMatchObject({ reason })
   })
 })
 
 describe('a typed or pasted text', () => {
-  test('is read entry by entry, with or without separators', () => {
+  test('a typed or pasted text is read entry by entry, with or without separators', () => {
     const front3 = playOf('ssc', 'front3')
     expect(parseTicket('123 4,5|6|7\n8|9|0；111', front3)).toEqual({
       picks: ['1|2|3', '4,5|6|7', '8|9|0', '1|1|1'],
@@ -223,7 +226,7 @@ describe('a typed or pasted text', () => {
     expect(parseTicket('123 456', playOf('thai', '3-top')).picks).toEqual(['123', '456'])
   })
 
-  test('names its unreadable parts by position', () => {
+  test('a typed or pasted text names its unreadable parts by position', () => {
     const { picks: read, unreadable } = parseTicket('123 12x 1234 999', playOf('ssc', 'front3'))
     expect(read).toEqual(['1|2|3', '9|9|9'])
     expect(unreadable).toEqual([
@@ -234,7 +237,7 @@ describe('a typed or pasted text', () => {
 })
 
 describe('quick selections', () => {
-  test('split the numbers of a pad', () => {
+  test('quick selections split the numbers of a pad', () => {
     const { pad } = playOf('ssc', 'front3')
     const quick = Object.fromEntries(QUICK.map((name) => [name, quickNumbers(pad, name).join('')]))
     expect(quick).toEqual({
@@ -268,14 +271,14 @@ describe('the money of a line', () => {
     rebatePerMille: 20,
   }
 
-  test('is stake by combination, odds less the rebate, and the rebate on what was at risk', () => {
+  test('the money of a line is stake by combination, odds less the rebate, and the rebate on what was at risk', () => {
     expect(stakeOf(price, 8)).toBe(160n)
     expect(payoutOf(price, { wins: [{ option: '*', count: 2 }], returned: 0 })).toBe(2n * 20n * 940n)
     expect(rebateOf(price, 100, 0)).toBe(40n)
     expect(rebateOf(price, 100, 50)).toBe(20n)
   })
 
-  test('is rounded down once for the whole line', () => {
+  test('the money of a line is rounded down once for the whole line', () => {
     const halves = { ...price, play: playOf('ssc', 'sum-halves'), combinationMinor: 2n, rebatePerMille: 0 }
     expect(oddsOf(halves.play, 'big', 960)).toBe(192n)
     expect(payoutOf(halves, { wins: [{ option: 'big', count: 1 }], returned: 0 })).toBe(3n)

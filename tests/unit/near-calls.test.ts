@@ -26,7 +26,7 @@ test.each([
   expect(idsNear('GET', path)[0]).toBe(id)
 })
 
-test('of two calls with the path nearest to an unknown one, that of the same method comes first', () => {
+test('the call of the same method comes first of two whose paths are nearest to an unknown one', () => {
   expect(idsNear('PUT', '/wps/member/bankCards')).toEqual(['wallet.bank-card', 'wallet.bank-cards'])
   expect(idsNear('GET', '/wps/member/bankCards')).toEqual(['wallet.bank-cards', 'wallet.bank-card'])
 })

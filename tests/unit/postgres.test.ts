@@ -34,7 +34,7 @@ test.each(['/usr/lib/postgresql/17/bin', '/opt/postgres/bin'])(
   },
 )
 
-test("without any PostgreSQL, root on Debian installs the system's package, and is told before", async () => {
+test("root on Debian without any PostgreSQL installs the system's package, and is told before", async () => {
   const { here, there, notes } = machine([])
   here.installPackage = async () => {
     there.add('/usr/lib/postgresql/17/bin')

@@ -31,7 +31,7 @@ test('tests have a temporary folder of their own where TMPDIR says, and nothing 
   expect(existsSync(path)).toBe(false)
 })
 
-test('without TMPDIR it is in memory or where the system has temporary files, and nothing is left either', () => {
+test('the scratch folder without TMPDIR is in memory or where the system has temporary files, and nothing is left either', () => {
   const { path } = made({})
   expect(['/dev/shm', '/tmp']).toContain(dirname(path))
   expect(existsSync(path)).toBe(false)

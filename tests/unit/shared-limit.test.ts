@@ -23,7 +23,7 @@ test('a limit is counted over all gateways while the database answers (R-11.020)
   expect(state.failures).toEqual([])
 })
 
-test('while the database is away, a gateway counts alone and asks again a second later (R-11.020)', async () => {
+test('a gateway counts alone while the database is away, and asks again a second later (R-11.020)', async () => {
   let isAway = true
   const { state, ask } = limitOn(async () => {
     if (isAway) throw new Error('gone')

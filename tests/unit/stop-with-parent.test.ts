@@ -17,7 +17,7 @@ forwardSignals(child)
 writeFileSync(process.argv[2], String(child.pid))
 `
 
-test('what npm started stops when a supervisor ends npm alone', async () => {
+test('a program that npm started stops when a supervisor ends npm alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-parent-'))
   const [script, note] = [join(folder, 'run.mjs'), join(folder, 'pid')]
   writeFileSync(script, SCRIPT)

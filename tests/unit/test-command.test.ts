@@ -3,7 +3,7 @@ import { countPlaywright, countVitest, withCrash } from '../../scripts/counts.mj
 import { chosen } from '../../scripts/test.mjs'
 
 describe('npm test -- <names>', () => {
-  test('without names every step runs', () => {
+  test('every step runs without names', () => {
     expect(chosen([]).names).toEqual(['types', 'format', 'lint', 'vitest', 'build', 'e2e'])
   })
 
