@@ -68,24 +68,48 @@ const TITLED = new Set(['test', 'it', 'describe'])
 export function titlesIn(source, file = 'a.test.ts') {
   const { program } = parseSync(file, source)
   const constants = new Map()
-  const titles = []
   walk(program, (node) => {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier')
       constants.set(node.id.name, node.init)
   })
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || !TITLED.has(rootOf(node.callee))) return
-    const title = textOf(node.arguments[0])
-    if (title === undefined) return
-    titles.push(title)
+  return titledCalls(program).flatMap(({ title, node }) => {
+    const titles = [title]
     const rows = node.callee.type === 'CallExpression' ? node.callee.arguments[0] : undefined
     if (rows && /%s|\$/.test(title))
       walk(rows.type === 'Identifier' ? constants.get(rows.name) : rows, (cell) => {
         const text = textOf(cell)
         if (text && /^R-\d+\.\d{3}(?:(?:, | to )R-\d+\.\d{3})*$/.test(text)) titles.push(text)
       })
+    return titles
   })
-  return titles
+}
+
+/** Titles of the tests in a source file, without those of its groups. */
+export function testTitlesIn(source, file = 'a.test.ts') {
+  const calls = titledCalls(parseSync(file, source).program)
+  return calls.filter(({ node }) => !isGroup(node.callee)).map(({ title }) => title)
+}
+
+function titledCalls(program) {
+  const calls = []
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || !TITLED.has(rootOf(node.callee)) || isOfResult(node.callee)) return
+    const title = textOf(node.arguments[0])
+    if (title !== undefined) calls.push({ title, node })
+  })
+  return calls
+}
+
+/** A method of a result, as in `test.info().attach('a picture')`, is no test. */
+function isOfResult(callee) {
+  return callee.type === 'MemberExpression' && callee.object.type === 'CallExpression'
+}
+
+/** Tells `describe.each(rows)` and `test.describe` from a test. */
+function isGroup(callee) {
+  if (callee.type === 'Identifier') return callee.name === 'describe'
+  if (callee.type !== 'MemberExpression') return isGroup(callee.callee)
+  return callee.property.name === 'describe' || isGroup(callee.object)
 }
 
 /** Name of the function at the start of `test.each(rows)` or `test.describe`. */

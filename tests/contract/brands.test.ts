@@ -41,7 +41,7 @@ test('no file of a brand has a problem: shape, settings of blocks, texts, pictur
 })
 
 describe('the folder of every brand', () => {
-  test('contains only differences from base', () => {
+  test('the folder of every brand contains only differences from base', () => {
     // A palette is chosen as a whole: white may be white in both.
     const withoutColours = (folder: string) => ({ ...readJson(`brands/${folder}/theme.json`), colours: {} })
     const faults = faultsIn(codes, (code) => [
@@ -55,7 +55,7 @@ describe('the folder of every brand', () => {
 describe('base', () => {
   const files = ['pages', 'layouts', 'modals'].flatMap((kind) => filesBelow(`brands/base/${kind}`))
 
-  test('gives every block an id, so that brands can patch it (R-11.003)', () => {
+  test('base gives every block an id, so that brands can patch it (R-11.003)', () => {
     const faults = faultsIn(files, (path) =>
       [...objectsIn(readJson(path))].flatMap(([pointer, { block, id }]) =>
         block === undefined || id !== undefined ? [] : [`${pointer} has no id`],
@@ -66,7 +66,7 @@ describe('base', () => {
 })
 
 describe('every resolved brand', () => {
-  test('is deeply frozen, so that no request can change it for others', () => {
+  test('every resolved brand is deeply frozen, so that no request can change it for others', () => {
     const faults = faultsIn(byCode, ([code, brand]) => [
       ...notFrozen({ ...brand, assets: undefined, texts: undefined }, code),
       ...(Object.isFrozen(brand.texts.EN ?? brand.texts[brand.brand.defaultLang]) ? [] : ['/texts']),
@@ -74,7 +74,7 @@ describe('every resolved brand', () => {
     expectNone(faults)
   })
 
-  test('has a page at every address of its menu, and a way home (R-10.006)', () => {
+  test('every resolved brand has a page at every address of its menu, and a way home (R-10.006)', () => {
     const faults = faultsIn(byCode, ([, { pages, brand }]) => {
       const routes = Object.values(pages).flatMap(({ route, aliases }) => [route, ...aliases])
       const wanted = ['/', ...brand.navigation.map(({ page }) => page)]
@@ -83,7 +83,7 @@ describe('every resolved brand', () => {
     expectNone(faults)
   })
 
-  test('offers every form that its pages use', () => {
+  test('every resolved brand offers every form that its pages use', () => {
     const faults = faultsIn(byCode, ([, { pages, layouts, modals }]) => {
       const used = JSON.stringify([pages, layouts, modals]).matchAll(/"form":"([^"]+)"/g)
       return [...used].map(([, form]) => form!).filter((form) => !content.forms.has(form))
@@ -91,12 +91,12 @@ describe('every resolved brand', () => {
     expectNone(faults)
   })
 
-  test('has text that can be read on every ground of both palettes (WCAG 2.2 AA, R-11.004)', () => {
+  test('every resolved brand has text that can be read on every ground of both palettes (WCAG 2.2 AA, R-11.004)', () => {
     const faults = faultsIn(byCode, ([, { theme }]) => contrastFaults(theme).map(({ wrong }) => wrong))
     expectNone(faults)
   })
 
-  test('has a theme of one sheet of variables with both palettes (R-1.037)', () => {
+  test('every resolved brand has a theme of one sheet of variables with both palettes (R-1.037)', () => {
     const faults = faultsIn(byCode, ([, { theme }]) => {
       const css = themeCss(theme)
       const { light, dark } = theme.colours

@@ -848,7 +848,7 @@ test('there are more than 20 examples of broken brands', () =>
 describe.each(Object.entries(cases))('%s', (name, { file, line, pointer, wrong, write }) => {
   const code = codeOf(name)
 
-  test('is reported with file, line, pointer, fault and remedy (R-10.002)', () => {
+  test('a mistake in a brand is reported with file, line, pointer, fault and remedy (R-10.002)', () => {
     const told = content.problems.filter((problem) => problem.brand === code)
     expect(told).toContainEqual({
       file: `brands/${code}/${file}`,
@@ -860,7 +860,7 @@ describe.each(Object.entries(cases))('%s', (name, { file, line, pointer, wrong, 
     })
   })
 
-  test('excludes this brand, and no other', () => {
+  test('a mistake in a brand excludes this brand, and no other', () => {
     expect(content.brands.has(code)).toBe(false)
     expect(content.brands.has('a-first')).toBe(true)
   })

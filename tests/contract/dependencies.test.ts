@@ -84,7 +84,7 @@ describe('dependencies (docs/security.md)', () => {
     expectNone(loose)
   })
 
-  test('come from the registry with a checksum each, not from an address', () => {
+  test('dependencies come from the registry with a checksum each, not from an address', () => {
     const lock = readText('pnpm-lock.yaml')
     const resolutions = [...lock.matchAll(/resolution: \{(.*)\}/g)].map(([, text]) => text!)
     expect(resolutions.length).toBeGreaterThan(100)
@@ -92,7 +92,7 @@ describe('dependencies (docs/security.md)', () => {
     expect(lock).not.toMatch(/tarball:|git\+|codeload/)
   })
 
-  test('run no install script unless it is named, and the named ones are switched off', () => {
+  test('dependencies run no install script unless it is named, and the named ones are switched off', () => {
     const scripted = [...installed.values()].filter(({ scripts }) =>
       ['preinstall', 'install', 'postinstall'].some((name) => scripts?.[name] !== undefined),
     )
@@ -106,7 +106,7 @@ describe('dependencies (docs/security.md)', () => {
     ).toEqual(names.map((name) => `${name}: false`))
   })
 
-  test('have a licence that docs/security.md lists', () => {
+  test('dependencies have a licence that docs/security.md lists', () => {
     const page = readText('docs/security.md')
     const used = new Set([...installed.values()].map(licenceOf))
     expect(installed.size).toBeGreaterThan(100)

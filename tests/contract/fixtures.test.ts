@@ -21,7 +21,7 @@ describe('every collection of the start', () => {
     (path) => [path, readJson(path) as { model: string; rows: Record<string, unknown>[] }] as const,
   )
 
-  test('follows the model of its kind', () => {
+  test('every collection of the start follows the model of its kind', () => {
     const faults = faultsIn(seeds, ([path, { model }]) => {
       const wanted = MODELS[path.split('/').at(-1)!.slice(0, -5)] ?? model
       return [
@@ -32,7 +32,7 @@ describe('every collection of the start', () => {
     expectNone(faults)
   })
 
-  test('has rows, each with a unique first key', () => {
+  test('every collection of the start has rows, each with a unique first key', () => {
     const faults = faultsIn(seeds, ([, { rows }]) => {
       const keys = rows.map((row) => JSON.stringify(Object.values(row)[0]))
       return keys.length === 0 ? ['has no rows'] : repeatedIn(keys)
@@ -51,14 +51,14 @@ describe('a text of the starting data', () => {
     loadFrom(config, editedFiles(edits)).content.problems.map(({ file, wrong }) => `${file}: ${wrong}`)
   const english = readJson('fixtures/i18n/EN.json') as Record<string, string>
 
-  test('that is missing is reported at its row', () => {
+  test('a text of the starting data that is missing is reported at its row', () => {
     const { 'seed.mission.daily-bets.title': _, ...rest } = english
     expect(told({ 'fixtures/i18n/EN.json': rest })).toEqual([
       'fixtures/seed/missions.json: there is no text "seed.mission.daily-bets.title"',
     ])
   })
 
-  test('that no row uses is reported with its position', () => {
+  test('a text of the starting data that no row uses is reported with its position', () => {
     const more = { ...english, 'seed.mission.daily-bet.title': 'Play' }
     expect(told({ 'fixtures/i18n/EN.json': more })).toEqual([
       'fixtures/i18n/EN.json: no row of fixtures/seed has the text "seed.mission.daily-bet.title"',
@@ -112,7 +112,7 @@ test('the vendors of the start cover every category of the menus (R-1.003 to R-1
 })
 
 describe('scenarios', () => {
-  test('change only existing accounts', () => {
+  test('scenarios change only existing accounts', () => {
     const members = (content.seeds.get('members') ?? []) as unknown as { account: string }[]
     const accounts = members.map(({ account }) => account)
     const faults = faultsIn([...content.scenarios], ([, { steps }]) =>
@@ -121,5 +121,5 @@ describe('scenarios', () => {
     expectNone(faults)
   })
 
-  test('exist for QA (R-7.070)', () => expect(content.scenarios.size).toBeGreaterThan(0))
+  test('scenarios exist for QA (R-7.070)', () => expect(content.scenarios.size).toBeGreaterThan(0))
 })

@@ -31,11 +31,11 @@ test('the period of a dividend is chosen among day, week, half a month and month
 })
 
 describe('every form', () => {
-  test('names only existing texts, calls, widgets, modules and fields', () => {
+  test('every form names only existing texts, calls, widgets, modules and fields', () => {
     expectNone(problemsIn('schemas/forms/'))
   })
 
-  test('gives every password field a purpose and never trims it (R-5.015)', () => {
+  test('every form gives every password field a purpose and never trims it (R-5.015)', () => {
     const faults = faultsIn(files, ([, { fields }]) =>
       fields
         .filter(({ format, autocomplete }) => format.includes('password') && autocomplete === undefined)
@@ -44,7 +44,7 @@ describe('every form', () => {
     expectNone(faults)
   })
 
-  test('that links a number, or sends a code of the second step by SMS, tells the risk of SMS (ASVS 6.6.1)', () => {
+  test('every form that links a number, or sends a code of the second step by SMS, tells the risk of SMS (ASVS 6.6.1)', () => {
     const bySms = files.flatMap(([name, { fields }]) => {
       const method = fields.find((field) => field.name === 'method')?.default
       return fields
@@ -63,7 +63,7 @@ describe('every form', () => {
       for (const [language, own] of Object.entries(texts)) expect(own['sms-code.risk'], language).toBeTruthy()
   })
 
-  test('has a text for each of its messages in every brand (R-5.004)', async () => {
+  test('every form has a text for each of its messages in every brand (R-5.004)', async () => {
     const packages = await Promise.all(
       [...content.brands.values()].flatMap((brand) =>
         files.map(async ([name]) => {
@@ -81,7 +81,7 @@ describe('every form', () => {
     expectNone(faults)
   })
 
-  test('is byte for byte the same for the same brand (R-10.016)', async () => {
+  test('every form is byte for byte the same for the same brand (R-10.016)', async () => {
     const [first, second] = await Promise.all([packagesOfBase(), packagesOfBase()])
     expect(first.every(([, made]) => made !== undefined)).toBe(true)
     expect(first).toEqual(second)

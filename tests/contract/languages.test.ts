@@ -91,16 +91,16 @@ describe.each([
   const english = written.get('EN') ?? {}
   const stems = new Set(Object.keys(english).map(getStem))
 
-  test('is well formed', () => expectNone(problemsIn(`${folder}/`)))
+  test('every language of base and fixtures is well formed', () => expectNone(problemsIn(`${folder}/`)))
 
-  test('has no key that English lacks', () => {
+  test('every language of base and fixtures has no key that English lacks', () => {
     const faults = faultsIn(languages, ([, own]) =>
       [...new Set(Object.keys(own).map(getStem))].filter((stem) => !stems.has(stem)),
     )
     expectNone(faults)
   })
 
-  test('has the plural forms of the language, and no others', () => {
+  test('every language of base and fixtures has the plural forms of the language, and no others', () => {
     const plural = [...stems].filter((stem) => english[`${stem}_other`] !== undefined)
     const faults = faultsIn(languages, ([code, own]) => {
       const forms = pluralForms(tagOf(code))
@@ -116,7 +116,7 @@ describe.each([
     expectNone(faults)
   })
 
-  test('has the same placeholders as English', () => {
+  test('every language of base and fixtures has the same placeholders as English', () => {
     const faults = faultsIn(languages, ([, own]) =>
       Object.entries(own)
         .filter(([key, text]) => !fillsSamePlaces(english, key, text))
@@ -125,7 +125,7 @@ describe.each([
     expectNone(faults)
   })
 
-  test('is translated: few texts are the same as in English', () => {
+  test('every language of base and fixtures is translated: few texts are the same as in English', () => {
     const others = languages.filter(([code]) => code !== 'EN')
     const faults = faultsIn(others, ([, own]) => {
       const same = Object.entries(own).filter(

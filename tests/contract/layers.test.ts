@@ -36,7 +36,7 @@ describe('the layers of the simulated platform', () => {
     expectNone(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0))
   })
 
-  test('imports point down, and no folder imports the composition beside it', () => {
+  test('imports of the simulated platform point down, and no folder imports the composition beside it', () => {
     const isInside = ({ to }: Import) => to.startsWith(root)
     const isAllowed = ({ from, to }: Import) =>
       folderOf(from) === folderOf(to) || (isFolder(to) && rowOf(from) < rowOf(to))
@@ -117,7 +117,7 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (root, rows) => {
     expectNone(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0))
   })
 
-  test('imports point down', () => {
+  test('imports of a package point down', () => {
     const isAllowed = ({ from, to }: Import) => layerOf(from) === layerOf(to) || rowOf(from) < rowOf(to)
     expectNone(inside.filter((one) => !isAllowed(one)).map(sentence))
   })
@@ -126,11 +126,11 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (root, rows) => {
 describe.each(Object.entries(PACKAGES))('the package %s', (root, others) => {
   const imports = importsBelow(root).filter(({ to }) => /^(client|gateway|fixtures|schemas|tests)\//.test(to))
 
-  test('imports files that are there', () => {
+  test('every import of a package leads to a file', () => {
     expectNone(imports.filter(({ to }) => !isFile(to)).map(sentence))
   })
 
-  test('imports itself, the schemas and the packages that its package.json lists', () => {
+  test('a package imports itself, the schemas and the packages that its package.json lists', () => {
     const known = [root, 'schemas', ...others]
     expectNone(imports.filter(({ to }) => !known.some((folder) => to.startsWith(`${folder}/`))).map(sentence))
     const listed = Object.keys(manifestOf(root).dependencies ?? {}).filter((name) =>

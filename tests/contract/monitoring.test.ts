@@ -40,12 +40,12 @@ describe.each(['docs/dashboard.json', 'docs/alerts.yaml'])('%s (R-11.019)', (fil
   const text = readText(file).replaceAll('\\"', '"')
   const used = [...new Set([...text.matchAll(/\b(?:marquee|process)_[a-z_]+/g)].map(([name]) => name))]
 
-  test('names only metrics that the gateway has', () => {
+  test('a dashboard and an alert name only metrics that the gateway has', () => {
     expect(used.length).toBeGreaterThan(6)
     expectNone(used.filter((name) => !labelsByMetric.has(name)))
   })
 
-  test('selects only by labels that the metrics have', () => {
+  test('a dashboard and an alert select only by labels that the metrics have', () => {
     const selectors = [...text.matchAll(/\b((?:marquee|process)_[a-z_]+)\{([^}]*)\}/g)]
     const unknown = selectors.flatMap(([, name, inside]) =>
       [...inside!.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)]

@@ -53,7 +53,7 @@ test('every code of the catalogue is the outcome of a test (R-8.040)', () => {
 describe('every operation', () => {
   const byId = [...content.operations]
 
-  test('has no reference left and compiles: query, body and answer (R-10.013)', () => {
+  test('every operation has no reference left and compiles: query, body and answer (R-10.013)', () => {
     const faults = faultsIn(byId, ([, { query, body, response }]) =>
       [query, body, response].flatMap((schema) => {
         if (!schema) return []
@@ -66,7 +66,7 @@ describe('every operation', () => {
     expectNone(faults)
   })
 
-  test('allows no unknown properties in its query and body', () => {
+  test('every operation allows no unknown properties in its query and body', () => {
     const isClosed = (schema: Json | undefined) =>
       isObject(schema) && schema.type === 'object' && schema.additionalProperties === false
     const faults = faultsIn(byId, ([, { query, body }]) => [
@@ -76,7 +76,7 @@ describe('every operation', () => {
     expectNone(faults)
   })
 
-  test('has a greatest length, or a closed form, for every text that comes in', () => {
+  test('every operation has a greatest length, or a closed form, for every text that comes in', () => {
     const faults = faultsIn(byId, ([, { query, body }]) => [
       ...boundless(query).map((pointer) => `query ${pointer}`),
       ...(body ? boundless(body).map((pointer) => `body ${pointer}`) : []),
@@ -84,19 +84,19 @@ describe('every operation', () => {
     expectNone(faults)
   })
 
-  test('has known error codes (R-8.040)', () => {
+  test('every operation has known error codes (R-8.040)', () => {
     const codes = new Set(Object.keys(readJson('schemas/errors.json')))
     expectNone(faultsIn(byId, ([, { errors }]) => errors.filter((code) => !codes.has(code))))
   })
 
-  test('is no plain GET when it changes money or carries a secret', () => {
+  test('every operation is no plain GET when it changes money or carries a secret', () => {
     const faults = faultsIn(byId, ([, { idempotent, sealed, methods }]) =>
       (idempotent || sealed) && methods.join() === 'GET' ? ['is a plain GET'] : [],
     )
     expectNone(faults)
   })
 
-  test('has a body if it has a form, and the form exists', () => {
+  test('every operation has a body if it has a form, and the form exists', () => {
     const faults = faultsIn(byId, ([, { form, body }]) => {
       if (form === undefined) return []
       return [
@@ -107,14 +107,14 @@ describe('every operation', () => {
     expectNone(faults)
   })
 
-  test('names the requirements it meets', () => {
+  test('every operation names the requirements it meets', () => {
     const faults = faultsIn(byId, ([, { requirements }]) =>
       requirements.filter((id) => !/R-\d+\.\d{3}/.test(id)),
     )
     expectNone(faults)
   })
 
-  test('asks for no login when its answer is the same for all', () => {
+  test('every operation asks for no login when its answer is the same for all', () => {
     const faults = faultsIn(byId, ([, { cache, access }]) =>
       cache === 'none' || access === 'public' ? [] : [`cache ${cache}, access ${access}`],
     )

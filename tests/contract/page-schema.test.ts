@@ -26,7 +26,7 @@ const PAGE_FILE = /^brands\/[^/]+\/(pages|layouts|modals)\//
 const pageFiles = filesBelow('brands').filter((path) => PAGE_FILE.test(path))
 
 describe('the schema that editors complete pages, layouts and modals by', () => {
-  test('is named in $schema by every page, layout, modal and patch of every brand, and accepts them', () => {
+  test('the schema that editors complete pages, layouts and modals by is named in $schema by every page, layout, modal and patch of every brand, and accepts them', () => {
     expect(pageFiles.length).toBeGreaterThan(60)
     expect(pageFiles.filter((path) => readJson(path).patch !== undefined).length).toBeGreaterThan(4)
     const faults = faultsIn(pageFiles, (path) => {
@@ -56,7 +56,9 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     ['a new block inside another', patch({ own: { ...card({}), in: 'side-menu/cards' } })],
     ['a patch that removes a title', patch({}, { title: null })],
     ['a page made from another of base', patch({}, { from: 'agent-daily-wages', route: '/own' })],
-  ])('takes %s', (_what, file) => expectNone(faultsOf(file)))
+  ])('the schema that editors complete pages, layouts and modals by takes %s', (_what, file) =>
+    expectNone(faultsOf(file)),
+  )
 
   test.each<[string, JsonObject, string]>([
     ['an unknown block', page({ block: 'game-lanes' }), '/blocks/0/block'],
@@ -91,11 +93,11 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     ['a page made from an unknown one', patch({}, { from: 'agent-daily-wage' }), '/from'],
     ['a page made from another, with blocks', page(lane({}), { from: 'home' }), ''],
     ['a file with blocks and a patch', patch({}, { blocks: [] }), ''],
-  ])('refuses %s', (_what, file, pointer) => {
+  ])('the schema that editors complete pages, layouts and modals by refuses %s', (_what, file, pointer) => {
     expect(faultsOf(file).map((fault) => fault.split(' ')[0])).toContain(pointer)
   })
 
-  test("completes a brand's own texts, routes and pictures", () => {
+  test("the schema that editors complete pages, layouts and modals by completes a brand's own texts, routes and pictures", () => {
     const own = loadBrands({
       'own/brand.json': brandJson('own'),
       'own/i18n/EN.json': { $schema: '../../../schemas/texts.json', 'own.title': 'Own' },
@@ -108,7 +110,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     expectNone(editor(editorSchema(own))(file))
   })
 
-  test('lists each block once, with its description beside it', () => {
+  test('the schema that editors complete pages, layouts and modals by lists each block once, with its description beside it', () => {
     const { block } = (written.definitions as { BlockUse: { properties: { block: JsonObject } } }).BlockUse
       .properties
     expect(block!.enum).toEqual([...loadedProject().contract.blocks.keys()])

@@ -24,7 +24,7 @@ test.each([
   ['/** Answer for a visitor. */', 0],
   ['/** However long it takes, the wait ends. */', 0],
   ["const text = 'What // Who'", 0],
-])('counts the comments without a named subject in %j', (text, count) => {
+])('comments without a named subject in %j are counted', (text, count) => {
   expect(badComments(text)).toHaveLength(count)
 })
 

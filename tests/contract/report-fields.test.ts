@@ -265,13 +265,13 @@ function optionFaults({ field = 'days', options = [] }: Filter, query: JsonObjec
 }
 
 describe('the blocks of reports', () => {
-  test('are used', () => expect(uses.length).toBeGreaterThan(7))
+  test('the blocks of reports are used', () => expect(uses.length).toBeGreaterThan(7))
 
-  test('name only fields, filters and totals that their operation has (R-11.001)', () => {
+  test('the blocks of reports name only fields, filters and totals that their operation has (R-11.001)', () => {
     expectNone(uses.flatMap(faultsOf))
   })
 
-  test('have notes of forms with values that their operation answers', () => {
+  test('the blocks of reports have notes of forms with values that their operation answers', () => {
     const missing = notes.flatMap(({ at, operation, values }) =>
       Object.values(values)
         .filter((field) => !property(operationOf(operation).response, field))
@@ -281,7 +281,7 @@ describe('the blocks of reports', () => {
     expectNone(missing)
   })
 
-  test('report each field that their operation lacks', () => {
+  test('a field of a report that its operation lacks is reported', () => {
     const props = {
       operation: 'wallet.bet-history',
       rowKey: 'number',
@@ -298,7 +298,7 @@ describe('the blocks of reports', () => {
     ])
   })
 
-  test('report a wrong sorting, link, breadcrumb, action and form', () => {
+  test('a wrong sorting, link, breadcrumb, action and form of a report is reported', () => {
     const props = {
       operation: 'agents.downlines',
       columns: [

@@ -30,21 +30,21 @@ const { checker } = loaded.contract
 test('the contract has schemas', () => expect(schemaFiles.length).toBeGreaterThan(30))
 
 describe('every schema', () => {
-  test('is a JSON Schema, draft-07 (R-10.004)', () => {
+  test('every schema is a JSON Schema, draft-07 (R-10.004)', () => {
     expectNone(faultsIn(schemaFiles, (path) => checker.draftFaults(readJson(path))))
   })
 
-  test('of settings that an operator writes describes each of its properties', () => {
+  test('every schema of settings that an operator writes describes each of its properties', () => {
     const ofSettings = withReferred(schemaFiles.filter((path) => SETTINGS.test(path)))
     expectNone(faultsIn(ofSettings, (path) => withoutDescription(readJson(path), '')))
   })
 
-  test('of an operation or a model has no description that only repeats its key', () => {
+  test('every schema of an operation or a model has no description that only repeats its key', () => {
     const ofAnswers = all.filter((path) => ANSWERS.test(path))
     expectNone(faultsIn(ofAnswers, (path) => emptyDescriptions(readJson(path))))
   })
 
-  test('has only valid references, and compiles in strict mode', () => {
+  test('every schema has only valid references, and compiles in strict mode', () => {
     expectNone(problemsIn('schemas/'))
   })
 })
@@ -56,7 +56,7 @@ describe('hand-written JSON', () => {
     ...filesBelow('fixtures').filter((path) => path !== LETTERS),
   ]
 
-  test('begins with $schema, so that an editor explains it', () => {
+  test('hand-written JSON begins with $schema, so that an editor explains it', () => {
     const faults = faultsIn(handWritten, (path) => {
       const [first] = Object.keys(readJson(path))
       return first === '$schema' ? [] : [`begins with ${first}`]
@@ -64,7 +64,7 @@ describe('hand-written JSON', () => {
     expectNone(faults)
   })
 
-  test('names an existing schema in $schema', () => {
+  test('hand-written JSON names an existing schema in $schema', () => {
     const known = new Set([...all, 'schemas/generated/page.json'])
     const faults = faultsIn(handWritten, (path) => {
       const { $schema } = readJson(path)
@@ -83,7 +83,7 @@ describe('hand-written JSON', () => {
     expectNone(faults)
   })
 
-  test('has no duplicate keys, and ends with a newline', () => {
+  test('hand-written JSON has no duplicate keys, and ends with a newline', () => {
     const faults = faultsIn([...handWritten, ...TABLES], (path) => [
       ...problemsIn(path).filter((problem) => problem.includes('twice')),
       ...(/[}\]]\n$/.test(readText(path)) ? [] : ['does not end with a bracket and a new line']),

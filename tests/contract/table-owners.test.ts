@@ -63,28 +63,28 @@ function foreignIn(verb: string, usedIn: (text: string) => string[]): string[] {
 }
 
 describe('tables of the simulated platform', () => {
-  test('are found, and so are the statements that write and read them', () => {
+  test('tables of the simulated platform are found, and so are the statements that write and read them', () => {
     expect(owners.size).toBeGreaterThan(60)
     expect(sources.flatMap(({ text }) => writtenIn(text)).length).toBeGreaterThan(120)
     const reads = behaviour.flatMap(({ text }) => readIn(text)).filter((table) => owners.has(table))
     expect(reads.length).toBeGreaterThan(180)
   })
 
-  test('are written by the folder that owns them alone', () => {
+  test('tables of the simulated platform are written by the folder that owns them alone', () => {
     expectNone(foreignIn('writes', writtenIn))
   })
 
-  test('are read by the folder that owns them alone: another one reads a view of the owner', () => {
+  test('tables of the simulated platform are read by the folder that owns them alone: another one reads a view of the owner', () => {
     expectNone(foreignIn('reads', readIn))
   })
 })
 
 describe('views of the simulated platform', () => {
-  test('are found', () => {
+  test('views of the simulated platform are found', () => {
     expect(views.length).toBeGreaterThan(8)
   })
 
-  test('read only tables of the folder that defines them', () => {
+  test('views of the simulated platform read only tables of the folder that defines them', () => {
     const foreign = views.flatMap(({ name, folder, sql }) =>
       readIn(sql)
         .filter((table) => owners.get(table) !== folder)
@@ -93,12 +93,12 @@ describe('views of the simulated platform', () => {
     expectNone(foreign)
   })
 
-  test('say in a comment what they are for and who reads them', () => {
+  test('views of the simulated platform say in a comment what they are for and who reads them', () => {
     const silent = views.filter(({ comment }) => !/ Readers?: /.test(comment ?? ''))
     expectNone(silent.map(({ name }) => name))
   })
 
-  test('are read by another folder, otherwise they are superfluous', () => {
+  test('views of the simulated platform are read by another folder, otherwise they are superfluous', () => {
     const isRead = ({ name, folder }: View) =>
       behaviour.some((source) => source.folder !== folder && new RegExp(`\\b${name}\\b`).test(source.text))
     expectNone(views.filter((view) => !isRead(view)).map(({ name }) => name))
@@ -114,11 +114,11 @@ const functions = sources.flatMap(({ path, text }) =>
 const commentsIn = (text: string) => (text.match(/^\s*(?:\/\/|\/\*|\*).*$/gm) ?? []).join('\n')
 
 describe('functions of triggers', () => {
-  test('are found', () => {
+  test('functions of triggers are found', () => {
     expect(functions.length).toBeGreaterThan(10)
   })
 
-  test('are named in a comment where TypeScript relies on them', () => {
+  test('functions of triggers are named in a comment where TypeScript relies on them', () => {
     const comments = sources.filter(({ path }) => path.endsWith('.ts')).map(({ text }) => commentsIn(text))
     const silent = functions.filter(({ name }) => !comments.some((text) => text.includes(name)))
     expectNone(silent.map(({ name, path }) => `${path}: ${name}`))

@@ -11,7 +11,7 @@ const setsWith = (uses: Partial<ClientTextUses>) =>
 const keysOf = (texts: object | undefined) => Object.keys(texts ?? {})
 
 describe('the texts of a page', () => {
-  test('are those that its JSON names and those that the code of its blocks names', () => {
+  test('the texts of a page are those that its JSON names and those that the code of its blocks names', () => {
     const sets = setsWith({ blocks: { 'message-page': { keys: ['render.retry'], starts: ['resource.'] } } })
     const keys = keysOf(sets('pages/not-found', 'EN'))
     expect(keys).toContain('not-found.title')
@@ -20,7 +20,7 @@ describe('the texts of a page', () => {
     expect(keys).not.toContain('register.title')
   })
 
-  test('come in each language, with every plural form that it has', () => {
+  test('the texts of a page come in each language, with every plural form that it has', () => {
     const sets = setsWith({ app: { keys: ['pages.count'], starts: [] } })
     expect(keysOf(sets('app', 'EN')).filter((key) => key.startsWith('pages.count'))).toEqual([
       'pages.count_one',
@@ -29,7 +29,7 @@ describe('the texts of a page', () => {
     expect(keysOf(sets('app', 'BN')).sort()).toEqual(keysOf(sets('app', 'EN')).sort())
   })
 
-  test('hold what its forms say: fields, rules, and the refusals of their own calls only', () => {
+  test('the texts of a page hold what its forms say: fields, rules, and the refusals of their own calls only', () => {
     const keys = keysOf(setsWith({})('modals/login', 'EN'))
     expect(keys).toContain('field.password')
     expect(keys).toContain('error.login.failed')
@@ -38,7 +38,7 @@ describe('the texts of a page', () => {
     expect(keys.filter((key) => key.startsWith('pattern.')).length).toBeGreaterThan(10)
   })
 
-  test('hold the texts with which the brand changes a form, on the pages that show it (R-11.007)', () => {
+  test('the texts of a page hold the texts with which the brand changes a form, on the pages that show it (R-11.007)', () => {
     const forms = { 'login-username': { username: { hint: 'not-found.title' } } }
     const changed = { ...brand, brand: { ...brand.brand, forms } }
     const sets = getTextSets(changed, content, { app: none, blocks: {} })
@@ -47,28 +47,28 @@ describe('the texts of a page', () => {
     expect(keysOf(sets('app', 'EN'))).not.toContain('not-found.title')
   })
 
-  test('hold what stands below a name that code ends itself: `account-type` and a number', () => {
+  test('the texts of a page hold what stands below a name that code ends itself: `account-type` and a number', () => {
     const keys = keysOf(setsWith({ app: { keys: ['record.type'], starts: [] } })('app', 'EN'))
     expect(keys.filter((key) => key.startsWith('record.type.')).length).toBeGreaterThan(5)
   })
 
-  test('hold what the columns of a table look up by a word alone: the names of all products', () => {
+  test('the texts of a page hold what the columns of a table look up by a word alone: the names of all products', () => {
     const keys = keysOf(setsWith({})('pages/member-cashback', 'EN'))
     expect(keys).toContain('category.sports')
     expect(keys).toContain('category.elott')
   })
 
-  test('have no text of the starting data, which the platform reads', () => {
+  test('the texts of a page have no text of the starting data, which the platform reads', () => {
     const { texts, seedTexts } = brand
     expect(keysOf(seedTexts.BN)).toContain('seed.promotion.welcome.title')
     expectNone(keysOf(texts.BN).filter((key) => key.startsWith('seed.')))
   })
 
-  test('have no name of a call: where code names it, nobody could tell which of the two is meant', () => {
+  test('the texts of a page have no name of a call: where code names it, nobody could tell which of the two is meant', () => {
     expectNone(keysOf(brand.texts.EN).filter((key) => content.operations.has(key)))
   })
 
-  test('are none of a page that is not there', () => {
+  test('a page that is not there has no texts', () => {
     const sets = setsWith({})
     expect(sets('pages/nothing', 'EN')).toBeUndefined()
     expect(sets('nothing/home', 'EN')).toBeUndefined()
@@ -86,12 +86,12 @@ describe('a text without a translation in a language', () => {
     } as Record<string, Record<string, string>>),
   )
 
-  test('is that of the language that stands in for it, then English, then the brand’s own (R-1.034)', () => {
+  test('a text without a translation in a language is that of the language that stands in for it, then English, then the brand’s own (R-1.034)', () => {
     const texts = resolveTexts({ code: 'TW', tag: 'zh-Hant' }, new Map(), base, 'VI')
     expect(texts).toMatchObject({ 'a.one': '壹', 'a.two': '二', 'a.three': 'three', 'a.four': 'bốn' })
   })
 
-  test('is the brand’s own word in the stand-in before base’s', () => {
+  test('a text without a translation in a language is the brand’s own word in the stand-in before base’s', () => {
     const own = new Map([['CN', { 'a.two': '貳' }]])
     expect(resolveTexts({ code: 'TW', tag: 'zh-Hant' }, own, base, 'EN')['a.two']).toBe('貳')
   })

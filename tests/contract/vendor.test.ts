@@ -10,7 +10,7 @@ const KINDS = `${VENDOR}/kinds`
 const kinds = readdirSync(join(ROOT, KINDS))
 
 describe('the demonstration vendor', () => {
-  test('imports only the port and the contract of the platform (R-4.054)', () => {
+  test('the demonstration vendor imports only the port and the contract of the platform (R-4.054)', () => {
     const imports = importsBelow(VENDOR)
     expect(imports.length).toBeGreaterThan(100)
     const known = [/^node:/, /^@marquee\/schemas\//, /^(sharp|vite)$/, /^fixtures\/vendor\/src\//]
@@ -18,7 +18,7 @@ describe('the demonstration vendor', () => {
     expectNone(foreign.map(({ from, to }) => `${from} imports ${to}`))
   })
 
-  test('is imported only by processes on the simulated platform, dynamically', () => {
+  test('the demonstration vendor is imported only by processes on the simulated platform, dynamically', () => {
     const users = importsBelow('gateway/src', 'gateway/studio', 'fixtures/platform').filter(
       ({ to }) => to.startsWith('@marquee/vendor') || to.startsWith('fixtures/vendor'),
     )
@@ -31,7 +31,7 @@ describe('the demonstration vendor', () => {
       expect(readText(from)).toContain("const { vendor } = await import('@marquee/vendor')")
   })
 
-  test('has no SQL of its own, because its host stores its data', () => {
+  test('the demonstration vendor has no SQL of its own, because its host stores its data', () => {
     const faults = faultsIn(filesBelow(VENDOR, '.ts'), (path) =>
       /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) [a-z_*]+/.test(readText(path)) ? ['has SQL'] : [],
     )
@@ -45,7 +45,7 @@ const offered = [
 ]
 
 describe('every kind of game', () => {
-  test('has a folder with its rules, its view, its texts, its artwork and its titles', () => {
+  test('every kind of game has a folder with its rules, its view, its texts, its artwork and its titles', () => {
     expect(kinds.length).toBeGreaterThan(10)
     const faults = faultsIn(kinds, (kind) =>
       ['kind.json', 'rules.ts', 'artwork.ts', 'view.ts', 'texts/EN.json']
@@ -55,7 +55,7 @@ describe('every kind of game', () => {
     expectNone(faults)
   })
 
-  test('has titles that match schemas/game-kind.json', () => {
+  test('every kind of game has titles that match schemas/game-kind.json', () => {
     const schema = readJson('schemas/game-kind.json')
     const faults = faultsIn(kinds, (kind) =>
       checks.checker
@@ -65,7 +65,7 @@ describe('every kind of game', () => {
     expectNone(faults)
   })
 
-  test('shares no title and no category with another', () => {
+  test('every kind of game shares no title and no category with another', () => {
     const files = kinds.map((kind) => readJson(`${KINDS}/${kind}/kind.json`) as unknown as KindFile)
     const titles = files.flatMap(({ titles: own = [] }) =>
       own.map(({ category, name }) => `${category}/${name}`),
@@ -99,7 +99,7 @@ describe('the texts of the games', () => {
     expectNone(faults)
   })
 
-  test('have the keys and placeholders of English in every language that a brand offers, and no others in any', () => {
+  test('the texts of the games have the keys and placeholders of English in every language that a brand offers, and no others in any', () => {
     const faults = faultsIn(folders, (folder) => {
       const mine = files.filter((path) => path.startsWith(`${folder}/texts/`))
       const english = placesOf(`${folder}/texts/EN.json`)
@@ -112,7 +112,7 @@ describe('the texts of the games', () => {
     expectNone(faults)
   })
 
-  test('have no duplicate keys', () => {
+  test('the texts of the games have no duplicate keys', () => {
     const keys = folders.flatMap((folder) => Object.keys(readJson(`${folder}/texts/EN.json`)).slice(1))
     expectNone(keys.filter((key, at) => keys.indexOf(key) !== at))
   })
