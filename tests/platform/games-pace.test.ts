@@ -45,14 +45,14 @@ test('another casino game takes the next bet after 5 seconds; a second game has 
   await expect(round('dragon')).resolves.toBeDefined()
 })
 
-test('of many simultaneous bets in one game a single one is taken', async () => {
+test('one alone of many simultaneous bets in one game is taken', async () => {
   const world = await startWorld(PACED)
   const { round } = await playerAt(world, SLOT)
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => round()))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('bets on matches have no minimum time', async () => {
+test('a bet on a match has no minimum time', async () => {
   const world = await startWorld(PACED)
   const { play } = await playerAt(world, { vassalage: 'WICKETY' })
   expect(play.leastMs).toBe(0)
