@@ -112,7 +112,7 @@ export default defineConfig({
         outDir: `${folder}/studio`,
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/studio/main.tsx' },
+        rolldownOptions: { input: 'studio/main.tsx' },
       },
     },
     // With its packages inside, so that an installation of the compiled gateway has no node_modules.

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const PREVIEW = resolve(import.meta.dirname, '../src/studio/preview/timed-blocks.ts')
+const PREVIEW = resolve(import.meta.dirname, '../studio/preview/timed-blocks.ts')
 const PLAIN = resolve(import.meta.dirname, '../src/app/timed-blocks.ts')
 
 /**

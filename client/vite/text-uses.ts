@@ -7,7 +7,7 @@ import { blockOf } from './block-registry.ts'
 type TextUses = { keys: string[]; starts: string[] }
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas')
-const ASIDE = /\/src\/(?:blocks\/registry|app\/lab\/)/
+const ASIDE = /\/src\/blocks\/registry/
 const START = /^[a-z][a-z0-9-]*\.[a-z0-9.-]*$/
 
 /**
@@ -50,12 +50,12 @@ export function textUses(): Plugin {
   }
 }
 
-/** A module with all its static and dynamic imports; other blocks and the lab are left out. */
+/** A module with all its static and dynamic imports; other blocks are left out. */
 function modulesFrom(start: string, importsOf: (id: string) => string[]): string[] {
   const found = new Set<string>()
   const visit = (id: string) => {
     const isApart = id !== start && (blockOf(id) !== undefined || ASIDE.test(id))
-    if (found.has(id) || isApart || !id.includes('/client/src/') || !/\.tsx?$/.test(id)) return
+    if (found.has(id) || isApart || !/\/client\/(?:src|studio)\//.test(id) || !/\.tsx?$/.test(id)) return
     found.add(id)
     for (const imported of importsOf(id)) visit(imported)
   }

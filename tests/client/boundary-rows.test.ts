@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { agrees, asCsv, asJUnit, judge } from '../../client/src/app/lab/boundary-rows.ts'
+import { agrees, asCsv, asJUnit, judge } from '../../client/lab/boundary-rows.ts'
 import { formOf, text } from './forms/support.tsx'
 
 const form = await formOf('change-password')

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Clock } from '../../client/src/app/lab/world/clock.tsx'
-import { type Act, ActContext } from '../../client/src/app/lab/world/use-act.ts'
+import { Clock } from '../../client/lab/world/clock.tsx'
+import { type Act, ActContext } from '../../client/lab/world/use-act.ts'
 import { asVisitor } from './support/draw.tsx'
 
 const DAY_MS = 86_400_000

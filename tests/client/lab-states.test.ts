@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stateFetch } from '../../client/src/app/lab/state-fetch.ts'
-import { getLabState, LAB_STATES, type LabState, type LabStateName } from '../../client/src/app/lab/states.ts'
+import { stateFetch } from '../../client/lab/state-fetch.ts'
+import { getLabState, LAB_STATES, type LabState, type LabStateName } from '../../client/lab/states.ts'
 
 const HISTORY = {
   rows: [

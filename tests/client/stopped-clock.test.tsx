@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stopWithWorld } from '../../client/lab/stop-with-world.ts'
 import { noteServerTime, runningServerNow, serverNow } from '../../client/src/api/server-clock.ts'
-import { stopWithWorld } from '../../client/src/app/lab/stop-with-world.ts'
 import { useSecond } from '../../client/src/blocks/parts/use-second.ts'
 import { useSecondsLeft } from '../../client/src/blocks/sign-in/login-verification/use-seconds-left.ts'
 import { getAge, secondsLeft } from '../../client/src/lib/countdown.ts'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ToleratedQuery } from '../../client/src/app/lab/world/tolerated-query.tsx'
+import { ToleratedQuery } from '../../client/lab/world/tolerated-query.tsx'
 
 test('the journal of the lab shows the query fields that a read ignored, and values as they were sent (R-7.044)', () => {
   const { container } = render(<ToleratedQuery ignored={['_', 't']} adapted={{ language: 'en' }} />)

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { UpstreamSaid } from '../../client/src/app/lab/world/upstream-said.tsx'
+import { UpstreamSaid } from '../../client/lab/world/upstream-said.tsx'
 
 const ANSWER = {
   status: 200,

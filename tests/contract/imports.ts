@@ -12,6 +12,8 @@ const IMPORT =
 /** Folder of the sources of each package whose files others import by name. */
 const SOURCES_BY_NAME: Readonly<Record<string, string>> = {
   client: 'client/src',
+  'client-lab': 'client/lab',
+  'client-studio': 'client/studio',
   gateway: 'gateway/src',
   'gateway-studio': 'gateway/studio',
   platform: 'fixtures/platform',

@@ -1,6 +1,8 @@
 /** Sources of each package, and the sources that it may import beside its own and the schemas. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'client/src': [],
+  'client/lab': ['client/src'],
+  'client/studio': ['client/src', 'client/lab'],
   'gateway/src': [],
   'gateway/studio': ['gateway/src'],
   'fixtures/platform': ['gateway/src', 'gateway/studio', 'fixtures/vendor/src'],
@@ -14,7 +16,6 @@ export const SOURCES = Object.keys(PACKAGES)
 export const LAYERS = {
   'client/src': [
     ['main', 'server'],
-    ['studio'],
     ['app'],
     ['blocks'],
     ['render', 'forms'],

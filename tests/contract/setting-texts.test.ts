@@ -1,24 +1,25 @@
-import { expect, test } from 'vitest'
-import help from '../../client/src/studio/i18n/help.CN.json'
-import names from '../../client/src/studio/i18n/names.CN.json'
+import { test } from 'vitest'
+import help from '../../client/studio/i18n/help.CN.json'
+import names from '../../client/studio/i18n/names.CN.json'
 import { listSettings } from '../../gateway/src/cli/setting-texts.ts'
 import { valueAt } from '../../gateway/src/lib/json/json-text.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { expectNone } from './none.ts'
 import { loaded, readJson } from './project.ts'
 
 const settings = listSettings(loaded.contract)
 
 test('every Chinese name of a setting belongs to a setting of the schemas (R-11.007)', () => {
-  expect(Object.keys(names).filter((name) => !settings.names.has(name))).toEqual([])
+  expectNone(Object.keys(names).filter((name) => !settings.names.has(name)))
 })
 
 test('every Chinese description stands at a place of schemas/ that has an English one (R-11.007)', () => {
-  expect(Object.keys(help).filter((place) => !settings.help.has(place))).toEqual([])
-  expect(Object.keys(help).filter((place) => englishAt(place) === '')).toEqual([])
+  expectNone(Object.keys(help).filter((place) => !settings.help.has(place)))
+  expectNone(Object.keys(help).filter((place) => englishAt(place) === ''))
 })
 
 test('every Chinese description is a Chinese sentence', () => {
-  expect(Object.values(help).filter((text) => !/\p{Script=Han}.*。$/u.test(text))).toEqual([])
+  expectNone(Object.values(help).filter((text) => !/\p{Script=Han}.*。$/u.test(text)))
 })
 
 test('a Chinese description keeps the placeholders and the quoted names of the English one', () => {
@@ -26,7 +27,7 @@ test('a Chinese description keeps the placeholders and the quoted names of the E
   const others = Object.entries(help).filter(
     ([place, chinese]) => codesIn(englishAt(place)).join() !== codesIn(chinese).join(),
   )
-  expect(others).toEqual([])
+  expectNone(others.map(([place]) => place))
 })
 
 /** English description at a place such as `brand.json#/properties/name`. */

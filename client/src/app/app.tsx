@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
 import type { FirstAnswers } from '../api/first-answers.ts'
@@ -34,7 +34,9 @@ const ConsentBar = lazy(() =>
   })),
 )
 const ProblemBar = lazy(() => import('./problem-bar.tsx').then(({ ProblemBar }) => ({ default: ProblemBar })))
-const Lab = lazy(() => import('./lab/lab.tsx').then(({ Lab }) => ({ default: Lab })))
+/** Screens of the lab, found by their folder: the package client/lab builds on this one, which does without it. */
+const [loadLab] = Object.values(import.meta.glob<{ Lab: ComponentType }>('../../lab/lab.tsx'))
+const Lab = loadLab && lazy(() => loadLab().then(({ Lab }) => ({ default: Lab })))
 
 /** The whole client: one screen of the brand, and the windows above it. */
 export function App({ first }: { first?: FirstAnswers }) {
@@ -89,7 +91,7 @@ function Consent() {
 function ScreenOrLab() {
   const { pathname } = useLocation()
   const isDevelopment = useSite((site) => site.development)
-  if (!isDevelopment || !pathname.startsWith('/_lab'))
+  if (!Lab || !isDevelopment || !pathname.startsWith('/_lab'))
     return (
       <ChunkBoundary shape="page" at={pathname}>
         <SiteScreen />

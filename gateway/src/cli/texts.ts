@@ -5,7 +5,7 @@ import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
 import type { SettingTexts } from './setting-texts.ts'
 import { textsCommand } from './texts-command.ts'
 
-const STUDIO_TEXTS = join(import.meta.dirname, '../../../client/src/studio/i18n')
+const STUDIO_TEXTS = join(import.meta.dirname, '../../../client/studio/i18n')
 const config = readConfig(process.env)
 process.exitCode = textsCommand(process.argv.slice(2), {
   config,

@@ -13,7 +13,7 @@ import { type StudioHost, studioHosts } from './studio-host.ts'
 import { addStudioPictures, STUDIO_ICON } from './studio-pictures.ts'
 
 /** Entry of the built studio, in Vite's manifest. */
-const ENTRY = 'src/studio/main.tsx'
+const ENTRY = 'studio/main.tsx'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 

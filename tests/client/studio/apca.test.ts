@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightnessContrast } from '../../../client/src/studio/theme/apca.ts'
+import { lightnessContrast } from '../../../client/studio/theme/apca.ts'
 
 // Published values: https://github.com/Myndex/apca-w3#test-values
 test.each([

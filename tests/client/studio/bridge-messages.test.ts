@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readToFrame, readToStudio } from '../../../client/src/studio/preview/messages.ts'
+import { readToFrame, readToStudio } from '../../../client/studio/preview/messages.ts'
 
 test('the bridge takes the messages of its table and nothing else (R-11.007)', () => {
   expect(readToFrame({ type: 'select', place: 'home/hero', scroll: true })).toBeDefined()

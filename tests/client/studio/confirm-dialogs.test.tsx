@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeMe } from '../../../client/src/studio/access/me.ts'
-import { openDraft } from '../../../client/src/studio/app/draft.ts'
-import { ChangesSection } from '../../../client/src/studio/changes/changes-section.tsx'
-import { HistorySection } from '../../../client/src/studio/changes/history-section.tsx'
-import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
-import { PeoplePage } from '../../../client/src/studio/people/people-page.tsx'
+import { takeMe } from '../../../client/studio/access/me.ts'
+import { openDraft } from '../../../client/studio/app/draft.ts'
+import { ChangesSection } from '../../../client/studio/changes/changes-section.tsx'
+import { HistorySection } from '../../../client/studio/changes/history-section.tsx'
+import { startTexts } from '../../../client/studio/i18n/texts.ts'
+import { PeoplePage } from '../../../client/studio/people/people-page.tsx'
 
 const ME: Me = { signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as unknown as Me
 const PERSON = { id: 'p1', name: 'Mei', grants: [], passkeys: 1, madeAt: 0, seenAt: 0 }

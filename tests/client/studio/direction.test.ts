@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { chooseLanguage, startLanguages } from '../../../client/src/i18n/languages.ts'
-import { showDirection } from '../../../client/src/studio/preview/direction.ts'
+import { showDirection } from '../../../client/studio/preview/direction.ts'
 
 const languages = {
   EN: { tag: 'en', name: 'English', direction: 'ltr' },

@@ -7,8 +7,8 @@ import {
   withBaseForm,
   withField,
   withFieldBefore,
-} from '../../../client/src/studio/forms/field-edits.ts'
-import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
+} from '../../../client/studio/forms/field-edits.ts'
+import type { JsonObject } from '../../../client/studio/pages/json.ts'
 import schema from '../../../schemas/brand.json'
 
 const fieldOf = (name: string, isOptional = false) => ({

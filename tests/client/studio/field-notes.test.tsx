@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
-import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
-import { Row } from '../../../client/src/studio/ui/row.tsx'
+import { JsonForm } from '../../../client/studio/form/json-form.tsx'
+import { startTexts } from '../../../client/studio/i18n/texts.ts'
+import { Row } from '../../../client/studio/ui/row.tsx'
 
 const schema = {
   type: 'object',

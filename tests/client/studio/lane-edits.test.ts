@@ -6,14 +6,14 @@ import {
   withCategory,
   withCategoryBefore,
   withoutCategory,
-} from '../../../client/src/studio/lanes/category-edits.ts'
+} from '../../../client/studio/lanes/category-edits.ts'
 import {
   vendorRows,
   withBaseOrder,
   withVendor,
   withVendorBefore,
-} from '../../../client/src/studio/lanes/vendor-edits.ts'
-import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
+} from '../../../client/studio/lanes/vendor-edits.ts'
+import type { JsonObject } from '../../../client/studio/pages/json.ts'
 import schema from '../../../schemas/brand.json'
 
 const vendorOf = (code: string, category = 'RNG', isHot = false): VendorChoice => ({

@@ -3,7 +3,7 @@ import { COLOUR_PAIRS } from '@marquee/schemas/rules/colour-pairs'
 import { oklchOf } from '@marquee/schemas/rules/oklch'
 import { paletteFrom } from '@marquee/schemas/rules/palette-from'
 import { expect, test } from 'vitest'
-import { mainColours } from '../../../client/src/studio/overview/logo-colours.ts'
+import { mainColours } from '../../../client/studio/overview/logo-colours.ts'
 
 const pixels = (...parts: [count: number, rgba: number[]][]) =>
   parts.flatMap(([count, rgba]) => Array.from({ length: count }, () => rgba).flat())

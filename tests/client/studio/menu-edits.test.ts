@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
-import { written } from '../../../client/src/studio/settings/brand-form.tsx'
+import type { JsonObject } from '../../../client/studio/pages/json.ts'
+import { written } from '../../../client/studio/settings/brand-form.tsx'
 import {
   freeEntryId,
   listEntries,
   withEntry,
   withEntryBefore,
   withoutEntry,
-} from '../../../client/src/studio/settings/menu-edits.ts'
+} from '../../../client/studio/settings/menu-edits.ts'
 
 const base: JsonObject = {
   name: 'Base',

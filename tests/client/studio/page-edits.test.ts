@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../../../client/src/studio/pages/json.ts'
+import type { JsonObject } from '../../../client/studio/pages/json.ts'
 import {
   addBlock,
   type Edit,
@@ -13,8 +13,8 @@ import {
   setPageSettings,
   setProps,
   setWhen,
-} from '../../../client/src/studio/pages/page-edits.ts'
-import { allNodes, buildTree, type PageFiles } from '../../../client/src/studio/pages/page-tree.ts'
+} from '../../../client/studio/pages/page-edits.ts'
+import { allNodes, buildTree, type PageFiles } from '../../../client/studio/pages/page-tree.ts'
 import { patchPage } from '../../../gateway/src/content/merge/page-patch.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -1,8 +1,8 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import { describe, expect, test } from 'vitest'
-import { cleaned } from '../../../client/src/studio/form/cleaned.ts'
-import type { Json, JsonObject } from '../../../client/src/studio/pages/json.ts'
+import { cleaned } from '../../../client/studio/form/cleaned.ts'
+import type { Json, JsonObject } from '../../../client/studio/pages/json.ts'
 import {
   addBlock,
   type Edit,
@@ -13,19 +13,19 @@ import {
   setPageSettings,
   setProps,
   setWhen,
-} from '../../../client/src/studio/pages/page-edits.ts'
-import { allNodes, buildTree, listAround, type Node } from '../../../client/src/studio/pages/page-tree.ts'
-import { written } from '../../../client/src/studio/settings/brand-form.tsx'
+} from '../../../client/studio/pages/page-edits.ts'
+import { allNodes, buildTree, listAround, type Node } from '../../../client/studio/pages/page-tree.ts'
+import { written } from '../../../client/studio/settings/brand-form.tsx'
 import {
   listEntries,
   type MenuFiles,
   withEntry,
   withEntryBefore,
   withoutEntry,
-} from '../../../client/src/studio/settings/menu-edits.ts'
-import { formatTextTable, readCsv } from '../../../client/src/studio/texts/csv.ts'
-import { withTexts } from '../../../client/src/studio/texts/text-edits.ts'
-import { type Mode, withColour } from '../../../client/src/studio/theme/palette-edits.ts'
+} from '../../../client/studio/settings/menu-edits.ts'
+import { formatTextTable, readCsv } from '../../../client/studio/texts/csv.ts'
+import { withTexts } from '../../../client/studio/texts/text-edits.ts'
+import { type Mode, withColour } from '../../../client/studio/theme/palette-edits.ts'
 import type { FileEntry } from '../../../gateway/src/content/read/files.ts'
 import { BASE } from '../../../gateway/src/content/resolve/load-content.ts'
 import { parseContent } from '../../../gateway/studio/commands/file-change.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSaver, type FormEdit } from '../../../client/src/studio/form/saver.ts'
+import { createSaver, type FormEdit } from '../../../client/studio/form/saver.ts'
 
 const edit = (text: string, field = 'title'): FormEdit => ({ value: { [field]: text }, field })
 

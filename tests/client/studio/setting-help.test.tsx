@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
-import { formatWords } from '../../../client/src/studio/form/words.ts'
-import { chooseStudioLanguage, startTexts } from '../../../client/src/studio/i18n/texts.ts'
+import { JsonForm } from '../../../client/studio/form/json-form.tsx'
+import { formatWords } from '../../../client/studio/form/words.ts'
+import { chooseStudioLanguage, startTexts } from '../../../client/studio/i18n/texts.ts'
 
 const schema = {
   type: 'object',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import CN from '../../../client/src/studio/i18n/CN.json'
-import EN from '../../../client/src/studio/i18n/EN.json'
+import CN from '../../../client/studio/i18n/CN.json'
+import EN from '../../../client/studio/i18n/EN.json'
 
 const stemOf = (key: string) => key.replace(/_(one|other)$/, '')
 const placesIn = (text: string) =>

@@ -1,6 +1,6 @@
 import type { TextTable } from '@marquee/schemas/studio/api'
 import { expect, test } from 'vitest'
-import { decodeCsv, formatTextTable, readCsv } from '../../../client/src/studio/texts/csv.ts'
+import { decodeCsv, formatTextTable, readCsv } from '../../../client/studio/texts/csv.ts'
 
 const row = (key: string, EN: string, BN: string) => ({
   key,

@@ -1,6 +1,6 @@
 import type { TextRow } from '@marquee/schemas/studio/api'
 import { expect, test } from 'vitest'
-import { tooLongIn } from '../../../client/src/studio/texts/too-long.ts'
+import { tooLongIn } from '../../../client/studio/texts/too-long.ts'
 
 const widthOf = (text: string) => text.length / 2
 const rowOf = (texts: Record<string, string>): TextRow => ({

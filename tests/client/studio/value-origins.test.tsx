@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { JsonForm } from '../../../client/src/studio/form/json-form.tsx'
-import { startTexts } from '../../../client/src/studio/i18n/texts.ts'
+import { JsonForm } from '../../../client/studio/form/json-form.tsx'
+import { startTexts } from '../../../client/studio/i18n/texts.ts'
 
 const schema = {
   type: 'object',

@@ -71,7 +71,7 @@ describe('a compiled check over HTTP', () => {
 
   test('a compiled check over HTTP of 20 fields weighs at most 2.5 kB', async () => {
     const { gzipSync } = await import('node:zlib')
-    const { benchSchema } = await import('../../../client/src/app/lab/bench-schema.ts')
+    const { benchSchema } = await import('../../../client/lab/bench-schema.ts')
     const made = await gateway.app.inject({
       method: 'POST',
       url: '/_site/lab/compile',

@@ -1,0 +1,78 @@
+import { useLanguage } from '@marquee/client/i18n/use-language.ts'
+import { usePreferences } from '@marquee/client/state/preferences.ts'
+import { type FormEvent, useState } from 'react'
+import useSWR from 'swr'
+import { sceneAddress, shownPart } from './lab-keys.ts'
+import { readTyped } from './picture.ts'
+import { readWorld } from './read-world.ts'
+
+type Scenario = { name: string; description: string }
+type ClockState = { iso: string; frozen: boolean }
+
+/**
+ * The world of a stage: chooses scenario, time and seed, and gives the address that makes the same picture elsewhere
+ * (R-11.012).
+ */
+export function SceneForm({ to, query }: { to: string; query: URLSearchParams }) {
+  const language = useLanguage()
+  const theme = usePreferences((preferences) => preferences.theme)
+  const { data: scenarios = [] } = useSWR<Scenario[]>('/__mock/scenario', readWorld)
+  const { data: clock } = useSWR<ClockState>('/__mock/clock', readWorld)
+  const [isCopied, setCopied] = useState(false)
+  const rest = Object.fromEntries(query)
+  const openScene = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    location.assign(sceneAddress(to, { ...rest, ...chosen, language: language.code, theme }))
+  }
+  const copy = async () => {
+    const shown = shownPart()
+    const draft = shown ? JSON.stringify(readTyped(shown)) : '{}'
+    const shared = sceneAddress(to, {
+      ...rest,
+      language: language.code,
+      theme,
+      ...(draft !== '{}' && { draft }),
+    })
+    await navigator.clipboard.writeText(location.origin + shared)
+    setCopied(true)
+  }
+  const time = query.get('clock') ?? clock?.iso.slice(0, 19).concat('Z') ?? ''
+  return (
+    <form className="lab-fields" onSubmit={openScene} aria-label="Scene">
+      <label>
+        Scenario
+        <select name="scenario" defaultValue={query.get('scenario') ?? ''} key={scenarios.length}>
+          <option value="">none</option>
+          {scenarios.map(({ name, description }) => (
+            <option key={name} value={name} title={description}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Clock
+        <input name="clock" defaultValue={time} key={time} size={20} />
+      </label>
+      <label>
+        Seed
+        <input
+          name="seed"
+          type="number"
+          min={0}
+          defaultValue={query.get('seed') ?? ''}
+          placeholder="default"
+        />
+      </label>
+      <span className="lab-buttons">
+        <button>Open as a scene</button>
+        {query.has('clock') && (
+          <button type="button" onClick={() => void copy()}>
+            {isCopied ? 'Copied' : 'Copy its address'}
+          </button>
+        )}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '@marquee/client/ui/icon.tsx'
+import type { DraftState } from '@marquee/schemas/studio/api'
+import { NavLink } from 'react-router-dom'
+import { useStudioText } from '../i18n/texts.ts'
+import { formatAddress, type Place, SECTIONS, type Section } from './route.ts'
+
+const ICONS: Readonly<Record<Section, string>> = {
+  pages: 'document',
+  theme: 'sun',
+  texts: 'edit',
+  menus: 'menu',
+  forms: 'check',
+  settings: 'filter',
+  assets: 'picture',
+  files: 'copy',
+  changes: 'send',
+  history: 'history',
+}
+
+/** On a phone the sections do not fit beside each other. */
+function bringIntoView(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Sections of the studio; the number beside Publish counts the changed files of the draft. */
+export function Rail({ place, draft }: { place: Place; draft: DraftState }) {
+  const text = useStudioText()
+  return (
+    <nav className="studio-rail" aria-label={text('studio')}>
+      {SECTIONS.map((section) => (
+        <NavLink
+          key={section}
+          to={formatAddress({ ...place, section, rest: '' })}
+          ref={section === place.section ? bringIntoView : undefined}
+          aria-current={section === place.section ? 'page' : undefined}
+        >
+          <Icon name={ICONS[section]} />
+          <span>{text(`section.${section}`)}</span>
+          {section === 'changes' && draft.changes.length > 0 && (
+            <b aria-label={text('count.changes', { count: draft.changes.length })}>{draft.changes.length}</b>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
+import type { DraftState } from '@marquee/schemas/studio/api'
+import { Link } from 'react-router-dom'
+import { useStudioText } from '../i18n/texts.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
+import { redo, undo, usePending } from './draft.ts'
+import { Others } from './others.tsx'
+import { formatAddress, type Place } from './route.ts'
+
+/** Name of the brand, undo and redo, and the state of the draft. */
+export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
+  const text = useStudioText()
+  const isSaving = usePending()
+  return (
+    <header className="studio-top">
+      <Link to="/_studio/" className="studio-home">
+        {text('brands')}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <strong>{place.brand}</strong>
+      <IconButton
+        icon="undo"
+        label={draft.undo ? text('undo-what', { what: draft.undo }) : text('undo')}
+        isOff={!draft.undo}
+        onClick={() => void undo()}
+      />
+      <IconButton
+        icon="undo"
+        className="studio-redo"
+        label={draft.redo ? text('redo-what', { what: draft.redo }) : text('redo')}
+        isOff={!draft.redo}
+        onClick={() => void redo()}
+      />
+      <span role="status" className="studio-saved">
+        {isSaving ? text('saving') : draft.changes.length > 0 ? text('saved') : ''}
+      </span>
+      <Others place={place} />
+      <Health place={place} draft={draft} />
+      <LanguageChoice />
+    </header>
+  )
+}
+
+/** Number of what is wrong with the draft, and the way to the list. */
+function Health({ place, draft }: { place: Place; draft: DraftState }) {
+  const text = useStudioText()
+  const faults = withoutWarnings(draft.problems).length
+  const warnings = warningsIn(draft.problems).length
+  const counts = [
+    faults > 0 && text('count.problems', { count: faults }),
+    warnings > 0 && text('count.warnings', { count: warnings }),
+  ].filter(Boolean)
+  return (
+    <Link
+      to={formatAddress({ ...place, section: 'changes', rest: '' })}
+      className="studio-health"
+      data-is={faults > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good'}
+    >
+      {counts.length > 0 ? counts.join(' · ') : text('no-problems')}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import type { DraftSite } from '@marquee/schemas/studio/api'
+import { type ChangeEvent, useId } from 'react'
+import { run } from '../app/draft.ts'
+import type { Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { previewOrigin } from '../frame/canvas.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { encodeBase64 } from './base64.ts'
+
+const TYPES = '.svg,.png,.webp,.avif,.jpg,.jpeg'
+
+/** Pictures of the brand and of base. The gateway checks each by the rules of the loader. */
+export function AssetsSection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const id = useId()
+  const { data: site, error, mutate } = useRead<DraftSite>(`drafts/${place.brand}/site`)
+  if (!site) return <Waiting failed={error} onRetry={() => void mutate()} />
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) void put(file, nameFor(file.name), text('assets.add'))
+    event.target.value = ''
+  }
+  return (
+    <div className="assets">
+      <h1>{text('section.assets')}</h1>
+      <div className="studio-row">
+        <label htmlFor={id}>{text('assets.add')}</label>
+        <input id={id} type="file" accept={TYPES} onChange={add} />
+        <small>{text('assets.help')}</small>
+      </div>
+      <ul className="assets-list">
+        {site.assets.map((asset) => (
+          <li key={asset.name}>
+            <img src={previewOrigin(place.brand) + asset.address} alt="" loading="lazy" />
+            <b>{asset.name}</b>
+            <small>{text('assets.size', { kilobytes: Math.ceil(asset.bytes / 1024) })}</small>
+            <small>{text(`from.${asset.from === 'base' ? 'base' : 'own'}`)}</small>
+            <label className="assets-replace">
+              <span>{text('assets.replace', { name: asset.name })}</span>
+              <input
+                type="file"
+                accept={extensionOf(asset.name)}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) void put(file, asset.name, text('assets.replace', { name: asset.name }))
+                  target.value = ''
+                }}
+              />
+            </label>
+            {asset.from === 'brand' && (
+              <IconButton
+                size="s"
+                icon="trash"
+                label={text('assets.delete', { name: asset.name })}
+                onClick={() =>
+                  void run({
+                    label: text('assets.delete', { name: asset.name }),
+                    files: [{ path: `assets/${asset.name}` }],
+                  })
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function put(file: File, name: string, label: string) {
+  await run({ label, files: [{ path: `assets/${name}`, base64: await encodeBase64(file) }] })
+}
+
+/** File name as the loader wants it: small letters, digits and dashes. */
+function nameFor(name: string): string {
+  const extension = extensionOf(name)
+  const stem = name.slice(0, -extension.length)
+  return `${
+    stem
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'picture'
+  }${extension}`
+}
+
+function extensionOf(name: string): string {
+  return /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? ''
+}

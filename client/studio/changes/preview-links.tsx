@@ -1,0 +1,70 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import type { MadeLink, PreviewLink } from '@marquee/schemas/studio/access'
+import { type FormEvent, useState } from 'react'
+import { useMay, useMe } from '../access/me.ts'
+import { ask } from '../app/ask.ts'
+import { useAct } from '../app/use-act.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
+import { OnceLink } from '../people/once-link.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Row } from '../ui/row.tsx'
+
+/** Links by which people without a sign-in see the draft. A studio on this machine alone has none, since nobody could open them. */
+export function PreviewLinks({ brand }: { brand: string }) {
+  const me = useMe()
+  return me?.signedIn === 'in' ? <Links brand={brand} /> : null
+}
+
+function Links({ brand }: { brand: string }) {
+  const text = useStudioText()
+  const mayWrite = useMay('write', brand)
+  const { data, mutate } = useRead<PreviewLink[]>(`drafts/${brand}/links`)
+  const [made, setMade] = useState<MadeLink>()
+  const { act, failure } = useAct(mutate)
+  const when = useWhen()
+  const make = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    event.currentTarget.reset()
+    void act(async () =>
+      setMade(await ask<MadeLink>(`drafts/${brand}/links`, { method: 'POST', body: { name } })),
+    )
+  }
+  const withdraw = (id: string) =>
+    act(() => ask<PreviewLink[]>(`drafts/${brand}/links/${id}`, { method: 'DELETE' }))
+  return (
+    <section className="changes-more">
+      <h2>{text('links.title')}</h2>
+      <p className="studio-hint">{text('links.help')}</p>
+      <ul className="people-list">
+        {(data ?? []).map(({ id, name, person, expiresAt }) => (
+          <li key={id}>
+            <div>
+              <h3>{name || text('links.unnamed')}</h3>
+              <p className="studio-hint">{text('links.by', { person, when: when(expiresAt) })}</p>
+            </div>
+            {mayWrite && (
+              <Button look="outline" size="s" onClick={() => void withdraw(id)}>
+                {text('link.withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Refusal of={failure} />
+      {mayWrite && (
+        <form className="studio-form" onSubmit={make}>
+          <Row label={text('links.for')}>{(id) => <input id={id} name="name" maxLength={100} />}</Row>
+          <div className="studio-actions">
+            <Button look="outline" type="submit">
+              {text('links.make')}
+            </Button>
+          </div>
+        </form>
+      )}
+      {made && <OnceLink title={text('links.title')} {...made} onClose={() => setMade(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { printJson } from '@marquee/schemas/rules/print-json'
+import type { DraftFile, DraftSite } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { run, useDraft } from '../app/draft.ts'
+import { formatAddress, type Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import type { Json } from '../pages/json.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { JsonText } from './json-text.tsx'
+
+/** Any JSON file of the brand as text, with its problems beside it. */
+export function FilesSection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const navigate = useNavigate()
+  const id = useId()
+  const path = place.rest || 'brand.json'
+  const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
+  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=${path}`)
+  const paths = [
+    'brand.json',
+    'theme.json',
+    ...(site?.languages ?? []).map((language) => `i18n/${language}.json`),
+    ...(site?.pages ?? []).map((page) => page.path),
+  ]
+  return (
+    <div className="files">
+      <h1>{text('section.files')}</h1>
+      <div className="studio-row">
+        <label htmlFor={id}>{text('files.raw')}</label>
+        <select
+          id={id}
+          value={path}
+          onChange={({ target }) => void navigate(formatAddress({ ...place, rest: target.value }))}
+        >
+          {[...new Set([path, ...paths])].map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      {file?.path === path ? (
+        <OneFile key={path} file={file} />
+      ) : (
+        <Waiting failed={error} onRetry={() => void mutate()} />
+      )}
+    </div>
+  )
+}
+
+function OneFile({ file }: { file: DraftFile }) {
+  const text = useStudioText()
+  const draft = useDraft()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [fault, setFault] = useState('')
+  const written = file.own === undefined ? '' : printJson(file.own)
+  const problems = (draft?.problems ?? []).filter(({ path }) => path === file.path)
+  const save = async () => {
+    const value = parsed(typed ?? written)
+    if (value instanceof Error) return setFault(text('files.not-json', { reason: value.message }))
+    setFault('')
+    if (await run({ label: file.path, files: [{ path: file.path, value }] })) setTyped(undefined)
+  }
+  return (
+    <>
+      {file.own === undefined && <p>{text('files.new')}</p>}
+      <label htmlFor={id} className="only-read">
+        {file.path}
+      </label>
+      <JsonText
+        id={id}
+        schema={file.schema}
+        problemsId={`${id}-problems`}
+        isInvalid={fault !== '' || problems.length > 0}
+        value={typed ?? (written || printJson(file.base ?? {}))}
+        onChange={setTyped}
+      />
+      <div id={`${id}-problems`}>
+        {fault && (
+          <p className="studio-error" role="alert">
+            {fault}
+          </p>
+        )}
+        {problems.map(({ line, pointer, wrong, write, warning }) => (
+          <p key={pointer + wrong} className={warning ? 'studio-warning' : 'studio-error'}>
+            {`${line} ${pointer}: ${wrong}: ${write}`}
+          </p>
+        ))}
+      </div>
+      <div className="studio-actions">
+        {file.own !== undefined && file.base !== undefined && (
+          <Button
+            look="outline"
+            icon="undo"
+            onClick={() => void run({ label: text('files.restore'), files: [{ path: file.path }] })}
+          >
+            {text('files.restore')}
+          </Button>
+        )}
+        {typed !== undefined && (
+          <Button look="outline" onClick={() => setTyped(undefined)}>
+            {text('files.reset')}
+          </Button>
+        )}
+        <Button onClick={() => void save()} disabled={typed === undefined}>
+          {text('files.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function parsed(text: string): Json | Error {
+  try {
+    return JSON.parse(text) as Json
+  } catch (error) {
+    return error as Error
+  }
+}

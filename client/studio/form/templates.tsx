@@ -1,0 +1,216 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldErrorProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from '@rjsf/utils'
+import { type StudioText, useStudioText } from '../i18n/texts.ts'
+import { isSame, type Json, type JsonObject } from '../pages/json.ts'
+import { MoveButtons } from '../ui/move-buttons.tsx'
+import {
+  FieldNotesContext,
+  fieldNotes,
+  getHelpId,
+  getLabelId,
+  getProblemsId,
+  useFieldNotes,
+} from './field-notes.ts'
+import type { FormFacts } from './form-facts.ts'
+import { useHelp, useWords } from './use-words.ts'
+import type { Described } from './words.ts'
+
+function Field({
+  id,
+  fieldPathId,
+  label,
+  children,
+  errors,
+  rawErrors = [],
+  schema,
+  uiSchema,
+  hidden,
+  registry,
+  displayLabel,
+}: FieldTemplateProps) {
+  const text = useStudioText()
+  const words = useWords()
+  const helpIn = useHelp()
+  const facts = registry.formContext as FormFacts
+  const { path } = fieldPathId
+  if (hidden || 'const' in schema) return null
+  const { described, standard, rule, length } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
+  const isItem = typeof path.at(-1) === 'number'
+  const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
+  const isGroup =
+    schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
+  const origin = originOf(facts, path)
+  const help = helpIn(described as Described | undefined)
+  const notes = [
+    help,
+    rule,
+    length && text('field.characters', { range: String(length) }),
+    hasDefault(standard) ? text('field.default', { value: plain(standard, text) }) : '',
+    origin && text(`field.from-${origin}`),
+  ].filter(Boolean)
+  const showsHelp = isGroup ? Boolean(help) : notes.length > 0
+  const noted = fieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
+  return (
+    <div className="json-field" data-is-group={isGroup || undefined}>
+      {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (
+        <label id={getLabelId(id)} htmlFor={id}>
+          {name}
+        </label>
+      )}
+      {origin === 'brand' && (
+        <IconButton
+          size="s"
+          icon="undo"
+          label={text('field.back', { name })}
+          onClick={() => facts.reset(path as (string | number)[])}
+        />
+      )}
+      <FieldNotesContext value={noted}>{children}</FieldNotesContext>
+      {!isGroup && notes.length > 0 && <small id={getHelpId(id)}>{notes.join(' · ')}</small>}
+      {errors}
+    </div>
+  )
+}
+
+/**
+ * Origin of a field's value, where it can be told: `brand` for a value that differs from base's, `base` for one that base has.
+ * Items of lists have none, because a list replaces base's as a whole.
+ */
+function originOf(
+  { base, value }: FormFacts,
+  path: readonly (string | number)[],
+): 'brand' | 'base' | undefined {
+  if (base === undefined || path.length === 0 || path.some((step) => typeof step === 'number'))
+    return undefined
+  const at = (from: Json | undefined) =>
+    path.reduce<Json | undefined>(
+      (part, step) =>
+        typeof part === 'object' && part !== null ? (part as JsonObject)[String(step)] : undefined,
+      from,
+    )
+  if (!isSame(at(base), at(value))) return 'brand'
+  return at(base) === undefined ? undefined : 'base'
+}
+
+/** An empty list is what a form without items shows anyway. */
+function hasDefault(standard: unknown): boolean {
+  return standard !== undefined && !(Array.isArray(standard) && standard.length === 0)
+}
+
+/** A default as the form's own fields show it. */
+function plain(value: unknown, text: StudioText): string {
+  if (typeof value === 'boolean') return text(value ? 'field.yes' : 'field.no')
+  if (Array.isArray(value)) return value.map((part) => plain(part, text)).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function ObjectFields({
+  title,
+  properties,
+  uiSchema,
+  fieldPathId,
+  schema,
+  onAddProperty,
+  readonly,
+}: ObjectFieldTemplateProps) {
+  const text = useStudioText()
+  const words = useWords()
+  const helpIn = useHelp()
+  const { path } = fieldPathId
+  const notes = useFieldNotes()
+  const help = helpIn((uiSchema?.['ui:options'] as { described?: Described } | undefined)?.described)
+  const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
+  const content = (
+    <>
+      {properties
+        .filter(({ hidden }) => !hidden)
+        .map(({ name, content: field }) => (
+          <div key={name}>{field}</div>
+        ))}
+      {isOpen && !readonly && (
+        <Button look="outline" size="s" icon="plus" onClick={onAddProperty}>
+          {text('field.add', { name: words(title) })}
+        </Button>
+      )}
+    </>
+  )
+  if (path.length === 0) return content
+  const last = path.at(-1)
+  const name = typeof last === 'number' ? text('field.item', { number: last + 1 }) : words(String(last))
+  return (
+    <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
+      <legend>{name}</legend>
+      {help && <small id={getHelpId(fieldPathId.$id)}>{help}</small>}
+      {content}
+    </fieldset>
+  )
+}
+
+function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }: ArrayFieldTemplateProps) {
+  const text = useStudioText()
+  const words = useWords()
+  const helpIn = useHelp()
+  const notes = useFieldNotes()
+  const help = helpIn((uiSchema?.['ui:options'] as { described?: Described } | undefined)?.described)
+  const name = words(String(fieldPathId.path.at(-1) ?? title))
+  return (
+    <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
+      <legend>{name}</legend>
+      {help && <small id={getHelpId(fieldPathId.$id)}>{help}</small>}
+      {items}
+      {canAdd && (
+        <Button look="outline" size="s" icon="plus" onClick={onAddClick}>
+          {text('field.add', { name })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  const text = useStudioText()
+  const number = index + 1
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
+  return (
+    <div className="json-item">
+      <div>{children}</div>
+      {/* With the event of the press, RJSF would take the focus from its button. */}
+      <div className="json-item-actions">
+        <MoveButtons
+          name={text('field.item', { number })}
+          isFirst={!hasMoveUp}
+          isLast={!hasMoveDown}
+          onUp={() => onMoveUpItem()}
+          onDown={() => onMoveDownItem()}
+        />
+        {hasRemove && (
+          <IconButton size="s" icon="trash" label={text('field.remove', { number })} onClick={onRemoveItem} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Errors({ errors = [], fieldPathId }: FieldErrorProps) {
+  return errors.length > 0 ? (
+    <p className="studio-error" id={getProblemsId(fieldPathId.$id)}>
+      {errors.map((error) => (typeof error === 'string' ? error : '')).join(' ')}
+    </p>
+  ) : null
+}
+
+/** Templates of the studio's forms, in place of RJSF's. */
+export const templates = {
+  FieldTemplate: Field,
+  ObjectFieldTemplate: ObjectFields,
+  ArrayFieldTemplate: ListFields,
+  ArrayFieldItemTemplate: ListItem,
+  FieldErrorTemplate: Errors,
+}

@@ -1,0 +1,121 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import type { Choices, DraftFile, FormChoice } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { createSaver } from '../app/draft.ts'
+import { formatAddress, type Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { JsonForm } from '../form/json-form.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+import { asObject, isSame } from '../pages/json.ts'
+import { OrderList } from '../ui/order-list.tsx'
+import { SettingActions } from '../ui/setting-actions.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { fieldRows, fieldSchema, saidOnly, withBaseForm, withField, withFieldBefore } from './field-edits.ts'
+
+/** The brand's forms: the order of their fields, headings, labels, help, and which optional ones are asked for. */
+export function FormsSection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const navigate = useNavigate()
+  const id = useId()
+  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
+  const { data: forms } = useRead<FormChoice[]>(`drafts/${place.brand}/forms`)
+  if (!file || !forms) return <Waiting failed={error} onRetry={() => void mutate()} />
+  const form = forms.find(({ name }) => name === place.rest)
+  const addressFor = (name: string) => formatAddress({ ...place, rest: name }) + location.search
+  if (!form) return <Navigate replace to={addressFor(forms[0]!.name)} />
+  return (
+    <div className="forms">
+      <h1>{text('section.forms')}</h1>
+      <div className="studio-row">
+        <label htmlFor={id}>{text('forms.form')}</label>
+        <select id={id} value={form.name} onChange={({ target }) => void navigate(addressFor(target.value))}>
+          {forms.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title === name ? name : `${title} (${name})`}
+            </option>
+          ))}
+        </select>
+        <small>{text('forms.help')}</small>
+      </div>
+      {form.hasRules && <p className="studio-hint">{text('forms.rules')}</p>}
+      <Fields key={form.name} brand={place.brand} file={file} form={form} />
+    </div>
+  )
+}
+
+function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: FormChoice }) {
+  const text = useStudioText()
+  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
+  const [opened, setOpened] = useState<string>()
+  const rows = fieldRows(file, form)
+  const rowOf = (name: string) => rows.find((row) => row.name === name)!
+  const textOf = (key: unknown) => (typeof key === 'string' ? choices?.texts[key] : undefined)
+  const save = createSaver(file)
+  return (
+    <section aria-label={text('forms.fields')}>
+      <OrderList
+        label={text('forms.fields')}
+        rows={rows.map(({ name, field, settings, base }) => ({
+          id: name,
+          name: plain(textOf(settings.label ?? field.label) ?? name),
+          note: name,
+          isHidden: settings.hidden === true,
+          marks: [
+            ...(settings.hidden === true ? [text('block.hidden')] : []),
+            ...(!field.isOptional || settings.required === true ? [text('forms.required')] : []),
+            ...(isSame(settings, base) ? [] : [text('from.changed')]),
+          ],
+        }))}
+        opened={opened}
+        onOpen={setOpened}
+        onMove={(name, before) => void save(text('forms.order'), withFieldBefore(file, form, name, before))}
+        actions={({ id, name }) => {
+          const { field, settings, base } = rowOf(id)
+          return (
+            <SettingActions
+              name={name}
+              settings={settings}
+              base={base}
+              canHide={field.isOptional}
+              onSave={(label, changed) => void save(label, withField(file, form.name, id, changed))}
+            />
+          )
+        }}
+        details={({ id, name }) => {
+          const { field, settings, base } = rowOf(id)
+          return (
+            <JsonForm
+              brand={brand}
+              schema={fieldSchema(file, field)}
+              value={settings}
+              base={base}
+              onEdit={(next, part) =>
+                save(
+                  `${name}: ${part}`,
+                  withField(file, form.name, id, saidOnly(next)),
+                  `form ${form.name} ${id} ${part}`,
+                )
+              }
+            />
+          )
+        }}
+      />
+      {asObject(asObject(asObject(file.own).forms))[form.name] !== undefined && (
+        <Button
+          look="outline"
+          size="s"
+          icon="undo"
+          onClick={() => void save(text('forms.base'), withBaseForm(file, form.name))}
+        >
+          {text('forms.base')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** A label without the brackets that mark the link to a document. */
+function plain(label: string): string {
+  return label.replaceAll(/[[\]]/g, '')
+}

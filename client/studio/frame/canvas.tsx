@@ -1,0 +1,124 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import type { DraftState } from '@marquee/schemas/studio/api'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Place } from '../app/route.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { FrameBar } from './frame-bar.tsx'
+import { usePreviewPath } from './preview-path.ts'
+import { tellFrame, useBridge, useFrameBridge, useIsConnected } from './use-bridge.ts'
+import { useViewAddress } from './use-view-address.ts'
+import { DEVICES, useView } from './view.ts'
+
+/** The draft's site in a frame of its own origin, with the bar that sets device, language, role and world. */
+export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
+  const text = useStudioText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const origin = previewOrigin(place.brand)
+  const [round, setRound] = useState(0)
+  const [{ device }] = useView()
+  useFrameBridge(frame, origin)
+  const isConnected = useIsConnected()
+  const isLate = useBridge((bridge) => bridge.isLate)
+  const failed = useBridge((bridge) => bridge.failed)
+  const path = usePreviewPath(place)
+  const view = useViewAddress({ brand: place.brand, origin, round }, path)
+  useFacts(path)
+  return (
+    <section className="canvas" aria-label={text('frame.bar')}>
+      <FrameBar place={place} onReload={() => setRound(round + 1)} />
+      {!draft.isShown && (
+        <p className="canvas-note" role="status">
+          {text('frame.last-good')}
+        </p>
+      )}
+      {isLate && !isConnected && (
+        <div className="canvas-note" role="alert">
+          <p>{text('frame.not-connected')}</p>
+          <Button look="outline" size="s" onClick={() => setRound(round + 1)}>
+            {text('retry')}
+          </Button>
+        </div>
+      )}
+      <Refusal of={view.failed} />
+      {failed && (
+        <p className="canvas-note" role="alert">
+          {failed}
+        </p>
+      )}
+      <Stage width={DEVICES[device]}>
+        {/* The preview is a site of its own origin, which a sandbox would not keep further apart. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          key={round}
+          ref={frame}
+          src={view.address}
+          title={text('frame.title', { brand: place.brand })}
+        />
+      </Stage>
+    </section>
+  )
+}
+
+/** Sends the view's facts when they change, once the preview listens; then the preview opens the path anew. */
+function useFacts(path: string | undefined) {
+  const [{ facts, mode, direction }] = useView()
+  const isConnected = useIsConnected()
+  const port = useBridge((bridge) => bridge.port)
+  const wanted = JSON.stringify(facts)
+  const sent = useRef('{}')
+  useEffect(() => {
+    if (!isConnected || wanted === sent.current) return
+    sent.current = wanted
+    tellFrame({ type: 'facts', facts: JSON.parse(wanted) as typeof facts, path: path ?? location.pathname })
+    // A changed path is followed by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isConnected, wanted])
+  useEffect(() => {
+    if (isConnected) tellFrame({ type: 'mode', mode })
+  }, [isConnected, port, mode])
+  useEffect(() => {
+    if (isConnected) tellFrame({ type: 'direction', direction })
+  }, [isConnected, port, direction])
+  const page = useBridge((bridge) => bridge.path)
+  const asked = useRef(path)
+  useEffect(() => {
+    if (!isConnected || path === undefined || path === asked.current) return
+    asked.current = path
+    if (path !== page) tellFrame({ type: 'goto', path })
+  }, [isConnected, path, page])
+}
+
+/** Shrinks a device that is wider than the room. */
+function Stage({ width, children }: { width: number | undefined; children: React.ReactNode }) {
+  const room = useRef<HTMLDivElement>(null)
+  const device = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { clientWidth, clientHeight } = room.current!
+      const scale = width === undefined ? 1 : Math.min(1, clientWidth / width)
+      const { style } = device.current!
+      style.inlineSize = width === undefined ? '100%' : `${width}px`
+      style.blockSize = `${clientHeight / scale}px`
+      style.transform = scale === 1 ? '' : `scale(${scale})`
+      style.marginInlineStart =
+        width !== undefined && width < clientWidth ? `${(clientWidth - width) / 2}px` : '0'
+    }
+    fit()
+    const watch = new ResizeObserver(fit)
+    watch.observe(room.current!)
+    return () => watch.disconnect()
+  }, [width])
+  return (
+    <div className="canvas-room" ref={room}>
+      <div className="canvas-device" ref={device}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The preview is a site of its own below the studio's host, so that its cookies and storage are apart. */
+export function previewOrigin(brand: string, of: 'draft' | 'published' = 'draft'): string {
+  return `${location.protocol}//${brand}${of === 'published' ? '--published' : ''}.${location.host}`
+}

@@ -1,0 +1,152 @@
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import type { DraftSite, World } from '@marquee/schemas/studio/api'
+import { useState } from 'react'
+import type { Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { DEVICES, type Device, useView } from './view.ts'
+
+/**
+ * Device, language, theme, direction, role and world of the preview, and what a click in it does. Without a simulated platform it says
+ * that the preview reads from the real one.
+ */
+export function FrameBar({ place, onReload }: { place: Place; onReload(): void }) {
+  const text = useStudioText()
+  const [view, setView] = useView()
+  const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
+  const { data: world } = useRead<World>(`world/${place.brand}`)
+  const [isCopied, setCopied] = useState(false)
+  const isReal = world !== undefined && world.accounts.length === 0
+  const choose = (name: string) => (value: string) => setView({ [name]: value })
+  return (
+    <div className="frame-bar" role="toolbar" aria-label={text('frame.bar')}>
+      <fieldset className="frame-mode">
+        <legend className="only-read">{text('frame.mode')}</legend>
+        {(['edit', 'use'] as const).map((mode) => (
+          <label key={mode}>
+            <input type="radio" name="mode" checked={view.mode === mode} onChange={() => setView({ mode })} />
+            {text(`frame.${mode}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Choice
+        label={text('frame.device')}
+        value={view.device}
+        onChoose={(device) => setView({ device: device === 'fit' ? '' : device })}
+        options={(Object.keys(DEVICES) as Device[]).map((device) => [device, text(`frame.${device}`)])}
+      />
+      <Choice
+        label={text('frame.language')}
+        value={view.facts.language ?? site?.defaultLanguage ?? ''}
+        onChoose={choose('language')}
+        options={(site?.languages ?? []).map((code) => [code, code])}
+      />
+      <Choice
+        label={text('frame.theme')}
+        value={view.facts.theme ?? ''}
+        onChoose={choose('theme')}
+        options={[
+          ['', text('frame.none')],
+          ['dark', text('frame.dark')],
+          ['light', text('frame.light')],
+        ]}
+      />
+      <Choice
+        label={text('frame.direction')}
+        value={view.direction ?? ''}
+        onChoose={choose('direction')}
+        options={[
+          ['', text('frame.none')],
+          ['ltr', text('frame.ltr')],
+          ['rtl', text('frame.rtl')],
+        ]}
+      />
+      {isReal ? <span className="frame-note">{text('frame.real')}</span> : <WorldChoices world={world} />}
+      <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />
+      <IconButton
+        icon="copy"
+        label={text('frame.copy')}
+        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
+      />
+      <span role="status" className="only-read">
+        {isCopied ? text('frame.copied') : ''}
+      </span>
+    </div>
+  )
+}
+
+/** Account, scenario, clock and seed of the simulated world; a brand whose calls go to a real platform has none. */
+function WorldChoices({ world }: { world: World | undefined }) {
+  const text = useStudioText()
+  const [view, setView] = useView()
+  return (
+    <>
+      <Choice
+        label={text('frame.account')}
+        value={view.facts.account ?? 'visitor'}
+        onChoose={(account) => setView({ account })}
+        options={[
+          ['visitor', text('frame.visitor')],
+          ...(world?.accounts ?? []).map(({ account }): [string, string] => [account, account]),
+        ]}
+      />
+      <details className="frame-world">
+        <summary>{text('frame.world')}</summary>
+        <div>
+          <Choice
+            label={text('frame.scenario')}
+            value={view.facts.scenario ?? ''}
+            onChoose={(scenario) => setView({ scenario })}
+            options={[
+              ['', text('frame.none')],
+              ...(world?.scenarios ?? []).map((one): [string, string] => [one, one]),
+            ]}
+          />
+          <label>
+            <span>{text('frame.clock')}</span>
+            <input
+              type="datetime-local"
+              value={(view.facts.clock ?? '').slice(0, 16)}
+              onChange={({ target }) => setView({ clock: target.value && `${target.value}:00Z` })}
+            />
+          </label>
+          <label>
+            <span>{text('frame.seed')}</span>
+            <input
+              type="number"
+              min={0}
+              max={4_294_967_295}
+              value={view.facts.seed ?? ''}
+              onChange={({ target }) => setView({ seed: target.value })}
+            />
+          </label>
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string
+  value: string
+  options: readonly (readonly [string, string])[]
+  onChoose(value: string): void
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+import { deviceStorage } from '@marquee/client/lib/storage.ts'
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import EN from './EN.json'
+
+type Plural<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
+
+/** Key of a text of the studio. */
+export type StudioKey = Plural<keyof typeof EN>
+
+/** Languages of the studio itself, by BCP 47 tag, with their own names. */
+export const STUDIO_LANGUAGES = { en: 'English', 'zh-Hans': '简体中文' } as const
+
+export type StudioLanguage = keyof typeof STUDIO_LANGUAGES
+
+/**
+ * Texts of the studio's own: `translation`, the names of settings by their key, and their help by the place in schemas/ that
+ * has it in English, such as `brand.json#/properties/name`.
+ */
+type Namespace = 'translation' | 'names' | 'help'
+
+/** Texts of the languages that are loaded when they are chosen. */
+const LATER: Readonly<
+  Partial<Record<StudioLanguage, Readonly<Record<Namespace, () => Promise<{ default: object }>>>>>
+> = {
+  'zh-Hans': {
+    translation: () => import('./CN.json'),
+    names: () => import('./names.CN.json'),
+    help: () => import('./help.CN.json'),
+  },
+}
+
+/** Starts the studio's texts in the chosen language, else the browser's. */
+export async function startTexts(): Promise<void> {
+  const kept = deviceStorage.read('studioLanguage')
+  const wanted = kept ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en')
+  await i18next.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { en: { translation: EN } },
+  })
+  // Without its texts the studio starts in English.
+  await show(wanted).catch(() => undefined)
+}
+
+export async function chooseStudioLanguage(language: StudioLanguage): Promise<void> {
+  await show(language)
+  deviceStorage.write('studioLanguage', language)
+}
+
+async function show(language: string): Promise<void> {
+  const parts = Object.entries(LATER[language as StudioLanguage] ?? {})
+  const loaded = await Promise.all(parts.map(async ([name, load]) => [name, (await load()).default] as const))
+  for (const [name, texts] of loaded) i18next.addResourceBundle(language, name, texts)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = i18next.language
+}
+
+/** A name or a help text of a setting in a language; undefined in English, which the schemas have. */
+export function settingText(language: StudioLanguage, of: 'names' | 'help', key: string): string | undefined {
+  return i18next.getResource(language, of, key) as string | undefined
+}
+
+export type StudioText = (key: StudioKey, values?: Record<string, string | number>) => string
+
+const textByLanguage = new Map<StudioLanguage, StudioText>()
+
+/** Text function of the current language; it is a new one after a change of language. */
+export function useStudioText(): StudioText {
+  return textIn(useStudioLanguage())
+}
+
+function textIn(language: StudioLanguage): StudioText {
+  const text = textByLanguage.get(language) ?? (i18next.getFixedT(language) as unknown as StudioText)
+  textByLanguage.set(language, text)
+  return text
+}
+
+/** Language of the studio. The hook of react-i18next would take a tenth of the script that a key press runs in a long form. */
+export function useStudioLanguage(): StudioLanguage {
+  return useSyncExternalStore(onLanguage, () => i18next.language as StudioLanguage)
+}
+
+function onLanguage(changed: () => void): () => void {
+  i18next.on('languageChanged', changed)
+  return () => i18next.off('languageChanged', changed)
+}

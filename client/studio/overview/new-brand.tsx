@@ -1,0 +1,179 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { Dialog } from '@marquee/client/ui/dialog.tsx'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { DraftFile, DraftState, FileChange, NewBrand, Overview } from '@marquee/schemas/studio/api'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { mutate } from 'swr'
+import { ask, StudioError } from '../app/ask.ts'
+import { encodeBase64 } from '../assets/base64.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { Boxes, languageBoxes } from '../ui/boxes.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Row } from '../ui/row.tsx'
+import { BrandColours } from './brand-colours.tsx'
+
+/** Asks for the few values that a new brand needs, and opens its draft. */
+export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(): void }) {
+  const text = useStudioText()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<StudioError>()
+  const [isBusy, setBusy] = useState(false)
+  const [languages, setLanguages] = useState(['EN'])
+  const [code, setCode] = useState<string>()
+  const [name, setName] = useState('')
+  const [colour, setColour] = useState('#2f6bd8')
+  const [logo, setLogo] = useState<File>()
+  const shownCode = code ?? codeOf(name)
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const valueOf = (field: string) => String(form.get(field) ?? '')
+    const wanted: NewBrand = {
+      code: shownCode,
+      name,
+      currency: valueOf('currency'),
+      languages,
+      defaultLanguage: valueOf('default'),
+      colour,
+      ...(valueOf('from') !== '' && { from: valueOf('from') }),
+    }
+    setBusy(true)
+    try {
+      const { seq } = await ask<DraftState>('brands', { method: 'POST', body: wanted })
+      if (logo) await addLogo(shownCode, seq, logo, text('new-brand.logo'))
+      await mutate('overview')
+      void navigate(`/_studio/${shownCode}/pages`)
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={text('new-brand.title')}
+      closeLabel={text('close')}
+      moveLabel={text('new-brand.title')}
+      onClose={onClose}
+    >
+      <form className="studio-form" onSubmit={(event) => void create(event)}>
+        <Row label={text('new-brand.name')} help={text('new-brand.name-help')}>
+          {(id, help) => (
+            <input
+              id={id}
+              aria-describedby={help}
+              required
+              maxLength={40}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Row>
+        <Row label={text('new-brand.code')} help={text('new-brand.code-help')}>
+          {(id, help) => (
+            <input
+              id={id}
+              aria-describedby={help}
+              required
+              pattern="[a-z][a-z0-9]{1,19}"
+              value={shownCode}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Row>
+        <StartRows brands={brands} />
+        <LanguageRows brands={brands} chosen={languages} onChoose={setLanguages} />
+        <BrandColours colour={colour} onColour={setColour} logo={logo} onLogo={setLogo} />
+        <Refusal of={failure} />
+        <div className="studio-actions">
+          <Button look="outline" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {text('new-brand.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function StartRows({ brands }: { brands: Overview }) {
+  const text = useStudioText()
+  return (
+    <>
+      <Row label={text('new-brand.from')}>
+        {(id) => (
+          <select id={id} name="from">
+            <option value="">{text('new-brand.from-base')}</option>
+            {brands.brands
+              .filter(({ isNew }) => !isNew)
+              .map((brand) => (
+                <option key={brand.code} value={brand.code}>
+                  {brand.name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Row>
+      <Row label={text('new-brand.currency')}>
+        {(id) => (
+          <select id={id} name="currency" defaultValue="USD">
+            {brands.currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        )}
+      </Row>
+    </>
+  )
+}
+
+type LanguageProps = { brands: Overview; chosen: string[]; onChoose(codes: string[]): void }
+
+function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
+  const text = useStudioText()
+  return (
+    <>
+      <fieldset className="studio-choices">
+        <legend>{text('new-brand.languages')}</legend>
+        <Boxes boxes={languageBoxes(brands.languages)} chosen={chosen} onChoose={onChoose} />
+      </fieldset>
+      <Row label={text('new-brand.default')}>
+        {(id) => (
+          <select id={id} name="default" required>
+            {brands.languages
+              .filter(({ code: one }) => chosen.includes(one))
+              .map((language) => (
+                <option key={language.code} value={language.code}>
+                  {language.name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Row>
+    </>
+  )
+}
+
+/** Puts the logo into the draft of a new brand. A logo of another type than base's is named in brand.json. */
+async function addLogo(brand: string, seq: number, logo: File, label: string) {
+  const extension = /\.[a-z0-9]+$/i.exec(logo.name)?.[0].toLowerCase() ?? '.svg'
+  const name = `logo${extension}`
+  const files: FileChange[] = [{ path: `assets/${name}`, base64: await encodeBase64(logo) }]
+  const { own, resolved } = await ask<DraftFile>(`drafts/${brand}/file?path=brand.json`)
+  if (isObject(resolved) && resolved.logo !== name)
+    files.push({ path: 'brand.json', value: { ...(isObject(own) ? own : {}), logo: name } })
+  await ask(`drafts/${brand}/commands`, { method: 'POST', body: { label, files }, seq })
+}
+
+/** A brand's code from its name, without accents and spaces. */
+function codeOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^\d+/, '')
+    .slice(0, 20)
+}

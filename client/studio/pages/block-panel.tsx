@@ -1,0 +1,140 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { DraftFile, DraftPage } from '@marquee/schemas/studio/api'
+import { useMemo } from 'react'
+import { useDraft } from '../app/draft.ts'
+import type { Place } from '../app/route.ts'
+import { JsonForm } from '../form/json-form.tsx'
+import { useHelp } from '../form/use-words.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { type JsonObject } from './json.ts'
+import { resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
+import type { Node } from './page-tree.ts'
+import type { PageEdits } from './use-page-edits.ts'
+import { WhenForm } from './when-form.tsx'
+
+type PanelProps = { place: Place; page: DraftPage; file: DraftFile; node: Node | undefined; edits: PageEdits }
+
+/** Settings of the selected block, or of the page itself while no block is selected. */
+export function BlockPanel(props: PanelProps) {
+  return props.node ? <OneBlock {...props} node={props.node} /> : <PageSettings {...props} />
+}
+
+function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
+  const text = useStudioText()
+  const helpIn = useHelp()
+  const draft = useDraft()
+  const kind = edits.choices.blocks.find(({ name }) => name === node.block)
+  const schema = kind && isObject(kind.props) ? kind.props : undefined
+  const name = node.id ?? node.block
+  const hasSettings = schema && isObject(schema.properties) && Object.keys(schema.properties).length > 0
+  const at = pointersOf(node)
+  const problems = (draft?.problems ?? []).filter(
+    ({ path, pointer }) => path === page.path && at.some((start) => pointer.startsWith(start)),
+  )
+  return (
+    <section className="block-panel" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        {node.from === 'changed' && (
+          <Button
+            look="quiet"
+            size="s"
+            icon="undo"
+            onClick={() =>
+              void edits.make(`${text('block.reset')}: ${name}`, resetBlock(node.key, edits.editing))
+            }
+          >
+            {text('block.reset')}
+          </Button>
+        )}
+      </header>
+      {schema && <p>{helpIn(schema)}</p>}
+      {hasSettings ? (
+        <JsonForm
+          brand={place.brand}
+          schema={schema}
+          value={node.props}
+          base={node.baseProps}
+          problems={problems.map((problem) => ({ ...problem, pointer: propsPointer(problem.pointer, at) }))}
+          onEdit={(props, field) =>
+            edits.make(`${name}: ${field}`, setProps(node.key, props, edits.editing), {
+              merge: `${page.path} ${node.key} ${field}`,
+              select: { path: page.path, block: node.key },
+            })
+          }
+        />
+      ) : (
+        <p>{text('block.no-settings')}</p>
+      )}
+      <WhenForm
+        when={node.when}
+        choices={edits.choices}
+        onChange={(when) =>
+          void edits.make(`${name}: ${text('when')}`, setWhen(node.key, when, edits.editing), {
+            merge: `${page.path} ${node.key} when`,
+          })
+        }
+      />
+    </section>
+  )
+}
+
+/** Pointers under which the gateway reports problems of a block's settings. */
+function pointersOf({ id }: Node): string[] {
+  return id === undefined ? [] : [`/patch/${id}/props`]
+}
+
+function propsPointer(pointer: string, starts: string[]): string {
+  const start = starts.find((one) => pointer.startsWith(one))
+  return start === undefined ? pointer : pointer.slice(start.length)
+}
+
+/** Keys of a page's file that have editors of their own. */
+const APART = ['$schema', 'from', 'blocks', 'patch', 'when', 'dialog']
+
+function PageSettings({ place, page, file, edits }: PanelProps) {
+  const text = useStudioText()
+  const schema = useMemo(() => pageSchema(file, page), [file, page])
+  const { own, base } = edits.files
+  const under = own?.blocks ? undefined : withoutApart(base)
+  const value = { ...under, ...withoutApart(own) }
+  return (
+    <section className="block-panel" aria-label={text('page.settings')}>
+      <h2>{text('page.settings')}</h2>
+      <p>{text('block.none-selected')}</p>
+      <JsonForm
+        brand={place.brand}
+        schema={schema}
+        value={value}
+        base={under}
+        onEdit={(settings, field) => {
+          const kept = Object.fromEntries(
+            Object.entries({ ...base, ...own }).filter(([key]) => key === 'when' || key === 'dialog'),
+          )
+          return edits.make(
+            `${page.name}: ${field}`,
+            setPageSettings({ ...settings, ...kept }, edits.editing),
+            { merge: `${page.path} ${field}` },
+          )
+        }}
+      />
+    </section>
+  )
+}
+
+/** Settings of a page without its blocks; a layout and a modal have no address. */
+function pageSchema({ schema }: DraftFile, { kind }: DraftPage): JsonObject {
+  const whole = isObject(schema) ? schema : {}
+  const properties = isObject(whole.properties) ? whole.properties : {}
+  const left =
+    kind === 'pages' ? APART : [...APART, 'route', 'aliases', 'redirect', 'otherwise', 'instead', 'without']
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !left.includes(key))),
+  }
+}
+
+function withoutApart(page: JsonObject | undefined): JsonObject {
+  return Object.fromEntries(Object.entries(page ?? {}).filter(([key]) => !APART.includes(key)))
+}

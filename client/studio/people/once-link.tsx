@@ -1,0 +1,47 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { Dialog } from '@marquee/client/ui/dialog.tsx'
+import { useState } from 'react'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
+import { Row } from '../ui/row.tsx'
+
+type Props = { title: string; address: string; expiresAt: number; onClose(): void }
+
+/** A link that is shown once, since the gateway keeps only its hash. */
+export function OnceLink({ title, address, expiresAt, onClose }: Props) {
+  const text = useStudioText()
+  const [isCopied, setCopied] = useState(false)
+  const when = useWhen()(expiresAt)
+  return (
+    <Dialog
+      title={title}
+      width={480}
+      closeLabel={text('close')}
+      moveLabel={title}
+      onClose={onClose}
+      footer={
+        <Button
+          icon="copy"
+          onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+        >
+          {text('link.copy')}
+        </Button>
+      }
+    >
+      <div className="studio-form">
+        <Row label={text('link.address')} help={text('link.once', { when })}>
+          {(id, help) => (
+            <input
+              id={id}
+              aria-describedby={help}
+              readOnly
+              value={address}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+        </Row>
+        <p role="status">{isCopied ? text('frame.copied') : ''}</p>
+      </div>
+    </Dialog>
+  )
+}

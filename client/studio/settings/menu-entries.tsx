@@ -1,0 +1,152 @@
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { Choices, DraftFile, DraftSite } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { run } from '../app/draft.ts'
+import { useRead } from '../app/use-read.ts'
+import { JsonForm } from '../form/json-form.tsx'
+import { useStudioText } from '../i18n/texts.ts'
+import { asObject, type JsonObject } from '../pages/json.ts'
+import { OrderList } from '../ui/order-list.tsx'
+import {
+  type Entry,
+  freeEntryId,
+  listEntries,
+  underHeadings,
+  withEntry,
+  withEntryBefore,
+  withoutEntry,
+} from './menu-edits.ts'
+
+type Props = { brand: string; file: DraftFile; menu: string }
+
+/** Entries of one menu: order, leave out, bring back, add, and the settings of each. */
+export function MenuEntries({ brand, file, menu }: Props) {
+  const text = useStudioText()
+  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const [opened, setOpened] = useState<string>()
+  const files = { own: asObject(file.own), base: asObject(file.base) }
+  const entries = underHeadings(listEntries(files, menu))
+  const entryOf = (id: string) => entries.find((entry) => entry.id === id)!
+  const titleOf = (page: unknown) =>
+    site?.pages.find(({ kind, name }) => kind === 'pages' && name === page)?.title
+  const nameOf = ({ id, value: { label, page } }: Entry) =>
+    (typeof label === 'string' ? choices?.texts[label] : titleOf(page)) || id
+  const save = (label: string, value: JsonObject) => void run({ label, files: [{ path: file.path, value }] })
+  return (
+    <section aria-label={text('menus.order')}>
+      <OrderList
+        label={text('menus.order')}
+        rows={entries.map((entry) => ({
+          id: entry.id,
+          name: nameOf(entry),
+          note: entry.id,
+          group: typeof entry.value.in === 'string' ? entry.value.in : undefined,
+          isHidden: entry.isRemoved,
+          marks: entry.from === 'base' ? [] : [text(entry.isRemoved ? 'block.hidden' : `from.${entry.from}`)],
+        }))}
+        opened={opened}
+        onOpen={setOpened}
+        onMove={(id, beforeId) => save(text('menus.order'), withEntryBefore(files, menu, id, beforeId))}
+        actions={({ id }) => (
+          <EntryActions
+            entry={entryOf(id)}
+            name={nameOf(entryOf(id))}
+            onLeave={(isRemoved) => save(text('section.menus'), withoutEntry(files, menu, id, isRemoved))}
+          />
+        )}
+        details={({ id }) =>
+          !entryOf(id).isRemoved && <Settings {...{ brand, file, menu }} entry={entryOf(id)} />
+        }
+      />
+      <AddEntry
+        pages={choices?.pages ?? []}
+        onAdd={(page) => {
+          const id = freeEntryId(files, menu, page)
+          save(text('menus.add'), withEntry(files, menu, id, { page }))
+          setOpened(id)
+        }}
+      />
+    </section>
+  )
+}
+
+function AddEntry({ pages, onAdd }: { pages: readonly string[]; onAdd(page: string): void }) {
+  const text = useStudioText()
+  const id = useId()
+  return (
+    <div className="studio-row">
+      <label htmlFor={id}>{text('menus.add')}</label>
+      <select id={id} value="" onChange={({ target }) => onAdd(target.value)}>
+        <option value="">{text('menus.choose-page')}</option>
+        {pages.map((page) => (
+          <option key={page}>{page}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type ActionProps = { entry: Entry; name: string; onLeave(isRemoved: boolean): void }
+
+function EntryActions({ entry: { from, isRemoved }, name, onLeave }: ActionProps) {
+  const text = useStudioText()
+  if (from === 'own')
+    return (
+      <IconButton
+        size="s"
+        icon="trash"
+        label={text('block.remove', { name })}
+        onClick={() => onLeave(true)}
+      />
+    )
+  return (
+    <>
+      {from === 'changed' && !isRemoved && (
+        <IconButton
+          size="s"
+          icon="undo"
+          label={text('field.back', { name })}
+          onClick={() => onLeave(false)}
+        />
+      )}
+      <IconButton
+        size="s"
+        icon={isRemoved ? 'eye' : 'eye-off'}
+        label={text(isRemoved ? 'block.show' : 'block.hide', { name })}
+        onClick={() => onLeave(!isRemoved)}
+      />
+    </>
+  )
+}
+
+function Settings({ brand, file, menu, entry }: Props & { entry: Entry }) {
+  const files = { own: asObject(file.own), base: asObject(file.base) }
+  return (
+    <JsonForm
+      brand={brand}
+      schema={entrySchema(file)}
+      value={entry.value}
+      base={baseEntry(files.base, menu, entry.id)}
+      onEdit={(value, field) =>
+        run({
+          label: `${entry.id}: ${field}`,
+          merge: `${menu} ${entry.id} ${field}`,
+          files: [{ path: file.path, value: withEntry(files, menu, entry.id, value) }],
+        })
+      }
+    />
+  )
+}
+
+/** Schema of one entry of a menu, inside that of brand.json. */
+function entrySchema({ schema }: DraftFile): JsonObject {
+  const steps = ['properties', 'menus', 'additionalProperties', 'additionalProperties']
+  return asObject(steps.reduce<unknown>((part, step) => asObject(part)[step], schema))
+}
+
+function baseEntry(base: JsonObject, menu: string, id: string): JsonObject | undefined {
+  const entry = asObject(asObject(base.menus)[menu])[id]
+  return isObject(entry) ? entry : undefined
+}

@@ -1,0 +1,61 @@
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import type { TextRow } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { useStudioText } from '../i18n/texts.ts'
+
+type Props = {
+  row: TextRow
+  language: string
+  isReadOnly: boolean
+  /** Width in relation to the English text, where that is too long for a phone. */
+  widthRatio?: number | undefined
+  onSave(value: string | undefined): Promise<number>
+}
+
+/** A text in one language. It is saved when the field is left; Escape restores it. */
+export function TextCell({ row, language, isReadOnly, widthRatio, onSave }: Props) {
+  const text = useStudioText()
+  const id = useId()
+  const known = languages[language as LanguageCode]
+  const saved = row.texts[language] ?? ''
+  const [typed, setTyped] = useState<string>()
+  const isOwn = row.own.includes(language)
+  const leave = async () => {
+    if (typed === undefined || typed === saved) return setTyped(undefined)
+    await onSave(typed === '' ? undefined : typed)
+    // More may have been typed meanwhile.
+    setTyped((now) => (now === typed ? undefined : now))
+  }
+  return (
+    <div className="texts-cell">
+      <label htmlFor={id}>
+        {language}
+        {row.missing.includes(language) && <em>{text('texts.missing')}</em>}
+        {isOwn && <em>{text('texts.own')}</em>}
+        {widthRatio !== undefined && (
+          <em title={text('texts.too-long')}>{text('texts.width', { ratio: widthRatio.toFixed(1) })}</em>
+        )}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        readOnly={isReadOnly}
+        lang={known.tag}
+        dir={known.direction}
+        value={typed ?? saved}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void leave()}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+      />
+      {isOwn && !isReadOnly && (
+        <IconButton
+          size="s"
+          icon="undo"
+          label={text('texts.reset', { key: `${row.key} ${language}` })}
+          onClick={() => void onSave(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { mayChange } from '@marquee/schemas/studio/access'
+import type { DraftFile, TextRow, TextTable } from '@marquee/schemas/studio/api'
+import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useGrant } from '../access/me.ts'
+import { ask } from '../app/ask.ts'
+import { run } from '../app/draft.ts'
+import { formatAddress, type Place } from '../app/route.ts'
+import { useRead } from '../app/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { decodeCsv, formatTextTable, readCsv } from './csv.ts'
+import { TextCell } from './text-cell.tsx'
+import { withTexts } from './text-edits.ts'
+import { measuredWidth, tooLongIn } from './too-long.ts'
+
+const FILTERS = ['all', 'own', 'missing', 'too-long', 'unused'] as const
+type Filter = (typeof FILTERS)[number]
+
+/** Rows that are drawn at first; more are drawn on request. */
+const SHOWN = 40
+
+/** Every text of the brand by key and language, with the pages on which it appears. */
+export function TextsSection({ place }: { place: Place }) {
+  const text = useStudioText()
+  const { data, error, mutate } = useRead<TextTable>(`drafts/${place.brand}/texts`)
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const [count, setCount] = useState(SHOWN)
+  const [told, setTold] = useState('')
+  const id = useId()
+  if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
+  const rows = data.rows.filter((row) => isIn(row, filter) && saysWords(row, search))
+  const importFile = async (file: File) => {
+    const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()))
+    const read = typeof csv === 'string' ? readCsv(csv, data) : csv
+    if ('fault' in read) return setTold(text(`texts.import-${read.fault}`, { name: read.name }))
+    const changed = await saveAll(place.brand, read, text('texts.import'))
+    setTold(text('texts.imported', { count: changed }))
+  }
+  return (
+    <div className="texts">
+      <h1>{text('section.texts')}</h1>
+      <div className="texts-bar">
+        <label htmlFor={id} className="only-read">
+          {text('texts.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder={text('texts.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <label>
+          <span className="only-read">{text('texts.filter')}</span>
+          <select value={filter} onChange={({ target }) => setFilter(target.value as Filter)}>
+            {FILTERS.map((name) => (
+              <option key={name} value={name}>
+                {text(`texts.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          look="outline"
+          size="s"
+          icon="download"
+          onClick={() => save(formatTextTable(data), place.brand)}
+        >
+          {text('texts.export')}
+        </Button>
+        <label className="texts-import">
+          <span>{text('texts.import')}</span>
+          <input
+            type="file"
+            accept=".csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void importFile(file)
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      {filter === 'too-long' && <p className="studio-hint">{text('texts.too-long-help')}</p>}
+      <p role="status">{told || text('texts.count', { count: rows.length })}</p>
+      {rows.length === 0 && <p>{text('texts.none')}</p>}
+      <ul className="texts-list">
+        {rows.slice(0, count).map((row) => (
+          <OneText key={row.key} row={row} table={data} place={place} />
+        ))}
+      </ul>
+      {rows.length > count && (
+        <Button look="outline" onClick={() => setCount(count + SHOWN)}>
+          {text('texts.more', { count: Math.min(SHOWN, rows.length - count) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OneText({ row, table, place }: { row: TextRow; table: TextTable; place: Place }) {
+  const text = useStudioText()
+  const grant = useGrant(place.brand)
+  const widths = useMemo(() => tooLongIn(row, measuredWidth), [row])
+  const mayWrite = (language: string) =>
+    grant !== undefined && mayChange(grant, { path: `i18n/${language}.json` }, 'draft')
+  return (
+    <li>
+      <code>{row.key}</code>
+      {table.languages.map((language) => (
+        <TextCell
+          key={language}
+          row={row}
+          language={language}
+          isReadOnly={!mayWrite(language)}
+          widthRatio={widths.get(language)}
+          onSave={(value) =>
+            saveAll(place.brand, new Map([[language, new Map([[row.key, value]])]]), row.key)
+          }
+        />
+      ))}
+      <small>
+        {text('texts.shown-on')}:{' '}
+        {row.shownOn.length === 0
+          ? text('texts.nowhere')
+          : row.shownOn.slice(0, 4).map((page) => (
+              <Link
+                key={page}
+                to={formatAddress({ ...place, section: 'pages', rest: page.replace(/\.json$/, '') })}
+              >
+                {page
+                  .split('/')
+                  .at(-1)
+                  ?.replace(/\.json$/, '')}
+              </Link>
+            ))}
+        {row.shownOn.length > 4 && ` +${row.shownOn.length - 4}`}
+      </small>
+    </li>
+  )
+}
+
+/** Writes texts of several languages as one command; undefined takes a text back to base's. Gives the number of changes. */
+async function saveAll(
+  brand: string,
+  wanted: ReadonlyMap<string, ReadonlyMap<string, string | undefined>>,
+  label: string,
+): Promise<number> {
+  let changed = 0
+  const files = await Promise.all(
+    [...wanted].map(async ([language, texts]) => {
+      const path = `i18n/${language}.json`
+      const file = await ask<DraftFile>(`drafts/${brand}/file?path=${path}`)
+      const before = isObject(file.own) ? file.own : {}
+      const own = withTexts(before, isObject(file.base) ? file.base : {}, texts)
+      changed += [...texts.keys()].filter((key) => own[key] !== before[key]).length
+      return Object.keys(own).length > 0 ? { path, value: own } : { path }
+    }),
+  )
+  if (changed > 0) await run({ label, files })
+  return changed
+}
+
+function isIn(row: TextRow, filter: Filter): boolean {
+  if (filter === 'own') return row.own.length > 0
+  if (filter === 'missing') return row.missing.length > 0
+  if (filter === 'too-long') return tooLongIn(row, measuredWidth).size > 0
+  return filter === 'all' || row.shownOn.length === 0
+}
+
+function saysWords({ key, texts }: TextRow, search: string): boolean {
+  const words = search.trim().toLowerCase()
+  return words === '' || `${key} ${Object.values(texts).join(' ')}`.toLowerCase().includes(words)
+}
+
+function save(csv: string, brand: string) {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: address, download: `${brand}-texts.csv` }).click()
+  URL.revokeObjectURL(address)
+}

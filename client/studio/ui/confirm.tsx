@@ -1,0 +1,50 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { Dialog } from '@marquee/client/ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { useStudioText } from '../i18n/texts.ts'
+
+type Props = {
+  title: string
+  explanation: string
+  /** More about the consequences, below the explanation. */
+  children?: ReactNode
+  action: string
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Asks before something that an undo does not bring back, or that changes much at once. */
+export function Confirm({ title, explanation, children, action, onConfirm, onClose }: Props) {
+  const text = useStudioText()
+  return (
+    <Dialog
+      role="alertdialog"
+      width={400}
+      title={title}
+      closeLabel={text('close')}
+      moveLabel={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="confirm-text">
+        <p>{explanation}</p>
+        {children}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { dismissFailure, useFailure } from '../app/draft.ts'
+import { useStudioText } from '../i18n/texts.ts'
+
+/** The last refused edit, with the reason. The draft is as it was before it. */
+export function FailureBar() {
+  const text = useStudioText()
+  const failure = useFailure()
+  if (!failure) return null
+  const known = { 'studio.network': 'failed.network', 'studio.draft.moved': 'failed.moved' } as const
+  const key = known[failure.code as keyof typeof known]
+  return (
+    <div className="studio-failure" role="alert">
+      <div>
+        <p>{key ? text(key) : failure.message || text('failed')}</p>
+        {failure.problems.map(({ file, line, pointer, wrong, write }) => (
+          <p key={`${file}${pointer}${wrong}`}>{`${file}:${line} ${pointer}: ${wrong}: ${write}`}</p>
+        ))}
+      </div>
+      <Button look="quiet" size="s" onClick={dismissFailure}>
+        {text('dismiss')}
+      </Button>
+    </div>
+  )
+}
