@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedHashOf } from '../../fixtures/platform/lottery/door.ts'
+import { computeSeedHash } from '../../fixtures/platform/lottery/door.ts'
 import { startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
@@ -72,7 +72,7 @@ describe('a scene (R-11.012)', () => {
   test('a scene has the draws of its brand, whatever session it has', () => {
     const seedIn = (code: string) => {
       const scene = { site: { ...world.site, code }, shared: { seed: 1 } } as never
-      return seedHashOf(scene, { gameCode: 'QUICK' } as never, '20260305001')
+      return computeSeedHash(scene, { gameCode: 'QUICK' } as never, '20260305001')
     }
     expect(seedIn('scenes~scene-1')).toBe(seedIn('scenes~scene-2'))
     expect(seedIn('other~scene-1')).not.toBe(seedIn('scenes~scene-1'))

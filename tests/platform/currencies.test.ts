@@ -2,7 +2,7 @@ import currencies from '@marquee/schemas/currencies.json' with { type: 'json' }
 import { amountPattern, isFinerThan, toAmount, toMinor } from '@marquee/schemas/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { percentOf } from '../../fixtures/platform/wallet/door.ts'
+import { computePercent } from '../../fixtures/platform/wallet/door.ts'
 import { inOrder } from '../../gateway/src/lib/in-order.ts'
 import { runs } from '../support/suite.ts'
 import { breachesOf } from './support/invariants.ts'
@@ -69,7 +69,7 @@ describe('an amount as text', () => {
   test('an amount as text of a share is rounded down to the minor unit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.nat(9999), (amount, hundredths) => {
-        const part = percentOf(amount, (hundredths / 100).toFixed(2))
+        const part = computePercent(amount, (hundredths / 100).toFixed(2))
         const exact = amount * BigInt(hundredths)
         expect(part * 10_000n <= exact && exact < (part + 1n) * 10_000n).toBe(true)
       }),
@@ -111,7 +111,7 @@ describe.each(cases)('money in %s', (code, decimals) => {
           key: newKey(),
           body: { channel, amount: text },
         })
-        const fee = percentOf(amount, feeRate)
+        const fee = computePercent(amount, feeRate)
         expect([order.amount, order.fee, order.credited]).toEqual([text, units(fee), units(amount - fee)])
         await world.call('wallet.cancel-deposit', { caller, body: { orderNo: order.orderNo } })
         const way = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: units(amount / 7n) }

@@ -3,11 +3,11 @@ import type { Operations, SeedVendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  getGameSearch,
   mistakesAllowed,
   nearKeys,
-  searchOf,
   sortedKeys,
-  wordsOf,
+  splitWords,
 } from '../../fixtures/platform/games/door.ts'
 import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
 import { runs } from '../support/suite.ts'
@@ -21,7 +21,7 @@ const everything = { makers: catalogue.vendors, isShown: () => true }
 
 /** Names found, each once, best first. */
 function namesFor(text: string): string[] {
-  const { games } = searchOf(catalogue)(text, everything)
+  const { games } = getGameSearch(catalogue)(text, everything)
   const found = [...games].flatMap((score, place) => (score > 0 ? [{ score, place }] : []))
   found.sort((a, b) => b.score - a.score)
   return [...new Set(found.map(({ place }) => catalogue.games[place]!.gameName))]
@@ -50,7 +50,7 @@ describe('a search', () => {
   })
 
   test('shows whole words before starts, starts before pieces, and all of them before the maker', () => {
-    const words = namesFor('king').map((name) => wordsOf(name))
+    const words = namesFor('king').map((name) => splitWords(name))
     const rank = (name: readonly string[]) =>
       name.includes('king') ? 0 : name.some((word) => word.startsWith('king')) ? 1 : 2
     const ranks = words.map(rank)
@@ -235,7 +235,7 @@ describe('whatever is typed', () => {
   test('texts of any length and script are accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        const { games, makers } = searchOf(catalogue)(text, everything)
+        const { games, makers } = getGameSearch(catalogue)(text, everything)
         expect([games.length, makers.length]).toEqual([catalogue.games.length, catalogue.vendors.length])
       }),
       { numRuns: runs(100, 500) },

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   drawFrom,
+  findIssue,
+  formatWinNo,
   issueAfter,
   issueAt,
   issueBefore,
-  issueOf,
-  winNoOf,
 } from '../../fixtures/platform/lottery/door.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { runs } from '../support/suite.ts'
@@ -86,7 +86,7 @@ describe.each(names)(`${DRAWS} draws of %s (R-2.142)`, (name) => {
 
   test('draws of a lottery are the same for the same seed, and others for another', () => {
     expect(drawFrom(typeOf(name), `${name}/7`).prizes).toEqual(drawn[7])
-    expect(new Set(drawn.slice(0, 50).map(winNoOf)).size).toBeGreaterThan(10)
+    expect(new Set(drawn.slice(0, 50).map(formatWinNo)).size).toBeGreaterThan(10)
   })
 })
 
@@ -118,7 +118,7 @@ describe('a daily draw where summer time begins and ends', () => {
       const following = issueAfter(evening, issue, BERLIN)
       expect([following.opensAt, following.drawsAt]).toEqual([draw, next])
       expect(issueBefore(evening, following, BERLIN)).toEqual(issue)
-      expect(issueOf(evening, issue.numero, BERLIN)).toEqual(issue)
+      expect(findIssue(evening, issue.numero, BERLIN)).toEqual(issue)
     },
   )
 
@@ -167,7 +167,7 @@ describe('issues', () => {
       const next = issueAfter(times, issue, zone)
       expect(next.opensAt).toBe(issue.drawsAt)
       expect(issueBefore(times, next, zone)).toEqual(issue)
-      expect(issueOf(times, next.numero, zone)).toEqual(next)
+      expect(findIssue(times, next.numero, zone)).toEqual(next)
       seen.add(next.numero)
       issue = next
     }
@@ -176,7 +176,7 @@ describe('issues', () => {
 
   test('issues that never were have no number', () => {
     const unknown = ['', 'x', '20260310', '202613400001', '202603101441', '202603100000', '99999999']
-    expect(unknown.map((numero) => issueOf(minute, numero, DHAKA))).toEqual(unknown.map(() => undefined))
+    expect(unknown.map((numero) => findIssue(minute, numero, DHAKA))).toEqual(unknown.map(() => undefined))
   })
 })
 

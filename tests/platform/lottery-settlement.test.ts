@@ -1,6 +1,6 @@
 import type { LotteryFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { endOf } from '../../fixtures/platform/lottery/door.ts'
+import { decideOutcome } from '../../fixtures/platform/lottery/door.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
@@ -161,19 +161,19 @@ test('a stake that a draw gives back is paid out, and counts for no turnover and
     return_per_mille: 960,
     rebate_per_mille: 20,
     outcome: '{}',
-  } as unknown as Parameters<typeof endOf>[1]
+  } as unknown as Parameters<typeof decideOutcome>[1]
   const drawnAs = (special: string) =>
     ({
       drawn: { winNo: special, prizes: [{ prize: 'special', numbers: [special] }] },
       book: new Map([[play.playId, { series: '', play }]]),
-    }) as unknown as Parameters<typeof endOf>[2]
-  expect(endOf(EURO, order, drawnAs('49'))).toMatchObject({
+    }) as unknown as Parameters<typeof decideOutcome>[2]
+  expect(decideOutcome(EURO, order, drawnAs('49'))).toMatchObject({
     payout: 400n,
     validBet: 0n,
     rebate: 0n,
     outcome: { wins: [], returned: 2 },
   })
-  expect(endOf(EURO, order, drawnAs('24'))).toMatchObject({
+  expect(decideOutcome(EURO, order, drawnAs('24'))).toMatchObject({
     status: 'LOST',
     payout: 0n,
     validBet: 400n,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { drawFrom, vnNumeros, winNoOf } from '../../fixtures/platform/lottery/door.ts'
+import { drawFrom, formatWinNo, vnNumeros } from '../../fixtures/platform/lottery/door.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
@@ -131,7 +131,7 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
       const { list } = await world.call('lottery.games')
       expect(list.some(({ gameCode }) => gameCode === drawn!.gameCode)).toBe(true)
       const type = loadedProject().content.lotteryTypes.get(TYPE_OF[gameId]!)!
-      expect(winNoOf(drawFrom(type, drawn!.seed).prizes)).toBe(drawn!.winNo)
+      expect(formatWinNo(drawFrom(type, drawn!.seed).prizes)).toBe(drawn!.winNo)
     },
   )
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawPrize, shareOf } from '../../fixtures/platform/promotions/door.ts'
+import { drawPrize, drawShare } from '../../fixtures/platform/promotions/door.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 import { deposits, plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
@@ -167,7 +167,7 @@ describe('red envelopes (R-2.132)', () => {
           const random = seededRandom(seed)
           let claimed = 0n
           for (let claims = 0; claims < shares; claims++) {
-            const share = shareOf({ amount, shares, split, claims, claimed }, random)
+            const share = drawShare({ amount, shares, split, claims, claimed }, random)
             expect(share >= 1n).toBe(true)
             claimed += share
           }

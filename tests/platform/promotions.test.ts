@@ -1,6 +1,11 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { canMove, MOVES, type PromotionState, stateOf } from '../../fixtures/platform/promotions/door.ts'
+import {
+  canMove,
+  MOVES,
+  type PromotionState,
+  resolvePromotionState,
+} from '../../fixtures/platform/promotions/door.ts'
 import { testContent } from '../support/test-content.ts'
 import { deposits, plays, promotionId, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, MINUTE, type TestWorld } from './support/world.ts'
@@ -33,13 +38,13 @@ describe('states of a promotion (R-4.034, R-4.035)', () => {
 
   test('the state follows from the clock and what was done, and is never one that cannot be reached', () => {
     const facts = { startsAt: 10, endsAt: 20, progress: 0n, target: 100n, kept: undefined }
-    expect(stateOf({ ...facts, now: 9 })).toBe('comingSoon')
-    expect(stateOf({ ...facts, now: 10 })).toBe('join')
-    expect(stateOf({ ...facts, now: 15, kept: 'joined' })).toBe('joined')
-    expect(stateOf({ ...facts, now: 15, kept: 'joined', progress: 1n })).toBe('process')
-    expect(stateOf({ ...facts, now: 15, kept: 'joined', progress: 100n })).toBe('claim')
-    expect(stateOf({ ...facts, now: 15, kept: 'applying', progress: 100n })).toBe('applying')
-    for (const kept of STATES) expect(stateOf({ ...facts, now: 20, kept })).toBe('close')
+    expect(resolvePromotionState({ ...facts, now: 9 })).toBe('comingSoon')
+    expect(resolvePromotionState({ ...facts, now: 10 })).toBe('join')
+    expect(resolvePromotionState({ ...facts, now: 15, kept: 'joined' })).toBe('joined')
+    expect(resolvePromotionState({ ...facts, now: 15, kept: 'joined', progress: 1n })).toBe('process')
+    expect(resolvePromotionState({ ...facts, now: 15, kept: 'joined', progress: 100n })).toBe('claim')
+    expect(resolvePromotionState({ ...facts, now: 15, kept: 'applying', progress: 100n })).toBe('applying')
+    for (const kept of STATES) expect(resolvePromotionState({ ...facts, now: 20, kept })).toBe('close')
   })
 })
 

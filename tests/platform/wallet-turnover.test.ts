@@ -4,9 +4,9 @@ import {
   expireBonus,
   grantBonus,
   lapseTurnover,
+  listTurnovers,
   openTurnovers,
   turnoverLeft,
-  turnoversOf,
 } from '../../fixtures/platform/wallet/door.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
@@ -21,7 +21,7 @@ const open = (world: TestWorld, memberId: number, amount: bigint, multiple = 1) 
     openTurnovers(within, [{ memberId, kind: 'DEPOSIT', source: 'test', amount, multiple }]),
   )
 const doneOf = async (world: TestWorld, memberId: number) =>
-  (await inside(world, ({ db, site }) => turnoversOf(db, site.code, memberId))).map(({ done }) => done)
+  (await inside(world, ({ db, site }) => listTurnovers(db, site.code, memberId))).map(({ done }) => done)
 
 async function member(account = 'player') {
   const world = await startWorld()
@@ -100,7 +100,7 @@ describe('turnover (R-2.089, R-2.101)', () => {
           }
           const first = queue.find(({ left }) => left > 0n)
           if (lapses && first) {
-            const row = (await inside(world, ({ db, site }) => turnoversOf(db, site.code, id))).find(
+            const row = (await inside(world, ({ db, site }) => listTurnovers(db, site.code, id))).find(
               (one) => one.id === first.id,
             )
             await inside(world, ({ db, site, clock }) => lapseTurnover(db, site.code, row!, clock.now()))

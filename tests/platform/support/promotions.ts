@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Inside } from '../../../fixtures/platform/engine/world.ts'
 import { listeners } from '../../../fixtures/platform/families.ts'
-import { promotionContentOf } from '../../../fixtures/platform/promotions/door.ts'
+import { pickPromotionContent } from '../../../fixtures/platform/promotions/door.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { testContent } from '../../support/test-content.ts'
 import { inside, playBet } from './inside.ts'
@@ -16,7 +16,7 @@ const CATEGORIES = [
   ['SPORTS', '1.00'],
 ] as const
 
-const promotions = promotionContentOf(testContent([]).current().seeds)
+const promotions = pickPromotionContent(testContent([]).current().seeds)
 
 /** Registered today: it has done nothing yet, and has no rank. */
 const FRESH = { ...FEW[0]!, account: 'fresh', type: 0, upline: '', balance: '1000.00', rank: 0, daysAgo: 0 }
