@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Operations, SeedVendor } from '@marquee/schemas/contract'
 import type { Catalogue } from '@marquee/schemas/vendor/port'
 import type { Browser, Page } from 'playwright'
-import type { Outside } from '../../fixtures/platform/engine/world.ts'
+import type { RequestContext } from '../../fixtures/platform/engine/context.ts'
 import { search } from '../../fixtures/platform/games/door.ts'
 import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -41,7 +41,7 @@ function handled(titles: string, catalogue: Catalogue) {
     },
     shared: { catalogue },
     conditions: { vendorsAway: [] },
-  } as unknown as Outside
+  } as unknown as RequestContext
   const ask = (text: string) => {
     const query: Operations['games.search']['filledQuery'] = {
       text,

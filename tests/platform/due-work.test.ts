@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { BrandWorld } from '../../fixtures/platform/engine/brand-world.ts'
+import type { OpenWorld } from '../../fixtures/platform/engine/brand-world.ts'
+import type { JobContext } from '../../fixtures/platform/engine/context.ts'
 import type { Job } from '../../fixtures/platform/engine/family.ts'
 import type { JobKind } from '../../fixtures/platform/engine/job-kinds.ts'
 import { createJobs, type JobAlarm } from '../../fixtures/platform/engine/jobs.ts'
-import type { JobWorld } from '../../fixtures/platform/engine/world.ts'
 import { inside } from './support/inside.ts'
 import { mainOf } from './support/wallet.ts'
 import { DAY, HOUR, MINUTE, NOON, startWorld, type TestWorld } from './support/world.ts'
@@ -120,7 +120,7 @@ describe('work that leaves a rest', () => {
     let now = NOON
     const done: string[] = []
     const never = () => Promise.reject(new Error('not planned'))
-    const brand = { store, code, clock: { now: () => now }, listeners: () => [] } as unknown as BrandWorld
+    const brand = { store, code, clock: { now: () => now }, listeners: () => [] } as unknown as OpenWorld
     const jobs = createJobs(
       () => brand,
       () => site,
@@ -129,7 +129,7 @@ describe('work that leaves a rest', () => {
           get: (_work, kind) => {
             if (kind === 'bonus-expire') return async () => void done.push('later')
             if (kind !== 'sweep') return never
-            return async (subject: number, { leaveRest, dueAt }: JobWorld) => {
+            return async (subject: number, { requeue: leaveRest, dueAt }: JobContext) => {
               done.push(`part ${done.length + 1} of ${subject} at ${dueAt - NOON}`)
               if (done.length < parts) leaveRest()
             }

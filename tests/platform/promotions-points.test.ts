@@ -43,7 +43,7 @@ describe('points are earned by play (R-2.134, R-9.020)', () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     await told(world, (within) =>
-      within.tell('bets.settled', [
+      within.emit('bets.settled', [
         {
           id: 1,
           memberId: caller.memberId,

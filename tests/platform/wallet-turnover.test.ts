@@ -135,7 +135,7 @@ describe('a bonus', () => {
         dueAt: world.now(),
         now: world.now(),
         until: world.now(),
-        leaveRest: () => undefined,
+        requeue: () => undefined,
       }),
     )
 

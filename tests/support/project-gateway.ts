@@ -1,6 +1,6 @@
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
-import type { KeptTemplates } from '../../fixtures/platform/engine/templates.ts'
+import type { CachedTemplates } from '../../fixtures/platform/engine/templates.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
@@ -51,7 +51,7 @@ let loaded: ContentSource | undefined
 let isLent = false
 
 /** The worker's database, or one of its own for a gateway beside another. */
-async function storeFor(): Promise<{ store: Store; templates?: KeptTemplates }> {
+async function storeFor(): Promise<{ store: Store; templates?: CachedTemplates }> {
   if (isLent) return { store: await freshStore() }
   isLent = true
   const store = await sharedStore()

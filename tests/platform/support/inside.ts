@@ -6,14 +6,14 @@ import {
   settleBet,
 } from '../../../fixtures/platform/bets/door.ts'
 import { NORMAL } from '../../../fixtures/platform/engine/conditions.ts'
+import type { TransactionContext } from '../../../fixtures/platform/engine/context.ts'
 import { scheduleJob } from '../../../fixtures/platform/engine/store/jobs.ts'
-import type { Inside } from '../../../fixtures/platform/engine/world.ts'
 import { openLedger } from '../../../fixtures/platform/ledger/door.ts'
 import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import type { TestWorld } from './world.ts'
 
 /** Work inside a transaction of a test's world, at the time that its clock shows; other families are not told of it. */
-export function inside<T>(world: TestWorld, work: (inside: Inside) => Promise<T>): Promise<T> {
+export function inside<T>(world: TestWorld, work: (inside: TransactionContext) => Promise<T>): Promise<T> {
   const { site, store } = world
   const clock = { now: world.now }
   return store.transaction(site.code, (db) =>
@@ -26,13 +26,13 @@ export function inside<T>(world: TestWorld, work: (inside: Inside) => Promise<T>
       secrets: seededRandom('inside secrets'),
       conditions: NORMAL,
       schedule: (kind, dueAt, subject) => scheduleJob(db, site.code, kind, dueAt, subject),
-      tell: async () => undefined,
-    } as Partial<Inside> as Inside),
+      emit: async () => undefined,
+    } as Partial<TransactionContext> as TransactionContext),
   )
 }
 
 /** A bet that is placed and settled in one step. */
-export async function playBet(within: Inside, bet: NewBet, end: Outcome): Promise<BetRow> {
+export async function playBet(within: TransactionContext, bet: NewBet, end: Outcome): Promise<BetRow> {
   const placed = await placeBet(within, bet)
   await settleBet(within, placed, end)
   return placed

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
-import type { Inside } from '../../../fixtures/platform/engine/world.ts'
+import type { TransactionContext } from '../../../fixtures/platform/engine/context.ts'
 import { listeners } from '../../../fixtures/platform/families.ts'
 import { pickPromotionContent } from '../../../fixtures/platform/promotions/door.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
@@ -39,12 +39,12 @@ export function startPromotions(options: WorldOptions = {}): Promise<TestWorld> 
 }
 
 /** Work inside a transaction whose events reach every family. */
-export function told<T>(world: TestWorld, work: (within: Inside) => Promise<T>): Promise<T> {
+export function told<T>(world: TestWorld, work: (within: TransactionContext) => Promise<T>): Promise<T> {
   return inside(world, (silent) => {
-    const within: Inside = {
+    const within: TransactionContext = {
       ...silent,
-      shared: { promotions } as Inside['shared'],
-      tell: async (name, event) => {
+      shared: { promotions } as TransactionContext['shared'],
+      emit: async (name, event) => {
         for (const listen of listeners(name)) await listen(event, within)
       },
     }
@@ -80,7 +80,7 @@ export function deposits(world: TestWorld, { memberId }: Caller, amount: bigint,
     const orderNo = `T9${within.clock.now()}${amount}`
     const to = { member: memberId, wallet: 'main' }
     await within.ledger.post([{ kind: 'DEPOSIT', from: { house: 'bank' }, to, amount, reference: orderNo }])
-    await within.tell('deposit.approved', { memberId, amount, orderNo, isFirst: false, promotion })
+    await within.emit('deposit.approved', { memberId, amount, orderNo, isFirst: false, promotion })
   })
 }
 

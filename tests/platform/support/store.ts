@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wipeWorlds } from '../../../fixtures/platform/engine/store/world-copies.ts'
-import type { KeptTemplates } from '../../../fixtures/platform/engine/templates.ts'
+import type { CachedTemplates } from '../../../fixtures/platform/engine/templates.ts'
 import gateway from '../../../gateway/package.json' with { type: 'json' }
 import { openMemoryStore } from '../../../gateway/src/store/pglite-store.ts'
 import type { Store } from '../../../gateway/src/store/store.ts'
@@ -21,7 +21,7 @@ export async function sharedStore(): Promise<Store> {
 }
 
 /** Templates of the shared database's worlds, so that a further world is a copy. */
-export const sharedTemplates: KeptTemplates = new Map()
+export const sharedTemplates: CachedTemplates = new Map()
 
 /** Number of removed worlds after which one vacuum runs, because a vacuum reads every table. */
 const VACUUM_AFTER = 100
