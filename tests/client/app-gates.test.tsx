@@ -138,15 +138,18 @@ describe('the gates of the centres', () => {
     [4, false],
     [41, true],
     [42, true],
-  ])('type %i in the agent centre: %s (R-5.032, R-6.006, R-6.009)', async (type, isLetIn) => {
-    signedIn({ ...alice, type })
-    render(<Site at="/agent/x" />)
-    await waitFor(() => expect(isInside() || seen()?.startsWith('/index')).toBe(true))
-    expect(isInside()).toBe(isLetIn)
-    await waitFor(() =>
-      expect(screen.queryAllByRole('alertdialog', { hidden: true })).toHaveLength(isLetIn ? 0 : 1),
-    )
-  })
+  ])(
+    'an account of type %i may enter the agent centre: %s (R-5.032, R-6.006, R-6.009)',
+    async (type, isLetIn) => {
+      signedIn({ ...alice, type })
+      render(<Site at="/agent/x" />)
+      await waitFor(() => expect(isInside() || seen()?.startsWith('/index')).toBe(true))
+      expect(isInside()).toBe(isLetIn)
+      await waitFor(() =>
+        expect(screen.queryAllByRole('alertdialog', { hidden: true })).toHaveLength(isLetIn ? 0 : 1),
+      )
+    },
+  )
 
   test('a page for members with an upline waits for member info, and then opens or leads home (R-2.090)', async () => {
     const site = currentSite()

@@ -61,7 +61,7 @@ describe('a part of a page that failed (R-2.153)', () => {
     },
   )
 
-  test('says that the network is missing', () => {
+  test('a part of a page that failed says that the network is missing', () => {
     offline()
     expect(drawPart(failedImport())).toContain('You are offline.')
   })

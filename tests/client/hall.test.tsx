@@ -36,7 +36,7 @@ describe('the address of a hall', () => {
     expect(read('no=0').page).toBe(1)
   })
 
-  test('holds filters, starts at their first page, and omits defaults', () => {
+  test('the address of a hall holds filters, starts at their first page, and omits defaults', () => {
     const filters = fc.record({
       search: fc.string({ maxLength: 60 }).map((text) => text.trim()),
       only: fc.constantFrom('' as const, 'hot' as const, 'new' as const),

@@ -40,6 +40,6 @@ test('a line that comes by three ways is there once, in its place', () => {
   expect(merged([line(3), line(5), line(4), line(5)]).map(({ id }) => id)).toEqual([3, 4, 5])
 })
 
-test('words of a rich text, without its tags', () => {
+test('a rich text is read as words without its tags', () => {
   expect(plainText('<p>5 &lt; 6 &amp;amp; <strong>more</strong></p><p>end</p>')).toBe('5 < 6 &amp; more end')
 })

@@ -100,7 +100,7 @@ describe('a language that is chosen', () => {
     expect(screen.getByText('Welcome back')).toBeDefined()
   })
 
-  test('reports missing texts, and loads them again on request (R-1.031, R-8.005)', async () => {
+  test('a language that is chosen reports missing texts, and loads them again on request (R-1.031, R-8.005)', async () => {
     draw(() => <LanguageMenu />, {})
     let toasts: readonly { text: string; retry?: () => void }[] = []
     draw(() => ((toasts = useModalsState((state) => state.toasts)), null), {})

@@ -104,7 +104,7 @@ describe('the live connection (R-2.146)', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
-  test('waits longer from failure to failure', async () => {
+  test('the live connection waits longer from failure to failure', async () => {
     const open = vi.fn(() => Promise.reject(new ApiError('network')))
     createLive(open).listen('chat', () => undefined)
     await settle(7_000)

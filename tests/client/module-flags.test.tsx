@@ -42,15 +42,18 @@ describe('a switch of the brand changes what its pages show (R-4.028)', () => {
     [true, false, { tabs: [], form: 'register-username' }],
     [false, true, { tabs: [], form: 'register-mobile' }],
     [false, false, { tabs: [], form: undefined }],
-  ])('registration by username: %j, by mobile number: %j', (byUsername, byMobile, shown) => {
-    withModules({ usernameRegistration: byUsername, mobileRegistration: byMobile })
-    expect(formsOf(register!.props.methods)).toEqual(shown)
-  })
+  ])(
+    'registration by username: %j, by mobile number: %j, decides which forms are shown',
+    (byUsername, byMobile, shown) => {
+      withModules({ usernameRegistration: byUsername, mobileRegistration: byMobile })
+      expect(formsOf(register!.props.methods)).toEqual(shown)
+    },
+  )
 
   test.each([
     [true, { tabs: ['Password', 'SMS code'], form: 'login-username' }],
     [false, { tabs: [], form: 'login-username' }],
-  ])('login by SMS: %j', (smsLogin, shown) => {
+  ])('login by SMS is offered as its switch says: %j', (smsLogin, shown) => {
     withModules({ smsLogin, phoneAuth: false })
     expect(formsOf(login!.props.methods)).toEqual(shown)
   })

@@ -12,7 +12,7 @@ import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 afterEach(cleanup)
 
 describe('states of a promotion (R-4.034)', () => {
-  test('ten, each with a button of its own words', () => {
+  test('the states of a promotion are ten, each with a button of its own words', () => {
     const looks = Object.values(STATES)
     expect(looks).toHaveLength(10)
     expect(new Set(looks.map(({ button }) => button)).size).toBe(10)

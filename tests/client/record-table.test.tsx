@@ -139,7 +139,7 @@ describe('a table of records', () => {
     expect(asked.map(({ query }) => `${query.days}/${query.pageNo}`)).toEqual(['7/1', '7/2', '90/1'])
   })
 
-  test('says that there is nothing in words of its own', async () => {
+  test('a table of records says that there is nothing in words of its own', async () => {
     answers({ 'wallet.account-record': page([]) })
     signedIn()
     draw(RecordTable, props)
@@ -252,7 +252,7 @@ describe('a table of records', () => {
   test.each([
     ['beyond the list is added below it', { place: 24, account: 'me***3' }, 3],
     ['within the list is marked where it stands', { place: 2, account: 'me***1' }, 2],
-  ])('an own row %s (R-2.107)', async (_, own, rows) => {
+  ])('a table of records has an own row %s (R-2.107)', async (_, own, rows) => {
     answers({
       'promotions.mission-leaderboard': {
         list: [

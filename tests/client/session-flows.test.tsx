@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(line('at')).toBe('/')
   })
 
-  test('ends here too when the platform cannot be reached (R-4.016)', async () => {
+  test('signing out ends here too when the platform cannot be reached (R-4.016)', async () => {
     answers({ 'identity.logout': () => new Refused(502, 'upstream.unreachable') })
     signedIn()
     draw({ type: 'username' })

@@ -81,7 +81,7 @@ describe('the bottom bar', () => {
     setSite({ ...currentSite(), menus: { bottom: [{ id: '', entries }] } })
   })
 
-  test('shows - - for the rank of a visitor (R-2.047)', () => {
+  test('the bottom bar shows - - for the rank of a visitor (R-2.047)', () => {
     draw(BottomBar, props)
     expect(screen.getByText('- -')).toBeTruthy()
   })
@@ -169,7 +169,7 @@ describe('the side menu', () => {
     expect(bare(document.querySelector('.balance')!.textContent)).toBe('৳1,234,567.80')
   })
 
-  test('says that the balance is on its way (R-9.026)', async () => {
+  test('the side menu says that the balance is on its way (R-9.026)', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     signedIn()
     draw(SideMenu, props)

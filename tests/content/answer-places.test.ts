@@ -32,7 +32,7 @@ describe('an answer file', () => {
     })
   })
 
-  test('reads keys with a slash by RFC 6901', () => {
+  test('an answer file reads keys with a slash by RFC 6901', () => {
     expect(filled({ $from: '/query/a~1b' })).toBe('slashed')
   })
 
@@ -45,7 +45,7 @@ describe('an answer file', () => {
     expect(filled({ $from: '/caller/account' })).toBeNull()
   })
 
-  test('reads own fields only, no inherited ones', () => {
+  test('an answer file reads own fields only, no inherited ones', () => {
     expect(filled({ $from: '/query/constructor/name' })).toBeNull()
     expect(filled({ $from: '/query/__proto__' })).toBeNull()
   })

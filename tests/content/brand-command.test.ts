@@ -62,7 +62,7 @@ describe('brand check', () => {
     expect(output).not.toContain('Harbour SSC')
   })
 
-  test('names none where the brand has no lotteries', async () => {
+  test('brand check names none where the brand has no lotteries', async () => {
     folder.write('none/brand.json', brandJson('none', { prizeModes: [], modules: { lottery: false } }))
     expect((await run('check', 'none')).output).toBe('none: no problems')
   })

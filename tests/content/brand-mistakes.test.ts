@@ -26,7 +26,7 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
     ['{count, plural, one {#}}', 'which is the syntax of another system; write a text per plural form'],
     ['Hello {{name', 'the place in "{{name" has no two braces at both ends; write {{name}}'],
     ['Hello name}}', 'has no two braces at both ends; write {{name}}'],
-  ])('markup of other systems in a text: %s', (words, problem) => {
+  ])('markup of other systems in a text of a brand is told: %s', (words, problem) => {
     expect(problemsOf({}, text(words))).toContainEqual(expect.stringContaining(problem))
   })
 
@@ -112,7 +112,7 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
     )
   })
 
-  test('a misspelt entry of a menu', () => {
+  test('a misspelt entry of a menu is told with its remedy', () => {
     expect(problemsOf({ menus: { top: { rewardz: { order: 3 } } } })).toEqual([
       expect.stringContaining(
         'the menu has no entry "rewardz", and "label" is missing; did you mean "rewards"?',
@@ -147,7 +147,7 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
     )
   })
 
-  test('typographic quotes, with the words alone in the remedy and no second problem', () => {
+  test('typographic quotes are told, with the words alone in the remedy and no second problem', () => {
     const brand = '{ "$schema": "../../schemas/brand.json", "merchant": "tried", "name": “Golden Lotus” }'
     expect(problemsOf(brand)).toEqual([
       'brand.json /name: “Golden Lotus” stands in typographic quotes; write "Golden Lotus"',
@@ -160,13 +160,13 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
     ])
   })
 
-  test('a picture with the folder in its name', () => {
+  test('a picture with the folder in its name is told with its remedy', () => {
     expect(problemsOf({ logo: 'assets/logoo.svg' })).toEqual([
       expect.stringContaining('write it without the folder: "logo.svg"'),
     ])
   })
 
-  test('a misspelt time zone', () => {
+  test('a misspelt time zone is told with its remedy', () => {
     expect(problemsOf({ timeZone: 'America/SaoPaulo' })).toEqual([
       expect.stringContaining('did you mean "America/Sao_Paulo"?'),
     ])
@@ -179,7 +179,7 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
       expect(problems).toContainEqual(expect.stringContaining(part))
   })
 
-  test('a page of no games', () => {
+  test('a page of no games is told with its remedy', () => {
     expect(problemsOf({ numbers: { gamePageSize: 0 } })).toEqual([
       expect.stringContaining('/numbers/gamePageSize: 0 is too small; 1 or more'),
     ])

@@ -164,7 +164,7 @@ describe('the import of an OpenAPI description (R-11.017)', () => {
     ['openapi: 3.1.0\npaths: {}', /"paths" is missing or empty/],
     ['openapi: 3.1.0\npaths: [\n', /line \d+, column \d+/],
     ['- 1', /contains no object/],
-  ])('says why it cannot read %j', (text, reason) => {
+  ])('the import of an OpenAPI description says why it cannot read %j', (text, reason) => {
     const { code, said } = run(describing(text))
     expect(code).toBe(1)
     expect(said).toMatch(reason)
@@ -213,7 +213,7 @@ describe('the import of schemas', () => {
     expect(operation!.response).toMatchObject({ properties: { left: { properties: { right: {} } } } })
   })
 
-  test('drops limits of length beside an enumeration, and adds null to one that may be null', () => {
+  test('the import of schemas drops limits of length beside an enumeration, and adds null to one that may be null', () => {
     const currency = { type: 'string', minLength: 3, maxLength: 3, enum: ['BDT', 'JPY'] }
     const state = { type: 'string', nullable: true, maxLength: 9, enum: ['OPEN', 'DONE'] }
     const { operation } = imported({

@@ -89,7 +89,7 @@ describe("a patch of base's page (R-11.003)", () => {
     expect(idsOf(patched({ card: { block: 'card', order: 0 } }).value.blocks)[0]).toBe('card')
   })
 
-  test('changes, moves and hides blocks inside others, by their own ids', () => {
+  test('a patch of base’s page changes, moves and hides blocks inside others, by their own ids', () => {
     const { value } = patched({ second: { order: 5, props: { tone: 'loud' } } })
     expect(blockOf(value, 'menu').slots).toEqual({
       top: [

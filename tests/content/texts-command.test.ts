@@ -91,7 +91,7 @@ describe('pnpm texts', () => {
     expect(output).toMatch(/^In languages that no brand offers: 15\n\nbase\n {2}AR {2}shell\.search-again$/m)
   })
 
-  test('lists settings of the studio without a name or help in its other language, and fails for none', () => {
+  test('npm run texts lists settings of the studio without a name or help in its other language, and fails for none', () => {
     const { names, help } = listSettings(loadedProject().contract)
     const all = (keys: Set<string>) => Object.fromEntries([...keys].map((key) => [key, '文']))
     settings = { CN: { names: all(names), help: all(help) } }

@@ -29,6 +29,7 @@ test.each([
   'without names every step runs',
   'to be refused',
   'shows the rank of a member',
+  'counts web vitals by brand',
   'carries pictures that its reader may see',
 ])('the title "%s" lacks its subject', (title) => {
   expect(lacksSubject(title)).toBe(true)
@@ -36,7 +37,7 @@ test.each([
 
 test.each([
   'a claimed promotion cannot be claimed twice',
-  'shows of a brand are listed by day',
+  'links of the seed invite, save those that are over',
   'only an optional field can be required',
   'no translation is missing',
   '%s is refused at its field',

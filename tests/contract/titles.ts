@@ -15,31 +15,41 @@ const VERBS = words(`
   hide hurt include join keep know lay lean learn leave let lose make mean meet merge multiply omit
   open owe preload propose put raise reach redirect refer refuse reject remember remove render renew replace
   require resist resolve restore reveal see select send serve settle shrink skip speak spend stay stick
-  suggest survive take tell throw trim try warn wear welcome write
+  suggest survive take tell throw trim try warn wear welcome write need hold wait stand read register mask set drop match show say invite agree
 `)
 
-/** Verbs whose third person is a noun too: `shows the rank` lacks its subject, `shows of a brand` does not. */
+/** Verbs whose third person is a noun too: `counts the visits` lacks its subject, `counts of visits are kept` does not. */
 const NOUNS_TOO = words(`
-  answer bet build call cause change check cost count cover cut draft draw drive drop end fall filter fit
-  focus hand hold import lack last lead limit link list load lock look mark mask match measure move name need offer
-  order pass pay play post print read register repeat report reset rest return round run say set share show
-  sign signal split stand start stop store sum support switch turn type update use view wait work wrap
+  answer bet build call cause change check cost count cover cut draft draw drive  end fall filter fit
+  focus hand  import lack last lead limit link list load lock look mark   measure move name  offer
+  order pass pay play post print   repeat report reset rest return round run   share 
+  sign signal split  start stop store sum support switch turn type update use view  work wrap point
 `)
 
 /** What follows a verb and no noun. */
-const AFTER_VERB = words(`
+const AFTER_VERB = new Set(
+  words(`
   a again all also an any as at away back below beside both by each every for from how if in into it itself its less like
   more neither no not nothing on once one only out over the their them three through to two under until up what when where
-  whether which while who with after above before
-`)
+  whether which while who with after above before none nobody why
+`),
+)
 
 const CERTAIN = new Set([...BEGINNINGS, ...VERBS.map(thirdPerson)])
 const POSSIBLE = new Set([...VERBS, ...NOUNS_TOO, ...NOUNS_TOO.map(thirdPerson)])
 
+const AUXILIARIES = words(
+  'is are was were be has have had does do did can cannot may might must will would shall should',
+)
+
+const IS_VERB = new Set([...AUXILIARIES, ...POSSIBLE, ...VERBS.map(thirdPerson)])
+
 /** Tells whether a title lacks its subject, so that it says nothing in a report or an editor by itself. */
 export function lacksSubject(title: string): boolean {
-  const [first = '', second = ''] = title.split(' ')
-  return CERTAIN.has(first) || (POSSIBLE.has(first) && AFTER_VERB.includes(second))
+  const [first = '', ...rest] = title.split(/[ ,:;]+/)
+  const [second = ''] = rest
+  if (CERTAIN.has(first)) return true
+  return POSSIBLE.has(first) && (AFTER_VERB.has(second) || !rest.some((word) => IS_VERB.has(word)))
 }
 
 function words(list: string): string[] {

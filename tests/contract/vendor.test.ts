@@ -90,7 +90,7 @@ describe('the texts of the games', () => {
       )
       .sort()
 
-  test('match schemas/texts.json, and their keys begin with play', () => {
+  test('the texts of the games match schemas/texts.json, and their keys begin with play', () => {
     const schema = readJson('schemas/texts.json')
     const faults = faultsIn(files, (path) => [
       ...checks.checker.faults(schema, readJson(path)).map(({ pointer, wrong }) => `${pointer} ${wrong}`),

@@ -10,7 +10,7 @@ const checksOf = createChecks(config.schemasFolder)
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   const checks = checksOf(operation)
 
-  test('its schemas compile', () => {
+  test('the schemas of every operation compile', () => {
     // Compiled when first asked; a schema that cannot be throws.
     expect(() => [
       checks.query({}),

@@ -78,7 +78,7 @@ describe('the clock', () => {
     expect((await clock()).now).toBeLessThan(now + HOUR)
   })
 
-  test('answers 202 and the rest of a jump that would take too long, so that the caller can go on', async () => {
+  test('the clock answers 202 and the rest of a jump that would take too long, so that the caller can go on', async () => {
     const jump = vi.spyOn(world.platform.control, 'jump').mockResolvedValueOnce({ done: 7, left: 3 * HOUR })
     const { status, json } = await control('POST', '/clock', { advance: 50 * HOUR })
     expect(status).toBe(202)

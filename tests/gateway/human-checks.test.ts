@@ -73,7 +73,7 @@ describe('a code for a visitor (R-3.006, R-9.031)', () => {
     expect(await codeWith(token)).toBe(null)
   })
 
-  test('needs none where the brand asks for no human check', async () => {
+  test('a code for a visitor needs none where the brand asks for no human check', async () => {
     await start({ modules: { humanCheck: false } as never })
     expect(await codeWith()).toBe(null)
   })

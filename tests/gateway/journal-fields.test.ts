@@ -130,7 +130,7 @@ describe('the journal has the fields of', () => {
     expect(asJson.status).toBe(415)
   })
 
-  test('a forgotten password by phone: the new one, number and code (R-3.012)', async () => {
+  test('a forgotten password by phone sends the new one, number and code (R-3.012)', async () => {
     const body = {
       countryDialingCode: '880',
       mobileNum: '1712345678',
@@ -174,7 +174,7 @@ describe('the journal has the fields of', () => {
     expect((await journalOf('games.launch')).language).toBe('EN')
   })
 
-  test('hot games: all platforms, both kinds of game client, no vendor (R-7.064)', async () => {
+  test('hot games are asked for all platforms, both kinds of game client and no vendor (R-7.064)', async () => {
     const asked = { isPlatform: 2, platform: 'flash,html5-desktop', vassalage: '' }
     await make('games.hot', { query: '?isPlatform=2&platform=flash%2Chtml5-desktop&vassalage=' })
     expect((await journalOf('games.hot')).query).toMatchObject(asked)

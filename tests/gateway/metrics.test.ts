@@ -97,7 +97,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     expect(await valueOf(labels('beta'))).toBe(1)
   })
 
-  test('count requests that break the contract, and refusals, by brand', async () => {
+  test('the metrics of a gateway count requests that break the contract, and refusals, by brand', async () => {
     const { app } = await simulated()
     await app.inject({ url: `${STATUS}?url=${'x'.repeat(300)}`, headers: HOST })
     expect(
@@ -106,7 +106,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     expect(await valueOf('marquee_refusals_total{brand="alpha",code="request.invalid"}')).toBe(1)
   })
 
-  test('count answers from the cache', async () => {
+  test('the metrics of a gateway count answers from the cache', async () => {
     const { app } = await simulated()
     for (let call = 0; call < 3; call += 1)
       await app.inject({ url: '/wps/system/setting/register', headers: HOST })
@@ -130,7 +130,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     expect(text.split('\n').length - before).toBeLessThanOrEqual(5)
   })
 
-  test('show latency, invalid answers and open breakers of an upstream', async () => {
+  test('the metrics of a gateway show latency, invalid answers and open breakers of an upstream', async () => {
     const { gateway: alpha, upstream: told } = await proxying()
     told.does(answers(OPEN_SITE))
     await alpha.app.inject({ url: STATUS, headers: HOST })
@@ -149,7 +149,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     expect(await valueOf(`marquee_breaker_open{origin="${told.origin}",operation="support.status"}`)).toBe(1)
   })
 
-  test('count reloads of saved files', async () => {
+  test('the metrics of a gateway count reloads of saved files', async () => {
     const content = testContent()
     port = await freePort()
     gateway = await startGateway(
@@ -177,7 +177,7 @@ describe('the metrics of a gateway (R-11.019)', () => {
     await vi.waitFor(async () => expect(await valueOf(streams)).toBe(0))
   })
 
-  test('show busy and idle connections of each pool, and the tasks that wait', () => {
+  test('the metrics of a gateway show busy and idle connections of each pool, and the tasks that wait', () => {
     const metrics = createGatewayMetrics()
     const pools = [
       { pool: 'work', open: 5, idle: 2, waiting: 7 },

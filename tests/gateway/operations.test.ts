@@ -557,7 +557,7 @@ describe('a sealed body', () => {
     expect(await call('POST', LOGIN, await sealed('{'))).toMatchObject({ status: 400 })
   })
 
-  test('keys: public halves only', async () => {
+  test('the keys for sealed bodies are public halves only', async () => {
     const { value } = await call('GET', '/wps/system/keys')
     for (const one of (value as { keys: object[] }).keys)
       expect(Object.keys(one).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])

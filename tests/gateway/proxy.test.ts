@@ -473,7 +473,7 @@ describe('the breaker', () => {
     return { clock, judge, codeOf }
   }
 
-  test('needs failures in more than half of the recent calls', () => {
+  test('the breaker needs failures in more than half of the recent calls', () => {
     const { judge, codeOf } = watched()
     for (let calls = 0; calls < 40; calls += 1) judge(calls % 2 ? failure : fine)
     expect(codeOf()).toBe('open')

@@ -69,13 +69,13 @@ describe('rich text keeps', () => {
     expect(cleanHtml(html)).toBe(html)
   })
 
-  test('a table heading with the scope of its column', () => {
+  test('rich text keeps a table heading with the scope of its column', () => {
     expect(cleanHtml('<table><thead><tr><th scope="x">a</th></tr></thead></table>')).toBe(
       '<table><thead><tr><th scope="col">a</th></tr></thead></table>',
     )
   })
 
-  test('the text of removed tags, except scripts and styles', () => {
+  test('rich text keeps the text of removed tags, except scripts and styles', () => {
     expect(cleanHtml('<div style="x"><span>Hello</span> <font>you</font></div><script>no()</script>')).toBe(
       'Hello you',
     )

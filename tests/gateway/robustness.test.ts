@@ -139,17 +139,20 @@ describe('a request behind a refused head is never executed', () => {
     ['an address that cannot be decoded', head('GET /wps/system/%zz HTTP/1.1', HOST)],
   ]
 
-  test.each(refused)('%s, in the same segment', async (_, bytes) => {
-    const before = platform.calls.length
-    const answer = await sendRaw(port, bytes + behind + behind)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.headers.connection).toBe('close')
-    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-    await expectAlive()
-    expect(platform.calls.slice(before).map(({ operation }) => operation)).not.toContain(
-      'identity.human-check',
-    )
-  })
+  test.each(refused)(
+    'a request behind a refused head is never executed in the same segment: %s',
+    async (_, bytes) => {
+      const before = platform.calls.length
+      const answer = await sendRaw(port, bytes + behind + behind)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.headers.connection).toBe('close')
+      expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+      await expectAlive()
+      expect(platform.calls.slice(before).map(({ operation }) => operation)).not.toContain(
+        'identity.human-check',
+      )
+    },
+  )
 
   test('the request before it is answered', async () => {
     const before = platform.calls.length

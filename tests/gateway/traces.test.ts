@@ -189,7 +189,7 @@ describe('the exporter of spans', () => {
     expect(await spans()).toMatchObject([{ startTimeUnixNano: '1700000000000250000' }])
   })
 
-  test('drops spans beyond its limit, warns once of a dead collector, and goes on when it is back', async () => {
+  test('the exporter of spans drops spans beyond its limit, warns once of a dead collector, and goes on when it is back', async () => {
     const warn = vi.fn<(sentence: string) => void>()
     let isDead = true
     let received = 0

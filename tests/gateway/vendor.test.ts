@@ -118,7 +118,7 @@ describe('the vendor against a remote platform over HTTP', () => {
   const booksAgree = async () =>
     expect(await gateway.platform.control.checkLedger(BRAND)).toMatchObject({ balanced: true, problems: [] })
 
-  test('plays rounds whose stakes and payouts are booked there', async () => {
+  test('the vendor against a remote platform over HTTP plays rounds whose stakes and payouts are booked there', async () => {
     const { guest, carry, stake, balance } = await welcome('KYLIN')
     let purse = minor(balance)
     for (let number = 0; number < 20; number += 1) {

@@ -37,7 +37,7 @@ const send = (body: unknown, headers: Record<string, string> = OURS, type = 'app
   })
 
 describe('a report of a visit (R-11.019)', () => {
-  test('counts web vitals and errors by brand', async () => {
+  test('a report of a visit counts web vitals and errors by brand', async () => {
     const errors = [{ kind: 'script', type: 'TypeError', source: '/assets/main-1a.js', line: 7 }]
     expect((await send({ ...REPORT, errors })).statusCode).toBe(204)
     const text = metrics.registry.text()
@@ -86,7 +86,7 @@ describe('a report of a visit (R-11.019)', () => {
     expect(metrics.registry.text()).not.toMatch(/brand="alpha",(?:vital|page)/)
   })
 
-  test('counts five errors at most', async () => {
+  test('a report of a visit counts five errors at most', async () => {
     await send({ errors: Array.from({ length: 50 }, () => ({ kind: 'promise' })) })
     expect(metrics.registry.text()).toContain('kind="promise"} 5')
   })

@@ -11,7 +11,7 @@ const create = async (world: TestWorld, more: object = {}, agent = 'agent1') =>
   })
 
 describe('an account that an agent makes (R-2.117)', () => {
-  test('stands directly below, with its rebate, and its password has to be changed', async () => {
+  test('an account that an agent makes stands directly below, with its rebate, and its password has to be changed', async () => {
     const world = await startWorld()
     const made = await create(world)
     expect(made).toMatchObject({ account: 'fresh01', type: 0, rebate: '2.50' })
@@ -155,7 +155,7 @@ describe('a link (R-2.117)', () => {
     expect(await codeOf(link(world, { rebate: '5.01' }))).toBe('agent.rebate.invalid')
   })
 
-  test('registers nobody while it is paused, and does again once it is resumed', async () => {
+  test('a link registers nobody while it is paused, and does again once it is resumed', async () => {
     const world = await startWorld()
     const { id, code } = await link(world, { rebate: '1.00' })
     const pause = async (paused: boolean) =>

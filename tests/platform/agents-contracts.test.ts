@@ -165,7 +165,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
     ['above', 'agent1', 'general', 'agent.downline.unknown'],
     ['itself', 'general', 'general', 'agent.downline.unknown'],
     ['no agent', 'agent1', 'deep', 'agent.downline.not-agent'],
-  ])('nothing to somebody %s', async (_where, agent, account, code) => {
+  ])('an agent may offer nothing to somebody %s', async (_where, agent, account, code) => {
     const world = await startWorld()
     expect(await codeOf(offer(world, await world.signIn(agent), account, { kind: 'DAILY' }))).toBe(code)
   })
@@ -179,7 +179,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
     )
   })
 
-  test('a rate up to the brand’s maximum, and below an own contract up to its rate', async () => {
+  test('an agent may offer a rate up to the brand’s maximum, and below an own contract up to its rate', async () => {
     const world = await startWorld({ members: TWO_LEVELS })
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const tooHigh = await refusalOf(offer(world, general, 'agent1', { kind: 'DAILY', rate: '2.01' }))
@@ -218,7 +218,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
     ['the same step twice', 'DIVIDEND', [stepOf('DIVIDEND', '1.00'), stepOf('DIVIDEND', '1.00')]],
     ['a bet that is no amount', 'HOURLY', [{ bet: '1e9', activeMember: 0, rateType: 'P', rate: '1.00' }]],
     ['a rate that is none', 'HOURLY', [{ bet: '1.00', activeMember: 0, rateType: 'P', rate: '-1.00' }]],
-  ])('no contract with %s (R-2.129)', async (_name, kind, tiers) => {
+  ])('an agent may offer no contract with %s (R-2.129)', async (_name, kind, tiers) => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const body = { downlineId: idOf('agent1'), kind, group: 'CONS' as const, tiers: tiers as Tiers }

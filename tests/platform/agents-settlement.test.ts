@@ -56,7 +56,7 @@ async function rowsOf(world: TestWorld, kind: string) {
 const ZONE = { timeZone: 'UTC' }
 
 describe('salary by the clock (R-4.044)', () => {
-  test('real time: 300 seconds, one row, paid in the ledger (R-9.021)', async () => {
+  test('a real-time salary is one row for 300 seconds, paid in the ledger (R-9.021)', async () => {
     const world = await startWorld({ brand: ZONE })
     await contract(world, 'general', 'agent1', { kind: 'REAL_TIME', tiers: [percent('1.00')] })
     const before = await world.sumOf(await world.signIn('agent1'))
@@ -85,7 +85,7 @@ describe('salary by the clock (R-4.044)', () => {
     ])
   })
 
-  test('hourly: five minutes past, for the hour before', async () => {
+  test('an hourly salary is paid five minutes past, for the hour before', async () => {
     const world = await startWorld({ brand: ZONE })
     await contract(world, 'general', 'agent1', { kind: 'HOURLY', tiers: [percent('1.00')] })
     await addBets(world, [bet(), bet({ settledAt: NOON + 59 * MINUTE }), bet({ settledAt: NOON + HOUR })])
@@ -97,7 +97,7 @@ describe('salary by the clock (R-4.044)', () => {
     expect(await rowsOf(world, 'HOURLY')).toMatchObject([{ amount: 400n }, { amount: 200n }])
   })
 
-  test('daily: ten past midnight of the brand, for its day before', async () => {
+  test('a daily salary is paid ten past midnight of the brand, for its day before', async () => {
     const world = await startWorld({ brand: { timeZone: 'Asia/Dhaka' } })
     await contract(world, 'general', 'agent1', { kind: 'DAILY', tiers: [percent('1.00')] })
     // Midnight in Dhaka is 18:00 UTC.

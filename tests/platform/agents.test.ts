@@ -172,7 +172,7 @@ function isBelow(index: number, agent: number, uplines: readonly number[]): bool
 }
 
 describe('paying a downline (R-6.016)', () => {
-  test('moves money from the agent to a direct downline in one entry', async () => {
+  test('paying a downline moves money from the agent to a direct downline in one entry', async () => {
     const world = await startWorld()
     const [agent, downline] = [await payer(world), await world.signIn('agent1')]
     const before = [Number(await world.sumOf(agent)), Number(await world.sumOf(downline))]

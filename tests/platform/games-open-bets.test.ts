@@ -447,7 +447,7 @@ describe('the vendor’s side', () => {
       ).toBe('game.payout.invalid')
   })
 
-  test('signs fields, not a text that could be read in another way', () => {
+  test('the vendor’s side signs fields, not a text that could be read in another way', () => {
     const signer = { merchant: 'm', vassalage: 'V' }
     expect(signedText('bet', signer, { transactionId: 't', stake: '5.00', pick: '', sign: 'x' })).toBe(
       'bet\nmerchant=m\nstake=5.00\ntransactionId=t\nvassalage=V',

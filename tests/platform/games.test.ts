@@ -94,7 +94,7 @@ describe('the lobby', () => {
     expect((await call('games.list', { query: { vassalage: VENDOR } })).totalCount).toBe(0)
   })
 
-  test('shows hot games that can be played, of many vendors (R-7.043)', async () => {
+  test('the lobby shows hot games that can be played, of many vendors (R-7.043)', async () => {
     const { call } = await startWorld()
     const { list } = await call('games.hot')
     expect(list.length).toBeGreaterThan(20)

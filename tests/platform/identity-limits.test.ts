@@ -101,7 +101,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     expect(await codeOf(set(amount))).toBe('limit.amount.invalid')
   })
 
-  test('counts days, weeks from Monday and months of the brand’s time zone', () => {
+  test('a deposit limit of the member’s own counts days, weeks from Monday and months of the brand’s time zone', () => {
     const now = Date.parse('2026-03-11T20:30:00Z')
     const starts = (['DAY', 'WEEK', 'MONTH'] as const).map((period) =>
       new Date(periodStart(now, 'Asia/Dhaka', period)).toISOString(),

@@ -56,7 +56,7 @@ describe('an answer to a login says that the password must be changed (R-4.007, 
     expect(cases).toHaveLength(18))
 
   test.each(cases)(
-    '$password password, forced $forced, by $way: $must',
+    'a login with a $password password, forced $forced, by $way says that it must be changed: $must',
     async ({ password, forced, way, must }) => {
       const world = await startWorld({
         brand: { modules: { ...ALL_WAYS, forcedPasswordChange: forced } as never },

@@ -57,33 +57,39 @@ describe('a forgotten password by e-mail (R-7.017)', () => {
     ['an account that is not there', { ...asked, username: 'nobody' }],
     ['an address of somebody else', { ...asked, email: 'eve@example.com' }],
     ['an account without an address', { username: 'poor', email: 'eve@example.com' }],
-  ])('says of %s that it does not exist in a scenario alone (R-8.017, R-8.018)', async (_who, body) => {
-    const world = await startWorld()
-    await world.platform.control.scenario(world.site, 'reveal-unknown-user')
-    expect(await codeOf(world.call('identity.forgot-email', { body }))).toBe('account.unknown')
-    expect(await world.call('identity.forgot-email', { body: asked })).toEqual({ sent: true })
-    await world.platform.control.reset(world.site.code)
-    expect(await world.call('identity.forgot-email', { body })).toEqual({ sent: true })
-  })
+  ])(
+    'a forgotten password by e-mail says of %s that it does not exist in a scenario alone (R-8.017, R-8.018)',
+    async (_who, body) => {
+      const world = await startWorld()
+      await world.platform.control.scenario(world.site, 'reveal-unknown-user')
+      expect(await codeOf(world.call('identity.forgot-email', { body }))).toBe('account.unknown')
+      expect(await world.call('identity.forgot-email', { body: asked })).toEqual({ sent: true })
+      await world.platform.control.reset(world.site.code)
+      expect(await world.call('identity.forgot-email', { body })).toEqual({ sent: true })
+    },
+  )
 
   test.each([
     ['an account that is not there', { ...asked, username: 'nobody' }],
     ['an address of somebody else', { ...asked, email: 'eve@example.com' }],
     ['an account without an address', { username: 'poor', email: 'eve@example.com' }],
-  ])('answers %s like any other, and its link is nobody’s (R-8.018)', async (_who, body) => {
-    const world = await startWorld()
-    expect(await world.call('identity.forgot-email', { body })).toEqual({ sent: true })
-    const { code, bound_to } = await sentTo(world, body.email)
-    expect(bound_to).toBe('nobody')
-    for (const username of ['player', body.username])
-      expect(
-        await codeOf(
-          world.call('identity.reset-email', {
-            body: { username, verificationCode: code, newPassword: NEW },
-          }),
-        ),
-      ).toBe('sms.code.invalid')
-  })
+  ])(
+    'a forgotten password by e-mail answers %s like any other, and its link is nobody’s (R-8.018)',
+    async (_who, body) => {
+      const world = await startWorld()
+      expect(await world.call('identity.forgot-email', { body })).toEqual({ sent: true })
+      const { code, bound_to } = await sentTo(world, body.email)
+      expect(bound_to).toBe('nobody')
+      for (const username of ['player', body.username])
+        expect(
+          await codeOf(
+            world.call('identity.reset-email', {
+              body: { username, verificationCode: code, newPassword: NEW },
+            }),
+          ),
+        ).toBe('sms.code.invalid')
+    },
+  )
 
   test('a forgotten password by e-mail costs the same work for an account that does not exist (ASVS 6.3.8)', async () => {
     const numbers = { smsRequestMs: 0 } as never

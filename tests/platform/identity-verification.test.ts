@@ -242,7 +242,7 @@ describe('the security centre (R-2.083)', () => {
     expect(await call('identity.security-steps', { caller })).toMatchObject({ level: 'HIGH', done: 4 })
   })
 
-  test('lists trusted addresses of the caller, and forgets one', async () => {
+  test('the security centre lists trusted addresses of the caller, and forgets one', async () => {
     const { call, signIn } = await startWorld()
     const [caller, other] = [await signIn('player'), await signIn('poor')]
     const list = await call('identity.trusted-ips', { caller, ip: '198.51.100.7' })
@@ -299,7 +299,7 @@ describe('the security centre (R-2.083)', () => {
     expect(await codeOf(bind(caller))).toBe('sms.code.expired')
   })
 
-  test('sets real name and date of birth once', async () => {
+  test('the security centre sets real name and date of birth once', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('poor')
     const say = (more: object) =>

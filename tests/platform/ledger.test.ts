@@ -260,7 +260,7 @@ describe('the database itself refuses', () => {
     expect((await onLedger(brand, (_ledger, db) => checkLedger(db, brand))).balanced).toBe(true)
   })
 
-  test('emptying its tables', async () => {
+  test('the database itself refuses to empty the tables of the ledger', async () => {
     const store = await sharedStore()
     for (const table of ['ledger_entries', 'ledger_accounts', 'ledger_holds'])
       await expect(store.run(`TRUNCATE ${table}`)).rejects.toThrow(/ledger/)

@@ -76,7 +76,7 @@ describe('the raffle (R-7.040)', () => {
     }
   })
 
-  test('one ticket, ten claims at once: one draw', async () => {
+  test('one ticket of the raffle is drawn once by ten claims at once', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')
     await tickets(world, caller, 1)
@@ -231,7 +231,7 @@ describe('red envelopes (R-2.132)', () => {
     expect(done.amount).toBe('10.00')
   })
 
-  test('repeats of one key send it once (R-7.003)', async () => {
+  test('repeats of one key send a red envelope once (R-7.003)', async () => {
     const world = await startWorld({ members: many })
     const [sender] = await racers(world, 0, 1)
     const asking = { body: { amount: '10.00', shares: 2 }, caller: sender!, key: 'envelope-once' }

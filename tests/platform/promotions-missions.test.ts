@@ -80,7 +80,7 @@ describe('missions (R-2.107, R-7.049, R-3.060)', () => {
     expect(await codes()).not.toContain('newbie-deposit')
   })
 
-  test('count deposits and give raffle tickets', async () => {
+  test('missions count deposits and give raffle tickets', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     await deposits(world, caller, 100_000n)

@@ -58,7 +58,7 @@ describe('a bonus code that is typed with a deposit (R-2.087)', () => {
     expect(await find(' reload 20')).toMatchObject({ code: 'weekend-reload', state: 'join', eligible: true })
   })
 
-  test('says that its promotion is not for this member', async () => {
+  test('a bonus code that is typed with a deposit says that its promotion is not for this member', async () => {
     expect(await find('WELCOME100', 'player')).toMatchObject({ code: 'welcome', eligible: false })
   })
 
@@ -342,7 +342,7 @@ const shownWorld = () => startPromotions({ members: SHOWN })
 
 describe('a new world', () => {
   test.each(['player1', 'player2', 'atlas'])(
-    'shows %s promotions in all ten states (R-4.034)',
+    'a new world shows %s promotions in all ten states (R-4.034)',
     async (account) => {
       const world = await shownWorld()
       const { list } = await world.call('promotions.list', { caller: await world.signIn(account) })

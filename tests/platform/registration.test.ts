@@ -277,7 +277,7 @@ describe('registering by mobile number (R-7.013)', () => {
   const TAKEN = '1712345678'
   const UNKNOWN = '1799999998'
 
-  test('answers alike for a number that has an account and one that has none, until the code is right (R-8.018)', async () => {
+  test('registering by mobile number answers alike for a number that has an account and one that has none, until the code is right (R-8.018)', async () => {
     const world = await startWorld({ brand: offered })
     const tryNumber = async (mobileNum: string) => {
       const send = { mobileNo: mobileNum, countryDialingCode: '880' }
@@ -366,7 +366,7 @@ describe('codes by SMS (R-9.031)', () => {
       expect(await send(change)).toBe('sms.number.invalid')
   })
 
-  test('one a second, twenty a day (R-9.031)', async () => {
+  test('codes by SMS are sent once a second, twenty times a day (R-9.031)', async () => {
     const { call, platform } = await startWorld({ brand: offered })
     const send = () => call('identity.login-code', { body: to })
     await send()

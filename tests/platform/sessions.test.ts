@@ -42,7 +42,7 @@ describe('a login', () => {
     expect((await call('identity.login', { body })).firstTimeLogin).toBe(false)
   })
 
-  test('says that an expired password must be changed, where the brand insists (R-4.007)', async () => {
+  test('a login says that an expired password must be changed, where the brand insists (R-4.007)', async () => {
     const body = { ...login, username: 'expired' }
     const strict = await startWorld()
     expect((await strict.call('identity.login', { body })).passwordExpired).toBe(true)

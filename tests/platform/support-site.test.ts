@@ -282,7 +282,7 @@ describe('the chat room (R-2.146)', () => {
     await wait()
   })
 
-  test('masks words of the mute list in any case, the longest first', async () => {
+  test('the chat room masks words of the mute list in any case, the longest first', async () => {
     expect((await say('Darn it, DARNED c++!')).text).toBe('**** it, ****** ***!')
     expect(masked('nothing', { muteWords: [] })).toBe('nothing')
     expect(masked('so well-being', { muteWords: ['well-being'] })).toBe('so **********')

@@ -151,7 +151,7 @@ describe('a card (R-3.055)', () => {
     expect(list[0]!.card.numberMasked).toBe('**** 5621')
   })
 
-  test('waits anew when it is added again', async () => {
+  test('a card waits anew when it is added again', async () => {
     const world = await startWorld()
     const { caller, cardId } = await withCard(world)
     await remove(world, caller, cardId)

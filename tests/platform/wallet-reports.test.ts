@@ -99,7 +99,7 @@ describe('the betting record (R-2.093, R-3.058)', () => {
     expect(pending).toMatchObject({ content: 'Home to win', odds: '1.85', settledAt: 0, payout: '0.00' })
   })
 
-  test('names game and vendor as the lobby does', async () => {
+  test('the betting record names game and vendor as the lobby does', async () => {
     const { world, caller } = await start()
     const { games } = await world.call('games.list', { query: { vassalage: 'KYLIN' } as never, caller })
     const game = games[0] as { nodeId: string; gameName: string }
@@ -122,7 +122,7 @@ describe('the betting record (R-2.093, R-3.058)', () => {
     expect(await codeOf(bets(world, later, { until: '2026-02-30' }))).toBe('request.invalid')
   })
 
-  test('shows nobody the bets of another', async () => {
+  test('the betting record shows nobody the bets of another', async () => {
     const { world, caller } = await start()
     await bet(world, caller.memberId, { stake: 123_45n })
     const general = await world.signIn('general')
@@ -192,7 +192,7 @@ describe('profit and loss (R-2.099)', () => {
 })
 
 describe('bonus details (R-2.101)', () => {
-  test('show amount, turnover required and done, state and end', async () => {
+  test('bonus details show amount, turnover required and done, state and end', async () => {
     const { world, caller } = await start()
     const expiresAt = world.now() + DAY
     await inside(world, async (within) => {

@@ -23,7 +23,7 @@ async function start(account = 'deep') {
 const cents = (text: string) => Math.round(Number(text) * 100)
 
 describe('a transfer to the upline (R-2.091)', () => {
-  test('moves money up by one entry; both balances together stay the same', async () => {
+  test('a transfer to the upline moves money up by one entry; both balances together stay the same', async () => {
     const { world, caller, upline } = await start()
     const sum = async () => cents(await world.sumOf(caller)) + cents(await world.sumOf(upline))
     const before = await sum()

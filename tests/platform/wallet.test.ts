@@ -238,7 +238,7 @@ describe('the account record (R-2.097)', () => {
     expect((await asked(openingDay)).list).toEqual([])
   })
 
-  test('shows nobody else’s money', async () => {
+  test('the account record shows nobody else’s money', async () => {
     const world = await startWorld()
     const rows = await everyRow(world, await world.signIn('newcomer'))
     expect(rows.map(({ type, amount, wallet }) => [type, amount, wallet])).toEqual([

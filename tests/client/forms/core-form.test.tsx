@@ -145,7 +145,7 @@ describe('a form', () => {
     expect(field('Nickname').hasAttribute('aria-invalid')).toBe(false)
   })
 
-  test('says that a confirmation differs, and stops when it no longer does (R-5.006)', async () => {
+  test('a form says that a confirmation differs, and stops when it no longer does (R-5.006)', async () => {
     drawForm({ form: await formOf('change-password') })
     const user = userEvent.setup()
     await user.type(field('New password'), good.newPassword)
@@ -160,7 +160,7 @@ describe('a form', () => {
     await waitFor(() => expect(field('Confirm new password').hasAttribute('aria-invalid')).toBe(false))
   })
 
-  test('checks and sends what is known already, and does not ask for it (R-5.019)', async () => {
+  test('a form checks and sends what is known already, and does not ask for it (R-5.019)', async () => {
     const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('change-password'), extra: { oldPassword: good.oldPassword }, onSubmit })
     expect(screen.queryByLabelText('Current password')).toBeNull()

@@ -107,7 +107,7 @@ describe('the lab', () => {
     expect((await get('/_site/lab/forms/nothing/rows')).statusCode).toBe(404)
   })
 
-  test('says why a schema cannot be compiled', async () => {
+  test('the lab says why a schema cannot be compiled', async () => {
     const payload = { type: 'object', properties: { a: { $id: 'x' } } }
     const answer = await gateway.app.inject({ method: 'POST', url: '/_site/lab/compile', payload })
     expect(answer.statusCode).toBe(422)

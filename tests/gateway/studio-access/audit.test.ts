@@ -72,14 +72,21 @@ describe('the audit of the studio', () => {
     ['a cut end', 'DELETE FROM studio_audit WHERE number > 2', 3],
     ['a cut last row', 'DELETE FROM studio_audit WHERE number = 4', 4],
     ['nothing left', 'DELETE FROM studio_audit', 1],
-  ])('shows %s by its number, in the log and to the doctor (R-11.011)', async (_what, sql, firstAltered) => {
-    await on.store.run(sql)
-    expect(await audit.check()).toMatchObject({ firstAltered })
-    expect(await logged()).toEqual([
-      ['error', expect.objectContaining({ firstAltered }), expect.stringContaining('not as it was written')],
-    ])
-    expect(await doctorSays()).toBe(`fault row ${firstAltered} is missing or not as it was written`)
-  })
+  ])(
+    'the audit of the studio shows %s by its number, in the log and to the doctor (R-11.011)',
+    async (_what, sql, firstAltered) => {
+      await on.store.run(sql)
+      expect(await audit.check()).toMatchObject({ firstAltered })
+      expect(await logged()).toEqual([
+        [
+          'error',
+          expect.objectContaining({ firstAltered }),
+          expect.stringContaining('not as it was written'),
+        ],
+      ])
+      expect(await doctorSays()).toBe(`fault row ${firstAltered} is missing or not as it was written`)
+    },
+  )
 
   test('the audit of the studio shows an end that was cut and written anew', async () => {
     await on.store.run('DELETE FROM studio_audit WHERE number > 3')

@@ -96,7 +96,7 @@ test('a person sees the brands of the own roles alone', async () => {
 describe('a translator', () => {
   const grant: Grant = { brand: 'lotus', role: 'translator', languages: ['CN'], mayPublish: true }
 
-  test('changes and publishes texts of the own languages, and nothing else (R-11.011)', async () => {
+  test('a translator changes and publishes texts of the own languages, and nothing else (R-11.011)', async () => {
     const translator = await personWith(grant)
     const texts = { ...(await fileOf(translator, 'i18n/CN.json')), 'footer.licence': '许可' }
     expect((await change(translator, 'i18n/CN.json', texts)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('a translator', () => {
 describe('an editor', () => {
   const publisher: Grant = { brand: 'lotus', role: 'editor', mayPublish: true }
 
-  test('drafts numbers and payments, which an owner publishes; domains and upstream are an owner’s', async () => {
+  test('an editor drafts numbers and payments, which an owner publishes; domains and upstream are an owner’s', async () => {
     const editor = await personWith(publisher)
     const brand = await fileOf(editor, 'brand.json')
     expect((await change(editor, 'brand.json', { ...brand, domains: ['a.example'] })).body.error).toBe(

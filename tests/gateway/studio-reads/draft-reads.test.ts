@@ -23,7 +23,7 @@ describe.each(brands)('the site of a draft of %s', (code, site) => {
     },
   )
 
-  test('names pages by their title in the default language', () => {
+  test('the site of a draft names pages by their title in the default language', () => {
     const home = drawn.pages.find(({ path }) => path === 'pages/home.json')!
     expect(home.title).toBe(site.texts[site.brand.defaultLang]![site.pages.home!.title!])
   })

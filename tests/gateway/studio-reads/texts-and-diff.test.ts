@@ -234,7 +234,7 @@ describe('the overview', () => {
     })
   })
 
-  test('offers currencies and languages for a new brand', () => {
+  test('the overview offers currencies and languages for a new brand', () => {
     const { currencies, languages } = overview([])
     expect(currencies).toContain('BDT')
     expect(languages).toContainEqual({ code: 'AR', name: 'العربية', tag: 'ar', direction: 'rtl' })
