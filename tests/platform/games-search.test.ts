@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(namesFor('dragn tgier')[0]).toMatch(/^Dragon Tiger/)
   })
 
-  test('shows whole words before starts, starts before pieces, and all of them before the maker', () => {
+  test('a search shows whole words before starts, starts before pieces, and all of them before the maker', () => {
     const words = namesFor('king').map((name) => splitWords(name))
     const rank = (name: readonly string[]) =>
       name.includes('king') ? 0 : name.some((word) => word.startsWith('king')) ? 1 : 2
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(namesFor('triple lotus')[0]).toBe('Triple Lotus')
   })
 
-  test('shows close names only where few are right', () => {
+  test('a search shows close names only where few are right', () => {
     expect(namesFor('king').every((name) => name.toLowerCase().includes('king'))).toBe(true)
   })
 
@@ -76,7 +76,7 @@ describe('a search', () => {
 })
 
 describe('the operation games.search', () => {
-  test('answers games, makers, how many there are, and of which category', async () => {
+  test('the operation games.search answers games, makers, how many there are, and of which category', async () => {
     const find = await search()
     const found = await find({ text: 'dragon' })
     expect(found.games).toHaveLength(8)
