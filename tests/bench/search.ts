@@ -37,6 +37,7 @@ function handled(titles: string, catalogue: Catalogue) {
         vendors: { hidden: [], order: [], titles: {}, lanes: {}, ownEntry: [] },
         modules: { lottery: true },
         esports: [],
+        currency: { code: 'BDT', symbol: '৳' },
       },
     },
     shared: { catalogue },
