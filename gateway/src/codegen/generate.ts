@@ -75,14 +75,10 @@ function operationTable(operations: Map<string, JsonObject>): string {
 
 function names(schemasFolder: string): string {
   const union = (list: string[]) => list.map((name) => `'${name}'`).join(' | ') || 'never'
-  const formats = readJsonObject(join(schemasFolder, 'formats.json')) as Record<string, { widget?: string }>
-  const widgets = Object.values(formats).flatMap((format) => format.widget ?? [])
   return [
     BANNER,
     '',
     `export type BlockName = ${union(blockNames(schemasFolder))}`,
-    '',
-    `export type WidgetName = ${union([...new Set(widgets)])}`,
     '',
     `export type FormName = ${union(filesIn(schemasFolder, 'forms'))}`,
     '',
