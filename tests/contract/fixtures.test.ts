@@ -16,6 +16,25 @@ test('every fixture matches its schema (R-10.013)', () => {
   expectNone(problemsIn('fixtures/'))
 })
 
+test('words of the search are written by language, each with one meaning in its language', () => {
+  const file = 'fixtures/platform/games/search-words.json'
+  const { $schema: _, ...languages } = readJson(file) as Record<
+    string,
+    Record<string, Record<string, string[]>>
+  >
+  const doubled = Object.entries(languages).flatMap(([language, kinds]) => {
+    const words = Object.values(kinds).flatMap((meanings) => Object.values(meanings).flat())
+    return words.filter((word, at) => words.indexOf(word) < at).map((word) => `${language}: ${word} twice`)
+  })
+  expectNone([
+    ...loaded.contract.checker.faults(readJson('schemas/search-words.json'), readJson(file)),
+    ...Object.keys(languages)
+      .filter((language) => !(language in readJson('schemas/languages.json')))
+      .map((language) => `${file}: ${language} is no code of schemas/languages.json`),
+    ...doubled,
+  ])
+})
+
 describe('every collection of the start', () => {
   const seeds = filesBelow('fixtures/seed').map(
     (path) => [path, readJson(path) as { model: string; rows: Record<string, unknown>[] }] as const,
