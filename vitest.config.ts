@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config'
 /** `npm test -- --long`: full counts, and the whole platform suite on a PostgreSQL server too. */
 const isLong = process.env.SUITE === 'long'
 
-const FOLDERS = ['contract', 'platform', 'gateway', 'client']
-
 /** Generous, because a shared machine may be ten times slower than a free one. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 30_000 }
 
@@ -16,7 +14,7 @@ const NOWHERE = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/benc
  * listens to: each has a process of its own.
  */
 const OWN_PROCESS = [
-  'tests/client/game-pages.test.ts',
+  'tests/vendor/game-pages.test.ts',
   'tests/platform/crash.test.ts',
   'tests/platform/migrations.test.ts',
   'tests/platform/store.test.ts',
@@ -29,17 +27,9 @@ const SERVER_ONLY = ['shared', 'four-gateways', 'installed-studio', 'database-ce
 )
 
 /** No database in them, or about the embedded one alone (crash, and store, which tries both kinds itself). */
-const NOT_ON_SERVER = [
-  'artwork',
-  'crash',
-  'games-rounds',
-  'lottery-draws',
-  'passwords',
-  'play-logic',
-  'rounds',
-  'statements',
-  'store',
-].map((name) => `tests/platform/${name}.test.ts`)
+const NOT_ON_SERVER = ['crash', 'lottery-draws', 'passwords', 'statements', 'store'].map(
+  (name) => `tests/platform/${name}.test.ts`,
+)
 
 /** Everyday smoke of the server: shared gateways, the ledger, sessions' worlds, tables. */
 const SERVER_SMOKE = [
@@ -52,6 +42,8 @@ const SERVER_SMOKE = [
   'migrations',
   'simulated-tables',
 ].map((name) => `tests/platform/${name}.test.ts`)
+
+const BUILT_PAGES = ['tests/support/build-pages.ts']
 
 let groups = 0
 
@@ -72,7 +64,17 @@ function together(name: string, include: string[], exclude: string[] = [], globa
   })
 }
 
-/** One project per folder of tests; `unit` takes every folder that is not named here. */
+/** Files that render into a document. */
+function inDocument(name: string, include: string[]) {
+  return project(name, include, {
+    environment: 'happy-dom',
+    isolate: false,
+    exclude: [...NOWHERE, ...OWN_PROCESS],
+    setupFiles: ['tests/client/support/after-test.ts'],
+  })
+}
+
+/** One project per folder of tests; the studio has one for its server and one for its client. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
@@ -97,20 +99,17 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       together('contract', ['tests/contract/**/*.test.ts']),
+      together('schemas', ['tests/schemas/**/*.test.ts']),
+      together('scripts', ['tests/scripts/**/*.test.ts']),
+      together('vendor', ['tests/vendor/**/*.test.ts']),
       together('platform', ['tests/platform/**/*.test.ts'], SERVER_ONLY),
-      together('gateway', ['tests/gateway/**/*.test.ts'], [], ['tests/support/build-pages.ts']),
-      together(
-        'unit',
-        ['tests/**/*.test.ts'],
-        FOLDERS.map((name) => `tests/${name}/**`),
-      ),
+      together('gateway', ['tests/gateway/**/*.test.ts']),
+      together('installed', ['tests/installed/**/*.test.ts'], [], BUILT_PAGES),
+      together('studio', ['tests/studio/**/*.test.ts'], ['tests/studio/client/**'], BUILT_PAGES),
       project('process', OWN_PROCESS),
-      project('client', ['tests/client/**/*.test.{ts,tsx}'], {
-        environment: 'happy-dom',
-        isolate: false,
-        exclude: [...NOWHERE, ...OWN_PROCESS],
-        setupFiles: ['tests/client/support/after-test.ts'],
-      }),
+      inDocument('client', ['tests/client/**/*.test.{ts,tsx}']),
+      inDocument('studio-client', ['tests/studio/client/**/*.test.{ts,tsx}']),
+      inDocument('lab', ['tests/lab/**/*.test.{ts,tsx}']),
       project('server', isLong ? ['tests/platform/**/*.test.ts'] : SERVER_SMOKE, {
         exclude: [...NOWHERE, ...NOT_ON_SERVER],
         env: { TEST_STORE: 'server' },

@@ -8,7 +8,24 @@ import { scratchFolder } from './scratch.mjs'
 import { forwardSignals } from './start.mjs'
 import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
 
-const PROJECTS = ['contract', 'unit', 'platform', 'gateway', 'process', 'client', 'server']
+const PROJECTS = [
+  'contract',
+  'schemas',
+  'scripts',
+  'vendor',
+  'platform',
+  'gateway',
+  'installed',
+  'studio',
+  'studio-client',
+  'client',
+  'lab',
+  'process',
+  'server',
+]
+
+/** A package whose tests are several projects, since some render into a document. */
+const PACKAGES = { studio: ['studio', 'studio-client'] }
 
 /** Steps of one row run in parallel, rows in sequence. */
 const ROWS = [['types', 'format', 'lint', 'vitest'], ['build'], ['e2e']]
@@ -73,7 +90,7 @@ export function chosen(args) {
   const suite = args.includes('--long') ? 'long' : 'everyday'
   const isWatched = args.includes('--watch')
   const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
-  const projects = PROJECTS.filter((name) => known.includes(name))
+  const projects = PROJECTS.filter((name) => known.some((arg) => (PACKAGES[arg] ?? [arg]).includes(name)))
   const names = Object.keys(STEPS).filter(
     (name) => known.length === 0 || known.includes(name) || (name === 'vitest' && projects.length > 0),
   )

@@ -12,7 +12,7 @@ import { migrate } from '../../gateway/src/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/store/pg-store.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
-import { startGateway } from '../support/start-gateway.ts'
+import { startSimulated } from '../support/start-simulated.ts'
 import { productionTables } from '../support/tables.ts'
 import { breachesOf } from './support/invariants.ts'
 import { lotteryPlayer, place, placeTicket, VIETNAM } from './support/lottery.ts'
@@ -325,8 +325,8 @@ describe('what a developer changes on one', () => {
 describe('limits', () => {
   test('calls of an address are counted over both gateways', async () => {
     const gateways = [
-      await startGateway(whole(one), { callsPerMinute: 20 }),
-      await startGateway(whole(two), { callsPerMinute: 20 }),
+      await startSimulated(whole(one), { callsPerMinute: 20 }),
+      await startSimulated(whole(two), { callsPerMinute: 20 }),
     ]
     const asked = Array.from({ length: 50 }, (_, index) =>
       gateways[index % 2]!.app.inject({ url: '/wps/unknown', remoteAddress: '203.0.113.77' }),

@@ -1,10 +1,11 @@
-import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
-import { addPlatformRoutes } from '../../fixtures/platform/routes/control.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
-import type { PlatformCall } from '../../gateway/src/platform-port/platform.ts'
+import type { Platform, PlatformCall } from '../../gateway/src/platform-port/platform.ts'
 
 // So that a bench does not measure the memory of its calls.
 const MOST_CALLS = 1_000
+
+/** A platform that keeps the calls that it got, and whose generation a test sets. */
+export type FakePlatform = Platform & { calls: PlatformCall[]; generationOf: { now: number } }
 
 /** A platform with answers given by the test, for tests of the gateway around it. */
 export function fakePlatform(
@@ -13,11 +14,11 @@ export function fakePlatform(
     callers?: Record<string, Partial<Caller>>
     now?: () => number
   } = {},
-): SimulatedPlatform & { calls: PlatformCall[]; generationOf: { now: number } } {
+): FakePlatform {
   const { answers = {}, callers = {}, now = Date.now } = options
   const calls: PlatformCall[] = []
   const generationOf = { now: 0 }
-  const platform: SimulatedPlatform & { calls: PlatformCall[]; generationOf: { now: number } } = {
+  return {
     calls,
     generationOf,
     handles: () => true,
@@ -40,45 +41,6 @@ export function fakePlatform(
     },
     ready: async () => undefined,
     close: async () => undefined,
-    control: {
-      reset: async () => undefined,
-      now,
-      seed: async () => undefined,
-      begin: async () => undefined,
-      rows: async () => ({}),
-      advance: async () => now(),
-      jump: async () => ({ done: 0, left: 0 }),
-      left: () => 0,
-      freeze: async () => undefined,
-      isFrozen: () => false,
-      scenario: async () => undefined,
-      snapshots: {
-        make: async () => undefined,
-        restore: async () => undefined,
-        drop: async () => undefined,
-        list: async () => [],
-      },
-      endSession: async () => undefined,
-      signIn: async (_site, account) => {
-        throw new Error(`nobody signs ${account} in here`)
-      },
-      callerNamed: async (_site, account) => {
-        throw new Error(`nobody knows ${account} here`)
-      },
-      inside: async () => {
-        throw new Error('there is no world in here')
-      },
-      lastCode: async () => null,
-      checkLedger: async () => ({ balanced: true, entries: 0, accounts: 0, problems: [] }),
-      captchaText: async () => null,
-      vendorKey: async () => null,
-      accounts: () => [],
-      faultFor: () => undefined,
-    },
-    addRoutes: (app, parts) => addPlatformRoutes(app, platform, parts),
-    get store(): never {
-      throw new Error('this platform has no database')
-    },
+    control: { now, accounts: () => [], faultFor: () => undefined },
   }
-  return platform
 }

@@ -10,7 +10,8 @@ import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
 import { clearStore, freshStore, sharedStore, sharedTemplates } from '../platform/support/store.ts'
 import { type SealingKey, seal } from './seal.ts'
-import { type Gateway, startGateway } from './start-gateway.ts'
+import { type Gateway } from './start-gateway.ts'
+import { startSimulated } from './start-simulated.ts'
 import { vendor } from './vendor.ts'
 
 const START = Date.parse('2026-03-10T12:00:00Z')
@@ -89,7 +90,7 @@ export async function startProjectGateway(
     passwordCost: LOW_COST,
     checksOf: createChecks(config.schemasFolder),
   })
-  const gateway = await startGateway(platform, overrides, content)
+  const gateway = await startSimulated(platform, overrides, content)
   const ask = async ({ method, url, brand = 'meghna', token, body, headers }: Asked): Promise<Answered> => {
     const answer = await gateway.app.inject({
       method: method as 'GET',

@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource } from '../../gateway/src/content/content.ts'
+import type { RouteDeps } from '../../gateway/src/http/site-of.ts'
 import { testContent } from './test-content.ts'
-import { pictureOf, vendor } from './vendor.ts'
 
 export type Gateway = {
   app: Awaited<ReturnType<typeof buildGateway>>
@@ -35,12 +34,13 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 
 /** A gateway on brands of the test, ready for inject. */
 export async function startGateway(
-  platform: SimulatedPlatform | undefined,
+  platform: RouteDeps['platform'],
   overrides: Partial<Config> = {},
   content: ContentSource = testContent(),
+  more: Partial<RouteDeps> = {},
 ): Promise<Gateway> {
   const config = testConfig(overrides)
-  const app = await buildGateway({ config, content, platform, ...(platform && { vendor, pictureOf }) })
+  const app = await buildGateway({ config, content, platform, ...more })
   await app.ready()
   return {
     app,

@@ -1,0 +1,68 @@
+import type { Theme } from '@marquee/schemas/contract'
+import { expect, test } from 'vitest'
+import { themeCss } from '../../../gateway/src/content/serve/theme-css.ts'
+import { loaded } from '../../contract/project.ts'
+
+const theme = loaded.base.theme as unknown as Theme
+const css = themeCss(theme)
+
+/** Variables that components may use; renaming one affects every block. */
+const VARIABLES = [
+  ...Object.keys(theme.colours.dark).map(
+    (name) => `colour-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  ),
+  'font-body',
+  'font-heading',
+  'heading-weight',
+  'heading-spacing',
+  'heading-case',
+  ...['xs', 's', 'm', 'l', 'xl', '2xl', '3xl'].map((name) => `text-${name}`),
+  ...[1, 2, 3, 4, 6, 8, 12].map((step) => `space-${step}`),
+  'radius',
+  'radius-control',
+  'radius-tile',
+  'tile-ratio',
+  'tile-width',
+  'page-width',
+  'motion-fast',
+  'motion-slow',
+  'easing',
+  'shadow-1',
+  'shadow-2',
+]
+
+test('every variable comes from the theme (R-1.037)', () => {
+  expect(VARIABLES.length).toBeGreaterThan(40)
+  expect(VARIABLES.filter((name) => !new RegExp(`^  --${name}: .+;$`, 'm').test(css))).toEqual([])
+})
+
+test('the theme sets no other variable', () => {
+  const made = [...css.matchAll(/^ {2}--([a-z0-9-]+):/gm)].map(([, name]) => name)
+  expect(new Set(made)).toEqual(new Set(VARIABLES))
+})
+
+test('each theme sets the scheme of the controls that the browser draws', () => {
+  for (const [name, scheme] of [
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['system', 'light dark'],
+  ])
+    expect(css).toContain(`html[data-theme="${name}"] {\n  color-scheme: ${scheme};\n}`)
+})
+
+test('nothing moves with reduced motion', () => {
+  expect(css).toMatch(/prefers-reduced-motion: reduce\) \{\n:root \{\n {2}--motion-fast: 0ms;/)
+})
+
+test('no text is smaller than 12 px', () => {
+  const small = themeCss({ ...theme, type: { ...theme.type, base: 13, ratio: 1.4 } })
+  expect(small).toContain('--text-xs: 0.75rem')
+})
+
+test('a value of the theme cannot end its declaration', () => {
+  const evil = themeCss({
+    ...theme,
+    type: { ...theme.type, body: 'x; } </style><script>alert(1)</script> body { color: red' },
+  })
+  expect(evil).not.toMatch(/<|--font-body: [^;]*\}/)
+})
