@@ -3,7 +3,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './step.mjs'
 
-const WORKSPACES = ['gateway', 'client']
+/** Packages of which an installation is made. */
+const WORKSPACES = ['gateway', 'gateway/studio', 'client', 'client/studio']
 /** Packages of the simulated platform, which no installation contains. */
 const SIMULATION = ['@electric-sql/pglite']
 

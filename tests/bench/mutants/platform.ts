@@ -104,7 +104,7 @@ export const platformMutants: readonly Mutant[] = [
     project: 'platform',
     tests: 'platform/wallet-upline',
     file: `${FOLDER}/wallet/transfer-upline.ts`,
-    find: '  await requireTurnover(world, member.id)\n',
+    find: '  await requireTurnover(context, member.id)\n',
     replace: '',
     rule: 'Turnover is required before money goes to the upline, as before a withdrawal.',
   },

@@ -110,7 +110,7 @@ describe('a file that is saved while the gateway runs (R-10.002)', () => {
     const before = open()
     const { theme } = before.brands.get('one')!
     folder.write('base/theme.json', {
-      $schema: '../../../schemas/theme.json',
+      $schema: '../../schemas/theme.json',
       ...theme,
       shape: { radius: 'round' },
     })
@@ -119,7 +119,7 @@ describe('a file that is saved while the gateway runs (R-10.002)', () => {
     )
     expect(broken.brands.get('one')).toBe(before.brands.get('one'))
     folder.write('base/theme.json', {
-      $schema: '../../../schemas/theme.json',
+      $schema: '../../schemas/theme.json',
       ...theme,
       shape: { ...theme.shape, radius: 3 },
     })

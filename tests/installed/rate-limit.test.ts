@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { rateLimitInMemory } from '../../gateway/src/http/rate-limit.ts'
 import { getNetwork } from '../../gateway/src/lib/network.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
 import { startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
+import { steeredPlatform } from '../support/steered-platform.ts'
 
 describe('windows in memory', () => {
   test('windows in memory start again after they end, and after the clock was set back', () => {
@@ -36,7 +36,7 @@ describe('an address is counted by its network', () => {
   ])('an address is counted by its network: %s as %s', (ip, network) => expect(getNetwork(ip)).toBe(network))
 
   test('the calls of a minute are counted by the network of an address', async () => {
-    const platform = fakePlatform({ answers: { 'support.status': () => OPEN_SITE } })
+    const platform = steeredPlatform({ answers: { 'support.status': () => OPEN_SITE } })
     const gateway = await startGateway(platform, { callsPerMinute: 3 })
     const statusFrom = async (remoteAddress: string) =>
       (
@@ -53,7 +53,7 @@ describe('an address is counted by its network', () => {
   })
 
   test('the calls of all sessions of tests are counted by the network of an address, until control lets each have its own allowance', async () => {
-    const platform = fakePlatform({ answers: { 'support.status': () => OPEN_SITE } })
+    const platform = steeredPlatform({ answers: { 'support.status': () => OPEN_SITE } })
     const gateway = await startGateway(platform, { callsPerMinute: 3 })
     const host = 'alpha.localhost'
     const statusOf = async (session: string) => {

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { steeredPlatform } from '../support/steered-platform.ts'
 import { testContent } from '../support/test-content.ts'
 import { answers, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
 
@@ -9,7 +9,7 @@ const LIST = '/wps/relay/GCSGAME_gameList'
 const CACHE_BUSTERS = '_=1764276000000&t=7&merchantCode=alpha&token=t0k3n-of-a-player'
 const GAMES = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
 
-const platform = fakePlatform({
+const platform = steeredPlatform({
   answers: {
     'games.list': () => GAMES,
     'games.remove-favourite': () => ({ nodeId: '1', isFavorite: false }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shortened } from '../../gateway/src/http/journal.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
 import { startGateway } from '../support/start-gateway.ts'
+import { steeredPlatform } from '../support/steered-platform.ts'
 
 const LONG = 'x'.repeat(500_000)
 
@@ -29,7 +29,7 @@ describe('a value in the journal', () => {
 })
 
 test('bodies of refused calls do not fill the memory', async () => {
-  const gateway = await startGateway(fakePlatform({ callers: { one: {} } }))
+  const gateway = await startGateway(steeredPlatform({ callers: { one: {} } }))
   const headers = { host: 'alpha.localhost', authorization: 'one' }
   const url = '/wps/chat/messages'
   for (let posts = 0; posts < 10; posts += 1)

@@ -5,8 +5,8 @@ import type { FormPackage } from '@marquee/schemas/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
-import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway, testConfig } from '../support/start-gateway.ts'
+import { steeredPlatform } from '../support/steered-platform.ts'
 
 /** A client that shows makers, and asks for what only a member may know; its first drawing of /live fails. */
 const DRAW = `let isBroken = true
@@ -34,7 +34,7 @@ const lane = (title: string) => ({ data: { lanes: [{ title, cards: [], gameClass
 
 let clientFolder: string
 let gateway: Gateway
-let platform: ReturnType<typeof fakePlatform>
+let platform: ReturnType<typeof steeredPlatform>
 let title = 'RNG'
 let makers: () => unknown
 let rules: object = {}
@@ -51,7 +51,7 @@ beforeEach(async () => {
   write('assets/main.js', '')
   write('package.json', '{ "type": "module" }')
   write('server/server.js', DRAW)
-  platform = fakePlatform({
+  platform = steeredPlatform({
     answers: {
       'games.vendors': () => makers(),
       'wallet.balance': () => ({}),
