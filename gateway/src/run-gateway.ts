@@ -4,9 +4,8 @@ import type { DoctorCheck } from './cli/doctor/doctor-command.ts'
 import { type Config, findSetting, readConfig } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { problemText } from './content/read/problem.ts'
-import { openResolved } from './content/serve/content-cache.ts'
+import { openCached } from './content/serve/open-cached.ts'
 import { type FileContent, openContent } from './content/serve/open-content.ts'
-import { openFollowed } from './content/serve/open-followed.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
@@ -91,7 +90,7 @@ async function start({ studio, openSimulation }: Additions): Promise<() => Promi
   const shared =
     platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl, tables) : undefined
   const store = simulation?.store ?? (hasStudio ? shared?.store : undefined)
-  const opened = store && isOfFiles(content) ? await studio?.open(config, content, store) : undefined
+  const opened = store ? await studio?.open(config, content, store) : undefined
   const app = await buildGateway({
     config,
     content,
@@ -135,14 +134,11 @@ async function openShared(databaseUrl: string, further: readonly Migration[]) {
   return openSharedState(databaseUrl, further)
 }
 
-/** Content that follows its files, or of a production gateway whose brands do not change while it runs. */
-function contentOf(config: Config): ContentSource | FileContent {
-  if (!config.production) return openContent(config)
-  return config.followsBrands ? openFollowed(config, buildId) : openResolved(config, buildId)
-}
-
-function isOfFiles(content: ContentSource | FileContent): content is FileContent {
-  return 'loaded' in content
+/** Content that follows its files, or of a production gateway whose brands may not change while it runs. */
+function contentOf(config: Config): FileContent {
+  return config.production
+    ? openCached({ ...config, watch: config.followsBrands }, buildId)
+    : openContent(config)
 }
 
 function sentenceOf(error: unknown): string {

@@ -3,8 +3,7 @@ import type { Brand, Theme } from '@marquee/schemas/contract'
 import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { inCurrency } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
-import { aboutOfBrand } from '../../gateway/src/content/resolve/about-pages.ts'
-import { textsOfBrand } from '../../gateway/src/content/resolve/brand-texts.ts'
+import { localize } from '../../gateway/src/content/resolve/brand-texts.ts'
 import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from './project-files.ts'
@@ -31,7 +30,9 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     ...own,
   } as unknown as JsonObject)
   const { contract, base, fixtures } = loadedProject()
-  const shared = getSharedTexts({ base, fixtures })
+  const shared = { texts: getSharedTexts({ base, fixtures }), about: base.part.about }
+  const none = { texts: new Map(), about: new Map() }
+  const { seedTexts, about } = localize(contract, shared, none, brand as unknown as Brand)
   const texts = read('brands/base/i18n/EN.json') as Record<string, string>
   return {
     code,
@@ -42,9 +43,9 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     modals: {},
     menus: {},
     texts: { EN: texts, BN: { ...texts, 'error.request.unknown-path': 'এই ফাংশনটি এখানে নেই' } },
-    seedTexts: textsOfBrand(contract, 'seed', shared, { texts: new Map() }, brand as unknown as Brand),
+    seedTexts,
     gameTexts: {},
-    about: aboutOfBrand(contract, base.part.about, new Map(), brand as unknown as Brand),
+    about,
     assets: new Map(),
     version: `${code}-1`,
   }

@@ -4,7 +4,7 @@ import { hashOfBytes } from '../../content/read/files.ts'
 import { readFixtures } from '../../content/read/fixtures/fixtures.ts'
 import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { finish } from '../../lib/steps.ts'
+import { runToEnd } from '../../lib/time-sliced.ts'
 
 /**
  * Problems that the gateway would have with these files beside those of the project, by path; the answer of a refused
@@ -17,9 +17,9 @@ export function problemsWith(
   const problems = new Map<string, string>()
   const read = (top: string, tree: FileTree) =>
     new Map([...tree, ...entriesOf(top, proposed).filter(([path]) => !problems.has(`${top}/${path}`))])
-  const schemas = finish(readContract(read('schemas', files.schemas), files.icons, contract))
+  const schemas = runToEnd(readContract(read('schemas', files.schemas), files.icons, contract))
   note(schemas.problems)
-  const whole = finish(readContract(read('schemas', files.schemas), files.icons, contract))
+  const whole = runToEnd(readContract(read('schemas', files.schemas), files.icons, contract))
   note(readFixtures(whole, read('fixtures', files.fixtures)).problems)
   return problems
 

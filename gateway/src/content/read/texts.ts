@@ -52,7 +52,7 @@ const resolved = keptByParts<Texts>()
 export function resolveTexts(
   language: { code: string; tag: string },
   brand: TextsByLanguage,
-  base: TextsByLanguage,
+  base: Pick<TextsByLanguage, 'get'>,
   defaultLanguage: string,
 ): Texts {
   const codes = [language.code, ...(fallbacks[language.code] ?? []), 'EN', defaultLanguage]

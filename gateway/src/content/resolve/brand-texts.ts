@@ -1,26 +1,84 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { fallbacks } from '@marquee/schemas/languages'
 import { lazyRecord } from '../../lib/lazy-record.ts'
-import type { LoadedBrand } from '../content.ts'
-import type { BrandPart } from '../read/brands/brand-part.ts'
+import type { AboutPage, LoadedBrand } from '../content.ts'
+import type { AboutFile } from '../read/brands/about-file.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { type TextGroup, type TextsByGroup, textsIn } from '../read/shared-texts.ts'
-import { resolveTexts } from '../read/texts.ts'
+import { type TextGroup, textsIn } from '../read/shared-texts.ts'
+import { resolveTexts, type Texts, type TextsByLanguage } from '../read/texts.ts'
+
+/** Language code -> slug -> page. */
+type AboutPages = ReadonlyMap<string, ReadonlyMap<string, Pick<AboutFile, 'title' | 'html'>>>
+
+/** Texts and about-pages that all brands share, or a brand's own. */
+export type Words<ByLanguage> = { texts: ByLanguage; about: AboutPages }
+type LanguageTexts = Pick<TextsByLanguage, 'get'>
+type SharedWords = Words<Readonly<Record<TextGroup, { byLanguage: LanguageTexts }>>>
+
+/** Texts and about-pages of a brand in its languages, each made at its first use. */
+export function localize(
+  contract: Pick<Contract, 'languageTags' | 'aboutPages'>,
+  { texts, about }: SharedWords,
+  own: Words<TextsByLanguage>,
+  brand: Brand,
+): Pick<LoadedBrand, 'texts' | 'seedTexts' | 'gameTexts' | 'about'> {
+  const { supportLanguages, defaultLang } = brand
+  return {
+    texts: textsOfBrand(contract, 'site', texts, own, brand),
+    seedTexts: textsOfBrand(contract, 'seed', texts, own, brand),
+    gameTexts: gameTextsOf(own.texts, texts.play.byLanguage, supportLanguages),
+    about: lazyRecord(supportLanguages, (code) =>
+      aboutPagesIn(contract.aboutPages, [own.about, about], [...chainOf(code), defaultLang]),
+    ),
+  }
+}
 
 /** Language code -> texts of a group, built at first use; a brand without own texts in a language uses the shared ones. */
 export function textsOfBrand(
-  contract: Contract,
+  { languageTags }: Pick<Contract, 'languageTags'>,
   group: TextGroup,
-  shared: TextsByGroup,
-  { texts }: Pick<BrandPart, 'texts'>,
+  shared: SharedWords['texts'],
+  { texts }: { texts: TextsByLanguage },
   { supportLanguages, defaultLang }: Brand,
 ): LoadedBrand['texts'] {
   const own = textsIn(group, texts)
   return lazyRecord(supportLanguages, (code) =>
-    resolveTexts(languageOf(contract, code), own, shared[group].byLanguage, defaultLang),
+    resolveTexts({ code, tag: languageTags.get(code) ?? 'en' }, own, shared[group].byLanguage, defaultLang),
   )
 }
 
-/** A language with its BCP 47 tag. */
-function languageOf({ languageTags }: Contract, code: string): { code: string; tag: string } {
-  return { code, tag: languageTags.get(code) ?? 'en' }
+/**
+ * A brand's own texts of the demonstration vendor's games by language. A language without texts of brand and vendor uses a
+ * fallback language, as the vendor does.
+ */
+function gameTextsOf(
+  texts: TextsByLanguage,
+  shared: LanguageTexts,
+  languages: readonly string[],
+): Readonly<Record<string, Texts>> {
+  const own = textsIn('play', texts)
+  const entries = languages.map((language) => {
+    const used = chainOf(language).find((code) => own.has(code) || shared.get(code))
+    return [language, Object.freeze(own.get(used ?? 'EN') ?? {})] as const
+  })
+  return Object.freeze(Object.fromEntries(entries))
+}
+
+/** The first page of each slug along a chain of languages; the brand's own page precedes base's. */
+function aboutPagesIn(
+  slugs: readonly string[],
+  folders: readonly AboutPages[],
+  chain: readonly string[],
+): readonly AboutPage[] {
+  const pages = slugs.flatMap((id) => {
+    const found = chain.flatMap((code) => folders.map((folder) => folder.get(code)?.get(id)))
+    const page = found.find((one) => one !== undefined)
+    return page ? Object.freeze({ id, title: page.title, html: page.html }) : []
+  })
+  return Object.freeze(pages)
+}
+
+/** A language, its fallbacks and English; texts of the brand's default language come last. */
+function chainOf(code: string): string[] {
+  return [code, ...(fallbacks[code] ?? []), 'EN']
 }

@@ -5,7 +5,7 @@ import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { finish, type Steps } from '../../lib/steps.ts'
+import { runToEnd, type TimeSliced } from '../../lib/time-sliced.ts'
 import {
   type Claims,
   claim,
@@ -18,9 +18,9 @@ import type { Content, Fault, LoadedBrand, Problem, UnservedBrand } from '../con
 import {
   type BrandPart,
   brandFolders,
-  brandPartInSteps,
   isBrandFile,
   readBrandPart,
+  readBrandPartInSlices,
 } from '../read/brands/brand-part.ts'
 import { readBrandsTree } from '../read/brands/brands-tree.ts'
 import { emptyFolderProblem, emptyFoldersIn } from '../read/brands/empty-folders.ts'
@@ -149,19 +149,19 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 
 /** Creates content from files; reuses parts made from the same files. */
 export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): Loaded {
-  return finish(loadInSteps(config, files, before))
+  return runToEnd(loadInSlices(config, files, before))
 }
 
 /**
  * Creates content from files as `loadFrom` does, and pauses between its parts, so that a gateway can answer meanwhile. A
  * brand that is broken stays as it is in `lastGood`.
  */
-export function* loadInSteps(
+export function* loadInSlices(
   config: ContentConfig,
   files: Files,
   before?: Loaded,
   lastGood = before?.content,
-): Steps<Loaded> {
+): TimeSliced<Loaded> {
   const contract = keepGood(before?.contract, yield* contractOf(files, before))
   const parts = yield* readParts(config, contract.used, files, before)
   const base = keepGood(before?.base, baseOf(config, contract.used, parts, before))
@@ -235,7 +235,7 @@ function problemKey({ file, pointer, wrong }: Problem): string {
   return `${file} ${pointer} ${wrong}`
 }
 
-function* contractOf(files: Files, before: Loaded | undefined): Steps<Contract> {
+function* contractOf(files: Files, before: Loaded | undefined): TimeSliced<Contract> {
   const isSame = before && before.contract.tree === files.schemas && before.files.icons === files.icons
   return isSame ? before.contract : yield* readContract(files.schemas, files.icons, before?.contract)
 }
@@ -245,7 +245,7 @@ function* readParts(
   contract: Contract,
   files: Files,
   before: Loaded | undefined,
-): Steps<Map<string, BrandPart>> {
+): TimeSliced<Map<string, BrandPart>> {
   if (before && before.contract === contract && before.files.brands === files.brands)
     return new Map(before.parts)
   const { shownAs } = contentFolders(config).brands
@@ -253,7 +253,7 @@ function* readParts(
   for (const [code, tree] of brandFolders(files.brands)) {
     const last = before?.contract === contract ? before.parts.get(code) : undefined
     const isSame = last !== undefined && isSameTree(last.tree, tree)
-    parts.set(code, isSame ? last : yield* brandPartInSteps(contract, code, `${shownAs}/${code}`, tree))
+    parts.set(code, isSame ? last : yield* readBrandPartInSlices(contract, code, `${shownAs}/${code}`, tree))
   }
   return parts
 }

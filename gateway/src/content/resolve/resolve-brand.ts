@@ -28,12 +28,10 @@ import { overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { sealWarning } from '../read/contract/profile-faults.ts'
-import { resolveGameTexts } from '../read/fixtures/game-texts.ts'
 import { jsonFile, problemAt } from '../read/problem.ts'
 import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
 import { keysAndStems } from '../read/texts.ts'
-import { aboutOfBrand } from './about-pages.ts'
-import { textsOfBrand } from './brand-texts.ts'
+import { localize } from './brand-texts.ts'
 import { resolveMenus } from './menus.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 
@@ -105,10 +103,7 @@ export function resolveBrand(
     theme: theme.value as unknown as Theme,
     ...site,
     menus: resolveMenus(settled, site.pages),
-    texts: textsOfBrand(contract, 'site', shared, part, settled),
-    seedTexts: textsOfBrand(contract, 'seed', shared, part, settled),
-    gameTexts: resolveGameTexts(part.texts, otherTexts.play, settled),
-    about: aboutOfBrand(contract, base.part.about, part.about, settled),
+    ...localize(contract, { texts: shared, about: base.part.about }, part, settled),
     version: createHash('sha256')
       .update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
       .digest('hex')

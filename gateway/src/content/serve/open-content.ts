@@ -24,7 +24,7 @@ export type FileContent = ContentSource & {
 /** Content that follows its files if `watch` is set. Files unchanged since `before` are not read again. */
 export function openContent(config: FollowConfig, before?: Loaded): FileContent {
   const loaded = loadFrom(config, readFiles(config, before?.files), before)
-  const opened = fileContent(config, loaded.content, { load: () => loaded, isCurrent: () => true })
+  const opened = createSource(config, loaded.content, { load: () => loaded, isCurrent: () => true })
   opened.begin(loaded)
   return opened
 }
@@ -39,7 +39,7 @@ export type Sources = {
 }
 
 /** Content whose files are followed from `begin` on, or from the moment in which somebody needs them. */
-export function fileContent(config: FollowConfig, served: Content, { load, isCurrent }: Sources) {
+export function createSource(config: FollowConfig, served: Content, { load, isCurrent }: Sources) {
   let content = served
   let loaded: Loaded | undefined
   let watching: { close(): void } | undefined

@@ -1,5 +1,5 @@
 import { nearest } from '../../../lib/did-you-mean.ts'
-import { finish, type Steps } from '../../../lib/steps.ts'
+import { runToEnd, type TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Asset, Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
@@ -56,16 +56,16 @@ export function brandFolders(tree: FileTree): Map<string, Map<string, FileEntry>
 
 /** Reads one folder of brands/. */
 export function readBrandPart(contract: Contract, code: string, folder: string, tree: FileTree): BrandPart {
-  return finish(brandPartInSteps(contract, code, folder, tree))
+  return runToEnd(readBrandPartInSlices(contract, code, folder, tree))
 }
 
 /** Reads one folder of brands/, and pauses between its files. */
-export function* brandPartInSteps(
+export function* readBrandPartInSlices(
   contract: Contract,
   code: string,
   folder: string,
   tree: FileTree,
-): Steps<BrandPart> {
+): TimeSliced<BrandPart> {
   const own = new Map([...tree].filter(([, { leadsTo }]) => leadsTo === undefined))
   const problems: Problem[] = [...tree.values()].flatMap(leadingOut)
   const part = {

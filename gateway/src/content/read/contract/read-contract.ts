@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../lib/json-file.ts'
-import type { Steps } from '../../../lib/steps.ts'
+import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Format, Pattern, Problem } from '../../content.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
 import { jsonFile, problemAt } from '../problem.ts'
@@ -16,7 +16,7 @@ export function* readContract(
   tree: FileTree,
   icons: FileEntry | undefined,
   before?: Contract,
-): Steps<Contract> {
+): TimeSliced<Contract> {
   const problems: Problem[] = []
   for (const entry of tree.values()) {
     problems.push(...jsonFile(entry, isList(entry) ? 'list' : 'object').problems)
@@ -75,7 +75,7 @@ function aboutPages(tree: FileTree): string[] {
 /** Replaces a broken shape and refuses every value, so that no file is accepted unchecked. */
 const NOTHING_PASSES: JsonObject = { not: {}, description: 'Its shape in schemas/ is broken.' }
 
-function* readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Steps<Contract['shapes']> {
+function* readShapes(tree: FileTree, checker: Checker, problems: Problem[]): TimeSliced<Contract['shapes']> {
   const shapes: [Shape, JsonObject][] = []
   for (const shape of SHAPES) {
     yield
@@ -113,7 +113,10 @@ function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>
   })
 }
 
-function* readBlocks({ tree, checker }: ContractBase, problems: Problem[]): Steps<Map<string, JsonObject>> {
+function* readBlocks(
+  { tree, checker }: ContractBase,
+  problems: Problem[],
+): TimeSliced<Map<string, JsonObject>> {
   const blocks = new Map<string, JsonObject>()
   for (const [name] of filesIn(tree, 'blocks')) {
     yield

@@ -3,7 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import { didYouMean } from '../../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
-import type { Steps } from '../../../lib/steps.ts'
+import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
@@ -17,7 +17,7 @@ export function* readOperations(
   base: ContractBase,
   forms: ReadonlyMap<string, FormFile>,
   problems: Problem[],
-): Steps<Map<string, Operation>> {
+): TimeSliced<Map<string, Operation>> {
   const operations = new Map<string, Operation>()
   const idByCall = new Map<string, string>()
   for (const [path, entry] of filesIn(base.tree, 'operations')) {

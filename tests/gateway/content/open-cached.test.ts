@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashOfBytes } from '../../../gateway/src/content/read/files.ts'
-import { openResolved, readResolved } from '../../../gateway/src/content/serve/content-cache.ts'
+import { readCache } from '../../../gateway/src/content/serve/content-cache.ts'
+import { openCached } from '../../../gateway/src/content/serve/open-cached.ts'
 import type { FileContent } from '../../../gateway/src/content/serve/open-content.ts'
-import { openFollowed } from '../../../gateway/src/content/serve/open-followed.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../../support/brand-folder.ts'
 
 const BUILD = 'a build'
@@ -21,7 +21,7 @@ beforeEach(() => {
   brands = brandFolder({ 'alpha/brand.json': brandJson('alpha'), 'beta/brand.json': brandJson('beta') })
   opened = []
   // Another gateway has filled the cache.
-  openResolved(config(), BUILD)
+  openCached({ ...config(), watch: false }, BUILD)
 })
 
 afterEach(async () => {
@@ -32,15 +32,16 @@ afterEach(async () => {
 
 const config = () => ({ ...brands.config, dataFolder })
 const open = () => {
-  const content = openFollowed(config(), BUILD)
+  const content = openCached({ ...config(), watch: true }, BUILD)
   opened.push(content)
   return content
 }
 const nameOf = (content: FileContent, code = 'alpha') => content.current().brands.get(code)?.brand.name
+const cachedFiles = () => readdirSync(join(dataFolder, 'resolved-brands'), { recursive: true }).sort()
 const rename = (name: string) => brands.write('alpha/brand.json', brandJson('alpha', { name }))
 
 test('a gateway that follows its brands starts from the cache without reading them (R-11.018)', () => {
-  const { content } = readResolved(config(), BUILD)!
+  const { content } = readCache(config(), BUILD)!
   const followed = open()
   expect(followed.current().brands.get('alpha')!.version).toBe(content.brands.get('alpha')!.version)
   expect(followed.current().problems).toEqual(content.problems)
@@ -74,14 +75,14 @@ test('files are read at once for a studio, and what was served last is cached, b
   expect(followed.loaded().content.brands.get('alpha')!.brand.name).toBe('Renamed')
   expect(nameOf(followed)).toBe('Renamed')
   await followed.close()
-  expect(readResolved(config(), BUILD)!.content.brands.get('alpha')!.brand.name).toBe('Renamed')
+  expect(readCache(config(), BUILD)!.content.brands.get('alpha')!.brand.name).toBe('Renamed')
   const next = open()
   next.loaded()
   brands.write('alpha/brand.json', '{ "name": 7 }')
   next.readAgain()
-  const written = readFileSync(join(dataFolder, 'resolved-brands.bin'))
+  const written = cachedFiles()
   await next.close()
-  expect(readFileSync(join(dataFolder, 'resolved-brands.bin')).equals(written)).toBe(true)
+  expect(cachedFiles()).toEqual(written)
 })
 
 test('a cache from before a publish is not used while its files are written, and none is made (R-11.010)', () => {
@@ -90,5 +91,5 @@ test('a cache from before a publish is not used while its files are written, and
   const journal = { brand: 'alpha', files: [['brand.json', after, before]], row: {} }
   brands.write('.studio-publish-alpha.json', journal)
   expect(nameOf(open())).toBe('Published')
-  expect(readResolved(config(), BUILD)).toBeUndefined()
+  expect(readCache(config(), BUILD)).toBeUndefined()
 })

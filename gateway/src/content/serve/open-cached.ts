@@ -1,0 +1,63 @@
+import { runFor, runToEnd, type TimeSliced } from '../../lib/time-sliced.ts'
+import { type Loaded, loadFrom, loadInSlices, readFiles } from '../resolve/load-content.ts'
+import { type CacheConfig, type CachedContent, readCache, writeCache } from './content-cache.ts'
+import { createSource, type FileContent, type FollowConfig, openContent } from './open-content.ts'
+
+/** Delay after which the gateway has started and reads the files of its cached content. */
+const READ_AFTER_MS = 1_000
+/** Time of reading at a stretch, and the pause after it, in which the gateway answers. */
+const SLICE_MS = 20
+const PAUSE_MS = 20
+
+/**
+ * Content of a production gateway, which starts from the cache. `build` tells compiled gateways apart; without it nothing is
+ * cached. A gateway that follows its files leaves the brands that it served last to the next start.
+ */
+export function openCached(config: CacheConfig & FollowConfig, build: string | undefined): FileContent {
+  if (build === undefined) return openContent(config)
+  const cached = readCache(config, build)
+  const content = cached ? openKnown(config, cached) : openRead(config, build)
+  let isChanged = false
+  content.onChange(() => (isChanged = true))
+  return {
+    ...content,
+    async close() {
+      await content.close()
+      if (isChanged) writeCache(config, build, content.loaded())
+    },
+  }
+}
+
+function openRead(config: CacheConfig & FollowConfig, build: string): FileContent {
+  const loaded = loadFrom(config, readFiles(config))
+  writeCache(config, build, loaded)
+  // Cached content takes a quarter of the memory, because brands are read at their first use.
+  const cached = config.watch ? undefined : readCache(config, build)
+  return cached ? openKnown(config, cached) : openContent(config, loaded)
+}
+
+/** Serves cached content at once; if it follows its files, they are read in slices between which the gateway answers. */
+function openKnown(config: CacheConfig & FollowConfig, { content, isCurrent }: CachedContent): FileContent {
+  let task: TimeSliced<Loaded> | undefined
+  const reading = () => (task ??= loadInSlices(config, readFiles(config), undefined, content))
+  const source = createSource(config, content, { load: () => runToEnd(reading()), isCurrent })
+  let timer: NodeJS.Timeout | undefined
+  const read = () => {
+    // The files were needed meanwhile.
+    if (source.isBegun()) return
+    const done = runFor(SLICE_MS, reading())
+    if (done) source.begin(done.value)
+    else readLater(PAUSE_MS)
+  }
+  const readLater = (ms: number) => {
+    timer = setTimeout(read, ms).unref()
+  }
+  if (config.watch) readLater(READ_AFTER_MS)
+  return {
+    ...source,
+    async close() {
+      clearTimeout(timer)
+      await source.close()
+    },
+  }
+}
