@@ -5,7 +5,7 @@ import { vendor } from '@marquee/vendor'
 import { deriveTeamDays } from '../../fixtures/platform/agents/door.ts'
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
-import { makeCrowd } from '../../fixtures/platform/seed/crowd.ts'
+import { createLoadData } from '../../fixtures/platform/seed/load-data.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
@@ -88,7 +88,7 @@ async function measured(
   try {
     if (isEmpty) {
       console.log(`  filling the ${kind} store with ${CROWD.bets} bets`)
-      await makeCrowd(
+      await createLoadData(
         (work) => platform.control.inside(site, work),
         CROWD,
         () => undefined,

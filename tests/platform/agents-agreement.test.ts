@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCrowd } from '../../fixtures/platform/seed/crowd.ts'
+import { createLoadData } from '../../fixtures/platform/seed/load-data.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { contract, ledgerSum, SALARIES } from './support/agents.ts'
@@ -93,7 +93,7 @@ test.each(Array.from({ length: TEAMS }, (_, index) => index + 1))(
   { timeout: 240_000 },
   async (seed) => {
     const world = await startWorld({ brand: { timeZone: 'UTC' } })
-    await makeCrowd(
+    await createLoadData(
       (work) => world.platform.control.inside(world.site, work),
       { members: MEMBERS, agents: Math.ceil(MEMBERS / 8), days: DAYS - 2, bets: MEMBERS * 20, seed },
       () => undefined,

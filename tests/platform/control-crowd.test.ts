@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCrowd, type Progress } from '../../fixtures/platform/seed/crowd.ts'
+import { createLoadData, type Progress } from '../../fixtures/platform/seed/load-data.ts'
 import { runs } from '../support/suite.ts'
 import { DAY, startWorld } from './support/world.ts'
 
@@ -8,7 +8,7 @@ const options = { members: runs(40, 120), agents: runs(10, 30), days: 20, bets: 
 async function filled() {
   const world = await startWorld()
   const told: Progress[] = []
-  const { rows } = await makeCrowd(
+  const { rows } = await createLoadData(
     (work) => world.platform.control.inside(world.site, work),
     options,
     (progress) => told.push(progress),

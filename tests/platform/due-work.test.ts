@@ -48,7 +48,7 @@ describe('work that fails', () => {
       kind: 'withdrawal-step',
       subject: 900_000,
       plannedAt: NOON + MINUTE,
-      tries: 1,
+      attempts: 1,
       retryAt: NOON + 2 * MINUTE,
     })
     expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
@@ -76,7 +76,7 @@ describe('work that fails', () => {
     await world.platform.control.advance(HOUR)
     expect(['PAID', 'AUTO_RECEIVED']).toContain(await stateOf(world))
     expect(alarms).toHaveLength(raised)
-    const left = await world.store.read('SELECT id FROM jobs WHERE brand = $1 AND tries > 0', [
+    const left = await world.store.read('SELECT id FROM jobs WHERE brand = $1 AND attempts > 0', [
       world.site.code,
     ])
     expect(left).toEqual([])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { heardByInbox } from '../../fixtures/platform/support/door.ts'
+import { inboxListeners } from '../../fixtures/platform/support/door.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { inside } from './support/inside.ts'
 import { codeOf, FEW, HOUR, MINUTE, NOON, refusalOf, startWorld, type TestWorld } from './support/world.ts'
@@ -252,7 +252,7 @@ describe('the platform writes by itself', () => {
     const own = await startWorld()
     const { memberId } = await own.signIn('player')
     const paid = { memberId, amount: 12_345n, orderNo: '<W1>' }
-    await inside(own, (world) => heardByInbox['withdrawal.paid'](paid, world))
+    await inside(own, (world) => inboxListeners['withdrawal.paid'](paid, world))
     const caller = await own.signIn('player')
     const { list } = await own.call('support.inbox', { caller })
     expect(list[0]).toMatchObject({ type: 'WITHDRAWAL', title: 'Your withdrawal was paid' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { announce } from '../../fixtures/platform/engine/live.ts'
+import { announce } from '../../fixtures/platform/engine/member-events.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import { openServerStore } from '../../gateway/src/store/pg-store.ts'
 import type { Store } from '../../gateway/src/store/store.ts'

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
-import { makeCrowd } from '../../fixtures/platform/seed/crowd.ts'
+import { createLoadData } from '../../fixtures/platform/seed/load-data.ts'
 import { grantBonus } from '../../fixtures/platform/wallet/door.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
@@ -183,7 +183,7 @@ test(`account record, profit, cashback, bonuses and turnover of ${MEMBERS} membe
   timeout: 120_000,
 }, async () => {
   const world = await startWorld()
-  await makeCrowd(
+  await createLoadData(
     (work) => world.platform.control.inside(world.site, work),
     crowd,
     () => undefined,

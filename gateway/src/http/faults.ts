@@ -25,7 +25,7 @@ export type Faults = {
   /** Tells whether calls of this operation may be faulty. */
   has(key: string, operation: string): boolean
   /** Fault of this call. Must be called once per call, since some faults are limited in number. */
-  strike(key: string, operation: string): Fault | undefined
+  nextFault(key: string, operation: string): Fault | undefined
 }
 
 export function createFaults(further: (key: string, operation: string) => Fault | undefined): Faults {
@@ -58,7 +58,7 @@ export function createFaults(further: (key: string, operation: string) => Fault 
       for (const [key, fault] of placed) if (isPlacedFor(fault, brand)) placed.delete(key)
     },
     has: (key, operation) => find(key, operation) !== undefined,
-    strike(key, operation) {
+    nextFault(key, operation) {
       const fault = find(key, operation)
       if (!fault) return undefined
       const state = states.get(fault) ?? stateOf(fault)
@@ -87,7 +87,7 @@ const WRONG_TYPE =
 const HANG_MS = MINUTE_MS
 
 /** Applies a fault; returns true if the call is thereby answered. */
-export async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {
+export async function applyFault(fault: Fault, reply: FastifyReply): Promise<boolean> {
   if (fault.latencyMs) await wait(fault.latencyMs)
   if (fault.breaks === 'reset' || fault.breaks === 'hang') cut(fault.breaks, reply)
   else if (fault.breaks === 'half-body') halfOf(fault.status, reply)

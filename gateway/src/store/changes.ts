@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
  */
 export type Changes = {
   /** Notifies the other processes on the database; `key` is the key of a world, or empty for the clock. */
-  tell(key: string): Promise<void>
+  emit(key: string): Promise<void>
   /** Listens for changes by other processes; undefined if some may have been missed. */
   listen(heard: (key: string | undefined) => void): Promise<void>
 }
@@ -18,7 +18,7 @@ const CHANNEL = 'worlds'
 export function createChanges(store: Store): Changes {
   const self = randomUUID()
   return {
-    tell: async (key) => {
+    emit: async (key) => {
       if (!store.isShared) return
       await store.transaction(`change ${key}`, (db) =>
         db('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${key}`]),

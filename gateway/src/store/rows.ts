@@ -13,7 +13,7 @@ export type Rows = {
     ratio: bigint
     at: bigint
   }
-  address_tries: {
+  address_attempts: {
     brand: string
     id: bigint
     ip: string
@@ -245,7 +245,7 @@ export type Rows = {
     kind: string
     subject: number
     planned_at: bigint | null
-    tries: number
+    attempts: number
   }
   launch_tickets: {
     brand: string
@@ -340,6 +340,13 @@ export type Rows = {
     to_member: number
     to_wallet: string
   }
+  login_attempts: {
+    brand: string
+    name: string
+    failures: number
+    failed_at: bigint
+    locked_until: bigint
+  }
   login_challenges: {
     brand: string
     id: string
@@ -347,17 +354,10 @@ export type Rows = {
     ip: string
     device: string
     remember_device: string
-    tries: number
+    attempts: number
     expires_at: bigint
     has_default_password: boolean
     signs_in_by: string
-  }
-  login_tries: {
-    brand: string
-    name: string
-    failures: number
-    failed_at: bigint
-    locked_until: bigint
   }
   lottery_bets: {
     brand: string
@@ -781,7 +781,7 @@ export type Rows = {
     code: string
     sent_at: bigint
     expires_at: bigint
-    tries: number
+    attempts: number
     used: boolean
     channel: string
     bound_to: string

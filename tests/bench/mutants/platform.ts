@@ -71,7 +71,7 @@ export const platformMutants: readonly Mutant[] = [
   {
     project: 'platform',
     tests: 'platform/wallet-withdrawals',
-    file: `${FOLDER}/wallet/withdrawal-course.ts`,
+    file: `${FOLDER}/wallet/withdrawal-states.ts`,
     find: 'for (const held of [hold, fee_hold])',
     replace: 'for (const held of [hold])',
     rule: 'A cancelled withdrawal releases its fee, too.',
@@ -128,7 +128,7 @@ export const platformMutants: readonly Mutant[] = [
     project: 'platform',
     tests: 'platform/identity-payment-password',
     file: `${FOLDER}/calls/call-platform.ts`,
-    find: '    for (const write of lasting) await write(db)\n',
+    find: '    for (const write of writes) await write(db)\n',
     replace: '',
     rule: 'A wrong password is counted although its call is rolled back.',
   },

@@ -125,7 +125,7 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a trial that ended has nothing': `
     SELECT a.id, a.balance, a.held FROM ledger_accounts a JOIN members m ON m.brand = a.brand AND m.id = a.member_id
     WHERE a.brand = $1 AND m.state = 'ENDED' AND (a.balance <> 0 OR a.held <> 0)`,
-  'no work was set aside': 'SELECT kind, subject, tries FROM jobs WHERE brand = $1 AND tries > 0',
+  'no work was set aside': 'SELECT kind, subject, attempts FROM jobs WHERE brand = $1 AND attempts > 0',
 }
 
 /** Violated money invariants of a world; empty if all hold. */

@@ -3,7 +3,7 @@ import type { LoadedBrand } from '../../content/content.ts'
 import type { FormValidator } from '../../forms/forms.ts'
 import { type AnswerKey, createAnswerCache } from '../../http/answer-cache.ts'
 import { type Call, readInput } from '../../http/call.ts'
-import { type Faults, suffer } from '../../http/faults.ts'
+import { applyFault, type Faults } from '../../http/faults.ts'
 import type { Patches } from '../../http/patches.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
@@ -83,10 +83,10 @@ export function createAnswering(deps: AnswerDeps): Answering {
     await readInput(request, call, deps)
     await checkLimits(request, call)
     if (call.answeredBy !== 'simulated') call.traceHeaders = buildTraceHeaders(request)
-    const fault = faults.strike(site.code, operation.id)
+    const fault = faults.nextFault(site.code, operation.id)
     // A late fault concerns the answer only: the call is executed, but its caller gets an error.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
-    if (fault && (await suffer(fault, reply))) return true
+    if (fault && (await applyFault(fault, reply))) return true
     if (operation.stream) {
       await live.open(request, reply, call)
       return true
