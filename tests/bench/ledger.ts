@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ledger, openLedger } from '../../fixtures/platform/ledger/door.ts'
+import { type Ledger, openLedger } from '../../fixtures/platform/ledger/index.ts'
 import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
 import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
 import type { Store } from '../../gateway/src/store/store.ts'

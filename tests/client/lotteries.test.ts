@@ -14,7 +14,7 @@ import { formatClock, getAge, secondsLeft } from '../../client/src/lib/countdown
 import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
 import { redraw } from '../../client/src/lib/redraw.ts'
 import { sha256Hex } from '../../client/src/lib/sha256.ts'
-import { describeMethod, drawFrom, formatWinNo, sha256 } from '../../fixtures/platform/lottery/door.ts'
+import { describeMethod, drawFrom, formatWinNo, sha256 } from '../../fixtures/platform/lottery/models.ts'
 import { loadedProject } from '../support/project-files.ts'
 
 const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', gameName = gameCode) => ({

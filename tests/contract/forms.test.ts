@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Brand } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { registrationRules } from '../../fixtures/platform/identity/door.ts'
+import { registrationRules } from '../../fixtures/platform/identity/index.ts'
 import { createForms, type FormSite } from '../../gateway/src/forms/forms.ts'
 import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'

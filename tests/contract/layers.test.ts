@@ -6,7 +6,7 @@ import { CONTENT, LAYERS, PACKAGES, PLATFORM } from './layer-rows.ts'
 import { expectNone } from './none.ts'
 import { readJson, readText } from './project.ts'
 
-/** Folders that own tables. A family that no other folder imports, such as agents, needs no door.ts. */
+/** Folders that own tables. A family that no other folder imports, such as agents, needs no index.ts. */
 const FAMILIES = [
   'agents',
   'bets',
@@ -44,14 +44,40 @@ describe('the layers of the simulated platform', () => {
     expectNone(upward)
   })
 
-  test('a family is imported through its door, and by the lists of tables and families', () => {
-    const isOpen = (path: string) => /^(door|tables|family)\.ts$/.test(path.split('/').slice(3).join('/'))
+  test('other folders import a family through its index.ts, and the list of families', () => {
+    const isOpen = (path: string) => /^(index|family)\.ts$/.test(path.split('/').slice(3).join('/'))
     const isClosed = (folder: string) => FAMILIES.includes(folder)
-    const past = importsBelow('fixtures/platform', 'tests').filter(
+    const past = imports.filter(
       ({ from, to }) =>
         isFolder(to) && isClosed(folderOf(to)) && !from.startsWith(`${root}${folderOf(to)}/`) && !isOpen(to),
     )
     expectNone(past.map(sentence))
+  })
+
+  test('the index.ts of a family exports what other folders use, and nothing for tests alone', () => {
+    const namesIn = (kind: string, text: string) =>
+      [...text.matchAll(new RegExp(`^${kind} (?:type )?\\{([^}]*)\\} from '([^']+)'`, 'gm'))].flatMap(
+        ([, names, from]) =>
+          names!
+            .split(',')
+            .map((name) => ({ name: name.replace(/\btype\b|\bas\b.*/g, '').trim(), from: from! }))
+            .filter(({ name }) => name !== ''),
+      )
+    const sources = sourcesBelow(root)
+    const unused = sources
+      .filter((path) => path.endsWith('/index.ts'))
+      .flatMap((path) => {
+        const used = new Set(
+          sources
+            .filter((from) => folderOf(from) !== folderOf(path))
+            .flatMap((from) => namesIn('import', readText(from)))
+            .filter(({ from }) => from.endsWith(`${folderOf(path)}/index.ts`))
+            .map(({ name }) => name),
+        )
+        const exported = namesIn('export', readText(path))
+        return exported.filter(({ name }) => !used.has(name)).map(({ name }) => `${path}: ${name}`)
+      })
+    expectNone(unused)
   })
 
   test('SQL stands in store/, in schema files and migrations, and where the tables are made', () => {

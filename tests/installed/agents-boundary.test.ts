@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember } from '../../fixtures/platform/identity/door.ts'
+import { addMember } from '../../fixtures/platform/identity/index.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
 import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'

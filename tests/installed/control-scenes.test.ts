@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { computeSeedHash } from '../../fixtures/platform/lottery/door.ts'
+import { computeSeedHash } from '../../fixtures/platform/lottery/index.ts'
 import { startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Gateway } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registrationRules } from '../../fixtures/platform/identity/door.ts'
+import { registrationRules } from '../../fixtures/platform/identity/index.ts'
 import { KNOWN_KEYWORDS, violated } from '../../gateway/src/forms/boundary/violated.ts'
 import { createForms } from '../../gateway/src/forms/forms.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Posting } from '../../fixtures/platform/ledger/door.ts'
+import type { Posting } from '../../fixtures/platform/ledger/index.ts'
 import { idOf } from './support/agents.ts'
 import { inside } from './support/inside.ts'
 import { startWorld } from './support/world.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settlementsIn } from '../../fixtures/platform/agents/door.ts'
-import type { EntryKind } from '../../fixtures/platform/ledger/door.ts'
+import { settlementsIn } from '../../fixtures/platform/agents/settle/terms.ts'
+import type { EntryKind } from '../../fixtures/platform/ledger/index.ts'
 import { runs } from '../support/suite.ts'
 import { testBrand } from '../support/test-content.ts'
 import {
@@ -426,7 +426,7 @@ describe('the rebate difference (R-2.123)', () => {
 })
 
 async function give(world: TestWorld, account: string, kind: EntryKind, amount: bigint): Promise<void> {
-  const { openLedger } = await import('../../fixtures/platform/ledger/door.ts')
+  const { openLedger } = await import('../../fixtures/platform/ledger/index.ts')
   await world.store.transaction(world.site.code, async (db) => {
     const ledger = openLedger({
       brand: world.site.code,

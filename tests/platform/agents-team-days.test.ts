@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveTeamDays } from '../../fixtures/platform/agents/door.ts'
+import { deriveTeamDays } from '../../fixtures/platform/agents/index.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { addBets, idOf } from './support/agents.ts'
 import { DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'

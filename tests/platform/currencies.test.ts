@@ -2,7 +2,7 @@ import currencies from '@marquee/schemas/currencies.json' with { type: 'json' }
 import { amountPattern, isFinerThan, toAmount, toMinor } from '@marquee/schemas/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computePercent } from '../../fixtures/platform/wallet/door.ts'
+import { computePercent } from '../../fixtures/platform/wallet/amounts.ts'
 import { inOrder } from '../../gateway/src/lib/in-order.ts'
 import { runs } from '../support/suite.ts'
 import { breachesOf } from './support/invariants.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumUp } from '../../fixtures/platform/agents/door.ts'
+import { sumUp } from '../../fixtures/platform/agents/store/team-days.ts'
 import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
 import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import type { Query } from '../../gateway/src/store/store.ts'

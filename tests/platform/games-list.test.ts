@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
-import { fold } from '../../fixtures/platform/games/door.ts'
+import { fold } from '../../fixtures/platform/games/search/fold.ts'
 import { titleOf } from '../support/vendor.ts'
 import { startWorld } from './support/world.ts'
 

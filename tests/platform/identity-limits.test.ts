@@ -1,11 +1,8 @@
 import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { describe, expect, test } from 'vitest'
-import {
-  assertDepositAllowed,
-  assertMayPlay,
-  monthsAfter,
-  periodStart,
-} from '../../fixtures/platform/identity/door.ts'
+import { periodStart } from '../../fixtures/platform/identity/deposit-limits.ts'
+import { assertDepositAllowed, assertMayPlay } from '../../fixtures/platform/identity/index.ts'
+import { monthsAfter } from '../../fixtures/platform/identity/play-breaks.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 describe('a deposit limit of the member’s own (R-4.053)', () => {

@@ -359,7 +359,7 @@ describe('the list of common passwords (R-5.021)', () => {
     const words = readFileSync(file, 'utf8').split('\n').filter(Boolean)
     expect(new Set(words).size).toBe(3000)
     expect(words.every((word) => word === word.toLowerCase())).toBe(true)
-    const { isGoodPassword } = await import('../../fixtures/platform/identity/door.ts')
+    const { isGoodPassword } = await import('../../fixtures/platform/identity/password-rule.ts')
     const { site } = await startWorld()
     const accepted = words
       .flatMap((word) => [word, word.toUpperCase()])
@@ -369,7 +369,7 @@ describe('the list of common passwords (R-5.021)', () => {
 })
 
 test('a password is more than one repeated character or a plain sequence (R-5.021)', async () => {
-  const { isGoodPassword } = await import('../../fixtures/platform/identity/door.ts')
+  const { isGoodPassword } = await import('../../fixtures/platform/identity/password-rule.ts')
   const { site } = await startWorld()
   const isGood = (password: string) => isGoodPassword(site, 'bob', password)
   const plain = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signToken } from '../../fixtures/platform/identity/door.ts'
+import { signToken } from '../../fixtures/platform/identity/sign-in/provider-tokens.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { codeOf, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'

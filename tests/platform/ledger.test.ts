@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLedger, type Ledger, openLedger, type Place } from '../../fixtures/platform/ledger/door.ts'
+import { checkLedger, type Ledger, openLedger, type Place } from '../../fixtures/platform/ledger/index.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Query } from '../../gateway/src/store/store.ts'
 import { sharedStore } from './support/store.ts'

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  drawFrom,
-  findIssue,
-  formatWinNo,
-  issueAfter,
-  issueAt,
-  issueBefore,
-} from '../../fixtures/platform/lottery/door.ts'
+import { issueAt } from '../../fixtures/platform/lottery/index.ts'
+import { findIssue, issueAfter, issueBefore } from '../../fixtures/platform/lottery/issues.ts'
+import { drawFrom, formatWinNo } from '../../fixtures/platform/lottery/models.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { runs } from '../support/suite.ts'
 

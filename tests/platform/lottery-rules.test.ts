@@ -15,7 +15,7 @@ import { parseTicket } from '@marquee/schemas/rules/lottery-text'
 import { type DrawnPrize, winsOf } from '@marquee/schemas/rules/lottery-wins'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawFrom } from '../../fixtures/platform/lottery/door.ts'
+import { drawFrom } from '../../fixtures/platform/lottery/models.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { runs } from '../support/suite.ts'
 

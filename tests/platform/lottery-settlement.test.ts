@@ -1,6 +1,6 @@
 import type { LotteryFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { decideOutcome } from '../../fixtures/platform/lottery/door.ts'
+import { decideOutcome } from '../../fixtures/platform/lottery/settle-issue.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'

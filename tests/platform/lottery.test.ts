@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { drawFrom, formatWinNo, vnNumeros } from '../../fixtures/platform/lottery/door.ts'
+import { drawFrom, formatWinNo } from '../../fixtures/platform/lottery/models.ts'
+import { vnNumeros } from '../../fixtures/platform/lottery/numeros.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 

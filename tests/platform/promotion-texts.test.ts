@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn } from '../../fixtures/platform/promotions/door.ts'
+import { textIn } from '../../fixtures/platform/promotions/content.ts'
 
 const scene = (language: string, text: string) =>
   ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawPrize, drawShare } from '../../fixtures/platform/promotions/door.ts'
+import { drawPrize } from '../../fixtures/platform/promotions/raffle.ts'
+import { drawShare } from '../../fixtures/platform/promotions/red-envelopes.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 import { deposits, plays, recordOf, startPromotions, told, write } from './support/promotions.ts'

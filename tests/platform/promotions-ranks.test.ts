@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { levelReached } from '../../fixtures/platform/promotions/door.ts'
+import { levelReached } from '../../fixtures/platform/promotions/ranks.ts'
 import { inOrder } from '../../gateway/src/lib/in-order.ts'
 import { deposits, plays, recordOf, startPromotions, write } from './support/promotions.ts'
 import { DAY, startWorld, type TestWorld } from './support/world.ts'

@@ -5,7 +5,7 @@ import {
   MOVES,
   type PromotionState,
   resolvePromotionState,
-} from '../../fixtures/platform/promotions/door.ts'
+} from '../../fixtures/platform/promotions/promotion-states.ts'
 import { testContent } from '../support/test-content.ts'
 import { deposits, plays, promotionId, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, MINUTE, type TestWorld } from './support/world.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { isGoodPassword } from '../../fixtures/platform/identity/door.ts'
+import { isGoodPassword } from '../../fixtures/platform/identity/password-rule.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { DAY, startWorld } from './support/world.ts'

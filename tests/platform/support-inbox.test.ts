@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inboxListeners } from '../../fixtures/platform/support/door.ts'
+import { inboxListeners } from '../../fixtures/platform/support/inbox.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { inside } from './support/inside.ts'
 import { codeOf, FEW, HOUR, MINUTE, NOON, refusalOf, startWorld, type TestWorld } from './support/world.ts'

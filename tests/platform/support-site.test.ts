@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodePath } from '../../client/src/blocks/info/download-paths/decode-path.ts'
-import { masked } from '../../fixtures/platform/support/door.ts'
+import { masked } from '../../fixtures/platform/support/chat-text.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { codeOf, DAY, FEW, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { grantBonus, openTurnovers, turnoverLeft } from '../../fixtures/platform/wallet/door.ts'
+import { grantBonus } from '../../fixtures/platform/wallet/index.ts'
+import { turnoverLeft } from '../../fixtures/platform/wallet/store/turnovers.ts'
+import { openTurnovers } from '../../fixtures/platform/wallet/turnover.ts'
 import { idOf } from './support/agents.ts'
 import { bet, inside } from './support/inside.ts'
 import { entered, openGame } from './support/playing.ts'

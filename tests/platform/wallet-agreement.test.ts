@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
 import { createLoadData } from '../../fixtures/platform/seed/load-data.ts'
-import { grantBonus } from '../../fixtures/platform/wallet/door.ts'
+import { grantBonus } from '../../fixtures/platform/wallet/index.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'

@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { DEPOSIT_MOVES, moveDeposit } from '../../fixtures/platform/wallet/door.ts'
+import { DEPOSIT_MOVES, moveDeposit } from '../../fixtures/platform/wallet/deposit-orders.ts'
 import { jpeg } from '../support/pictures.ts'
 import { inside } from './support/inside.ts'
 import { codeOf, DAY, MINUTE, refusalOf, startWorld, type TestWorld } from './support/world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeBet } from '../../fixtures/platform/bets/door.ts'
-import { grantBonus } from '../../fixtures/platform/wallet/door.ts'
+import { placeBet } from '../../fixtures/platform/bets/index.ts'
+import { grantBonus } from '../../fixtures/platform/wallet/index.ts'
 import { bet, inside } from './support/inside.ts'
 import { givePaymentPassword, newKey, PAYMENT_PASSWORD, SECOND } from './support/wallet.ts'
 import { codeOf, DAY, startWorld, type TestWorld } from './support/world.ts'

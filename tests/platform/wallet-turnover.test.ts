@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  expireBonus,
-  grantBonus,
-  lapseTurnover,
-  listTurnovers,
-  openTurnovers,
-  turnoverLeft,
-} from '../../fixtures/platform/wallet/door.ts'
+import { expireBonus } from '../../fixtures/platform/wallet/bonuses.ts'
+import { grantBonus } from '../../fixtures/platform/wallet/index.ts'
+import { lapseTurnover, listTurnovers, turnoverLeft } from '../../fixtures/platform/wallet/store/turnovers.ts'
+import { openTurnovers } from '../../fixtures/platform/wallet/turnover.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'

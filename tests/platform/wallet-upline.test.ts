@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTurnovers } from '../../fixtures/platform/wallet/door.ts'
+import { openTurnovers } from '../../fixtures/platform/wallet/turnover.ts'
 import { inside } from './support/inside.ts'
 import { givePaymentPassword, newKey, PAYMENT_PASSWORD } from './support/wallet.ts'
 import { codeOf, DAY, refusalOf, startWorld, type TestWorld } from './support/world.ts'

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../fixtures/platform/wallet/door.ts'
+import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../fixtures/platform/wallet/withdrawal-orders.ts'
 import { totpCode } from '../../gateway/src/lib/totp.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'

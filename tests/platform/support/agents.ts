@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { dropSums } from '../../../fixtures/platform/agents/door.ts'
+import { dropSums } from '../../../fixtures/platform/agents/store/team-days.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { FEW, type TestWorld } from './world.ts'
 

@@ -4,11 +4,11 @@ import {
   type Outcome,
   placeBet,
   settleBet,
-} from '../../../fixtures/platform/bets/door.ts'
+} from '../../../fixtures/platform/bets/index.ts'
 import { NORMAL } from '../../../fixtures/platform/engine/conditions.ts'
 import type { TransactionContext } from '../../../fixtures/platform/engine/context.ts'
 import { scheduleJob } from '../../../fixtures/platform/engine/store/jobs.ts'
-import { openLedger } from '../../../fixtures/platform/ledger/door.ts'
+import { openLedger } from '../../../fixtures/platform/ledger/index.ts'
 import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import type { TestWorld } from './world.ts'
 

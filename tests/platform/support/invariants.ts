@@ -1,4 +1,4 @@
-import { betForPoints } from '../../../fixtures/platform/promotions/door.ts'
+import { betForPoints } from '../../../fixtures/platform/promotions/points.ts'
 import type { TestWorld } from './world.ts'
 
 /** Statements about a world's money that give a row for each breach; $1 is the brand. */

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
-import {
-  type HouseAccount,
-  type Ledger,
-  openLedger,
-  type Place,
-} from '../../../fixtures/platform/ledger/door.ts'
+import { type Ledger, openLedger, type Place } from '../../../fixtures/platform/ledger/index.ts'
+import { type HouseAccount } from '../../../fixtures/platform/ledger/store/places.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import { isDatabaseRefusal, type Query, type Store } from '../../../gateway/src/store/store.ts'
 

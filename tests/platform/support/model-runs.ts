@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLedger } from '../../../fixtures/platform/ledger/door.ts'
+import { checkLedger } from '../../../fixtures/platform/ledger/index.ts'
 import { runs } from '../../support/suite.ts'
 import { runSteps, steps } from './ledger-model.ts'
 import { onServer } from './server-store.ts'

@@ -1,4 +1,4 @@
-import { checkLedger, openLedger } from '../../../fixtures/platform/ledger/door.ts'
+import { checkLedger, openLedger } from '../../../fixtures/platform/ledger/index.ts'
 import { prepareTables } from '../../../fixtures/platform/prepare-tables.ts'
 import { openFolderStore } from '../../../gateway/src/store/pglite-store.ts'
 import type { Query } from '../../../gateway/src/store/store.ts'

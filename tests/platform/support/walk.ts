@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
-import { movePoints } from '../../../fixtures/platform/promotions/door.ts'
+import { movePoints } from '../../../fixtures/platform/promotions/points.ts'
 import { amountText, parseMinor } from '../../../gateway/src/lib/money/currencies.ts'
 import type { Random } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
