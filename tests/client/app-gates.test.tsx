@@ -31,7 +31,7 @@ const signedInWithoutMember = () =>
 
 const page = (more: Partial<PageFile>): PageFile => ({
   aliases: [],
-  blocks: [{ block: 'message-page', props: { title: 'home.title' } } as never],
+  blocks: [{ block: 'message-page', props: { title: 'home.title' } }],
   ...more,
 })
 

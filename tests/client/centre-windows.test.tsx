@@ -19,7 +19,7 @@ const centrePage = (route: string, name: string) =>
     layout: 'member-centre',
     when: { login: true, permission: 'member-centre' },
     otherwise: 'login',
-    blocks: [{ block: 'message-page', props: { title: name } }] as never,
+    blocks: [{ block: 'message-page', props: { title: name } }],
   })
 const outlet = { block: 'page-outlet', id: 'page-outlet' }
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   } as never)
   await Promise.all((['message-page', 'page-outlet', 'centre-frame'] as const).map(loadBlock))
   const site = currentSite()
-  const named = (title: string) => [{ block: 'message-page', props: { title } }] as never
+  const named = (title: string) => [{ block: 'message-page', props: { title } }]
   setSite({
     ...site,
     brand: { ...site.brand, centresAs: 'modal' },
@@ -49,7 +49,7 @@ beforeEach(async () => {
       main: page({ blocks: [outlet] as never }),
       'member-centre': page({
         layout: 'main',
-        blocks: [{ block: 'centre-frame', props: { title: 'centre.member', home: '/index' } }] as never,
+        blocks: [{ block: 'centre-frame', props: { title: 'centre.member', home: '/index' } }],
       }),
     },
     pages: {

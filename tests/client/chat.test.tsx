@@ -42,7 +42,7 @@ describe('the chat room', () => {
     ['in a window has none, since the window has a title', {}, 0],
   ])('the chat room %s', (_where, title, many) => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
-    draw(ChatRoom, { count: 10, ...title } as never)
+    draw(ChatRoom, { count: 10, ...title })
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(many)
   })
 })

@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 /** A visit to a brand with a tag of its own: a loaded tag stays for as long as its page. */
 function visit({ development = false, gtagId = `G-VISIT${(visits += 1)}` } = {}) {
   const site = currentSite()
-  setSite({ ...site, development, brand: { ...site.brand, analytics: { gtagId } } } as never)
+  setSite({ ...site, development, brand: { ...site.brand, analytics: { gtagId } } })
   restoreConsent()
   let go: NavigateFunction = () => undefined
   const Visit = () => {

@@ -19,7 +19,7 @@ const cap = { id: 3, kind: 'ARTICLE', title: 'Cap', description: '', image: '', 
 const profileWith = (address: string) => ({ nickname: 'Alice', address }) as Profile
 
 const ADDRESS = 'Alice Roy\n12 Lake Road\n1212 Dhaka'
-const balance = { balance: '1000.00', convertible: '10.00' } as never
+const balance = { balance: '1000.00', convertible: '10.00' }
 const button = (name: string) => screen.findByRole('button', { name })
 const addressField = () => screen.findByLabelText<HTMLTextAreaElement>('Delivery address')
 

@@ -21,7 +21,7 @@ let accounts = 0
 
 /** A page that shows the balance and plays; gives the number of reads, and the reaction to a round. */
 async function play(first: Props) {
-  const asked = answers({ 'wallet.balance': { sumBalance: '1.00' } as never })
+  const asked = answers({ 'wallet.balance': { sumBalance: '1.00' } })
   signedIn()
   const account = `player${(accounts += 1)}`
   let onRound: () => Promise<void> = async () => {}

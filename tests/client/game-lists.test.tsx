@@ -7,9 +7,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { GameLane } from '../../client/src/blocks/games/game-lane/game-lane.block.tsx'
 import { GameGrid } from '../../client/src/blocks/games/parts/game-grid.tsx'
 import { hotMarks } from '../../client/src/lib/hot-marks.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { setSite } from '../../client/src/state/site.ts'
 import brandShape from '../../schemas/brand.json'
 import { answers, asVisitor, draw } from './support/draw.tsx'
+import { siteWith } from './support/site.ts'
 
 const game = (id: number, more: Partial<Game> = {}): Game => ({
   nodeId: String(id),
@@ -43,8 +44,7 @@ class AllNear {
 asVisitor()
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', AllNear)
-  const site = currentSite()
-  const more = {
+  const more: Parameters<typeof siteWith>[0] = {
     imageCDNs: [],
     navigation: [{ gameType: 'RNG', name: 'category.rng', page: '/rng', sideMenuIcon: 'slots' }],
     esports: [],
@@ -58,9 +58,9 @@ beforeEach(() => {
       popup: [],
       launch: {},
     },
-    lotteryPages: {},
+    lotteryPages: [],
   }
-  setSite({ ...site, brand: { ...site.brand, ...more } } as never)
+  setSite(siteWith(more))
 })
 
 test('no more than one game in ten is marked as hot, however many are', () => {

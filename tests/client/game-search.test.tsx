@@ -9,7 +9,7 @@ import { SearchButton } from '../../client/src/blocks/shell/top-bar/search-butto
 import { nameMarks } from '../../client/src/lib/name-marks.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
-import { type Asked, answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+import { type Asked, answers, asVisitor, draw, drawPart, Refused, signedIn } from './support/draw.tsx'
 
 type GamesSearchValue = Operations['games.search']['value']
 
@@ -287,7 +287,7 @@ describe('the key that opens the search', () => {
         <Opened />
       </>
     )
-    draw(Bar as never, {} as never)
+    drawPart(Bar)
   }
   const opened = () => screen.getByRole('status').textContent
 

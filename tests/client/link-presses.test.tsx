@@ -8,7 +8,7 @@ import { useGameLink } from '../../client/src/blocks/parts/games/use-play.ts'
 import { OwnEntry } from '../../client/src/blocks/shell/parts/own-entry.tsx'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
-import { asVisitor, draw, signedIn } from './support/draw.tsx'
+import { asVisitor, drawPart, signedIn } from './support/draw.tsx'
 
 const vendor = (more: Partial<Vendor>): Vendor => ({
   vassalage: 'DS88',
@@ -34,7 +34,7 @@ function drawn(Part: () => ReactNode) {
       <Modals />
     </>
   )
-  draw(Both as never, {} as never)
+  drawPart(Both)
 }
 
 /** Presses a link as for another tab; gives whether it was left to the browser. */

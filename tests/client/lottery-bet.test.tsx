@@ -12,7 +12,7 @@ import { Pad } from '../../client/src/blocks/lottery/lottery-bet/pad/pad.tsx'
 import { emptySelection } from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import ssc from '../../schemas/lotteries/ssc.json'
-import { type Asked, answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+import { type Asked, answers, asVisitor, draw, drawPart, Refused, signedIn } from './support/draw.tsx'
 
 type Menu = Operations['lottery.play-menu']['value']
 type Near = Operations['lottery.near']['value']
@@ -98,9 +98,9 @@ const lowBalance = {
 function open(bet: Bet = () => placed, shown = near(500), others: Parameters<typeof answers>[0] = {}) {
   const asked = answers({
     'lottery.play-menu': menu,
-    'lottery.draw': { content: [], pageNum: 1, totalPages: 0, totalCount: 0 } as never,
+    'lottery.draw': { content: [], pageNum: 1, totalPages: 0, totalCount: 0 },
     'lottery.bet': bet,
-    'wallet.balance': balance as never,
+    'wallet.balance': balance,
     'lottery.upcoming': {
       list: Array.from({ length: 20 }, (_, index) => ({ numero: `${500 + index}`, drawsAt: index })),
     },
@@ -115,7 +115,7 @@ function open(bet: Bet = () => placed, shown = near(500), others: Parameters<typ
     show = setNow
     return <View now={now} />
   }
-  const drawn = draw(() => <Shell />, {} as never, '/lottery?gameCode=HBSSC&playType=front3')
+  const drawn = drawPart(() => <Shell />, '/lottery?gameCode=HBSSC&playType=front3')
   return { asked, show: (next: Near) => act(() => show(next)), ...drawn }
 }
 
@@ -174,7 +174,7 @@ describe('the pads (R-2.141, R-2.144)', () => {
           onQuick={() => {}}
         />
       ),
-      {} as never,
+      {},
     )
     const numbers = numbersOf(play.pad)
     const drawn = container.querySelectorAll('[data-number]')
@@ -286,8 +286,8 @@ describe('placing a ticket', () => {
 
   test('placing a ticket takes the missing money from the main wallet, and is placed without leaving (R-2.141)', async () => {
     const { asked } = open(() => placed, near(500), {
-      'wallet.balance': lowBalance as never,
-      'wallet.transfer': { balances: balance } as never,
+      'wallet.balance': lowBalance,
+      'wallet.transfer': { balances: balance },
     })
     await pick()
     press('Add to ticket')

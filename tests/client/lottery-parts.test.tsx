@@ -40,7 +40,7 @@ describe('the row of lotteries', () => {
   test('the row of lotteries counts down every second without drawing its tiles anew (R-9.013)', async () => {
     withNumbers()
     const list = ['A', 'B'].map((code) => ({ ...menu(code), remainTime: 90_000, lastWinNo: '1,2,3' }))
-    answers({ 'lottery.popular': { list } as never })
+    answers({ 'lottery.popular': { list } })
     draw(LotteryLane, { title: 'lotteries.title', count: 20 })
     await screen.findByText('Lottery A')
     const [clock] = screen.getAllByRole('timer')

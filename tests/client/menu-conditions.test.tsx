@@ -6,7 +6,7 @@ import { useMenuEntries } from '../../client/src/blocks/parts/menu/use-menu.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { setSystem } from '../../client/src/state/system.ts'
 import { OPEN_SITE } from '../support/status.ts'
-import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
+import { alice, answers, asVisitor, drawPart, signedIn } from './support/draw.tsx'
 
 const FUNDS: ConsolidatedFunds = {
   balances: { balance: '0.00', wallets: [] } as unknown as ConsolidatedFunds['balances'],
@@ -44,7 +44,7 @@ function Menu() {
   )
 }
 
-const drawMenu = () => draw(Menu as never, {} as never)
+const drawMenu = () => drawPart(Menu)
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 describe('entries of a menu', () => {
@@ -68,7 +68,7 @@ describe('entries of a menu', () => {
         ...FUNDS,
         dailysalreqtype: { RNG: [{}] },
         divtypeinfo: { LIVE: [] },
-      } as never,
+      },
     })
     drawMenu()
     await waitFor(() => expect(shown()).toEqual(['security', 'upline', 'offer', 'points', 'chat']))

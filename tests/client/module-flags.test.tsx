@@ -13,7 +13,7 @@ import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { setSystem } from '../../client/src/state/system.ts'
 import { formOf } from './forms/support.tsx'
-import { answers, asVisitor, draw } from './support/draw.tsx'
+import { answers, asVisitor, draw, drawPart } from './support/draw.tsx'
 
 asVisitor()
 
@@ -93,17 +93,17 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
   const enter = () => {
     withModules({ feedback: true, inbox: true })
     const site = currentSite()
-    setSite({ ...site, pages, brand: { ...site.brand, resources: [] } } as never)
+    setSite({ ...site, pages, brand: { ...site.brand, resources: [] } })
   }
 
   test('a link to a page whose module the upstream has off or lacks is absent in the window of customer service, the other ways stay', async () => {
     enter()
-    answers({ 'support.launch-service': { url: 'https://service.example/', csType: 'LIVECHAT' } as never })
+    answers({ 'support.launch-service': { url: 'https://service.example/', csType: 'LIVECHAT' } })
     const links = [
       { icon: 'help', label: 'service.help', route: '/help' },
       { icon: 'mail', label: 'service.feedback', route: '/feedback' },
     ]
-    draw(ServiceDesk, { intro: 'service.intro', resources: [], links } as never)
+    draw(ServiceDesk, { intro: 'service.intro', resources: [], links })
     const own = () => screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? [])
     expect(own()).toEqual(expect.arrayContaining(['/help', '/feedback']))
     act(() => setSystem({ nodes: treeWith('INBOX3') }))
@@ -115,7 +115,7 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
     enter()
     const html =
       '<p><a href="/feedback">Write to us</a>, or read <a href="/help?page=terms#top">the terms</a>.</p>'
-    draw(() => <RichText html={html} />, {} as never)
+    drawPart(() => <RichText html={html} />)
     const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links()).toEqual(['/feedback', '/help?page=terms#top'])
     act(() => setSystem({ nodes: treeWith('INBOX3') }))

@@ -8,8 +8,9 @@ import { NoticePopups } from '../../client/src/blocks/messages/notice-popups/not
 import { ModalContext } from '../../client/src/render/modal-context.ts'
 import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
 import { currentSession } from '../../client/src/state/session.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
-import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
+import { setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, drawPart, signedIn } from './support/draw.tsx'
+import { siteWith } from './support/site.ts'
 
 const hello: Announcement = {
   id: 3,
@@ -38,14 +39,14 @@ function Page() {
   )
 }
 
-const drawPage = () => draw(Page as never, {} as never)
+const drawPage = () => drawPart(Page)
 const open = () => screen.getByRole('status').textContent
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Lets the popups be read. */
 const arrive = () => pass(10)
 
 describe('an announcement that pops up', () => {
-  beforeEach(() => void answers({ 'promotions.announcements': announced as never }))
+  beforeEach(() => void answers({ 'promotions.announcements': announced }))
 
   test('an announcement that pops up waits for a first touch and then for two quiet seconds, so that it takes nobody’s tap (R-4.009)', async () => {
     drawPage()
@@ -66,7 +67,7 @@ describe('an announcement that pops up', () => {
       useLayoutEffect(() => void vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100), [])
       return <Page />
     }
-    draw(Scrolled as never, {} as never)
+    drawPart(Scrolled)
     await arrive()
     await pass(2100)
     expect(open()).toBe('announcement')
@@ -129,7 +130,7 @@ describe('an announcement', () => {
     render(
       <MemoryRouter>
         <ModalContext value={{ key: 1, name: 'announcement', props: { list: [one] } }}>
-          <AnnouncementCard props={{} as never} slot={() => null} id={undefined} />
+          <AnnouncementCard props={{}} slot={() => null} id={undefined} />
         </ModalContext>
       </MemoryRouter>,
     )
@@ -140,8 +141,7 @@ describe('an announcement', () => {
   })
 
   test('an announcement has a picture where the notice has one', () => {
-    const site = currentSite()
-    setSite({ ...site, brand: { ...site.brand, imageCDNs: [] } } as never)
+    setSite(siteWith({ imageCDNs: [] }))
     expect(drawCard(hello).container.querySelector('img')).toBeNull()
     expect(
       drawCard({ ...hello, image: '/welcome.webp' }).container.querySelector('.lazy-image'),

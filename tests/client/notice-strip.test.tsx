@@ -1,10 +1,11 @@
-import type { Announcement } from '@marquee/schemas/contract'
+import type { Announcement, Brand } from '@marquee/schemas/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { NoticeStrip } from '../../client/src/blocks/messages/notice-strip/notice-strip.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
-import { answers, asVisitor, draw } from './support/draw.tsx'
+import { setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, drawPart } from './support/draw.tsx'
+import { siteWith } from './support/site.ts'
 
 const notice = (id: number, title: string): Announcement => ({
   id,
@@ -18,10 +19,8 @@ const notice = (id: number, title: string): Announcement => ({
 
 asVisitor()
 
-function drawStrip({ types = ['H'], most = 2 } = {}) {
-  const site = currentSite()
-  const brand = { ...site.brand, announcementTypes: types, defaultExecutionType: 'B' }
-  setSite({ ...site, brand } as never)
+function drawStrip({ types = ['H'], most = 2 }: { types?: Brand['announcementTypes']; most?: number } = {}) {
+  setSite(siteWith({ announcementTypes: types, defaultExecutionType: 'B' }))
   const help = [notice(7, 'Deposits by card'), notice(5, 'New limits'), notice(4, 'Winter hours')]
   const asked = answers({
     'promotions.announcements': { banners: [], player: [], popup: [], promotion: [], help },
@@ -31,7 +30,7 @@ function drawStrip({ types = ['H'], most = 2 } = {}) {
       <NoticeStrip props={{ label: 'notices.announced', most }} slot={() => null} id={undefined} />
     </main>
   )
-  return { asked, ...draw(Page as never, {} as never) }
+  return { asked, ...drawPart(Page) }
 }
 
 const strip = () => screen.findByRole('region', { name: 'Current announcements' })

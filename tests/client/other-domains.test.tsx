@@ -6,17 +6,17 @@ import { StartFailed } from '../../client/src/app/start-failed.tsx'
 import { StartReads } from '../../client/src/app/start-reads.tsx'
 import { readSystemStatus } from '../../client/src/app/system-status.ts'
 import { ClosedSite } from '../../client/src/blocks/shell/closed-site/closed-site.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { setSite } from '../../client/src/state/site.ts'
 import { setSystem } from '../../client/src/state/system.ts'
 import { OPEN_SITE } from '../support/status.ts'
-import { answers, asVisitor, draw } from './support/draw.tsx'
+import { answers, asVisitor, draw, drawPart } from './support/draw.tsx'
+import { siteWith } from './support/site.ts'
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
   const domains = ['main.example', location.host, 'spare.example']
-  const languages = { EN: { tag: 'en', name: 'English', direction: 'ltr' } }
-  setSite({ ...site, languages, brand: { ...site.brand, domains, supportLanguages: ['EN'] } } as never)
+  const languages = { EN: { tag: 'en', name: 'English', direction: 'ltr' } } as const
+  setSite(siteWith({ domains, supportLanguages: ['EN'] }, { languages }))
 })
 afterEach(() => {
   setSystem({ domainRoute: [], location: undefined, hasFailed: false })
@@ -67,13 +67,13 @@ describe('the other domains (R-4.057)', () => {
       </>
     )
     setSystem({ hasFailed: true })
-    draw(Failed as never, {} as never)
+    drawPart(Failed)
     await waitFor(() => expect(offered()).toEqual(['https://first.example/']))
     expect(sessionStorage.getItem('routers')).toContain('first.example')
     // The same tab is loaded again, and nothing answers.
     cleanup()
     setSystem({ domainRoute: [] })
-    draw(Failed as never, {} as never)
+    drawPart(Failed)
     await waitFor(() => expect(offered()).toEqual(['https://first.example/']))
     expect(asked.filter(({ id }) => id === 'support.domain-routes')).toHaveLength(1)
   })
@@ -89,7 +89,7 @@ test('the canonical link follows the shown page (R-4.057)', () => {
   const show = (route: string | undefined) => (
     <MemoryRouter>
       <OpenPage
-        found={{ name: 'one', page: { route, aliases: [], blocks: [] } as never, isFound: true }}
+        found={{ name: 'one', page: { route, aliases: [], blocks: [] }, isFound: true }}
         isHome={false}
       />
     </MemoryRouter>

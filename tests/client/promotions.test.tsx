@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isOwn, isWaiting, percentDone, STATES } from '../../client/src/blocks/promotions/parts/states.ts'
 import { Stepper } from '../../client/src/blocks/promotions/parts/stepper.tsx'
 import { PromotionList } from '../../client/src/blocks/promotions/promotion-list/promotion-list.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
+import { siteWith } from './support/site.ts'
 
 afterEach(cleanup)
 
@@ -96,9 +97,8 @@ describe('a stepper', () => {
 describe('the list of promotions', () => {
   asVisitor()
   beforeEach(() => {
-    const site = currentSite()
     const more = { currency: { code: 'BDT', symbol: '৳' }, imageCDNs: [] }
-    setSite({ ...site, brand: { ...site.brand, ...more } } as never)
+    setSite(siteWith({ ...more }))
   })
 
   const props = {

@@ -115,7 +115,7 @@ describe('a table of records', () => {
     const list = references.map((reference, index) => row(String(index), { reference }))
     answers({
       'wallet.account-record': page(list),
-      'promotions.list': { list: [{ code: 'slot-rush', title: 'Slot rush' }] } as never,
+      'promotions.list': { list: [{ code: 'slot-rush', title: 'Slot rush' }] },
     })
     signedIn()
     draw(RecordTable, {
@@ -150,7 +150,7 @@ describe('a table of records', () => {
     const failed = { status: 'FAILED', reason: 'FAULT', dueAt: 1, attempts: 3, nextAttemptAt: 2 } as const
     let isFailing = true
     answers({
-      'agents.income': () => ({ ...(page([]) as object), ...(isFailing && { failed }) }) as never,
+      'agents.income': () => ({ ...(page([]) as object), ...(isFailing && { failed }) }),
     })
     signedIn()
     const fields: [RecordColumn, RecordColumn] = [
@@ -233,7 +233,7 @@ describe('a table of records', () => {
         list: [{ orderNo: 'R1', stake: '5.00' }],
         totalCount: 40,
         totals: { stake: '812.50', validBet: '0.00', payout: '0.00' },
-      } as never,
+      },
     })
     signedIn()
     draw(RecordTable, {
@@ -261,7 +261,7 @@ describe('a table of records', () => {
         ],
         own,
         endsAt: 0,
-      } as never,
+      },
     })
     drawLeaders()
     const shown = within(await screen.findByRole('table')).getAllByRole('row')
@@ -277,7 +277,7 @@ describe('a table of records', () => {
         list: [{ place: 1, account: 'me***0' }],
         own: { place: 0, account: 'me***3' },
         endsAt: 0,
-      } as never,
+      },
     })
     drawLeaders()
     expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(2)

@@ -176,7 +176,7 @@ test('a code is copied, and a page without permission says so', async () => {
       totalCount: 1,
       totalPages: 1,
       turnoverLeft: '0.00',
-    } as never,
+    },
   })
   signedIn()
   const user = userEvent.setup()
@@ -250,7 +250,7 @@ test('a reward is collected by the button of its row, and a row without one show
 })
 
 test('values of an answer stand a line each', async () => {
-  answers({ 'promotions.referral': { referralCode: 'AB12', reward: '50.00' } as never })
+  answers({ 'promotions.referral': { referralCode: 'AB12', reward: '50.00' } })
   signedIn()
   draw(Detail, {
     title: 'friends.title',

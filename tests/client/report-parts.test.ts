@@ -5,6 +5,7 @@ import { formatCsv } from '../../client/src/lib/csv.ts'
 import { addDays, daysFrom, formatIsoDay, isIsoDay } from '../../client/src/lib/iso-day.ts'
 import { addAmounts } from '../../client/src/state/amounts.ts'
 import { setSite } from '../../client/src/state/site.ts'
+import { siteWith } from './support/site.ts'
 
 describe('a CSV file', () => {
   test('quotes what would break a line, and begins with the mark of UTF-8', () => {
@@ -75,13 +76,13 @@ describe('the period of an address', () => {
 })
 
 test('amounts are added up exactly, negative ones too', () => {
-  setSite({ decimals: 2 } as never)
+  setSite(siteWith({}, { decimals: 2 }))
   expect(addAmounts(['0.10', '0.20', '-1.00'])).toBe('-0.70')
   expect(addAmounts(['90071992547409.93', '0.01'])).toBe('90071992547409.94')
   expect(addAmounts([])).toBe('0.00')
-  setSite({ decimals: 0 } as never)
+  setSite(siteWith({}, { decimals: 0 }))
   expect(addAmounts(['100', '250'])).toBe('350')
-  setSite({ decimals: 3 } as never)
+  setSite(siteWith({}, { decimals: 3 }))
   expect(addAmounts(['0.100', '-0.002'])).toBe('0.098')
 })
 

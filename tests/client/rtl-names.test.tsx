@@ -3,8 +3,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GameGrid } from '../../client/src/blocks/games/parts/game-grid.tsx'
 import { WinnerBoard } from '../../client/src/blocks/home/winner-board/winner-board.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
+import { siteWith } from './support/site.ts'
 
 const game = {
   nodeId: '2',
@@ -20,9 +21,7 @@ const game = {
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
-  const more = { imageCDNs: [], navigation: [], lotteryPages: {}, vendors: { popup: [], launch: {} } }
-  setSite({ ...site, brand: { ...site.brand, ...more } } as never)
+  setSite(siteWith({ imageCDNs: [], navigation: [], lotteryPages: [], vendors: { popup: [], launch: {} } }))
 })
 
 describe('a Latin name in a right-to-left page', () => {

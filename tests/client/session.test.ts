@@ -8,8 +8,9 @@ import {
   startSession,
 } from '../../client/src/state/session.ts'
 import { setSite } from '../../client/src/state/site.ts'
+import { siteWith } from './support/site.ts'
 
-const accountTypes = { '0': ['player'], '1': ['player', 'agent'], '4': ['trial'] }
+const accountTypes = { '0': ['player'], '1': ['player', 'agent'], '4': ['trial'] } as const
 const login: LoginResult = {
   token: 'a-token',
   id: 7,
@@ -32,7 +33,7 @@ const member = {
 
 beforeEach(() => {
   sessionStorage.clear()
-  setSite({ brand: { merchant: 'first', platform: 'web', accountTypes } } as never)
+  setSite(siteWith({ merchant: 'first', platform: 'web', accountTypes }))
   endSession()
   restoreSession()
 })

@@ -140,7 +140,7 @@ describe('the side menu', () => {
       { id: 'withdraw', route: '/member/withdraw', label: 'withdraw.title', icon: 'withdraw' },
     ] as MenuEntry[]
     const names = ['Deposit', 'Withdraw']
-    setSite({ ...currentSite(), menus: { money: [{ id: '', entries: money }], side: [] } } as never)
+    setSite({ ...currentSite(), menus: { money: [{ id: '', entries: money }], side: [] } })
     answers({ 'games.vendors': vendors, 'wallet.balance': balance })
     const { unmount } = draw(SideMenu, props)
     for (const name of names) expect(screen.queryByRole('link', { name, hidden: true })).toBeNull()

@@ -98,7 +98,7 @@ describe('a table that leads from level to level', () => {
   asVisitor()
 
   test('a row with a team opens the level below, and the breadcrumb leads back (R-2.119)', async () => {
-    answers(team as never)
+    answers(team)
     signedIn()
     const { here } = draw(RecordTable, props)
     expect(await screen.findByText('dahlia')).toBeTruthy()
@@ -113,7 +113,7 @@ describe('a table that leads from level to level', () => {
   })
 
   test('typed text filters once typing pauses and at least the minimum is typed', async () => {
-    const asked = answers(team as never)
+    const asked = answers(team)
     signedIn()
     const { here } = draw(RecordTable, props)
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Account' }), 'd')
@@ -124,7 +124,7 @@ describe('a table that leads from level to level', () => {
   })
 
   test('a heading sorts: numbers from the largest, names from the first, and the third press ends it', async () => {
-    const asked = answers(team as never)
+    const asked = answers(team)
     signedIn()
     draw(RecordTable, props)
     const heading = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -141,7 +141,7 @@ describe('a table that leads from level to level', () => {
   })
 
   test('an address that sorts by a field without sorting uses the default order', async () => {
-    const asked = answers(team as never)
+    const asked = answers(team)
     signedIn()
     draw(RecordTable, props, '/?sort=-balance')
     await screen.findByText('dahlia')
@@ -149,7 +149,7 @@ describe('a table that leads from level to level', () => {
   })
 
   test('a column that is hidden at first is offered by the chooser, and nowhere without one', async () => {
-    answers(team as never)
+    answers(team)
     signedIn()
     const columns: BlockProps['record-table']['columns'] = [
       props.columns[0],
@@ -169,7 +169,7 @@ describe('a table that leads from level to level', () => {
   })
 
   test('hidden columns stay hidden after a reload; the first column cannot be hidden', async () => {
-    answers(team as never)
+    answers(team)
     signedIn()
     draw(RecordTable, { ...props, chooser: true })
     await screen.findByText('dahlia')
@@ -192,7 +192,7 @@ describe('the actions of a row', () => {
   )
 
   test('more than two are offered in a dialog that names the row; the call is asked for once more', async () => {
-    const asked = answers({ ...team, 'agents.promote-downline': {} } as never)
+    const asked = answers({ ...team, 'agents.promote-downline': {} })
     signedIn()
     draw(RecordTable, { ...props, actions: three })
     await userEvent.click(await screen.findByRole('button', { name: /Actions: .*dahlia/ }))
@@ -209,7 +209,7 @@ describe('the actions of a row', () => {
   })
 
   test('a refused call keeps its dialog and says why', async () => {
-    answers({ ...team, 'agents.promote-downline': new Refused(403, 'function.not.available') } as never)
+    answers({ ...team, 'agents.promote-downline': new Refused(403, 'function.not.available') })
     signedIn()
     draw(RecordTable, { ...props, actions: three })
     await userEvent.click(await screen.findByRole('button', { name: /Actions: .*dahlia/ }))
@@ -220,7 +220,7 @@ describe('the actions of a row', () => {
   })
 
   test('a row has only the actions that its values permit', async () => {
-    answers(team as never)
+    answers(team)
     signedIn()
     const promote = action('agents.promote-downline', 'Promote', { field: 'direct', value: false })
     draw(RecordTable, { ...props, actions: [promote] })
@@ -230,7 +230,7 @@ describe('the actions of a row', () => {
 })
 
 test('selected rows are counted, and no more can be selected than the maximum', async () => {
-  answers(team as never)
+  answers(team)
   signedIn()
   draw(RecordTable, {
     ...props,

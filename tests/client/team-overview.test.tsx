@@ -47,7 +47,7 @@ describe('the team overview', () => {
 
   test('the team overview compares each figure with the period before, and leads to the report behind it (R-2.114)', async () => {
     const previous = { deposit: '1000.00', netWin: '-100.00' }
-    answers({ 'agents.team-overview': { ...overview, previous } as never })
+    answers({ 'agents.team-overview': { ...overview, previous } })
     signedIn({ ...alice, type: 1 })
     const tiles = props.tiles.map((tile) => ({ ...tile, link: '/agent/palStatementsAgentCopy' }))
     draw(TeamOverview, { ...props, tiles: tiles as typeof props.tiles })

@@ -31,6 +31,6 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   test('an answer of another type is invalid', () => {
-    expect(checks.value(Symbol('nothing that JSON has') as never)).toBeTypeOf('string')
+    expect(checks.value(Symbol('nothing that JSON has'))).toBeTypeOf('string')
   })
 })

@@ -14,7 +14,7 @@ const platform = fakePlatform({
 })
 let gateway: Gateway
 beforeAll(async () => {
-  const content = testContent([{ code: 'alpha', modules: { humanCheck: false } as never }])
+  const content = testContent([{ code: 'alpha', modules: { humanCheck: false } }])
   gateway = await startGateway(platform, { codesPerHour: 3 }, content)
 })
 afterAll(() => gateway.close())

@@ -74,7 +74,7 @@ describe('a code for a visitor (R-3.006, R-9.031)', () => {
   })
 
   test('a code for a visitor needs none where the brand asks for no human check', async () => {
-    await start({ modules: { humanCheck: false } as never })
+    await start({ modules: { humanCheck: false } })
     expect(await codeWith()).toBe(null)
   })
 

@@ -18,7 +18,7 @@ let gateway: Awaited<ReturnType<typeof buildGateway>>
 beforeEach(async () => {
   lines = []
   const log = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  const brand = { ...testBrand({ code: 'alpha' }), pages: PAGES as never }
+  const brand = { ...testBrand({ code: 'alpha' }), pages: PAGES }
   const content = testContent([], { brands: new Map([['alpha', brand]]) })
   const config = testConfig({ logLevel: 'warn' })
   gateway = await buildGateway({ config, content, platform: fakePlatform() }, log)

@@ -230,7 +230,7 @@ describe('an answer of an upstream', () => {
       },
     ],
   ])('one that %s is upstream.timeout', async (_, behaviour) => {
-    upstream.does(behaviour as never)
+    upstream.does(behaviour)
     const gateway = await proxying({ config: { upstreamTimeoutMs: 150 } })
     expect(await ask(gateway)).toMatchObject({ status: 504, errorCode: 'upstream.timeout' })
   })
@@ -544,7 +544,7 @@ describe('who answers', () => {
   ] as const)(
     'the choice between upstream and platform is made by %s (R-10.008)',
     async (_, said, expected) => {
-      const gateway = await proxying({ platform, upstream: said as never })
+      const gateway = await proxying({ platform, upstream: said })
       await ask(gateway)
       const first = upstream.received.length
       upstream.does(answers([]))

@@ -14,7 +14,7 @@ let gateway: Awaited<ReturnType<typeof buildGateway>>
 beforeEach(async () => {
   lines = []
   metrics = createGatewayMetrics()
-  const pages = { home: { route: '/', aliases: [], blocks: [] } } as never
+  const pages = { home: { route: '/', aliases: [], blocks: [] } }
   const brand = { ...testBrand({ code: 'alpha' }), pages }
   const content = testContent([], { brands: new Map([['alpha', brand]]) })
   const config = testConfig({ logLevel: 'warn' })

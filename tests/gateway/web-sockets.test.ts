@@ -70,7 +70,7 @@ beforeAll(async () => {
   const brands = [
     {
       code: 'alpha',
-      numbers: { liveStreamsPerAddress: 3 } as never,
+      numbers: { liveStreamsPerAddress: 3 },
       upstream: { mode: 'proxy' as const, url, profile: 'sockets' },
     },
     { code: 'beta', upstream: { mode: 'proxy' as const, url } },

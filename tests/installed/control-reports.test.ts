@@ -28,7 +28,7 @@ async function ask(method: 'GET' | 'POST', url: string, { session, token, body }
   }
   const answer = await gateway.app.inject({ method, url, headers, ...(body && { payload: body }) })
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-  return { text: answer.body, json: answer.json() as never }
+  return { text: answer.body, json: answer.json() }
 }
 
 /** Balance and bets of a member as a session shows them. */

@@ -31,7 +31,7 @@ async function ask(method: 'GET' | 'POST', url: string, session = '', payload?: 
   return {
     status: answer.statusCode,
     cookie: answer.headers['set-cookie'],
-    json: answer.json() as never,
+    json: answer.json(),
     text: answer.body,
   }
 }

@@ -13,7 +13,7 @@ let port: number
 beforeAll(async () => {
   world = await startWorld({
     code: 'control',
-    brand: { modules: { mobileRegistration: true, smsVerification: true } as never },
+    brand: { modules: { mobileRegistration: true, smsVerification: true } },
   })
   const brands = new Map([world.site, world.other].map((brand) => [brand.code, brand]))
   gateway = await startSimulated(world.platform, {}, testContent([], { brands }))
@@ -32,7 +32,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: obj
     status: answer.statusCode,
     headers: answer.headers,
     text: answer.body,
-    json: answer.json() as never,
+    json: answer.json(),
   }
 }
 

@@ -290,7 +290,7 @@ test('a member’s oldest stream gives way only to one more than the brand allow
 })
 
 test('an address with fifty streams must wait for the next', async () => {
-  const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 2 } as never }])
+  const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 2 } }])
   const small = await startSimulated(steeredPlatform(), {}, content)
   const { origin: there } = await listen(small)
   const host = { host: 'alpha.localhost' }
@@ -302,7 +302,7 @@ test('an address with fifty streams must wait for the next', async () => {
 })
 
 test('sessions of tests count with their address, until control lets each have its own allowance', async () => {
-  const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 2 } as never }])
+  const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 2 } }])
   const small = await startSimulated(steeredPlatform(), {}, content)
   const { origin: there, port } = await listen(small)
   const open = (session: string) =>

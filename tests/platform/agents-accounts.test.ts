@@ -201,7 +201,7 @@ describe('a link (R-2.117)', () => {
   })
 
   test('a link gives no higher rebate than the agent’s own; an agent has a maximum of links', async () => {
-    const world = await startWorld({ brand: { numbers: { affiliateLinksPerAgent: 2 } as never } })
+    const world = await startWorld({ brand: { numbers: { affiliateLinksPerAgent: 2 } } })
     expect(await codeOf(link(world, { rebate: '5.01' }))).toBe('agent.rebate.invalid')
     await link(world, { rebate: '5.00' })
     await link(world, { rebate: '5.00' })

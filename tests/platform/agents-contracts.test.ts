@@ -145,7 +145,7 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
       HOURLY: 'hourlySalary',
       REAL_TIME: 'realTimeSalary',
     }
-    const world = await startWorld({ brand: { modules: { [module[kind]]: false } as never } })
+    const world = await startWorld({ brand: { modules: { [module[kind]]: false } } })
     const general = await world.signIn('general')
     const calls = [
       offer(world, general, 'agent1', { kind }),

@@ -7,7 +7,7 @@ type Tiers = Terms['tiers']
 
 const preview = (world: TestWorld, caller: Caller, downlineId: number, terms: Partial<Terms>) =>
   world.call('agents.preview-contract', {
-    body: { downlineId, kind: 'DAILY', group: 'CONS', ...terms, tiers: (terms.tiers ?? []) as never },
+    body: { downlineId, kind: 'DAILY', group: 'CONS', ...terms, tiers: terms.tiers ?? [] },
     caller,
   })
 

@@ -357,7 +357,7 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
   const read = (world: TestWorld, operation: (typeof READS)[number], id: unknown, caller: Caller) => {
     const key =
       operation === 'agents.downlines' || operation === 'agents.team-pnl' ? 'parentId' : 'downlineId'
-    return world.call(operation, { query: { [key]: id } as never, caller })
+    return world.call(operation, { query: { [key]: id }, caller })
   }
   const write = (world: TestWorld, operation: (typeof WRITES)[number], id: unknown, caller: Caller) =>
     world.call(operation, {

@@ -126,7 +126,7 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(await codeOf(call('agents.downlines', { caller: await signIn('player') }))).toBe(
       'session.agent.required',
     )
-    const without = await startWorld({ brand: { modules: { agents: false } as never } })
+    const without = await startWorld({ brand: { modules: { agents: false } } })
     expect(await codeOf(without.call('agents.downlines', { caller: await without.signIn('general') }))).toBe(
       'function.not.available',
     )
@@ -221,7 +221,7 @@ describe('paying a downline (R-6.016)', () => {
   test('its limit is for all payments of a day, and begins anew at the brand’s midnight', async () => {
     const world = await startWorld({
       pastDays: 30,
-      brand: { timeZone: 'Asia/Dhaka', numbers: { transferDailyMaximumMinor: 10_000 } as never },
+      brand: { timeZone: 'Asia/Dhaka', numbers: { transferDailyMaximumMinor: 10_000 } },
     })
     const paying = async (amount: string, key: string) =>
       world.call('agents.transfer-downline', {

@@ -125,7 +125,7 @@ describe('a reset', () => {
 describe('brands are kept apart', () => {
   test('a captcha and a code of one are unknown to the other', async () => {
     const { call, platform, site, other } = await startWorld({
-      brand: { modules: { smsLogin: true } as never },
+      brand: { modules: { smsLogin: true } },
     })
     await call('identity.captcha')
     expect(await platform.control.captchaText(site.code, 'visitor-1')).toMatch(/^[A-Z0-9]{5}$/)
@@ -154,7 +154,7 @@ describe('brands are kept apart', () => {
 
   test('a lock of a name in one leaves it open in the other', async () => {
     const { call, signIn, other } = await startWorld({
-      brand: { numbers: { captchaAfterFailures: 99 } as never },
+      brand: { numbers: { captchaAfterFailures: 99 } },
     })
     for (let number = 0; number < 5; number += 1)
       await codeOf(call('identity.login', { body: { ...body, password: 'wrong one' } }))
@@ -192,7 +192,7 @@ describe('the clock', () => {
 
   test('a month forward deletes expired rows, and no money', async () => {
     const { call, platform, site, store } = await startWorld({
-      brand: { modules: { smsLogin: true } as never },
+      brand: { modules: { smsLogin: true } },
     })
     await call('identity.login', { body })
     await call('identity.captcha')
@@ -261,7 +261,7 @@ test('the same seed and calls give the same answers, byte for byte', async () =>
 test('accounts for the banner have a note, and agents are left out where there are empty', async () => {
   const world = await startWorld()
   expect(world.platform.control.accounts(world.site.code).map(({ account }) => account)).toContain('general')
-  const without = await startWorld({ brand: { modules: { agents: false } as never } })
+  const without = await startWorld({ brand: { modules: { agents: false } } })
   const names = without.platform.control.accounts(without.site.code).map(({ account }) => account)
   expect(names).toContain('player')
   expect(names).not.toContain('general')
@@ -269,7 +269,7 @@ test('accounts for the banner have a note, and agents are left out where there a
 
 describe('the first calls of the site', () => {
   test('modules are the upstream’s tree', async () => {
-    const { call } = await startWorld({ brand: { modules: { lottery: false, freePlay: true } as never } })
+    const { call } = await startWorld({ brand: { modules: { lottery: false, freePlay: true } } })
     const tree = await call('support.whitelabel')
     const flat = new Map(
       tree

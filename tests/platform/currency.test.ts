@@ -28,7 +28,7 @@ async function sumOf(
     idempotencyKey: undefined,
     request,
   }
-  const { value } = await platform.call(asked as never)
+  const { value } = await platform.call(asked)
   const { sumBalance, currency } = value as { sumBalance: string; currency: string }
   return { balance: Number(sumBalance), currency }
 }

@@ -52,7 +52,7 @@ describe('favourites (R-7.045, R-7.046)', () => {
   })
 
   test('favourites are games that exist, and no more than the brand allows', async () => {
-    const world = await startWorld({ brand: { numbers: { favouriteGames: 2 } as never } })
+    const world = await startWorld({ brand: { numbers: { favouriteGames: 2 } } })
     const caller = await world.signIn('player')
     const add = (nodeId: string) => world.call('games.add-favourite', { body: { nodeId }, caller })
     expect(await codeOf(add('1'))).toBe('game.unknown')
@@ -334,7 +334,7 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
     const world = await startWorld()
     expect(await codeOf(launch(world, 'TCG_LOTTO_VN', { lottoGameCode: 'HBSSC' }))).toBe('game.unknown')
     expect(await codeOf(launch(world, 'NOBODY'))).toBe('game.unknown')
-    const without = await startWorld({ brand: { modules: { lottery: false } as never } })
+    const without = await startWorld({ brand: { modules: { lottery: false } } })
     expect(await codeOf(launch(without, 'LOTT'))).toBe('game.unknown')
   })
 })

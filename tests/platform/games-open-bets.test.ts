@@ -239,7 +239,7 @@ describe('a bet on sports', () => {
 
   test('a bet on sports whose stake would come back before the match ends is not taken, and nothing stays of it (R-4.054)', async () => {
     const { world, player, game, list } = await atTheBoard({
-      brand: { numbers: { openBetHours: 1 } as never },
+      brand: { numbers: { openBetHours: 1 } },
     })
     const long = list.find(({ matchId, status }) => matchId[0] === 'P' && status === 'OPEN')!
     const short = list.find(({ matchId, status }) => matchId[0] === 'Q' && status === 'OPEN')!

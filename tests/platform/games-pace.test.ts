@@ -4,7 +4,7 @@ import { startWorld, type TestWorld } from './support/world.ts'
 
 const SLOT = { vassalage: 'KYLIN' }
 const TABLE = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }
-const PACED = { brand: { games: { leastMs: { slots: 2500, casino: 5000 } } as never } }
+const PACED = { brand: { games: { leastMs: { slots: 2500, casino: 5000 } } } }
 
 async function playerAt(world: TestWorld, game: typeof SLOT & { name?: string }) {
   const caller = await world.signIn('general')

@@ -85,7 +85,7 @@ describe('the lobby', () => {
     const { call } = await startWorld({
       brand: {
         vendors: { hidden: [VENDOR], ownEntry: [], ownEntryAfter: 'LIVE' },
-        modules: { lottery: false } as never,
+        modules: { lottery: false },
       },
     })
     const { data } = await call('games.vendors')
@@ -246,7 +246,7 @@ describe('a round', () => {
   })
 
   test('a round is on the main wallet where one wallet pays for all', async () => {
-    const world = await startWorld({ brand: { modules: { transferWallet: false } as never } })
+    const world = await startWorld({ brand: { modules: { transferWallet: false } } })
     const caller = await world.signIn('general')
     const before = minor(await world.sumOf(caller))
     const { player, game } = await playing(world, caller)
@@ -308,7 +308,7 @@ describe('a round', () => {
 
   test('a round cannot be launched by a visitor in a brand without free play, and an unknown vendor leaves no trial', async () => {
     const query = { nodeId: '1', vassalage: VENDOR }
-    const without = await startWorld({ brand: { modules: { freePlay: false } as never } })
+    const without = await startWorld({ brand: { modules: { freePlay: false } } })
     expect(await codeOf(without.call('games.launch-trial', { query }))).toBe('function.not.available')
     const world = await startWorld()
     const unknown = world.call('games.launch-trial', { query: { ...query, vassalage: 'NOBODY' } })

@@ -59,7 +59,7 @@ describe('an answer to a login says that the password must be changed (R-4.007, 
     'a login with a $password password, forced $forced, by $way says that it must be changed: $must',
     async ({ password, forced, way, must }) => {
       const world = await startWorld({
-        brand: { modules: { ...ALL_WAYS, forcedPasswordChange: forced } as never },
+        brand: { modules: { ...ALL_WAYS, forcedPasswordChange: forced } },
         ...(password === 'default' ? { defaultPassword: PASSWORD } : {}),
         members: FEW.map((member) =>
           member.account === 'player' && password === 'expired'
@@ -170,7 +170,7 @@ describe('an address', () => {
 })
 
 describe('a phone-auth token (R-1.028)', () => {
-  const brand = { modules: ALL_WAYS as never }
+  const brand = { modules: ALL_WAYS }
 
   test('a phone-auth token signs in the owner of the number, once', async () => {
     const world = await startWorld({ brand })
@@ -241,7 +241,7 @@ describe('a phone-auth token (R-1.028)', () => {
   })
 
   test('a phone-auth token confirms the number of a registration in place of a code (R-3.003)', async () => {
-    const modules = { mobileRegistration: true, smsVerification: true, phoneAuth: true } as never
+    const modules = { mobileRegistration: true, smsVerification: true, phoneAuth: true }
     const world = await startWorld({ brand: { modules } })
     const number = { countryDialingCode: '880', mobileNum: '1799999999' }
     const body = {

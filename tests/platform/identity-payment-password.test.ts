@@ -70,7 +70,7 @@ describe('a payment password (R-2.083, R-7.066)', () => {
 
   test('a payment password is not the login password', async () => {
     const { call, signIn } = await startWorld({
-      brand: { numbers: { paymentPasswordMaxLength: 64 } as never },
+      brand: { numbers: { paymentPasswordMaxLength: 64 } },
     })
     const caller = await signIn('player')
     expect(await codeOf(call('identity.set-payment-password', { caller, body: first(PASSWORD) }))).toBe(

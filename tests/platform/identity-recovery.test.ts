@@ -5,7 +5,7 @@ import { codeOf, DAY, FEW, MINUTE, PASSWORD, refusalOf, startWorld, type TestWor
 
 const NEW = 'a quiet river 77'
 const NUMBER = { countryDialingCode: '880', mobileNum: '1712345678' }
-const offered = { brand: { modules: { phonePasswordRecovery: true } as never } }
+const offered = { brand: { modules: { phonePasswordRecovery: true } } }
 const asked = { username: 'player', email: 'bob@example.com' }
 
 /** The newest message sent to an address. */
@@ -92,7 +92,7 @@ describe('a forgotten password by e-mail (R-7.017)', () => {
   )
 
   test('a forgotten password by e-mail costs the same work for an account that does not exist (ASVS 6.3.8)', async () => {
-    const numbers = { smsRequestMs: 0 } as never
+    const numbers = { smsRequestMs: 0 }
     const watched = watchWork(await sharedStore())
     const { call } = await startWorld({ brand: { numbers }, store: watched.store })
     const workOf = (username: string) =>
@@ -162,7 +162,7 @@ describe('a forgotten password by phone (R-7.022)', () => {
   })
 
   test('a forgotten password by phone takes no code that was sent for a login', async () => {
-    const modules = { phonePasswordRecovery: true, smsLogin: true } as never
+    const modules = { phonePasswordRecovery: true, smsLogin: true }
     const world = await startWorld({ brand: { modules } })
     await world.call('identity.login-code', { body: NUMBER })
     const { code } = await sentTo(world, '880-1712345678')

@@ -143,7 +143,7 @@ describe('a social sign-in (R-1.029)', () => {
   })
 
   test('a social sign-in asks for a human check where the brand does, and knows a locked account', async () => {
-    const world = await startWorld({ brand: { ...brand, modules: { humanCheck: true } as never } })
+    const world = await startWorld({ brand: { ...brand, modules: { humanCheck: true } } })
     expect(await codeOf(enter(world, await proofOf(world)))).toBe('login.human-check')
     const plain = await startWorld({ brand })
     await bind(plain, await plain.signIn('player'), await proofOf(plain))

@@ -10,7 +10,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const members = FEW.map((one) => (one.account === 'player' ? { ...one, authenticator: SECRET } : one))
 
 async function world() {
-  const started = await startWorld({ brand: { modules: { loginIpVerification: true } as never }, members })
+  const started = await startWorld({ brand: { modules: { loginIpVerification: true } }, members })
   const login = (ip = NEW_PLACE, username = 'player') =>
     started.call('identity.login', { body: { type: 'username', username, password: PASSWORD }, ip })
   const challenge = async (ip = NEW_PLACE) =>
@@ -61,7 +61,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
 
   test('a login from a new address with the default password leads to a session that must change it, after the proof too (R-4.007)', async () => {
     const { call, callerOf } = await startWorld({
-      brand: { modules: { loginIpVerification: true } as never },
+      brand: { modules: { loginIpVerification: true } },
       members,
       defaultPassword: PASSWORD,
     })
@@ -336,7 +336,7 @@ test('a free play takes its nonce once (R-6.021)', async () => {
 describe('a second factor after other ways of signing in from a new address (R-4.046)', () => {
   const NUMBER = { countryDialingCode: '880', mobileNum: '1712345678' }
   const NEW = 'a quiet river 77'
-  const modules = { loginIpVerification: true, smsLogin: true, phonePasswordRecovery: true } as never
+  const modules = { loginIpVerification: true, smsLogin: true, phonePasswordRecovery: true }
   const away = { ip: NEW_PLACE }
 
   const start = () =>

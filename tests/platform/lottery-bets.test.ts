@@ -83,7 +83,7 @@ describe('a lottery ticket', () => {
   })
 
   test('a lottery ticket has at most as many lines as the brand allows', async () => {
-    const world = await startWorld({ brand: { numbers: { lotteryTicketLines: 3 } as never } })
+    const world = await startWorld({ brand: { numbers: { lotteryTicketLines: 3 } } })
     const caller = await lotteryPlayer(world)
     const lines = Array.from({ length: 4 }, () => place('7'))
     const { details } = await refusalOf(placeTicket(world, caller, { lines }))

@@ -106,7 +106,7 @@ describe('a chase', () => {
   })
 
   test('a chase has consecutive issues from the one on sale, at most as many as the brand allows', async () => {
-    const world = await startWorld({ brand: { numbers: { lotteryChaseIssues: 4 } as never } })
+    const world = await startWorld({ brand: { numbers: { lotteryChaseIssues: 4 } } })
     const caller = await lotteryPlayer(world)
     const list = await chaseOn(world, 5)
     const tried = (issues: typeof list, numero = issues[0]!.numero) =>

@@ -20,7 +20,7 @@ const detailsOf = (call: Promise<unknown>) =>
     },
   )
 
-const limited = (numbers: Record<string, number>) => startWorld({ brand: { numbers: numbers as never } })
+const limited = (numbers: Record<string, number>) => startWorld({ brand: { numbers: numbers } })
 
 describe('a lottery bet', () => {
   test('a lottery bet is limited by line, the multiple of a chase included', async () => {

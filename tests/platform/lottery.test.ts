@@ -53,7 +53,7 @@ describe('menus of lotteries', () => {
   })
 
   test('menus of lotteries are empty where the brand has no lotteries, and leave out a hidden vendor', async () => {
-    const without = await startWorld({ brand: { modules: { lottery: false } as never } })
+    const without = await startWorld({ brand: { modules: { lottery: false } } })
     expect(await without.call('lottery.menus')).toEqual({ groups: [] })
     expect((await without.call('lottery.popular')).list).toEqual([])
     expect(await codeOf(near(without))).toBe('game.unknown')

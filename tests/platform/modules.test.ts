@@ -99,7 +99,7 @@ const ROWS = CALLS.map(
 /** A world with every listed module switched on, or all of them off. */
 async function startAll(isOn: boolean): Promise<TestWorld> {
   const modules = Object.fromEntries(CALLS.map(([, module]) => [module, isOn]))
-  return startWorld({ brand: { modules: modules as never } })
+  return startWorld({ brand: { modules: modules } })
 }
 
 async function nodesOf({ call }: TestWorld): Promise<ReadonlyMap<string, string>> {
@@ -145,7 +145,7 @@ test('every module of a brand that the upstream can know stands in the tree once
 
 test('a verification of new addresses and phone-auth tokens are told by the tree (R-4.046, R-8.014)', async () => {
   const modules = { loginIpVerification: true, phoneAuth: true }
-  const on = await nodesOf(await startWorld({ brand: { modules: modules as never } }))
+  const on = await nodesOf(await startWorld({ brand: { modules: modules } }))
   const off = await startWorld()
   expect([on.get('LOGINIPVERF3'), on.get('PHONEAUTH3')]).toEqual(['1', '1'])
   const nodes = await nodesOf(off)

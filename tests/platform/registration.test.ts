@@ -21,7 +21,7 @@ const good = {
 }
 
 function withModules(modules: object, more: Brand = {}): Brand {
-  return { ...more, modules: modules as never }
+  return { ...more, modules: modules }
 }
 
 async function wrongFields(call: Promise<unknown>): Promise<Record<string, string>> {
@@ -90,7 +90,7 @@ describe('registering by username (R-7.012)', () => {
 
   test('registering where the rules ask for a captcha refuses a wrong one (R-8.012)', async () => {
     const rules = { captcha: { enabled: true, required: true } }
-    const { call, platform, site } = await startWorld({ brand: { registration: { rules } as never } })
+    const { call, platform, site } = await startWorld({ brand: { registration: { rules } } })
     const register = (captcha: string) => codeOf(call('identity.register', { body: { ...good, captcha } }))
     await call('identity.captcha')
     expect(await register('wrong')).toBe('login.captcha.invalid')
@@ -172,7 +172,7 @@ describe('the rules of registration (R-5.001)', () => {
   test('the rules of registration require a name and a password whatever the brand says (R-5.007)', async () => {
     const off = { enabled: false, required: false }
     const { call } = await startWorld({
-      brand: { registration: { rules: { username: off, password: off } } as never },
+      brand: { registration: { rules: { username: off, password: off } } },
     })
     const rules = await call('identity.register-settings')
     expect([rules.username?.required, rules.password?.required]).toEqual([true, true])
@@ -183,7 +183,7 @@ describe('the rules of registration (R-5.001)', () => {
       email: { enabled: true, required: true },
       payeeName: { enabled: true, required: false, patternId: 8 },
     }
-    const { call } = await startWorld({ brand: { registration: { rules } as never } })
+    const { call } = await startWorld({ brand: { registration: { rules } } })
     const registering = (change: object) => call('identity.register', { body: { ...good, ...change } })
     expect(await wrongFields(registering({}))).toEqual({ email: 'pattern.email' })
     expect(await wrongFields(registering({ email: 'bob@', payeeName: 'R2D2' }))).toEqual({
@@ -207,7 +207,7 @@ describe('the rules of registration (R-5.001)', () => {
 
   test('the rules of registration admit a person who is eighteen today, and refuse one who will be tomorrow (R-5.012)', async () => {
     const { call } = await startWorld({
-      brand: { registration: { rules: { birthday: { enabled: true } } } as never },
+      brand: { registration: { rules: { birthday: { enabled: true } } } },
     })
     const born = (birthday: string) => call('identity.register', { body: { ...good, birthday } })
     expect(await wrongFields(born('2008-03-11'))).toEqual({ birthday: 'form.too-young' })
@@ -300,7 +300,7 @@ describe('registering by mobile number (R-7.013)', () => {
   test('registering by mobile number without a proof of the number costs a guess of the address where the number is taken', async () => {
     const modules = { mobileRegistration: true, smsVerification: false }
     const world = await startWorld({
-      brand: { modules, numbers: { failuresPerAddress: 2 } } as never,
+      brand: { modules, numbers: { failuresPerAddress: 2 } },
     })
     const registering = (mobileNum: string, username = 'fresh03') =>
       world.call('identity.register-mobile', { body: { ...mobile, username, mobileNum } })
@@ -415,7 +415,7 @@ describe('codes by SMS (R-9.031)', () => {
   })
 
   test('codes by SMS end for the day when the brand has no quota left (R-8.013)', async () => {
-    const numbers = { codesPerBrandDay: 2 } as never
+    const numbers = { codesPerBrandDay: 2 }
     const { call, platform } = await startWorld({ brand: { ...offered, numbers } })
     const send = (mobileNum: string) => call('identity.login-code', { body: { ...to, mobileNum } })
     await send('1711111111')
@@ -474,7 +474,7 @@ describe('the account itself', () => {
       return { isShowMC, isShowAC }
     }
     const world = await startWorld()
-    const withoutAgents = await startWorld({ brand: { modules: { agents: false } as never } })
+    const withoutAgents = await startWorld({ brand: { modules: { agents: false } } })
     expect(await centres(world, 'player')).toEqual({ isShowMC: true, isShowAC: false })
     expect(await centres(world, 'general')).toEqual({ isShowMC: true, isShowAC: true })
     expect(await centres(withoutAgents, 'general')).toEqual({ isShowMC: true, isShowAC: false })

@@ -113,7 +113,7 @@ describe('a new world', () => {
     const world = await startWorld({
       code: newCode(),
       members,
-      brand: { modules: { transferWallet: false } as never },
+      brand: { modules: { transferWallet: false } },
     })
     const code = await opened(world)
     const wallets = await world.store.transaction('', (db) =>

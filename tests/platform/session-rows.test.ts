@@ -42,7 +42,7 @@ describe('a session of tests', () => {
     const { world, site } = await startSession()
     const other = sessionOf(world, 'two')
     await world.call('promotions.winner-board', { site: other })
-    const { token } = await world.call('identity.login', { site, body: login as never })
+    const { token } = await world.call('identity.login', { site, body: login })
     expect(await hasRows(world, site)).toBe(true)
     expect(await hasRows(world, other)).toBe(false)
     expect(await world.callerOf(token, site)).toMatchObject({ account: 'player' })
@@ -88,9 +88,7 @@ describe('a session of tests', () => {
 
   test('a session of tests that signs in twice at once has one world', async () => {
     const { world, site } = await startSession()
-    await Promise.all(
-      Array.from({ length: 5 }, () => world.call('identity.login', { site, body: login as never })),
-    )
+    await Promise.all(Array.from({ length: 5 }, () => world.call('identity.login', { site, body: login })))
     const rows = await world.store.read('SELECT openings FROM worlds WHERE brand = $1', [site.code])
     expect(rows).toEqual([{ openings: 1 }])
   })

@@ -46,13 +46,13 @@ describe('a login', () => {
     const body = { ...login, username: 'expired' }
     const strict = await startWorld()
     expect((await strict.call('identity.login', { body })).passwordExpired).toBe(true)
-    const lenient = await startWorld({ brand: { modules: { forcedPasswordChange: false } as never } })
+    const lenient = await startWorld({ brand: { modules: { forcedPasswordChange: false } } })
     expect((await lenient.call('identity.login', { body })).passwordExpired).toBe(false)
   })
 
   test('a login of an account that the operator locked is refused alike for a right and a wrong password', async () => {
     const refusals = async (password: string) => {
-      const { call } = await startWorld({ brand: { numbers: { captchaAfterFailures: 99 } as never } })
+      const { call } = await startWorld({ brand: { numbers: { captchaAfterFailures: 99 } } })
       const body = { ...login, username: 'locked', password }
       const codes: unknown[] = []
       for (let tries = 0; tries < 6; tries += 1) codes.push(await codeOf(call('identity.login', { body })))
@@ -98,7 +98,7 @@ describe('wrong passwords (R-9.031)', () => {
   )
 
   test('all at once: five reach the hash, the rest are refused', async () => {
-    const { call } = await startWorld({ brand: { numbers: { captchaAfterFailures: 99 } as never } })
+    const { call } = await startWorld({ brand: { numbers: { captchaAfterFailures: 99 } } })
     const tries = await Promise.all(
       Array.from({ length: 40 }, () => codeOf(call('identity.login', { body: wrong }))),
     )
@@ -141,7 +141,7 @@ describe('a captcha (R-7.019)', () => {
   })
 
   async function wantingCaptcha() {
-    const world = await startWorld({ brand: { numbers: { lockAfterFailures: 1000 } as never } })
+    const world = await startWorld({ brand: { numbers: { lockAfterFailures: 1000 } } })
     for (const _ of [1, 2, 3]) await codeOf(world.call('identity.login', { body }))
     const solve = async (visitor = 'visitor-1') => {
       await world.call('identity.captcha', { visitor })
@@ -180,7 +180,7 @@ describe('a captcha (R-7.019)', () => {
 })
 
 describe('a human check (R-3.006)', () => {
-  const withCheck = { modules: { humanCheck: true } as never }
+  const withCheck = { modules: { humanCheck: true } }
 
   test('a human check is asked for by login, and good once', async () => {
     const { call } = await startWorld({ brand: withCheck })

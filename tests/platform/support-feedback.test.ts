@@ -13,7 +13,7 @@ const PICTURE = {
 let world: TestWorld
 let player: Caller
 beforeAll(async () => {
-  world = await startWorld({ brand: { numbers: { feedbackPerHour: 100 } as never } })
+  world = await startWorld({ brand: { numbers: { feedbackPerHour: 100 } } })
   player = await world.signIn('player')
 })
 
@@ -82,7 +82,7 @@ describe('feedback (R-7.039)', () => {
   })
 
   test('feedback is limited: a member by the member, visitors by their address', async () => {
-    const own = await startWorld({ brand: { numbers: { feedbackPerHour: 2 } as never } })
+    const own = await startWorld({ brand: { numbers: { feedbackPerHour: 2 } } })
     const caller = await own.signIn('player')
     for (const who of [caller, null]) {
       await give({}, who, own)
@@ -96,7 +96,7 @@ describe('feedback (R-7.039)', () => {
   })
 
   test('feedback is switched off with its module', async () => {
-    const own = await startWorld({ brand: { modules: { feedback: false } as never } })
+    const own = await startWorld({ brand: { modules: { feedback: false } } })
     expect(await codeOf(give({}, null, own))).toBe('function.not.available')
   })
 })
@@ -161,7 +161,7 @@ describe('a picture (R-5.050)', () => {
   })
 
   test('a picture is one of thirty an hour', async () => {
-    const own = await startWorld({ brand: { numbers: { uploadsPerHour: 2 } as never } })
+    const own = await startWorld({ brand: { numbers: { uploadsPerHour: 2 } } })
     const caller = await own.signIn('player')
     await upload(caller, own)
     await upload(caller, own)

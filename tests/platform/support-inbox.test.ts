@@ -203,7 +203,7 @@ describe('a message (R-2.111)', () => {
   })
 
   test('a message is one of twenty an hour; the hour over, the next goes', async () => {
-    const own = await startWorld({ brand: { numbers: { messagesPerHour: 3 } as never } })
+    const own = await startWorld({ brand: { numbers: { messagesPerHour: 3 } } })
     const caller = await own.signIn('player')
     const body = { to: 'service', title: 'x', content: 'y' }
     for (let count = 0; count < 3; count += 1) await own.call('support.send-message', { caller, body })
@@ -283,7 +283,7 @@ describe('paging of a box (R-7.004, R-7.067)', () => {
 })
 
 test('a brand without an inbox has none, and nothing waits in it', async () => {
-  const own = await startWorld({ brand: { modules: { inbox: false } as never } })
+  const own = await startWorld({ brand: { modules: { inbox: false } } })
   const caller = await own.signIn('player')
   expect(await own.call('support.unread-count', { caller })).toBe(0)
   expect(await codeOf(own.call('support.inbox', { caller }))).toBe('function.not.available')

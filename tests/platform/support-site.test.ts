@@ -69,7 +69,7 @@ describe('the status of the site (R-7.021)', () => {
       (await own.call('support.whitelabel')).flatMap(
         ({ childrenNodes }) => childrenNodes as { modId: string; enabled: string }[],
       )
-    const off = await startWorld({ brand: { modules: { chatRoom: false } as never } })
+    const off = await startWorld({ brand: { modules: { chatRoom: false } } })
     const chat = async (own: TestWorld) => (await nodesOf(own)).find(({ modId }) => modId === 'CHATROOM3')
     expect((await chat(world))?.enabled).toBe('1')
     expect((await chat(off))?.enabled).toBe('0')
@@ -152,7 +152,7 @@ describe('the help centre (R-7.042)', () => {
     const own = await startWorld({
       brand: {
         name: 'A <b> & C',
-        numbers: { withdrawMinimumMinor: 123456 } as never,
+        numbers: { withdrawMinimumMinor: 123456 },
         currency: { code: 'EUR', symbol: '€' },
       },
     })
@@ -164,7 +164,7 @@ describe('the help centre (R-7.042)', () => {
 
   test('the help centre links to the help lines of the brand, and says nothing of any where it has none (R-2.083)', async () => {
     const contentOf = async (helpLines: object) => {
-      const own = await startWorld({ brand: { helpLines } as never })
+      const own = await startWorld({ brand: { helpLines } })
       const pages = await own.call('support.help-centre')
       return pages.find(({ id }) => id === 'responsible-gaming')!.content
     }
@@ -265,7 +265,7 @@ describe('the chat room (R-2.146)', () => {
   })
 
   test('the chat room is not listed in a brand without it', async () => {
-    const own = await startWorld({ brand: { modules: { chatRoom: false } as never } })
+    const own = await startWorld({ brand: { modules: { chatRoom: false } } })
     expect(await own.call('support.chat-models')).toEqual({ list: [] })
   })
 
@@ -324,7 +324,7 @@ describe('the chat room (R-2.146)', () => {
 
   test('the chat room is apart for each brand, and closed without its module', async () => {
     expect((await world.call('support.chat', { site: world.other })).list).toEqual([])
-    const own = await startWorld({ brand: { modules: { chatRoom: false } as never } })
+    const own = await startWorld({ brand: { modules: { chatRoom: false } } })
     expect(await codeOf(own.call('support.chat'))).toBe('function.not.available')
     const asking = { caller: await own.signIn('player'), body: { text: 'x' } }
     expect(await codeOf(own.call('support.chat-send', asking))).toBe('function.not.available')

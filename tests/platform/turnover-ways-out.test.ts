@@ -41,7 +41,7 @@ describe('money that has to be bet first does not leave by a way around (R-2.089
 
 describe('a bonus whose time is over goes back from wherever its money is (R-2.101)', () => {
   const given = async () => {
-    const world = await startWorld({ brand: { modules: { transferWallet: true } } as never })
+    const world = await startWorld({ brand: { modules: { transferWallet: true } } })
     const caller = await world.signIn('poor')
     const { memberId } = caller
     await world.platform.control.inside(world.site, (within) =>
@@ -90,7 +90,7 @@ describe('a trial that ends (R-4.052)', () => {
     const { player } = await entered(world, caller, { nodeId: game.nodeId, vassalage: 'KYLIN' })
     await world.call('games.place', {
       caller: player,
-      body: { stake: game.minBet, pick: '' } as never,
+      body: { stake: game.minBet, pick: '' },
       key: 'open',
     })
     await world.platform.control.advance(48 * HOUR)

@@ -101,7 +101,7 @@ describe('the betting record (R-2.093, R-3.058)', () => {
 
   test('the betting record names game and vendor as the lobby does', async () => {
     const { world, caller } = await start()
-    const { games } = await world.call('games.list', { query: { vassalage: 'KYLIN' } as never, caller })
+    const { games } = await world.call('games.list', { query: { vassalage: 'KYLIN' }, caller })
     const game = games[0] as { nodeId: string; gameName: string }
     await bet(world, caller.memberId, { stake: 100n, nodeId: game.nodeId })
     expect((await bets(world, caller)).list[0]).toMatchObject({ game: game.gameName, vendor: 'Kylin & Oak' })

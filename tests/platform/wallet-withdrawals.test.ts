@@ -246,7 +246,7 @@ describe('the confirmation of a payment (R-4.036)', () => {
   })
 
   test('the confirmation of a payment is asked for within the minutes of the brand (R-4.038)', async () => {
-    const world = await startWorld({ brand: { numbers: { withdrawConfirmMinutes: 5 } as never } })
+    const world = await startWorld({ brand: { numbers: { withdrawConfirmMinutes: 5 } } })
     const { caller, cardId } = await withCard(world)
     const { orderNo } = await withdraw(world, caller, cardId)
     await advance(world, TO_PAID + 5 * MINUTE)
@@ -517,6 +517,6 @@ test('a body with more than is asked for changes nothing else', async () => {
     paymentPassword: PAYMENT_PASSWORD,
     fee: '-500.00',
     state: 'PAID',
-  } as never
+  }
   expect(await codeOf(world.call('wallet.withdraw', { caller, body, key: newKey() }))).toBe('request.invalid')
 })

@@ -57,7 +57,7 @@ describe('a transfer between wallets (R-7.025)', () => {
   })
 
   test('a transfer between wallets is not there where one wallet pays for all (R-7.027)', async () => {
-    const world = await startWorld({ brand: { modules: { transferWallet: false } as never } })
+    const world = await startWorld({ brand: { modules: { transferWallet: false } } })
     const caller = await world.signIn('player')
     expect(await world.call('wallet.merchant-wallet', { caller })).toEqual({ isSingle: 1 })
     expect((await world.call('wallet.balance', { caller })).balance.map((row) => row.accountTypeId)).toEqual([

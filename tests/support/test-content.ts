@@ -7,13 +7,12 @@ import { localize } from '../../gateway/src/content/resolve/brand-texts.ts'
 import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from './project-files.ts'
+import type { Settings } from './settings.ts'
 
 const read = (...path: string[]) => readJsonObject(join(config.root, ...path))
 
-export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream' | 'vendors'>> & {
-    upstream?: Partial<Brand['upstream']>
-    vendors?: Partial<Brand['vendors']>
-  }
+/** A brand by what it differs in from one with the defaults alone. */
+export type TestBrand = { code: string } & Settings<Brand>
 
 /** A brand as content loads it, its defaults filled, with base's texts and about-pages; the project's own brands are not looked at. */
 export function testBrand({ code, ...own }: TestBrand): LoadedBrand {

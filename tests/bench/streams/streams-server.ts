@@ -9,7 +9,7 @@ const COUNT = Number(process.env.STREAMS)
 const PER_SECOND = Number(process.env.EVENTS)
 const STEP_MS = 20
 
-const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 1_000_000 } as never }])
+const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 1_000_000 } }])
 const callers = Object.fromEntries(
   Array.from({ length: COUNT }, (_, at) => [`token-${at}`, { memberId: at }]),
 )

@@ -11,6 +11,7 @@ import { ModalContext } from '../../../client/src/render/modal-context.ts'
 import { SignInMemoryKept } from '../../../client/src/render/sign-in-memory.tsx'
 import { currentSite, setSite } from '../../../client/src/state/site.ts'
 import { asVisitor, Refused } from '../support/draw.tsx'
+import { siteWith } from '../support/site.ts'
 import { formOf, serveForms } from './support.tsx'
 
 const onSubmit = vi.fn<() => Promise<unknown>>()
@@ -36,7 +37,7 @@ beforeEach(() => {
     smsRequestMs: 1000,
     captchaRefreshMs: 1000,
   }
-  setSite({ ...site, brand: { ...site.brand, numbers, currency: { code: 'BDT', symbol: '৳' } } } as never)
+  setSite(siteWith({ numbers, currency: { code: 'BDT', symbol: '৳' } }))
   onSubmit.mockReset()
 })
 afterEach(cleanup)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSite } from '../../../client/src/state/site.ts'
 import patterns from '../../../schemas/patterns.json' with { type: 'json' }
 import { answers, asVisitor } from '../support/draw.tsx'
+import { siteWith } from '../support/site.ts'
 import { drawForm, formOf, text } from './support.tsx'
 
 const ASKED = { enabled: true, required: true }
@@ -41,10 +42,7 @@ const onSubmit = vi.fn<(values: object) => void>()
 asVisitor()
 beforeEach(() => {
   const numbers = { countryCloseDelayMs: 200, smsRequestMs: 1000, captchaRefreshMs: 1000 }
-  setSite({
-    decimals: 2,
-    brand: { name: 'Meghna', numbers, currency: { code: 'BDT', symbol: '৳' } },
-  } as never)
+  setSite(siteWith({ name: 'Meghna', numbers, currency: { code: 'BDT', symbol: '৳' } }))
 })
 afterEach(() => {
   cleanup()

@@ -24,7 +24,7 @@ export async function formOf(
   name: string,
   { rules = {}, modules = {}, demand = [] }: Wish = {},
 ): Promise<FormPackage & ReadyForm> {
-  const site = testBrand({ code: 'alpha', modules: { humanCheck: false, ...modules } as never })
+  const site = testBrand({ code: 'alpha', modules: { humanCheck: false, ...modules } })
   const forms = createForms({ formFile: fileOf, ask: async () => rules })
   const made = (await forms.formPackage(site, name, demand))!
   return { ...made, module: compiled(made.schema) }
@@ -37,7 +37,7 @@ function fileOf(name: string): FormFile | undefined {
 /** Module that an import of the compiled check returns. */
 export function compiled(schema: object): ReadyForm['module'] {
   const { validate } = compileSchema(schema as JsonObject)
-  return { root: validate as never, default: {} }
+  return { root: validate, default: {} }
 }
 
 /** Address of a form's check: a module that finds it in memory. */

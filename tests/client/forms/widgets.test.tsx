@@ -13,6 +13,7 @@ import { useModalsState } from '../../../client/src/state/modals.ts'
 import { setSite } from '../../../client/src/state/site.ts'
 import brandShape from '../../../schemas/brand.json'
 import { answers, asVisitor, Refused } from '../support/draw.tsx'
+import { siteWith } from '../support/site.ts'
 import { drawForm, formOf, text } from './support.tsx'
 
 const countries = [
@@ -47,10 +48,7 @@ const reacting = { language: 'EN', account: null, onError: reactTo }
 asVisitor()
 beforeEach(() => {
   onSubmit.mockReset()
-  setSite({
-    decimals: 2,
-    brand: { name: 'Meghna', merchant: 'meghna', numbers, currency: { code: 'BDT', symbol: '৳' } },
-  } as never)
+  setSite(siteWith({ name: 'Meghna', merchant: 'meghna', numbers, currency: { code: 'BDT', symbol: '৳' } }))
 })
 afterEach(() => {
   cleanup()
@@ -181,7 +179,7 @@ test('a code is sent after the human check, and takes a token of its own (R-3.00
   const asked = answers({
     'support.countries': countries,
     'identity.human-check': { token: '0123456789abcdef' },
-    'identity.login-code': { expiredMinutes: 1 } as never,
+    'identity.login-code': { expiredMinutes: 1 },
   })
   draw(await formOf('login-sms', { modules: { humanCheck: true } }))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('+880'))
@@ -215,8 +213,8 @@ describe('the wait for the next code', () => {
     serverSays('Tue, 10 Mar 2026 12:00:00 GMT')
     answers({
       'support.countries': countries,
-      'identity.login-code': sent as never,
-      'identity.phone-auth-code': sent as never,
+      'identity.login-code': sent,
+      'identity.phone-auth-code': sent,
     })
     const drawn = draw(await formOf(form, { modules: { smsLogin: true, phoneAuth: true } }))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('+880'))

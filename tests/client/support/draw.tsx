@@ -25,11 +25,14 @@ import {
 import { setSite } from '../../../client/src/state/site.ts'
 import { setSystem } from '../../../client/src/state/system.ts'
 import brandSchema from '../../../schemas/brand.json'
+import type { Settings } from '../../support/settings.ts'
 
 // As the suites: a shared machine may be ten times slower than a free one.
 configure({ asyncUtilTimeout: 15_000 })
 
-type Answers = { [Id in OperationId]?: Operations[Id]['value'] | ((request: Asked) => unknown) }
+type Answers = {
+  [Id in OperationId]?: Settings<Operations[Id]['value']> | Refused | ((request: Asked) => unknown)
+}
 
 /** One call that a block made. */
 export type Asked = {
@@ -201,6 +204,11 @@ function patternOf(path: string): RegExp {
 
 function refusal({ status, errorCode, value }: Refused) {
   return Response.json({ success: false, value, message: errorCode, errorCode, traceId: 't' }, { status })
+}
+
+/** Draws a part of a page that is no block. */
+export function drawPart(Part: () => ReactNode, at?: string) {
+  return draw<BlockName>(() => <Part />, {} as BlockProps[BlockName], at)
 }
 
 /** Draws one block with plain settings; `here()` is the address that it has led to. */

@@ -94,7 +94,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'games.resume': {
     ready: async (world) => {
       const sample = await samples['games.place']!.ready(world)
-      const placed = await world.call('games.place', { ...(sample as object), key: newKey() } as never)
+      const placed = await world.call('games.place', { ...(sample as object), key: newKey() })
       return { caller: sample.caller, body: { round: placed.round } }
     },
     entries: ROUND,
@@ -169,7 +169,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       const { id } = await write(world, 'promotions.send-red-envelope', sender, {
         amount: '10.00',
         shares: 3,
-      } as never)
+      })
       return { caller: await world.signIn('player'), body: { id } }
     },
     entries: ONE,
@@ -230,7 +230,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'wallet.deposit': {
     ready: async (world) => {
       const caller = await world.signIn('player')
-      const { list } = await world.call('wallet.deposit-channels', { caller } as never)
+      const { list } = await world.call('wallet.deposit-channels', { caller })
       return { caller, body: { channel: (list as { code: string }[])[0]!.code, amount: '500.00' } }
     },
     entries: NONE,

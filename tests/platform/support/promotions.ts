@@ -34,7 +34,7 @@ export function startPromotions(options: WorldOptions = {}): Promise<TestWorld> 
   return startWorld({
     members: [...FEW, FRESH],
     ...options,
-    brand: { navigation, ...options.brand } as never,
+    brand: { navigation, ...options.brand },
   })
 }
 

@@ -14,7 +14,7 @@ export async function signerOf({ platform, site }: TestWorld, vassalage: string)
 /** The calls of a vendor's own server; with the token of a player where one sits at its game. */
 export function vendorAt(world: TestWorld, vassalage: string, player: Caller | null = null): VendorCalls {
   return vendorCalls(
-    (id, body) => world.call(id, { body, caller: player } as never),
+    (id, body) => world.call(id, { body, caller: player }),
     () => signerOf(world, vassalage),
   )
 }

@@ -47,7 +47,7 @@ const logged = async () => {
     info: (...line: unknown[]) => void lines.push(['info', ...line]),
     error: (...line: unknown[]) => void lines.push(['error', ...line]),
   }
-  await logAudit(log as never, audit)
+  await logAudit(log, audit)
   return lines
 }
 const doctorSays = async (known?: AuditEnd) => {
