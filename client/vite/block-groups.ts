@@ -50,7 +50,7 @@ export function blockGroups(environment: string) {
         name: 'parts',
         test: (id: string) => shared.has(id),
         priority: 5,
-        // What the first screen loads stays out of this file.
+        // Modules of the first screen stay out of this file.
         includeDependenciesRecursively: false,
       },
     ],

@@ -37,13 +37,20 @@ export function slimRouter(): Plugin {
           this.error('react-router is no longer built for production where slim-router looks')
         // The other chunk is for servers.
         if (!code.includes('var Link = ')) return undefined
-        const slim = CHANGES.reduce((text, [line, instead]) => {
-          if (text.search(line) < 0)
-            this.error(`react-router has no ${line} any more: look at slim-router again`)
-          return text.replace(line, instead)
-        }, code)
-        return { code: slim, map: null }
+        return { code: slimChunk(code), map: null }
       },
     },
   }
+}
+
+/**
+ * The chunk of react-router for browsers without what keeps unused code in a build.
+ * @throws Error if a line to replace is not in the chunk
+ */
+export function slimChunk(code: string): string {
+  return CHANGES.reduce((text, [line, instead]) => {
+    if (text.search(line) < 0)
+      throw new Error(`react-router has no ${line} any more: look at slim-router again`)
+    return text.replace(line, instead)
+  }, code)
 }
