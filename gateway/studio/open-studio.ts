@@ -7,7 +7,7 @@ import type { Store } from '@marquee/gateway/store/store.ts'
 import { writeOwnerLink } from './access/owner-link.ts'
 import { auditEndIn } from './audit-end.ts'
 import { firstLoadIn } from './routes/first-load.ts'
-import { studioHosts, studioPage } from './routes/studio-host.ts'
+import { createStudioHosts, studioPage } from './routes/studio-host.ts'
 import { studioRoutes } from './routes/studio-routes.ts'
 import { createStudioStore, type StudioStore } from './store/studio-store.ts'
 import { createStudio, type Studio } from './studio.ts'
@@ -45,7 +45,7 @@ function assertWritable({ brandsFolder, dataFolder }: Config): void {
 
 /** Tells where the first owner of the studio finds the link; the link itself is written to no log. */
 async function tellOwnerLink({ people }: Studio, { inTurn }: StudioStore, config: Config): Promise<void> {
-  const host = studioHosts(config.studioHost).find(config.studioHost)
+  const host = createStudioHosts(config.studioHost).find(config.studioHost)
   if (!host) return
   const { dataFolder, studioNewOwner: wantsAnother } = config
   const link = await writeOwnerLink({ people, inTurn, origin: host.origin, dataFolder, wantsAnother })

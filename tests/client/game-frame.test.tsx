@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameFrame } from '../../client/src/blocks/games/game-frame/game-frame.block.tsx'
 import { UnfinishedGames } from '../../client/src/blocks/games/unfinished-games/unfinished-games.block.tsx'
 import { GAME_WINDOW } from '../../client/src/blocks/parts/games/use-play.ts'
-import { frameRules, gameMessage } from '../../client/src/lib/frame-rules.ts'
-import { type LaunchItem, launchTarget } from '../../client/src/lib/launch-item.ts'
+import { buildFrameRules, parseGameMessage } from '../../client/src/lib/frame-rules.ts'
+import { getLaunchTarget, type LaunchItem } from '../../client/src/lib/launch-item.ts'
 import { timePlayed } from '../../client/src/lib/time-played.ts'
 import { endSession } from '../../client/src/state/session.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -22,7 +22,7 @@ const pages = [
 ] as unknown as Site['brand']['lotteryPages']
 
 describe('a launch item', () => {
-  const target = (item: LaunchItem) => launchTarget(item, pages)
+  const target = (item: LaunchItem) => getLaunchTarget(item, pages)
 
   test.each([
     ['TCG_SEA', '/seaLottery'],
@@ -53,22 +53,22 @@ describe('what a frame may do', () => {
   const own = 'https://site.test'
 
   test('a game of this site gets no origin, one of another host keeps its own (R-2.147)', () => {
-    expect(frameRules(`${own}/play/reels`, own)).toEqual({
+    expect(buildFrameRules(`${own}/play/reels`, own)).toEqual({
       sandbox: 'allow-scripts allow-forms allow-popups',
       origin: 'null',
     })
-    const other = frameRules('https://games.test/x', own)
+    const other = buildFrameRules('https://games.test/x', own)
     expect(other.sandbox).toContain('allow-same-origin')
     expect(other.origin).toBe('https://games.test')
   })
 
   test.each([null, 7, 'marquee:round', [], {}, { type: 'other' }, { type: { x: 1 } }])(
     'a frame’s message is ignored if it is %o',
-    (data) => expect(gameMessage(data)).toBeUndefined(),
+    (data) => expect(parseGameMessage(data)).toBeUndefined(),
   )
 
   test('a frame’s messages about rounds are accepted', () =>
-    expect(gameMessage({ type: 'marquee:round' })).toBe('marquee:round'))
+    expect(parseGameMessage({ type: 'marquee:round' })).toBe('marquee:round'))
 })
 
 test('amounts and times are exact', () => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { held, heldBy } from '../../client/src/app/held-element.ts'
+import { describeHeld, heldBy } from '../../client/src/app/held-element.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 /** Draws a page, remembers one of its elements, and draws another page in its place. */
 function after(before: string, selector: string, next: string) {
   document.body.innerHTML = before
-  const words = held(document.querySelector(selector))
+  const words = describeHeld(document.querySelector(selector))
   document.body.innerHTML = next
   return { words, found: heldBy(words) }
 }

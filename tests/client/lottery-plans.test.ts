@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHASE_START, chaseRows } from '../../client/src/blocks/lottery/lottery-bet/chase/chase-plan.ts'
 import { markedParts } from '../../client/src/blocks/lottery/lottery-bet/marked-parts.ts'
 import { getStep } from '../../client/src/blocks/lottery/lottery-bet/pad/roving.ts'
-import { tableWindow } from '../../client/src/blocks/lottery/lottery-bet/pad/table-window.ts'
+import { computeTableWindow } from '../../client/src/blocks/lottery/lottery-bet/pad/table-window.ts'
 import {
   emptySelection,
   formatSelection,
@@ -56,7 +56,7 @@ describe('the window of a number table (R-2.144)', () => {
   test.each([0, 100, 2400, 9000])(
     'the window of a number table at %d px draws what is in view, and few lines more',
     (top) => {
-      const { from, to } = tableWindow(200, 48, { top, height: 400 })
+      const { from, to } = computeTableWindow(200, 48, { top, height: 400 })
       expect(from).toBeLessThanOrEqual(Math.floor(top / 48))
       expect(to).toBeGreaterThanOrEqual(Math.min(200, Math.ceil((top + 400) / 48)))
       expect(to - from).toBeLessThan(30)

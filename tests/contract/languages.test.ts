@@ -8,7 +8,7 @@ import {
   type Texts,
 } from '../../gateway/src/content/read/texts.ts'
 import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
-import { openTexts } from '../../gateway/src/content/serve/open-texts.ts'
+import { listOpenTexts } from '../../gateway/src/content/serve/open-texts.ts'
 import { sourcesBelow } from './imports.ts'
 import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'
@@ -60,7 +60,7 @@ test('a language that a brand offers lacks no translation; `npm run texts` lists
     brand,
     texts: loaded.parts.get(code)!.texts,
   }))
-  expectNone(openTexts(getSharedTexts(loaded), brands).filter(({ isOffered }) => isOffered))
+  expectNone(listOpenTexts(getSharedTexts(loaded), brands).filter(({ isOffered }) => isOffered))
 })
 
 test('every key of English is used somewhere; if not, remove it in all languages', () => {

@@ -11,7 +11,7 @@ import { SYMBOLS } from '../../fixtures/vendor/src/kinds/reels/rules.ts'
 import { LOOK_COUNT } from '../../fixtures/vendor/src/lib/looks.ts'
 import { bitmaps } from '../../fixtures/vendor/src/pictures/bitmap.ts'
 import { playArt } from '../../fixtures/vendor/src/pictures/play-art.ts'
-import { type PictureFiles, pictureFiles } from '../../gateway/src/routes/picture-files.ts'
+import { createPictureFiles, type PictureFiles } from '../../gateway/src/routes/picture-files.ts'
 import { createPictures, type DrawBitmap } from '../../gateway/src/routes/pictures.ts'
 import { type Gateway } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
@@ -205,18 +205,21 @@ describe('bitmaps of /media', () => {
 
   test('bitmaps of /media are kept on disk: a second start draws none again, and another drawing code does', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
-    const first = picturesBy(async () => WEBP, pictureFiles(folder, 'v1'))
+    const first = picturesBy(async () => WEBP, createPictureFiles(folder, 'v1'))
     const bitmap = await first.pictures.of('game', '7.webp')
     const drawing = await first.pictures.of('game', '7.svg')
     await expect.poll(() => readdirSync(join(folder, 'pictures/v1'))).toHaveLength(2)
     expect(readdirSync(join(folder, 'pictures/v1')).join()).not.toContain('tmp')
 
-    const second = picturesBy(() => Promise.reject(new Error('drawn again')), pictureFiles(folder, 'v1'))
+    const second = picturesBy(
+      () => Promise.reject(new Error('drawn again')),
+      createPictureFiles(folder, 'v1'),
+    )
     expect(await second.pictures.of('game', '7.webp')).toEqual(bitmap)
     expect(await second.pictures.of('game', '7.svg')).toEqual(drawing)
     expect([second.drawn, second.faults]).toEqual([[], []])
 
-    const third = picturesBy(async () => WEBP, pictureFiles(folder, 'v2'))
+    const third = picturesBy(async () => WEBP, createPictureFiles(folder, 'v2'))
     await third.pictures.of('game', '7.webp')
     expect(third.drawn).toHaveLength(1)
     await expect.poll(() => readdirSync(join(folder, 'pictures'))).toEqual(['v2'])

@@ -5,7 +5,7 @@ import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { Carrier, Floor, Guest } from '@marquee/schemas/vendor/port'
 import { type Signer, vendorSignature } from '@marquee/schemas/vendor/signature'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { roundsKept } from '../../fixtures/platform/games/store/vendor-rounds.ts'
+import { createRoundStore } from '../../fixtures/platform/games/store/vendor-rounds.ts'
 import { overHttp } from '../../fixtures/vendor/src/server/over-http.ts'
 import * as server from '../../fixtures/vendor/src/server/rounds.ts'
 import { vendorCalls } from '../../fixtures/vendor/src/server/vendor-calls.ts'
@@ -94,7 +94,7 @@ describe('the vendor against a remote platform over HTTP', () => {
     return elsewhere.transaction('vendor', (db) =>
       work({
         calls: vendorCalls(carry, () => Promise.resolve(signer)),
-        kept: roundsKept(db, 'vendor'),
+        kept: createRoundStore(db, 'vendor'),
         clock: { now: () => gateway.platform.control.now(BRAND) },
         random,
         randomOf: seededRandom,

@@ -1,14 +1,16 @@
-import { type Held, held, heldBy } from './held-element.ts'
+import { describeHeld, type Held, heldBy } from './held-element.ts'
 
 /**
  * Restores typed values and the focus when the client's rendering replaces the server-rendered document;
  * `andThen` is called after the replacement.
  */
 export function bringOver(place: Element, andThen: () => void = () => {}) {
-  const fields = [...place.querySelectorAll<Field>(FIELDS)].map((field) => [field, held(field)] as const)
+  const fields = [...place.querySelectorAll<Field>(FIELDS)].map(
+    (field) => [field, describeHeld(field)] as const,
+  )
   let focused: Held | undefined
   const follow = () => {
-    focused = held(document.activeElement)
+    focused = describeHeld(document.activeElement)
   }
   // The new focus is known only after the current event.
   const leave = () => void setTimeout(follow)

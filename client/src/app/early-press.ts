@@ -1,4 +1,4 @@
-import { type Held, held, heldBy } from './held-element.ts'
+import { describeHeld, type Held, heldBy } from './held-element.ts'
 
 /** Lifetime of a press in ms; the visitor no longer waits for an older one. */
 const LIFE_MS = 5_000
@@ -12,7 +12,7 @@ export function watchEarlyPress(place: Element): () => void {
   let pressed: { button: Held | undefined; at: number } | undefined
   const follow = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
-    pressed = button ? { button: held(button), at: performance.now() } : undefined
+    pressed = button ? { button: describeHeld(button), at: performance.now() } : undefined
   }
   const forget = () => {
     pressed = undefined

@@ -2,7 +2,7 @@
 export type Held = { selector: string; text: string | null; index: number }
 
 /** Describes a focusable element; undefined for the body and for elements in a dialog. */
-export function held(element: Element | null): Held | undefined {
+export function describeHeld(element: Element | null): Held | undefined {
   if (!element || element === document.body || element.closest('dialog')) return undefined
   const selector = selectorOf(element)
   // An element with an id is identified by it, even if its text changes.

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { throttle } from '../lib/throttle.ts'
-import { type Held, held, heldBy } from './held-element.ts'
+import { describeHeld, type Held, heldBy } from './held-element.ts'
 
 /** Position on a page: the scroll offset in CSS pixels and the focused element. */
 type Place = { top: number; on?: Held | undefined }
@@ -33,7 +33,7 @@ export function usePlaceMemory() {
   }, [key, pathname, hash, how])
   // The position is read before the next page is rendered, because a shorter page changes it.
   useLayoutEffect(() => {
-    const remember = () => places.current.set(key, { top: scrollY, on: held(document.activeElement) })
+    const remember = () => places.current.set(key, { top: scrollY, on: describeHeld(document.activeElement) })
     const onScroll = throttle(remember, SCROLL_MS)
     addEventListener('scroll', onScroll, { passive: true })
     // A click may navigate before the next reading.

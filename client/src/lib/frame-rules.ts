@@ -7,7 +7,7 @@ const ALLOWED = 'allow-scripts allow-forms allow-popups'
  * Rules for a game's frame. A game from another host keeps its origin; a game from this site's own host runs
  * in an opaque origin, because it could read the session otherwise.
  */
-export function frameRules(address: string, own: string): FrameRules {
+export function buildFrameRules(address: string, own: string): FrameRules {
   const { origin } = new URL(address)
   return origin === own
     ? { sandbox: ALLOWED, origin: 'null' }
@@ -25,7 +25,7 @@ const KNOWN: ReadonlySet<unknown> = new Set<GameMessage>(['marquee:round', 'marq
 /**
  * Returns the type of a known message; undefined for anything else, because a framed page may send any data.
  */
-export function gameMessage(data: unknown): GameMessage | undefined {
+export function parseGameMessage(data: unknown): GameMessage | undefined {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
   return KNOWN.has(type) ? (type as GameMessage) : undefined
 }

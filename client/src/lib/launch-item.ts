@@ -23,7 +23,7 @@ const LIST = 'VASSALAGE'
  * Chooses the target of an item: the page of a lottery's account type (R-4.049), a list of games for a
  * flagged item, a game otherwise (R-4.050).
  */
-export function launchTarget(item: LaunchItem, pages: Brand['lotteryPages']): LaunchTarget {
+export function getLaunchTarget(item: LaunchItem, pages: Brand['lotteryPages']): LaunchTarget {
   const { accountTypeName = item.gameType ?? '', code, defaultPlayType, isGame, vassalage = '' } = item
   const to = lotteryRoute(pages, { accountTypeName, gameCode: code, playType: defaultPlayType })
   if (to) return { kind: 'page', to }

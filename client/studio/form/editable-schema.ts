@@ -11,7 +11,7 @@ const editables = new WeakMap<object, Editable>()
  * A schema of our files for a form. Defaults are shown beside an empty field and never filled in, so that a file keeps only
  * what was chosen; the gateway checks the value, so the form needs no rules of its own.
  */
-export function editable(schema: JsonObject): Editable {
+export function buildEditable(schema: JsonObject): Editable {
   const known = editables.get(schema)
   if (known) return known
   const made = partOf(schema)

@@ -14,7 +14,7 @@ export function useFieldNotes(): FieldNotes {
 }
 
 /** Makes the notes of a field from the parts that it shows. */
-export function fieldNotes(id: string, shows: { help: boolean; problems: boolean }): FieldNotes {
+export function buildFieldNotes(id: string, shows: { help: boolean; problems: boolean }): FieldNotes {
   const ids = [shows.problems && getProblemsId(id), shows.help && getHelpId(id)].filter(Boolean)
   return {
     'aria-describedby': ids.join(' ') || undefined,

@@ -7,7 +7,7 @@ import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { useId, useMemo } from 'react'
 import { isSame, type JsonObject } from '../pages/json.ts'
 import { cleaned } from './cleaned.ts'
-import { editable } from './editable-schema.ts'
+import { buildEditable } from './editable-schema.ts'
 import type { FormFacts } from './form-facts.ts'
 import { templates as own } from './templates.tsx'
 import { asksTexts, TextKeys } from './text-keys.tsx'
@@ -45,7 +45,7 @@ type Props = {
 
 /** A form made from the schema of our own files. Typed values stay while the draft changes elsewhere. */
 export function JsonForm({ brand, schema, value, base, problems = [], onEdit }: Props) {
-  const { schema: shown, uiSchema } = useMemo(() => editable(schema), [schema])
+  const { schema: shown, uiSchema } = useMemo(() => buildEditable(schema), [schema])
   const [current, take] = useTyped(value, onEdit)
   const textsId = useId()
   const edit = (next: JsonObject) => {

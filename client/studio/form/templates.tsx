@@ -11,8 +11,8 @@ import { type StudioText, useStudioText } from '../i18n/texts.ts'
 import { isSame, type Json, type JsonObject } from '../pages/json.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import {
+  buildFieldNotes,
   FieldNotesContext,
-  fieldNotes,
   getHelpId,
   getLabelId,
   getProblemsId,
@@ -56,7 +56,7 @@ function Field({
     origin && text(`field.from-${origin}`),
   ].filter(Boolean)
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
-  const noted = fieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
+  const noted = buildFieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
   return (
     <div className="json-field" data-is-group={isGroup || undefined}>
       {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (

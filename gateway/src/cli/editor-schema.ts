@@ -7,7 +7,7 @@ import { menuSettings } from '../content/check/menus.ts'
 import { collectTargets, type Targets } from '../content/check/targets.ts'
 import { overBase } from '../content/merge/patched-pages.ts'
 import { type BrandPart, PAGE_KINDS } from '../content/read/brands/brand-part.ts'
-import { jsonFile } from '../content/read/problem.ts'
+import { parseJsonFile } from '../content/read/problem.ts'
 import { keysAndStems } from '../content/read/texts.ts'
 import type { Loaded } from '../content/resolve/load-content.ts'
 import { shownPages } from '../content/resolve/resolve-base.ts'
@@ -61,7 +61,7 @@ function targetsOfPart(contract: Loaded['contract'], part: BrandPart): Targets {
     pages: shownPages(part, 'pages'),
     layouts: shownPages(part, 'layouts'),
     modals: shownPages(part, 'modals'),
-    menus: menuSettings((part.brand && jsonFile(part.brand).value) ?? {}),
+    menus: menuSettings((part.brand && parseJsonFile(part.brand).value) ?? {}),
     hasText: (key) => texts.has(key),
     textKeys: () => texts,
     images: part.assets,
@@ -82,6 +82,6 @@ function idsOf(part: BrandPart, known: ReadonlySet<string>): Map<string, string[
   for (const path of PAGE_KINDS.flatMap((kind) =>
     [...part[kind].keys()].map((name) => `${kind}/${name}.json`),
   ))
-    visit(jsonFile(part.tree.get(path)!).value ?? {})
+    visit(parseJsonFile(part.tree.get(path)!).value ?? {})
   return new Map([...ids].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -6,7 +6,7 @@ import { nearest } from '../lib/did-you-mean.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { EDITOR_FILE, writeEditorFile } from './editor-schema.ts'
-import { kebab, reportPage } from './report-page.ts'
+import { buildReportPage, kebab } from './report-page.ts'
 
 const PAGE_USAGE = 'pnpm brand page /member/withdrawals --operation wallet.withdraw-list --brand golden-lotus'
 
@@ -35,7 +35,7 @@ export function writePage(args: string[], { config, load, output }: CommandConte
     Object.values(pages).some((page) => page.route === route),
   )
   if (taken) return `${route} is a page already: choose another route, or patch that page in brands/${brand}`
-  const made = reportPage(route, id, operation)
+  const made = buildReportPage(route, id, operation)
   if (!made)
     return `The answer of ${id} has no rows: a table cannot show it. Bind a form or cards to it instead`
   const folder = join(config.brandsFolder, brand)

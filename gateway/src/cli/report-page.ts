@@ -37,7 +37,11 @@ const CHANGES = /^(amount|profit|change|netWin|net)$/
  * Proposes a page for the rows of an operation: columns, formats, filters, totals, details, empty state and
  * English texts from its schemas (R-11.001). Undefined if its answer has no rows.
  */
-export function reportPage(route: string, operationId: string, operation: Operation): ReportPage | undefined {
+export function buildReportPage(
+  route: string,
+  operationId: string,
+  operation: Operation,
+): ReportPage | undefined {
   const query = ((operation.query ?? {}) as Schema).properties ?? {}
   const response = ((operation.response ?? {}) as Schema).properties ?? {}
   const found = Object.entries(response).find(([, { items }]) => items?.properties)

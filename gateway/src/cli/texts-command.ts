@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { getTextGroup } from '../content/read/shared-texts.ts'
 import { getStem, type TextsByLanguage } from '../content/read/texts.ts'
 import { BASE, getSharedTexts, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
-import { type OpenTexts, OWNERS, openTexts } from '../content/serve/open-texts.ts'
+import { listOpenTexts, type OpenTexts, OWNERS } from '../content/serve/open-texts.ts'
 import { missingSettingTexts, type SettingTexts } from './setting-texts.ts'
 
 const USAGE = `npm run texts -- [command]
@@ -74,7 +74,7 @@ function openIn({ base, fixtures, parts, content }: Loaded): OpenTexts[] {
     const part = parts.get(code)
     return part ? [{ code, brand, texts: part.texts }] : []
   })
-  return openTexts(getSharedTexts({ base, fixtures }), brands)
+  return listOpenTexts(getSharedTexts({ base, fixtures }), brands)
 }
 
 function openSettings({ contract }: Loaded, settingTexts: TextsContext['settingTexts']): OpenTexts[] {

@@ -2,7 +2,7 @@ import type { FormField, FormPackage } from '@marquee/schemas/contract'
 import { errors } from '@marquee/schemas/error-codes'
 import type { JsonObject } from '../lib/json-file.ts'
 import { type Decimals, TOO_FINE } from '../lib/money/currencies.ts'
-import { patternRow } from './patterns.ts'
+import { getPatternRow } from './patterns.ts'
 
 type Messages = FormPackage['messages'][string]
 type Message = Messages[string]
@@ -39,7 +39,7 @@ const OWN_MESSAGE: Readonly<Record<string, (field: FormField, schema: JsonObject
 
 function messageWhenRefused(field: FormField, schema: JsonObject, isRuled: boolean): Message {
   if (field.message && !isRuled) return message(field.message, boundsOf(field))
-  const row = patternRow(field.patternId)
+  const row = getPatternRow(field.patternId)
   // The message of the rule's pattern follows the field's own message.
   if (row) return ledBy(field.message, lengthMessage(row.message, field))
   if (field.format === 'amount') return amountMessage(field, schema)

@@ -5,6 +5,6 @@ export type PatternRow = (typeof patterns)[number]
 
 const rowById = new Map<number, PatternRow>(patterns.map((row) => [row.id, row]))
 
-export function patternRow(id: number | undefined): PatternRow | undefined {
+export function getPatternRow(id: number | undefined): PatternRow | undefined {
   return id === undefined ? undefined : rowById.get(id)
 }

@@ -10,7 +10,7 @@ import { toAmount } from '@marquee/schemas/rules/money'
 import type { JsonObject } from '../lib/json-file.ts'
 import { minorOfFigure } from '../lib/money/currencies.ts'
 import { buildMessages } from './messages.ts'
-import { patternRow } from './patterns.ts'
+import { getPatternRow } from './patterns.ts'
 
 /** Values that determine the fields of a form and their constraints. */
 export type FormCircumstances = {
@@ -104,7 +104,7 @@ function withBounds(
   { numbers, decimals }: Pick<FormCircumstances, 'numbers' | 'decimals'>,
 ): FormField {
   const patternId = rule?.patternId || field.patternId || ROW_BY_FORMAT[field.format]
-  const row = patternRow(patternId)
+  const row = getPatternRow(patternId)
   const least = rule?.minLength || field.minLength || row?.minLength || 0
   // A form's own maximum is of its call and may be longer, such as that of a message.
   const greatest = rule?.maxLength
@@ -209,7 +209,7 @@ function risesOf({ rises }: FormField): JsonObject {
 }
 
 function textOf(field: FormField, accepted: string | undefined): JsonObject {
-  const pattern = accepted === '*' ? undefined : accepted || patternRow(field.patternId)?.pattern
+  const pattern = accepted === '*' ? undefined : accepted || getPatternRow(field.patternId)?.pattern
   const least = field.minLength || (field.required ? 1 : 0)
   return {
     type: 'string',

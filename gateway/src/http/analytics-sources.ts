@@ -18,6 +18,6 @@ const GTAG: AnalyticsSources = {
 }
 
 /** Origins of a brand's analytics; empty without a tag and outside production. */
-export function analyticsSources(gtagId: string, production: boolean): AnalyticsSources {
+export function listAnalyticsSources(gtagId: string, production: boolean): AnalyticsSources {
   return production && gtagId !== '' ? GTAG : NONE
 }

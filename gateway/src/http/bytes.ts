@@ -7,7 +7,7 @@ import { parseRequestId } from './trace.ts'
 export type HeaderList = readonly string[]
 
 /** Headers common to all answers of a kind, including the security headers. */
-export function headerList(headers: Readonly<Record<string, string>>): HeaderList {
+export function buildHeaderList(headers: Readonly<Record<string, string>>): HeaderList {
   return Object.entries({ ...SECURITY_HEADERS, ...headers }).flat()
 }
 

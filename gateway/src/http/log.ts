@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { loggedError } from '../lib/logged-error.ts'
+import { formatLoggedError } from '../lib/logged-error.ts'
 import { SECRETS } from '../lib/secrets.ts'
 import { parseRequestId } from './trace.ts'
-import { requestFields } from './tracing/request-log.ts'
+import { getRequestFields } from './tracing/request-log.ts'
 
 const FLUSH_MS = 100
 const FLUSH_BYTES = 16_384
@@ -19,7 +19,7 @@ export function loggerOptions(level: LogLevel, stream: LogStream) {
   // The value of a sealed body is redacted too, because it may be decrypted later.
   const names = [...SECRETS, 'value']
   const paths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-  return { level, stream, redact: { paths, censor: '[secret]' }, serializers: { err: loggedError } }
+  return { level, stream, redact: { paths, censor: '[secret]' }, serializers: { err: formatLoggedError } }
 }
 
 /** Buffers lines for a moment, because a write per line costs more than creating the line. */
@@ -70,7 +70,7 @@ export function logRequests(
       const line = {
         level: status >= 500 ? ERROR : INFO,
         time: Date.now(),
-        ...requestFields(request, call ? undefined : brandOf(request)),
+        ...getRequestFields(request, call ? undefined : brandOf(request)),
         requestId: parseRequestId(request.raw.headers['x-request-id']),
         method: request.method,
         path: call?.operation.path ?? pathOf(request.url),

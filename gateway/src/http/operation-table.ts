@@ -19,7 +19,7 @@ export type PathEntry = {
 export type OperationTable = (path: string) => PathEntry | undefined
 
 /** Creates the table; called again after a file has changed. */
-export function operationTable(operations: Iterable<Operation>): OperationTable {
+export function createOperationTable(operations: Iterable<Operation>): OperationTable {
   const exact = new Map<string, PathEntry>()
   const patterns: { matcher: RegExp; names: string[]; entry: PathEntry }[] = []
   for (const [path, group] of groupByPath(operations)) {

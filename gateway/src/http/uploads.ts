@@ -4,7 +4,7 @@ import { cleanJpeg, isJpeg } from '../lib/picture/jpeg.ts'
 import { PICTURE_TYPES, type PictureFile } from '../lib/picture/picture.ts'
 import { cleanPng, isPng } from '../lib/picture/png.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { headerList, sendBytes } from './bytes.ts'
+import { buildHeaderList, sendBytes } from './bytes.ts'
 
 /** Maximum size of an upload in bytes (R-5.050). */
 const MOST_BYTES = 5 * 1024 * 1024
@@ -73,7 +73,7 @@ const FILE_HEADERS = {
 
 /** Sends a file as a download, which is never shown as a page. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, file }: PictureFile): void {
-  const headers = headerList({
+  const headers = buildHeaderList({
     'content-type': type,
     'content-disposition': `attachment; filename="picture.${ENDINGS[type]}"`,
     ...FILE_HEADERS,

@@ -18,7 +18,7 @@ export type SteeredClock = Clock & {
 }
 
 /** Creates a steered clock. `machine` is the underlying time source; `start` is the initial time in ms. */
-export function steeredClock(machine: () => number, start?: number): SteeredClock {
+export function createSteeredClock(machine: () => number, start?: number): SteeredClock {
   const first = start === undefined ? 0 : start - machine()
   let offset = first
   let frozenAt: number | undefined

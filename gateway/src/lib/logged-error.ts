@@ -12,7 +12,7 @@ const DEEPEST_CAUSE = 4
 const LONGEST_TEXT = 4_000
 
 /** Converts an error for the log, without the values that its text quotes if it judges input of a caller. */
-export function loggedError(error: unknown, depth = 0): LoggedError {
+export function formatLoggedError(error: unknown, depth = 0): LoggedError {
   const { name, message, stack, code, cause } = toError(error)
   const isAboutInput = quotesInput(error)
   const text = (value: string) => (isAboutInput ? withoutQuotes(value) : value).slice(0, LONGEST_TEXT)
@@ -22,7 +22,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     code: typeof code === 'string' ? code : undefined,
     // The stack begins with the message.
     stack: text(stack ?? ''),
-    cause: cause === undefined || depth >= DEEPEST_CAUSE ? undefined : loggedError(cause, depth + 1),
+    cause: cause === undefined || depth >= DEEPEST_CAUSE ? undefined : formatLoggedError(cause, depth + 1),
   }
 }
 

@@ -24,7 +24,7 @@ export function hashContent(content: string | Buffer): string {
 }
 
 /** Wraps content for sending; the ETag is strong, by its bytes. */
-export function served(
+export function createStatic(
   content: string | Buffer,
   type: string,
   cache: string,

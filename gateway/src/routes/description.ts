@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
 import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { hashContent, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { createStatic, hashContent, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
 import { openApi } from './open-api.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -50,7 +50,7 @@ export function descriptionRoutes({ config, content }: RouteDeps) {
       const current = content.current()
       if (kept?.of !== current) {
         const text = JSON.stringify(openApi([...current.operations.values()], current.formats))
-        kept = { of: current, served: served(text, 'application/json; charset=utf-8', REVALIDATED) }
+        kept = { of: current, served: createStatic(text, 'application/json; charset=utf-8', REVALIDATED) }
       }
       return sendServed(request, reply, kept.served)
     })
@@ -98,10 +98,10 @@ function readViewer(): Map<string, Served> {
 </html>
 `
   return new Map([
-    ['', served(page, 'text/html; charset=utf-8', REVALIDATED, { 'content-security-policy': POLICY })],
-    [names.style, served(style, 'text/css; charset=utf-8', IMMUTABLE)],
-    [names.bundle, served(bundle, SCRIPT, IMMUTABLE)],
-    [names.starter, served(starter, SCRIPT, IMMUTABLE)],
+    ['', createStatic(page, 'text/html; charset=utf-8', REVALIDATED, { 'content-security-policy': POLICY })],
+    [names.style, createStatic(style, 'text/css; charset=utf-8', IMMUTABLE)],
+    [names.bundle, createStatic(bundle, SCRIPT, IMMUTABLE)],
+    [names.starter, createStatic(starter, SCRIPT, IMMUTABLE)],
   ])
 }
 

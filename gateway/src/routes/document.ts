@@ -8,7 +8,7 @@ import type { Texts } from '../content/read/texts.ts'
 import { findUnserved } from '../content/serve/find-brand.ts'
 import { buildSiteParts, siteForDocument } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
-import { analyticsSources } from '../http/analytics-sources.ts'
+import { listAnalyticsSources } from '../http/analytics-sources.ts'
 import { cdnHeaders } from '../http/cdn-headers.ts'
 import { documentKey, type KeptDocument, KeptDocuments } from '../http/kept-documents.ts'
 import { isLocalHost } from '../http/local-page.ts'
@@ -16,7 +16,7 @@ import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
-import { REVALIDATED, sendServed, served } from '../lib/served.ts'
+import { createStatic, REVALIDATED, sendServed } from '../lib/served.ts'
 import { blocksOn, type ClientBuild } from './client-build.ts'
 import { languageFor, readCookie } from './document-language.ts'
 import { NO_PAGE } from './failed-page.ts'
@@ -239,7 +239,7 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
 </body>
 </html>
 `
-  const document = served(html, 'text/html; charset=utf-8', REVALIDATED, {
+  const document = createStatic(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-language': tag,
     vary: 'accept-encoding, accept-language, cookie',
     'content-security-policy': policyFor(brand, style, deps, found === LAB),
@@ -368,7 +368,7 @@ function policyFor(
   const { imageCDNs, launchGameCDNs, analytics } = brand.brand
   const framers = [...(isLab ? ["'self'"] : []), ...(framedBy ? [framedBy] : [])]
   if (framers.length === 0) framers.push("'none'")
-  const measured = analyticsSources(analytics.gtagId, production)
+  const measured = listAnalyticsSources(analytics.gtagId, production)
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...measured['script-src']].join(' '),

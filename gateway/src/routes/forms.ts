@@ -5,7 +5,7 @@ import type { Forms } from '../forms/forms.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
 import { isForEditors, type RouteDeps, resolveSite } from '../http/site-of.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { createStatic, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
@@ -37,13 +37,13 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
       reply.header('content-security-policy', FILE_POLICY)
       done()
     })
-    const runtime = served(forms.runtime.text, SCRIPT_TYPE, IMMUTABLE)
+    const runtime = createStatic(forms.runtime.text, SCRIPT_TYPE, IMMUTABLE)
 
     app.get<Asked>('/_site/forms/:file', async (request, reply) => {
       const name = withoutEnd(request.params.file, '.json')
       const made = name === undefined ? undefined : await packageFor(request, name)
       if (!made) return reply.callNotFound()
-      const json = () => served(JSON.stringify(made), JSON_TYPE, REVALIDATED)
+      const json = () => createStatic(JSON.stringify(made), JSON_TYPE, REVALIDATED)
       return sendServed(request, reply, keep(`${made.name} ${made.hash}`, json))
     })
 
@@ -59,7 +59,7 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
       return sendServed(
         request,
         reply,
-        keep(name, () => served(text, SCRIPT_TYPE, IMMUTABLE)),
+        keep(name, () => createStatic(text, SCRIPT_TYPE, IMMUTABLE)),
       )
     })
   }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerList } from '../http/bytes.ts'
+import { buildHeaderList } from '../http/bytes.ts'
 import type { Call } from '../http/call.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import { parseRequestId } from '../http/trace.ts'
@@ -25,7 +25,7 @@ const MOST_WAITING_BYTES = 256 * 1024
 /** Delay in ms before a client reconnects. */
 const RETRY_MS = 3_000
 
-const HEADERS = headerList({
+const HEADERS = buildHeaderList({
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': DATA_POLICY,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/site-of.ts'
-import { REVALIDATED, sendServed, served } from '../lib/served.ts'
-import { pictureFiles } from './picture-files.ts'
+import { createStatic, REVALIDATED, sendServed } from '../lib/served.ts'
+import { createPictureFiles } from './picture-files.ts'
 import { createPictures, createSvg, PICTURE_HEADERS } from './pictures.ts'
 
 /** Picture of games that have none. */
@@ -14,14 +14,14 @@ export function mediaRoutes({ config, content, vendor, pictureOf }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const icon = createSvg(readFileSync(DEFAULT_ICON, 'utf8'))
     // The body of a 404 is empty: browsers show a picture whatever its status, so the page would not notice.
-    const missing = served('', 'text/plain; charset=utf-8', REVALIDATED, PICTURE_HEADERS)
+    const missing = createStatic('', 'text/plain; charset=utf-8', REVALIDATED, PICTURE_HEADERS)
     const pictures =
       vendor &&
       pictureOf &&
       createPictures({
         subjectOf: (kind, name) => pictureOf(content.current().seeds, kind, name),
         drawBitmap: vendor.pictures.bitmap,
-        files: pictureFiles(config.dataFolder, vendor.pictures.version()),
+        files: createPictureFiles(config.dataFolder, vendor.pictures.version()),
         onError: (error, key) => app.log.warn({ err: error, key }, 'a picture is sent as SVG, or not kept'),
       })
     // A changed seed may assign a game's number to another game.

@@ -12,7 +12,7 @@ export type PictureFiles = {
  * Pictures below the data folder, each under a hash of its subject, so that a restart renders none again.
  * The folder has the version of the drawing code; pictures of other versions are removed on the first write.
  */
-export function pictureFiles(dataFolder: string, version: string): PictureFiles {
+export function createPictureFiles(dataFolder: string, version: string): PictureFiles {
   const root = join(dataFolder, 'pictures')
   const folder = join(root, version)
   let preparing: Promise<unknown> | undefined

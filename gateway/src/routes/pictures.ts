@@ -5,7 +5,7 @@ import { DATA_POLICY } from '../http/security-headers.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { createLimit } from '../lib/limit.ts'
 import type { PictureSubject } from '../lib/picture/picture-subject.ts'
-import { IMMUTABLE, REVALIDATED, type Served, served } from '../lib/served.ts'
+import { createStatic, IMMUTABLE, REVALIDATED, type Served } from '../lib/served.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
@@ -105,10 +105,10 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
 }
 
 function webpOf(bytes: Buffer): Served {
-  return served(bytes, WEBP_TYPE, IMMUTABLE, PICTURE_HEADERS)
+  return createStatic(bytes, WEBP_TYPE, IMMUTABLE, PICTURE_HEADERS)
 }
 
 /** An SVG as a servable file. */
 export function createSvg(svg: string, cache = IMMUTABLE): Served {
-  return served(svg, SVG_TYPE, cache, PICTURE_HEADERS)
+  return createStatic(svg, SVG_TYPE, cache, PICTURE_HEADERS)
 }

@@ -5,7 +5,7 @@ import { preflightHeaders } from '../http/cors.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { findTenant } from '../http/tenant.ts'
-import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { createStatic, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
 
 /** The frame is sandboxed and its origin opaque, so its own modules are cross-origin. */
 const FILE_HEADERS = { 'content-security-policy': DATA_POLICY, 'access-control-allow-origin': '*' }
@@ -47,7 +47,7 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
         if (html === undefined) return reply.callNotFound()
         const framers = ["'self'", ...framersOf(request.headers.host, request.query.merchant)]
         const policy = contentSecurityPolicy({ ...POLICY, 'frame-ancestors': framers })
-        const document = served(html, 'text/html; charset=utf-8', REVALIDATED)
+        const document = createStatic(html, 'text/html; charset=utf-8', REVALIDATED)
         return sendServed(request, reply, { ...document, headers: { 'content-security-policy': policy } })
       },
     )
@@ -67,7 +67,8 @@ function keptServed(): (file: PageFile) => Served {
   const kept = new WeakMap<PageFile, Served>()
   return (file) => {
     const known =
-      kept.get(file) ?? served(file.text, file.type, file.isFixed ? IMMUTABLE : REVALIDATED, FILE_HEADERS)
+      kept.get(file) ??
+      createStatic(file.text, file.type, file.isFixed ? IMMUTABLE : REVALIDATED, FILE_HEADERS)
     kept.set(file, known)
     return known
   }

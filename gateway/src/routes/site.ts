@@ -4,7 +4,7 @@ import { buildSiteParts, type SiteParts } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
-import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { createStatic, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
 import { readTextUses } from './client-build.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -57,24 +57,24 @@ function makeTextSet(
   const [, whole, language, set] = /^(texts\/([A-Z]{2})\.[^/]+)\/(.+)\.json$/.exec(name) ?? []
   if (!language || site.texts[language] !== `/_site/${brand.code}/${whole}.json`) return undefined
   const texts = setsOf(set!, language)
-  return texts && served(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
+  return texts && createStatic(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
 }
 
 /** A part by the rest of its address; undefined if it is unknown or its hash is outdated. */
 function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | undefined {
   const { site } = parts
   const address = `/_site/${site.code}/${name}`
-  if (name === 'site.json') return served(parts.json, JSON_TYPE, REVALIDATED)
-  if (name === `${site.version}/site.json`) return served(parts.json, JSON_TYPE, IMMUTABLE)
-  if (name === 'brand.json') return served(JSON.stringify(site.brand), JSON_TYPE, REVALIDATED)
-  if (address === parts.laterAddress) return served(parts.laterBlocks, JSON_TYPE, IMMUTABLE)
-  if (address === site.theme) return served(parts.themeCss, 'text/css; charset=utf-8', IMMUTABLE)
+  if (name === 'site.json') return createStatic(parts.json, JSON_TYPE, REVALIDATED)
+  if (name === `${site.version}/site.json`) return createStatic(parts.json, JSON_TYPE, IMMUTABLE)
+  if (name === 'brand.json') return createStatic(JSON.stringify(site.brand), JSON_TYPE, REVALIDATED)
+  if (address === parts.laterAddress) return createStatic(parts.laterBlocks, JSON_TYPE, IMMUTABLE)
+  if (address === site.theme) return createStatic(parts.themeCss, 'text/css; charset=utf-8', IMMUTABLE)
   const page = /^pages\/([a-z0-9-]+)\.json$/.exec(name)?.[1]
-  if (page) return site.pages[page] && served(JSON.stringify(site.pages[page]), JSON_TYPE, REVALIDATED)
+  if (page) return site.pages[page] && createStatic(JSON.stringify(site.pages[page]), JSON_TYPE, REVALIDATED)
   const language = /^texts\/([A-Z]{2})\./.exec(name)?.[1]
   if (language)
     return site.texts[language] === address
-      ? served(parts.texts.get(language)!.json, JSON_TYPE, IMMUTABLE)
+      ? createStatic(parts.texts.get(language)!.json, JSON_TYPE, IMMUTABLE)
       : undefined
   const picture = Object.entries(site.assets).find(([, known]) => known === address)?.[0]
   const asset = picture && brand.assets.get(picture)
@@ -84,5 +84,5 @@ function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | 
 /** A file in assets, whose address has its hash. */
 export function servedAsset({ bytes, type }: Asset): Served {
   const policy = type === 'image/svg+xml' ? svgPolicy(bytes.toString('utf8')) : FILE_POLICY
-  return served(bytes, type, IMMUTABLE, { 'content-security-policy': policy })
+  return createStatic(bytes, type, IMMUTABLE, { 'content-security-policy': policy })
 }

@@ -20,7 +20,7 @@ export type SignInOptions = PublicKeyCredentialRequestOptionsJSON
 const library = () => import('@simplewebauthn/server')
 
 /** Options with which a browser makes a passkey that a person finds without a name. */
-export async function joinOptions(
+export async function createJoinOptions(
   { domain }: PasskeySite,
   person: { id: string; name: string },
 ): Promise<JoinOptions> {
@@ -36,7 +36,7 @@ export async function joinOptions(
 }
 
 /** Options with which a browser signs in with any of its passkeys. */
-export async function signInOptions({ domain }: PasskeySite): Promise<SignInOptions> {
+export async function createSignInOptions({ domain }: PasskeySite): Promise<SignInOptions> {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({ rpID: domain, userVerification: 'required' })
 }

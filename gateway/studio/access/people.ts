@@ -2,7 +2,13 @@ import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { ALL_BRANDS, type Grant, type Invite, type People, type Role } from '@marquee/schemas/studio/access'
 import { Refused } from '../refused.ts'
 import type { GrantRow, InviteRow, PeopleStore, StudioStore } from '../store/studio-store.ts'
-import { CHALLENGE_MS, type JoinOptions, joinOptions, madePasskey, type PasskeySite } from './passkeys.ts'
+import {
+  CHALLENGE_MS,
+  createJoinOptions,
+  type JoinOptions,
+  madePasskey,
+  type PasskeySite,
+} from './passkeys.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'
 
 /** Time in ms for which a one-time link works. */
@@ -99,7 +105,7 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
     joinOptions: async (site, secret) => {
       const invite = await inviteOf(secret)
       const { name, person } = invite
-      const options = await joinOptions(site, { id: personOf(invite), name })
+      const options = await createJoinOptions(site, { id: personOf(invite), name })
       await people.addChallenge(options.challenge, clock.now() + CHALLENGE_MS, clock.now())
       return { challenge: options.challenge, options, name, isNew: person === undefined }
     },

@@ -2,7 +2,13 @@ import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { Refused } from '../refused.ts'
 import type { StudioStore } from '../store/studio-store.ts'
 import type { Caller } from './caller.ts'
-import { CHALLENGE_MS, checkedUse, type PasskeySite, type SignInOptions, signInOptions } from './passkeys.ts'
+import {
+  CHALLENGE_MS,
+  checkedUse,
+  createSignInOptions,
+  type PasskeySite,
+  type SignInOptions,
+} from './passkeys.ts'
 import { readGrants } from './people.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'
 
@@ -39,7 +45,7 @@ export function openSignIns({ people, sessions }: StudioStore, clock: Clock): Si
   }
   return {
     options: async (site) => {
-      const options = await signInOptions(site)
+      const options = await createSignInOptions(site)
       await people.addChallenge(options.challenge, clock.now() + CHALLENGE_MS, clock.now())
       return { challenge: options.challenge, options }
     },

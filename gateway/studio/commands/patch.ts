@@ -10,7 +10,7 @@ type Patched = { file: Kept | null }
 export function diffSnapshots(before: Kept | null, after: Kept | null): Operation[] {
   const operations = createPatch({ file: before }, { file: after })
   const patch = [...createTests({ file: before }, operations), ...operations]
-  const made = patched(before, patch)
+  const made = applyDiff(before, patch)
   if (made && isSameKept(made.file, after)) return patch
   return [
     { op: 'test', path: '/file', value: before },
@@ -19,7 +19,7 @@ export function diffSnapshots(before: Kept | null, after: Kept | null): Operatio
 }
 
 /** Content after a patch; undefined if the patch does not fit. The given content stays as it is. */
-export function patched(before: Kept | null, patch: Operation[]): Patched | undefined {
+export function applyDiff(before: Kept | null, patch: Operation[]): Patched | undefined {
   const made: Patched = { file: structuredClone(before) }
   // Values of the patch become parts of the result, which later patches may change.
   const errors = applyPatch(made, structuredClone(patch))

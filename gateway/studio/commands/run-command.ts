@@ -4,7 +4,7 @@ import { type Draft, type DraftFile, lastStep, nextStep, type Step } from '../fi
 import { isSameKept, type Kept } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import { parseContent } from './file-change.ts'
-import { diffSnapshots, patched } from './patch.ts'
+import { applyDiff, diffSnapshots } from './patch.ts'
 
 /** Commands with the same merge key are one step if they follow each other within this time. */
 const MERGE_MS = 1000
@@ -106,7 +106,7 @@ export function afterStep(draft: Draft, direction: 'undo' | 'redo', published: P
 }
 
 function repatched(path: string, before: Kept | null, patch: Operation[]): Kept | null {
-  const made = patched(before, patch)
+  const made = applyDiff(before, patch)
   if (made) return made.file
   throw new Refused('studio.step.impossible', `${path} was changed since by somebody else.`)
 }
@@ -147,7 +147,7 @@ function sinceStep(
   for (const { path, undo } of step.files) {
     const now = byPath.get(path)?.before ?? files.get(path)?.own ?? null
     const after = byPath.has(path) ? byPath.get(path)!.after : now
-    byPath.set(path, { path, before: patched(now, undo)!.file, after })
+    byPath.set(path, { path, before: applyDiff(now, undo)!.file, after })
   }
   return [...byPath.values()]
 }

@@ -12,7 +12,7 @@ export type Rebased = { draft: Draft; conflicts: Conflict[] }
  * The draft over the files as they are published now. Files that were changed on disk since the draft took them up are merged
  * by value; conflicts that the editor has decided keep the draft's value.
  */
-export function rebased(draft: Draft, published: Published): Rebased {
+export function rebaseDraft(draft: Draft, published: Published): Rebased {
   const files = new Map(draft.files)
   const conflicts: Conflict[] = []
   for (const [path, file] of changedFiles(draft)) {
@@ -30,7 +30,7 @@ export function rebased(draft: Draft, published: Published): Rebased {
  * only conflict of that file.
  */
 export function withDecisions(after: Draft, before: Draft, command: Command, published: Published): Draft {
-  const { conflicts } = rebased(after, published)
+  const { conflicts } = rebaseDraft(after, published)
   if (conflicts.length === 0) return after
   const asked = new Set((command.resolves ?? []).map(({ path, pointer }) => path + pointer))
   const isOnly = ({ path }: Conflict) =>

@@ -12,7 +12,7 @@ import type { Allow } from '../access/may-change.ts'
 import { afterContents } from '../commands/run-command.ts'
 import { listProblems } from '../drafts/draft-state.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
-import { rebased } from '../drafts/rebase.ts'
+import { rebaseDraft } from '../drafts/rebase.ts'
 import { changedFiles, type Draft, type DraftFile, getChangeKind } from '../files/draft.ts'
 import { formatBytes, keptOfBytes } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
@@ -116,7 +116,7 @@ async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Pro
   const { config, content, drafts, clock } = deps
   const { brand } = asked
   content.readAgain()
-  const { draft, conflicts } = rebased(asked, publishedFiles(content.loaded(), brand))
+  const { draft, conflicts } = rebaseDraft(asked, publishedFiles(content.loaded(), brand))
   if (conflicts.length > 0)
     throw new Refused('studio.draft.conflict', 'Files were changed on disk too: choose a version.', {
       conflicts,
@@ -149,7 +149,7 @@ async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Pro
 
 /** An open draft over the files that were published beside it; undefined if it changes nothing any more. */
 function withoutPublished({ content }: Deps, draft: Draft): Draft | undefined {
-  const over = rebased(draft, publishedFiles(content.loaded(), draft.brand))
+  const over = rebaseDraft(draft, publishedFiles(content.loaded(), draft.brand))
   if (over.conflicts.length > 0) return { ...draft, seq: draft.seq + 1 }
   return changedFiles(over.draft).length > 0 ? { ...over.draft, seq: draft.seq + 1 } : undefined
 }

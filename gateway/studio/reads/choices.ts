@@ -5,11 +5,11 @@ import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import type { SeedVendor } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { BlockChoice, Choices, VendorChoice } from '@marquee/schemas/studio/api'
-import { type DraftView, draftView } from './draft-view.ts'
+import { buildDraftView, type DraftView } from './draft-view.ts'
 
 /** Valid values of the formats of settings in a draft, and the blocks that its pages may use. */
 export function listChoices({ loaded, brand }: { loaded: Loaded; brand: string }): Choices {
-  const view = draftView(loaded, brand)
+  const view = buildDraftView(loaded, brand)
   const targets = targetsIn(view, loaded)
   const namesOf = (format: string) => [...new Set(targets[format]!.all())].sort()
   return {

@@ -1,11 +1,11 @@
 import type { BrandPart, PageKind } from '@marquee/gateway/content/read/brands/brand-part.ts'
 import type { Contract } from '@marquee/gateway/content/read/contract/contract.ts'
-import { jsonFile } from '@marquee/gateway/content/read/problem.ts'
+import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import { type DraftView, draftView } from './draft-view.ts'
+import { buildDraftView, type DraftView } from './draft-view.ts'
 
 /** Draft, published content and a path relative to the brand's folder, such as `pages/home.json`. */
 export type FileAsked = { loaded: Loaded; published: Loaded; brand: string; path: string }
@@ -20,7 +20,7 @@ export function readDraftFile({ loaded, published, brand, path }: FileAsked): Dr
     own,
     published: writtenIn(published.parts.get(brand), path),
     base: writtenIn(loaded.base.part, basePath(path, own)),
-    resolved: resolvedOf(draftView(loaded, brand), path),
+    resolved: resolvedOf(buildDraftView(loaded, brand), path),
     schema: schemaOf(loaded.contract, path, own),
   }
   const known = Object.entries(states).filter(([, value]) => value !== undefined)
@@ -32,7 +32,7 @@ export function writtenIn(part: BrandPart | undefined, path: string): Json | und
   const entry = part?.tree.get(path)
   if (!entry || entry.leadsTo !== undefined || path.startsWith('assets/')) return undefined
   if (!path.endsWith('.json')) return entry.bytes.toString('utf8')
-  const { value, text } = jsonFile(entry)
+  const { value, text } = parseJsonFile(entry)
   return value ?? text
 }
 

@@ -1,11 +1,11 @@
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { isOptional } from '@marquee/schemas/rules/optional-field'
 import type { FormChoice } from '@marquee/schemas/studio/api'
-import { draftView } from './draft-view.ts'
+import { buildDraftView } from './draft-view.ts'
 
 /** The forms with their fields as they are without changes of the brand. */
 export function listDraftForms({ loaded, brand }: { loaded: Loaded; brand: string }): FormChoice[] {
-  const view = draftView(loaded, brand)
+  const view = buildDraftView(loaded, brand)
   const texts = view.texts[view.defaultLanguage] ?? {}
   return [...loaded.contract.forms].map(([name, form]) => ({
     name,

@@ -1,15 +1,15 @@
 import type { BrandPart, PageKind } from '@marquee/gateway/content/read/brands/brand-part.ts'
-import { jsonFile } from '@marquee/gateway/content/read/problem.ts'
+import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
-import { type DraftView, draftView, PAGE_KINDS } from './draft-view.ts'
+import { buildDraftView, type DraftView, PAGE_KINDS } from './draft-view.ts'
 
 /** Names of all that a draft's site has. Pages with faults are listed too, so that they can be mended. */
 export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand: string }): DraftSite {
-  const view = draftView(loaded, code)
+  const view = buildDraftView(loaded, code)
   return {
     code,
     name: String(view.brand.name ?? code),
@@ -45,7 +45,7 @@ function pagesOf(kind: PageKind, view: DraftView, base: BrandPart): DraftPage[] 
 /** A page with faults as its file says it. */
 function writtenPage(name: string, kind: PageKind, part: BrandPart): JsonObject {
   const page = part[kind].get(name)
-  return (page && jsonFile(page.entry).value) ?? {}
+  return (page && parseJsonFile(page.entry).value) ?? {}
 }
 
 function titleOf(key: Json | undefined, name: string, { texts, defaultLanguage }: DraftView): string {
@@ -55,5 +55,5 @@ function titleOf(key: Json | undefined, name: string, { texts, defaultLanguage }
 function originOf(name: string, kind: PageKind, part: BrandPart): DraftPage['from'] {
   const own = part[kind].get(name)
   if (!own) return 'base'
-  return Object.hasOwn(jsonFile(own.entry).value ?? {}, 'patch') ? 'patch' : 'own'
+  return Object.hasOwn(parseJsonFile(own.entry).value ?? {}, 'patch') ? 'patch' : 'own'
 }

@@ -1,7 +1,7 @@
 import type { Pages } from '@marquee/gateway/content/check/brand-links.ts'
 import type { Asset, LoadedBrand } from '@marquee/gateway/content/content.ts'
 import { baseInCurrency } from '@marquee/gateway/content/merge/brand-amounts.ts'
-import { laidOver } from '@marquee/gateway/content/merge/merged-file.ts'
+import { mergeFile } from '@marquee/gateway/content/merge/merged-file.ts'
 import { overBase } from '@marquee/gateway/content/merge/patched-pages.ts'
 import {
   type BrandPart,
@@ -33,11 +33,11 @@ export type DraftView = {
 }
 
 /** Reads a brand from its files, which need not be complete: a code without files shows base. */
-export function draftView(loaded: Loaded, code: string): DraftView {
+export function buildDraftView(loaded: Loaded, code: string): DraftView {
   const { contract, base } = loaded
   const part = loaded.parts.get(code) ?? readBrandPart(contract, code, `brands/${code}`, new Map())
   const patched = overBase(contract, base.part, part)
-  const brand = laidOver(contract, baseInCurrency(base.brand, part), part, 'brand').value
+  const brand = mergeFile(contract, baseInCurrency(base.brand, part), part, 'brand').value
   const languages = namesIn(brand.supportLanguages)
   const defaultLanguage = typeof brand.defaultLang === 'string' ? brand.defaultLang : 'EN'
   const spoken = spokenIn({ languages, defaultLanguage })
@@ -46,7 +46,7 @@ export function draftView(loaded: Loaded, code: string): DraftView {
     part,
     patched,
     brand,
-    theme: laidOver(contract, base.theme, part, 'theme').value,
+    theme: mergeFile(contract, base.theme, part, 'theme').value,
     languages,
     defaultLanguage,
     pages: {

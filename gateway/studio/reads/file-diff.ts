@@ -1,5 +1,5 @@
 import type { FileEntry, FileTree } from '@marquee/gateway/content/read/files.ts'
-import { jsonFile } from '@marquee/gateway/content/read/problem.ts'
+import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { ChangeKind, FileDiff } from '@marquee/schemas/studio/api'
@@ -43,9 +43,9 @@ export function buildDiffToBase({ loaded, brand }: Pick<Asked, 'loaded' | 'brand
 
 /** Sentences about the values that a file lays over base's; undefined for a file that stands by itself. */
 function overBaseIn({ path, before, after }: Change): string[] | undefined {
-  const own = after && path.endsWith('.json') ? jsonFile(after).value : undefined
+  const own = after && path.endsWith('.json') ? parseJsonFile(after).value : undefined
   if (!own || !before) return undefined
-  const under = jsonFile(before).value ?? {}
+  const under = parseJsonFile(before).value ?? {}
   const { $schema: _own, ...values } = own
   const words = MERGED.test(path)
     ? changesIn(under, mergePatch(under, values))
@@ -78,7 +78,7 @@ function wordsOf({ path, before, after }: Change): string[] {
   if (path.startsWith('assets/'))
     return [`${path} had ${before.bytes.length} bytes and has ${after.bytes.length}`]
   if (path.endsWith('.md')) return [linesOf(path, before, after)]
-  const [from, to] = [jsonFile(before).value, jsonFile(after).value]
+  const [from, to] = [parseJsonFile(before).value, parseJsonFile(after).value]
   if (!from || !to) return [`${path} ${to ? 'was' : 'is'} no valid JSON`]
   const words = changesIn(from, to).map((sentence) => `${path}: ${sentence}`)
   return words.length > 0 ? words : [`${path} has another order of keys or another layout`]

@@ -8,7 +8,7 @@ import { languages } from '@marquee/schemas/languages'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
 import { listProblems } from '../drafts/draft-state.ts'
-import { type DraftView, draftView } from './draft-view.ts'
+import { buildDraftView, type DraftView } from './draft-view.ts'
 import { changedFiles } from './file-diff.ts'
 import { stemsByLanguage } from './text-table.ts'
 
@@ -40,7 +40,7 @@ export function buildOverview(asked: Asked): Omit<Overview, 'hasGit'> {
 
 function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked): BrandSummary {
   const loaded = drafts.get(code) ?? published
-  const view = draftView(loaded, code)
+  const view = buildDraftView(loaded, code)
   const isNew = !published.parts.has(code)
   const problems = listProblems(code, loaded)
   const faults = faultsIn(problems)
@@ -58,7 +58,7 @@ function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked):
     draftChanges: changedFiles({ loaded, published, brand: code }).length,
     ...(bytes !== undefined && { firstLoad: bytes }),
     changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(getChangedMs)),
-    logo: isNew ? '' : logoOf(loaded === published ? view : draftView(published, code)),
+    logo: isNew ? '' : logoOf(loaded === published ? view : buildDraftView(published, code)),
     colours: coloursOf(view),
     address: addressOf(view, port),
     timeZone: String(view.brand.timeZone ?? 'UTC'),

@@ -4,7 +4,7 @@ import { textsOfBrand } from '@marquee/gateway/content/resolve/brand-texts.ts'
 import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { type ClientTextUses, getTextSets } from '@marquee/gateway/content/serve/text-sets.ts'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
-import { type DraftView, draftView, PAGE_KINDS, spokenIn } from './draft-view.ts'
+import { buildDraftView, type DraftView, PAGE_KINDS, spokenIn } from './draft-view.ts'
 
 /** `uses` are the texts that the built client names in code; without them `shownOn` knows those named in JSON. */
 type Asked = { loaded: Loaded; brand: string; uses?: ClientTextUses | undefined }
@@ -13,7 +13,7 @@ const NO_USES: ClientTextUses = { app: { keys: [], starts: [] }, blocks: {} }
 
 /** All texts of a draft by key, in each of its languages, with the pages that may show them. */
 export function buildTextTable({ loaded, brand, uses = NO_USES }: Asked): TextTable {
-  const view = draftView(loaded, brand)
+  const view = buildDraftView(loaded, brand)
   const texts = new Map(view.languages.map((language) => [language, textsIn(view, loaded, language)]))
   const keys = new Set([...texts.values()].flatMap((inLanguage) => Object.keys(inLanguage)))
   const has = textsWrittenIn(view, loaded)

@@ -11,7 +11,7 @@ import { isEnterPath } from './enter-routes.ts'
 import { readWorld } from './read-world.ts'
 import { secretIn } from './studio-cookies.ts'
 import { closeStudioHost } from './studio-guard.ts'
-import { type StudioHost, studioHosts } from './studio-host.ts'
+import { createStudioHosts, type StudioHost } from './studio-host.ts'
 
 /** Previews that are kept; each is a gateway in memory that does not listen. */
 const KEPT = 8
@@ -36,7 +36,7 @@ export type PreviewHost = {
  */
 export function addPreviewHost(app: FastifyInstance, { config, studio, open }: PreviewParts): PreviewHost {
   const { drafts, views } = studio
-  const hosts = studioHosts(config.studioHost)
+  const hosts = createStudioHosts(config.studioHost)
   const kept = new LRUCache<string, Promise<FastifyInstance>>({
     max: KEPT,
     dispose: (preview) => void preview.then((gateway) => gateway.close()).catch(() => undefined),

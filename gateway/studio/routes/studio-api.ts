@@ -15,7 +15,7 @@ import { Download, type StudioAsked, type StudioCall } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 import { formatCookie, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
-import { type StudioHost, studioHosts } from './studio-host.ts'
+import { createStudioHosts, type StudioHost } from './studio-host.ts'
 
 /** A font of four megabytes as base64 is the largest file. */
 const BODY_LIMIT = 6_000_000
@@ -38,7 +38,7 @@ export function studioApiRoutes(deps: StudioApiDeps) {
   return async (app: FastifyInstance) => {
     if (!studio || (config.production && config.studioHost === undefined)) return
     const ajv = new Ajv({ strict: true })
-    const hosts = studioHosts(config.studioHost)
+    const hosts = createStudioHosts(config.studioHost)
 
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)

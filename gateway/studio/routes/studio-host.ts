@@ -34,11 +34,11 @@ export type StudioHosts = {
 /** Address of the studio's page; without the setting STUDIO_HOST it is on this machine, at the gateway's port. */
 export function studioPage(setting: string | undefined, port: number): string {
   const host = setting ?? `${LOCAL_HOST}:${port}`
-  return `${studioHosts(setting).find(host)!.origin}/_studio/`
+  return `${createStudioHosts(setting).find(host)!.origin}/_studio/`
 }
 
 /** Hosts of the studio by the setting STUDIO_HOST; without it, those of this machine. */
-export function studioHosts(setting: string | undefined): StudioHosts {
+export function createStudioHosts(setting: string | undefined): StudioHosts {
   const [name = LOCAL_HOST, ownPort] = setting?.split(':') ?? []
   const anyPort = setting === undefined ? '(:\\d{1,5})?' : ownPort === undefined ? '()' : `(:${ownPort})`
   const whole = new RegExp(`^${BRAND}${name.replaceAll('.', '\\.')}${anyPort}$`)

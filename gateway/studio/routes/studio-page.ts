@@ -9,7 +9,7 @@ import { iconSprite } from '@marquee/gateway/lib/icon-sprite.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Studio } from '../studio.ts'
 import { addEnterRoutes } from './enter-routes.ts'
-import { type StudioHost, studioHosts } from './studio-host.ts'
+import { createStudioHosts, type StudioHost } from './studio-host.ts'
 import { addStudioPictures, STUDIO_ICON } from './studio-pictures.ts'
 
 /** Entry of the built studio, in Vite's manifest. */
@@ -24,7 +24,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 export function studioPageRoutes({ config, content, studio }: RouteDeps & { studio: Studio }) {
   return async (app: FastifyInstance) => {
     if (config.production && config.studioHost === undefined) return
-    const hosts = studioHosts(config.studioHost)
+    const hosts = createStudioHosts(config.studioHost)
     const studioAt = ({ headers }: FastifyRequest): StudioHost | undefined => {
       const host = hosts.find(headers.host)
       return host?.brand === undefined ? host : undefined

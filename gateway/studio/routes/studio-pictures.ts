@@ -1,7 +1,7 @@
 import type { ContentSource } from '@marquee/gateway/content/content.ts'
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import { FILE_POLICY } from '@marquee/gateway/http/security-headers.ts'
-import { REVALIDATED, sendServed, served } from '@marquee/gateway/lib/served.ts'
+import { createStatic, REVALIDATED, sendServed } from '@marquee/gateway/lib/served.ts'
 import { servedAsset } from '@marquee/gateway/routes/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StudioHosts } from './studio-host.ts'
@@ -13,7 +13,7 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 /** Pictures below `/_studio`: the icon of its pages and of the way into a preview, and logos of published brands. */
 export function addStudioPictures(app: FastifyInstance, content: ContentSource, hosts: StudioHosts): void {
-  const icon = served(ICON, 'image/svg+xml', REVALIDATED, { 'content-security-policy': FILE_POLICY })
+  const icon = createStatic(ICON, 'image/svg+xml', REVALIDATED, { 'content-security-policy': FILE_POLICY })
   const hostOf = ({ headers }: FastifyRequest) => hosts.find(headers.host)
 
   app.get(STUDIO_ICON, (request, reply) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { studioHosts, studioPage } from '../../../gateway/studio/routes/studio-host.ts'
+import { createStudioHosts, studioPage } from '../../../gateway/studio/routes/studio-host.ts'
 
 test('a preview has the code of its brand in its host, also one that begins with a digit (R-11.007)', () => {
-  const { find } = studioHosts(undefined)
+  const { find } = createStudioHosts(undefined)
   expect(find('888casino.studio.localhost:8080')).toMatchObject({ brand: '888casino', isPublished: false })
   expect(find('1xbet--published.studio.localhost')).toMatchObject({ brand: '1xbet', isPublished: true })
 })

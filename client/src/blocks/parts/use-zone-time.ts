@@ -15,7 +15,7 @@ export type ZoneTime = {
 export function useZoneTime(): ZoneTime {
   const { tag } = useLanguage()
   const timeZone = useSite((site) => site.brand.timeZone)
-  return zoneTime(tag, timeZone)
+  return getZoneTime(tag, timeZone)
 }
 
 const zoneTimes = new Map<string, ZoneTime>()
@@ -24,7 +24,7 @@ const zoneTimes = new Map<string, ZoneTime>()
  * Returns the cached formats of a language and a time zone. Each cell of a table asks for them, and an Intl
  * object takes a millisecond or more to create.
  */
-export function zoneTime(tag: string, timeZone: string): ZoneTime {
+export function getZoneTime(tag: string, timeZone: string): ZoneTime {
   const key = `${tag} ${timeZone}`
   const known = zoneTimes.get(key)
   if (known) return known

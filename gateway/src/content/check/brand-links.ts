@@ -6,7 +6,7 @@ import { isOverBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import { type Contract, REFERENCE_FORMATS } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
-import { jsonFile, problemAt } from '../read/problem.ts'
+import { parseJsonFile, problemAt } from '../read/problem.ts'
 import { type Reference, referencesIn } from '../read/references.ts'
 import { brokenReference, type Targets } from './targets.ts'
 
@@ -27,7 +27,7 @@ export function listReferences(contract: Contract, part: BrandPart): Link[] {
     ),
   )
   const entry = part.brand
-  const own = entry && jsonFile(entry).value
+  const own = entry && parseJsonFile(entry).value
   if (!entry || !own) return ofPages
   const ofBrand = referencesIn(contract.shapes.brand, own, REFERENCE_FORMATS)
   return [

@@ -13,7 +13,7 @@ import {
 } from '../../lib/money/currencies.ts'
 import type { Fault } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { jsonFile } from '../read/problem.ts'
+import { parseJsonFile } from '../read/problem.ts'
 
 type Channel = Brand['depositChannels'][string]
 
@@ -24,7 +24,7 @@ const restated = new WeakMap<JsonObject, Map<number, JsonObject>>()
  * The same base and currency give the same object.
  */
 export function baseInCurrency(base: JsonObject, { brand: entry }: Pick<BrandPart, 'brand'>): JsonObject {
-  return inCurrency(base, currencyCode(entry && jsonFile(entry).value) ?? currencyCode(base) ?? '')
+  return inCurrency(base, currencyCode(entry && parseJsonFile(entry).value) ?? currencyCode(base) ?? '')
 }
 
 /** Settings of base with their amounts in the currency with this code. */

@@ -6,7 +6,7 @@ import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { fillDefaults } from '../read/fill-defaults.ts'
-import { jsonFile, problemAt } from '../read/problem.ts'
+import { parseJsonFile, problemAt } from '../read/problem.ts'
 
 export type FileKind = 'brand' | 'theme'
 
@@ -14,7 +14,7 @@ export type FileKind = 'brand' | 'theme'
 const NOTHING: JsonObject = {}
 
 /** A file of base, which is required. */
-export function wholeFile(contract: Contract, part: BrandPart, kind: FileKind): LaidOver {
+export function wholeFile(contract: Contract, part: BrandPart, kind: FileKind): MergedFile {
   const entry = part[kind]
   if (!entry) {
     const problem = {
@@ -26,21 +26,21 @@ export function wholeFile(contract: Contract, part: BrandPart, kind: FileKind): 
     }
     return { value: {}, isWhole: false, problems: [problem] }
   }
-  return laidOver(contract, NOTHING, part, kind)
+  return mergeFile(contract, NOTHING, part, kind)
 }
 
 /** A merged file. `isWhole` if it is valid; faults of base's file are reported only there. */
-export type LaidOver = { value: JsonObject; isWhole: boolean; problems: Problem[] }
+export type MergedFile = { value: JsonObject; isWhole: boolean; problems: Problem[] }
 
-const lastByEntry = new WeakMap<FileEntry, { shape: JsonObject; base: JsonObject; made: LaidOver }>()
+const lastByEntry = new WeakMap<FileEntry, { shape: JsonObject; base: JsonObject; made: MergedFile }>()
 
 /**
  * Applies a brand's file as a merge patch to base's, fills defaults and checks the result; problems refer to
  * the brand's file.
  */
-export function laidOver(contract: Contract, base: JsonObject, part: BrandPart, kind: FileKind): LaidOver {
+export function mergeFile(contract: Contract, base: JsonObject, part: BrandPart, kind: FileKind): MergedFile {
   const entry = part[kind]
-  const own = entry && jsonFile(entry).value
+  const own = entry && parseJsonFile(entry).value
   if (!entry || !own) return { value: base, isWhole: true, problems: [] }
   const shape = contract.shapes[kind]
   const last = lastByEntry.get(entry)
@@ -59,7 +59,7 @@ export function laidOver(contract: Contract, base: JsonObject, part: BrandPart, 
 }
 
 /** Removes the faults that base's file has already. */
-export function withoutFaults(faults: ReadonlySet<string>, file: LaidOver): LaidOver {
+export function withoutFaults(faults: ReadonlySet<string>, file: MergedFile): MergedFile {
   return { ...file, problems: file.problems.filter((problem) => !faults.has(faultKey(problem))) }
 }
 

@@ -6,7 +6,7 @@ import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-
 import { type CheckedPage, checkPage } from '../read/brands/page-files.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
-import { jsonFile, problemAt } from '../read/problem.ts'
+import { parseJsonFile, problemAt } from '../read/problem.ts'
 import { findSource, patchPage, type Source } from './page-patch.ts'
 
 /** A page that a patch makes of a page of base. */
@@ -128,7 +128,7 @@ function patchedValue(
 ) {
   const changes = from === name ? own : { route: null, aliases: null, ...own }
   const slotsOf = (block: string) => (contract.blocks.get(block)?.slots ?? []) as string[]
-  return patchPage(jsonFile(base.tree.get(pathOf(kind, from))!).value!, changes, slotsOf)
+  return patchPage(parseJsonFile(base.tree.get(pathOf(kind, from))!).value!, changes, slotsOf)
 }
 
 function unmade({ entry }: CheckedPage, faults: Fault[]): CheckedPage {

@@ -5,7 +5,7 @@ import { valueAt } from '../../lib/json/json-text.ts'
 import { withTableKeys } from '../../lib/json/table-keys.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { FileTree } from './files.ts'
-import { jsonFile } from './problem.ts'
+import { parseJsonFile } from './problem.ts'
 
 /** A reference that cannot be resolved. */
 export type BrokenReference = { pointer: string; reference: string; why: string }
@@ -100,7 +100,7 @@ function isHead(key: string, value: Json): boolean {
 
 function documentAt(tree: FileTree, path: string): JsonObject | undefined {
   const entry = tree.get(path)
-  return entry && jsonFile(entry).value
+  return entry && parseJsonFile(entry).value
 }
 
 function withoutOwnWords({ definitions: _definitions, ...schema }: JsonObject): JsonObject {

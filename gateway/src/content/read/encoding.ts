@@ -7,7 +7,7 @@ export type EncodingFault = { line: number; wrong: string; write: string }
 const LARGEST_TEXT_BYTES = 2_000_000
 
 /** Fault of a text file that is too large or not UTF-8; undefined if it can be read. */
-export function encodingFault(bytes: Buffer): EncodingFault | undefined {
+export function findEncodingFault(bytes: Buffer): EncodingFault | undefined {
   if (bytes.length > LARGEST_TEXT_BYTES) {
     const [size, most] = [bytes.length, LARGEST_TEXT_BYTES].map((count) => `${(count / 1e6).toFixed(1)} MB`)
     return { line: 1, wrong: `the file has ${size}, and at most ${most} are read`, write: 'make it smaller' }

@@ -2,7 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { lineAt, lineOfOffset, readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
-import { encodingFault } from './encoding.ts'
+import { findEncodingFault } from './encoding.ts'
 import type { FileEntry } from './files.ts'
 
 /** A hand-written JSON file, parsed once for each entry. */
@@ -18,11 +18,11 @@ export type JsonFile = {
 const read = new WeakMap<FileEntry, JsonFile>()
 
 /** Content of a file and its JSON errors. It must be an object, unless a list is allowed. */
-export function jsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): JsonFile {
+export function parseJsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): JsonFile {
   const known = read.get(entry)
   if (known) return known
   const text = entry.bytes.toString('utf8')
-  const encoding = encodingFault(entry.bytes)
+  const encoding = findEncodingFault(entry.bytes)
   if (encoding)
     return keep({ entry, text, value: undefined, list: undefined, problems: [inFile(entry, encoding)] })
   const { value, faults } = readJsonText(text)
@@ -52,7 +52,7 @@ export function inFile(
 
 /** A problem at a JSON pointer of a file. */
 export function problemAt(entry: FileEntry, pointer: string, wrong: string, write: string): Problem {
-  return { file: entry.file, line: lineAt(jsonFile(entry).text, pointer), pointer, wrong, write }
+  return { file: entry.file, line: lineAt(parseJsonFile(entry).text, pointer), pointer, wrong, write }
 }
 
 /** One line for messages: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */

@@ -48,7 +48,7 @@ function byGroup(texts: Texts): Groups {
  * Creates shared texts. `more` are English texts that a brand may override under additional keys, such as
  * for one kind of games.
  */
-export function sharedTexts(byLanguage: TextsByLanguage, more: Texts = {}): SharedTexts {
+export function createSharedTexts(byLanguage: TextsByLanguage, more: Texts = {}): SharedTexts {
   return {
     byLanguage,
     keys: keysAndStems([...byLanguage.values(), more].flatMap((texts) => Object.keys(texts))),

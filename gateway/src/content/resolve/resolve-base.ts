@@ -15,11 +15,11 @@ import { menuFaults, menuSettings } from '../check/menus.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
 import { readable } from '../check/theme-rules.ts'
 import type { Asset, Problem } from '../content.ts'
-import { faultKey, inOwnFile, type LaidOver, wholeFile } from '../merge/merged-file.ts'
+import { faultKey, inOwnFile, type MergedFile, wholeFile } from '../merge/merged-file.ts'
 import { overItself } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { type SharedTexts, sharedTexts } from '../read/shared-texts.ts'
+import { createSharedTexts, type SharedTexts } from '../read/shared-texts.ts'
 
 /** The resolved brands/base, from which every brand starts. */
 export type Base = {
@@ -49,7 +49,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
   const layouts = shownPages(part, 'layouts')
   const modals = shownPages(part, 'modals')
   const menuProblems = menuProblemsOf(part, brand, pages)
-  const texts = sharedTexts(part.texts)
+  const texts = createSharedTexts(part.texts)
   const targets = collectTargets({
     contract,
     folder: part.folder,
@@ -90,7 +90,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
   }
 }
 
-function menuProblemsOf({ brand: entry }: BrandPart, brand: LaidOver, pages: Pages): Problem[] {
+function menuProblemsOf({ brand: entry }: BrandPart, brand: MergedFile, pages: Pages): Problem[] {
   if (!entry || !brand.isWhole) return []
   return menuFaults(brand.value as unknown as Brand, pages).map((fault) => inOwnFile(entry, fault))
 }

@@ -23,12 +23,12 @@ import { readable } from '../check/theme-rules.ts'
 import { vendorRules } from '../check/vendor-rules.ts'
 import type { Asset, LoadedBrand, Problem } from '../content.ts'
 import { baseInCurrency, fineAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
-import { faultKey, inOwnFile, laidOver, withoutFaults } from '../merge/merged-file.ts'
+import { faultKey, inOwnFile, mergeFile, withoutFaults } from '../merge/merged-file.ts'
 import { overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { sealWarning } from '../read/contract/profile-faults.ts'
-import { jsonFile, problemAt } from '../read/problem.ts'
+import { parseJsonFile, problemAt } from '../read/problem.ts'
 import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
 import { keysAndStems } from '../read/texts.ts'
 import { localize } from './brand-texts.ts'
@@ -61,9 +61,9 @@ export function resolveBrand(
   const shared: TextsByGroup = { site: base.texts, ...otherTexts }
   const brand = withoutFaults(
     base.faults,
-    laidOver(contract, baseInCurrency(base.brand, part), part, 'brand'),
+    mergeFile(contract, baseInCurrency(base.brand, part), part, 'brand'),
   )
-  const theme = withoutFaults(base.faults, readable(part, laidOver(contract, base.theme, part, 'theme')))
+  const theme = withoutFaults(base.faults, readable(part, mergeFile(contract, base.theme, part, 'theme')))
   const site = {
     pages: overlaid(base.pages, part, 'pages'),
     layouts: overlaid(base.layouts, part, 'layouts'),
@@ -124,7 +124,7 @@ export function resolveBrand(
 /** Own menus that nothing shows. */
 function menuProblems(contract: Contract, base: Base, part: BrandPart): Problem[] {
   const entry = part.brand
-  const own = entry && jsonFile(entry).value
+  const own = entry && parseJsonFile(entry).value
   if (!entry || !own) return []
   const menus = listReferences(contract, part).filter(({ reference }) => reference.format === 'menu')
   const used = new Set(menus.map(({ reference }) => reference.name))
@@ -151,7 +151,7 @@ function rulesOf(
   { vendors, pages, ...gateway }: Omit<Known, 'otherTexts'> & { pages: Pages },
 ): Problem[] {
   const entry = part.brand
-  const own = entry && jsonFile(entry).value
+  const own = entry && parseJsonFile(entry).value
   if (!entry || !own) return []
   return [
     ...ownWords(own),

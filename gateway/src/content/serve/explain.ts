@@ -8,7 +8,7 @@ import { isOverBase, type OverBase, overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { CheckedPage } from '../read/brands/page-files.ts'
 import type { Fixtures } from '../read/fixtures/fixtures.ts'
-import { jsonFile } from '../read/problem.ts'
+import { parseJsonFile } from '../read/problem.ts'
 import { BASE, type Loaded } from '../resolve/load-content.ts'
 
 /** A value of a resolved brand, and the file that sets it. */
@@ -172,7 +172,7 @@ function placeRows(own: CheckedPage | undefined, pointer: string, page: string):
 function fileThatSays(page: CheckedPage | undefined, pointer: string): string {
   if (!page) return ''
   if (isOverBase(page)) return fileOfPatched(page, pointer)
-  const isWritten = valueAt(jsonFile(page.entry).value, pointer) !== undefined
+  const isWritten = valueAt(parseJsonFile(page.entry).value, pointer) !== undefined
   return isWritten ? page.entry.file : `${page.entry.file} (default)`
 }
 
@@ -200,7 +200,7 @@ function assetRows(
 }
 
 function contentOf(entry: BrandPart['brand']): JsonObject | undefined {
-  return entry && jsonFile(entry).value
+  return entry && parseJsonFile(entry).value
 }
 
 /** Leaf values with their pointers; empty lists and objects are leaves too. */

@@ -15,7 +15,7 @@ type Offer = { code: string; texts: TextsByLanguage; brand: Brand }
  * Missing texts by owner and language: of base, fixtures and the vendor, English keys that a language of
  * base lacks; of a brand, overrides that an offered language lacks.
  */
-export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenTexts[] {
+export function listOpenTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenTexts[] {
   const offered = new Set<string>(brands.flatMap(({ brand }) => brand.supportLanguages))
   const languages = new Set([...offered, ...shared.site.byLanguage.keys()])
   const ofShared = TEXT_GROUPS.flatMap((group) =>

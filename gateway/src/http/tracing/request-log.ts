@@ -15,7 +15,7 @@ export type RequestFields = {
 }
 
 /** Fields of a request; `brand` is that of a request that is no call. */
-export function requestFields(request: FastifyRequest, brand?: string): RequestFields {
+export function getRequestFields(request: FastifyRequest, brand?: string): RequestFields {
   const { call, tenant } = request
   const site = call?.site ?? tenant?.site
   return {
@@ -32,5 +32,5 @@ export function requestFields(request: FastifyRequest, brand?: string): RequestF
  * for each request would cost more than answering it.
  */
 export function createRequestLog(request: FastifyRequest, brand?: string): FastifyBaseLogger {
-  return request.log.child(requestFields(request, brand))
+  return request.log.child(getRequestFields(request, brand))
 }

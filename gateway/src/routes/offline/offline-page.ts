@@ -14,7 +14,7 @@ export type OfflinePage = { html: string; policy: string }
  * The brand's page for visitors without a connection (R-2.153). It is self-contained, with logo, styles and
  * script, and has all languages of the brand, since the worker that shows it does not know the chosen one.
  */
-export function offlinePage(brand: LoadedBrand, content: Content, development: boolean): OfflinePage {
+export function buildOfflinePage(brand: LoadedBrand, content: Content, development: boolean): OfflinePage {
   const { defaultLang, supportLanguages, defaultTheme, name, domains } = brand.brand
   const style = buildSiteParts(brand, content, development).themeCss + OFFLINE_CSS
   const { tag, direction } = languages[defaultLang as keyof typeof languages]

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
 import { type RouteDeps, resolveBrandSite } from '../../http/site-of.ts'
-import { hashContent, REVALIDATED, type Served, sendServed, served } from '../../lib/served.ts'
-import { offlinePage } from './offline-page.ts'
+import { createStatic, hashContent, REVALIDATED, type Served, sendServed } from '../../lib/served.ts'
+import { buildOfflinePage } from './offline-page.ts'
 import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'
 
 type Parts = { page: Served; worker: Served }
@@ -33,14 +33,16 @@ export function offlineRoutes(deps: RouteDeps) {
 }
 
 function makeParts(brand: LoadedBrand, { content, config }: RouteDeps): Parts {
-  const { html, policy } = offlinePage(brand, content.current(), !config.production)
-  const page = served(html, 'text/html; charset=utf-8', REVALIDATED, { 'content-security-policy': policy })
+  const { html, policy } = buildOfflinePage(brand, content.current(), !config.production)
+  const page = createStatic(html, 'text/html; charset=utf-8', REVALIDATED, {
+    'content-security-policy': policy,
+  })
   const worker = offlineWorker(`/_site/${brand.code}/offline.html`, hashContent(html + policy))
   return { page, worker: workerOf(worker) }
 }
 
 function workerOf(script: string): Served {
-  return served(script, 'text/javascript; charset=utf-8', REVALIDATED, {
+  return createStatic(script, 'text/javascript; charset=utf-8', REVALIDATED, {
     'content-security-policy': WORKER_POLICY,
     'service-worker-allowed': '/',
   })

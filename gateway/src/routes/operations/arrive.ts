@@ -4,7 +4,7 @@ import { getUpstreamMode } from '../../content/upstream-mode.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'
-import { operationTable, type PathEntry } from '../../http/operation-table.ts'
+import { createOperationTable, type PathEntry } from '../../http/operation-table.ts'
 import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { findTenant } from '../../http/tenant.ts'
@@ -35,12 +35,12 @@ export type ArrivalDeps = RouteDeps & { checksOf: ChecksOf }
 
 export function createArrival({ config, content, platform, framedBy, checksOf }: ArrivalDeps): Arrival {
   let { operations } = content.current()
-  let placeAt = operationTable(operations.values())
+  let placeAt = createOperationTable(operations.values())
   const stop = content.onChange((next) => {
     // Usually only a brand has changed.
     if (next.operations === operations) return
     operations = next.operations
-    placeAt = operationTable(operations.values())
+    placeAt = createOperationTable(operations.values())
   })
 
   function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type KeptAnswer, withTraceId, zippedWithTraceId } from '../../http/answer-cache.ts'
-import { headerList, sendBytes } from '../../http/bytes.ts'
+import { buildHeaderList, sendBytes } from '../../http/bytes.ts'
 import type { Call } from '../../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
 import type { Patches } from '../../http/patches.ts'
@@ -16,8 +16,8 @@ const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': DATA_POLICY,
 }
-const FRESH = headerList({ ...JSON_HEADERS, 'cache-control': 'no-store' })
-const KEPT = headerList({ ...JSON_HEADERS, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+const FRESH = buildHeaderList({ ...JSON_HEADERS, 'cache-control': 'no-store' })
+const KEPT = buildHeaderList({ ...JSON_HEADERS, 'cache-control': 'no-cache', vary: 'accept-encoding' })
 const KEPT_ZIPPED = [...KEPT, 'content-encoding', 'gzip']
 
 const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApiScope } from '../../../api/context.ts'
-import { type LaunchItem, launchTarget } from '../../../lib/launch-item.ts'
+import { getLaunchTarget, type LaunchItem } from '../../../lib/launch-item.ts'
 import type { Block } from '../../../render/block.ts'
 import { useSite } from '../../../state/site.ts'
 import { LeadOn } from '../../../ui/lead-on.tsx'
@@ -18,7 +18,7 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
   const { account } = useApiScope()
   const isBrowser = useSyncExternalStore(never, yes, no)
   const pages = useSite((site) => site.brand.lotteryPages)
-  const target = launchTarget(itemOf(search), pages)
+  const target = getLaunchTarget(itemOf(search), pages)
   if (target.kind === 'page') return <LeadOn to={target.to} />
   if (target.kind === 'list') return <ListedGames vassalage={target.vassalage} home={props.home} />
   // The server knows neither the member nor the window.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { frameRules } from '../../../lib/frame-rules.ts'
+import { buildFrameRules } from '../../../lib/frame-rules.ts'
 import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -53,7 +53,7 @@ function Frame({ frame, address, gameName, onLoaded }: FrameProps) {
       ref={frame}
       src={address}
       title={gameName ?? text('game.frame')}
-      sandbox={frameRules(address, location.origin).sandbox}
+      sandbox={buildFrameRules(address, location.origin).sandbox}
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"
       onLoad={onLoaded}

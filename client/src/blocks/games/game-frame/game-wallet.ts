@@ -12,7 +12,7 @@ export type GameWallets = {
 }
 
 /** Wallets for a vendor's game: the vendor's own wallet if there is one, else the main wallet. */
-export function gameWallets({ balance }: Balance, vassalage: string): GameWallets | undefined {
+export function listGameWallets({ balance }: Balance, vassalage: string): GameWallets | undefined {
   const find = (id: string) => balance.find(({ accountTypeId }) => accountTypeId === id)
   const main = find(MAIN)
   const own = find(vassalage)

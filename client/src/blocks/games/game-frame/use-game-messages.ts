@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { frameRules, type GameMessage, gameMessage } from '../../../lib/frame-rules.ts'
+import { buildFrameRules, type GameMessage, parseGameMessage } from '../../../lib/frame-rules.ts'
 
 /** Handles messages of the framed game; accepts only messages from its window and its origin. */
 export function useGameMessages(
@@ -9,8 +9,8 @@ export function useGameMessages(
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     const element = frame.current
     if (!element || event.source !== element.contentWindow) return
-    const { origin } = frameRules(element.src, location.origin)
-    const said = event.origin === origin && gameMessage(event.data)
+    const { origin } = buildFrameRules(element.src, location.origin)
+    const said = event.origin === origin && parseGameMessage(event.data)
     if (said) act[said]()
   })
   useEffect(() => {

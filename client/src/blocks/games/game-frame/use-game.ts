@@ -3,7 +3,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useSession } from '../../../state/session.ts'
 import { useSite } from '../../../state/site.ts'
 import { isGameWindow } from '../../parts/games/use-play.ts'
-import { type GameWallets, gameWallets, isEmptyFor } from './game-wallet.ts'
+import { type GameWallets, isEmptyFor, listGameWallets } from './game-wallet.ts'
 import { type Launch, useLaunch } from './use-launch.ts'
 
 export type Game = {
@@ -38,7 +38,7 @@ export function useGame(search: string): Game {
   const query = new URLSearchParams(search)
   const { way, here } = useWay(query.get('vassalage') ?? '')
   const balance = useOperation('wallet.balance')
-  const wallets = balance.data && gameWallets(balance.data, query.get('vassalage') ?? '')
+  const wallets = balance.data && listGameWallets(balance.data, query.get('vassalage') ?? '')
   const launch = useLaunch(isSignedIn && way !== 'elsewhere' ? search : undefined, attempt)
   const key = `${attempt}${search}`
   const reload = useCallback(() => setAttempt((before) => before + 1), [])

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../../lib/clean-html.ts'
 import { formatSome, nearest } from '../../../lib/did-you-mean.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
-import { encodingFault } from '../encoding.ts'
+import { findEncodingFault } from '../encoding.ts'
 import type { FileEntry } from '../files.ts'
 import { listPlaceholders } from '../texts.ts'
 
@@ -24,7 +24,7 @@ const markdown = new Marked({ gfm: true })
 const files = new WeakMap<FileEntry, AboutFile>()
 
 /** Parses a Markdown file; cached by entry, so that brands share base's pages. */
-export function aboutFile(entry: FileEntry): AboutFile {
+export function parseAboutFile(entry: FileEntry): AboutFile {
   const known = files.get(entry)
   if (known) return known
   const made = read(entry)
@@ -38,7 +38,7 @@ export function problemOnLine({ file }: FileEntry, line: number, wrong: string, 
 }
 
 function read(entry: FileEntry): AboutFile {
-  const encoding = encodingFault(entry.bytes)
+  const encoding = findEncodingFault(entry.bytes)
   if (encoding) {
     const { line, wrong, write } = encoding
     const problems = [problemOnLine(entry, line, wrong, write)]
@@ -164,7 +164,7 @@ export function readAbout(
 ): { code: string; slug: string; file: AboutFile; problems: readonly Problem[] } | undefined {
   const [, code, slug] = /^about\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? []
   if (code === undefined || slug === undefined) return undefined
-  const file = aboutFile(entry)
+  const file = parseAboutFile(entry)
   const strange = [
     ...(languages.has(code) ? [] : [strangeName(entry, 'language', code, languages)]),
     ...(aboutPages.includes(slug) ? [] : [strangeName(entry, 'about-page', slug, aboutPages)]),

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { svgFaults } from '../../../lib/picture/svg-file.ts'
 import { svgStyles } from '../../../lib/picture/svg-styles.ts'
 import type { Problem } from '../../content.ts'
-import { encodingFault } from '../encoding.ts'
+import { findEncodingFault } from '../encoding.ts'
 import type { FileEntry } from '../files.ts'
 
 /** A file type allowed in assets/: its media type, and its usual name. */
@@ -106,7 +106,7 @@ const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!DOCTYPE[^>]*>\s*|<!--[^]*?-
 const MOST_STYLES = 30
 
 function svgProblems(entry: FileEntry): Problem[] {
-  const encoding = encodingFault(entry.bytes)
+  const encoding = findEncodingFault(entry.bytes)
   if (encoding) return [{ file: entry.file, pointer: '', ...encoding }]
   const text = entry.bytes.toString('utf8')
   const faults = svgFaults(text).map((fault) => ({ file: entry.file, pointer: '', ...fault }))

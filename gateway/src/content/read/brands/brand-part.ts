@@ -3,11 +3,11 @@ import { runToEnd, type TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Asset, Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import type { Texts } from '../texts.ts'
 import { type AboutFile, type AboutFiles, readAbout } from './about-file.ts'
 import { assetProblems, getMediaType, isAssetFile } from './asset-file.ts'
-import { type CheckedPage, checkedPage } from './page-files.ts'
+import { type CheckedPage, readPage } from './page-files.ts'
 import { readTextFile } from './text-file.ts'
 
 /** Content of one folder of brands/, before it is merged with base. */
@@ -86,7 +86,7 @@ export function* readBrandPartInSlices(
   }
   for (const [path, entry] of own) {
     yield
-    if (path === 'brand.json' || path === 'theme.json') problems.push(...jsonFile(entry).problems)
+    if (path === 'brand.json' || path === 'theme.json') problems.push(...parseJsonFile(entry).problems)
     else if (
       !addAsset(part, path, entry) &&
       !addText(contract, part, path, entry) &&
@@ -128,7 +128,7 @@ function addText(contract: Contract, part: Draft, path: string, entry: FileEntry
 function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
   const [, kind, name] = /^([a-z]+)\/([a-z][a-z0-9-]*)\.json$/.exec(path) ?? []
   if (!name || !PAGE_KINDS.includes(kind as PageKind)) return false
-  const checked = checkedPage(contract, entry)
+  const checked = readPage(contract, entry)
   part[kind as PageKind].set(name, checked)
   part.problems.push(...checked.problems)
   return true

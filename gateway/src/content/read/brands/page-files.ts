@@ -8,7 +8,7 @@ import type { Fault, Problem } from '../../content.ts'
 import { type Contract, REFERENCE_FORMATS } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
 
 /** A page, layout or modal, checked by itself; its references are checked for each brand. */
@@ -25,7 +25,7 @@ export type CheckedPage = {
 const pagesByContract = new WeakMap<Contract, WeakMap<FileEntry, CheckedPage>>()
 
 /** Reads a page file; cached by entry and contract, so that brands share base's pages. */
-export function checkedPage(contract: Contract, entry: FileEntry): CheckedPage {
+export function readPage(contract: Contract, entry: FileEntry): CheckedPage {
   let pages = pagesByContract.get(contract)
   if (!pages) pagesByContract.set(contract, (pages = new WeakMap()))
   const known = pages.get(entry)
@@ -36,7 +36,7 @@ export function checkedPage(contract: Contract, entry: FileEntry): CheckedPage {
 }
 
 function checkFile(contract: Contract, entry: FileEntry): CheckedPage {
-  const { value, problems } = jsonFile(entry)
+  const { value, problems } = parseJsonFile(entry)
   if (!value) return { entry, page: undefined, references: [], problems }
   const told = (faults: Fault[]) => [
     ...problems,

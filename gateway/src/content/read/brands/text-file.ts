@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import { getTexts, type Texts } from '../texts.ts'
 import { resolveAliases } from './text-aliases.ts'
 import { markupFaults } from './text-markup.ts'
@@ -36,7 +36,7 @@ function unknownLanguage({ languages }: Contract, code: string, entry: FileEntry
 }
 
 function checkedFile(contract: Contract, entry: FileEntry): TextFile {
-  const { value, problems } = jsonFile(entry)
+  const { value, problems } = parseJsonFile(entry)
   const wrong = value ? contract.checker.faults(contract.shapes.texts, value) : []
   const named = value && wrong.length === 0 ? resolveAliases(value as JsonObject) : undefined
   const faults = [...wrong, ...(named?.faults ?? [])]

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../lib/json-file.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Format, Pattern, Problem } from '../../content.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import { type Checker, compilePattern, makeChecker } from '../schema-checker.ts'
 import { filesIn, usableSchema } from '../schema-file.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
@@ -19,7 +19,7 @@ export function* readContract(
 ): TimeSliced<Contract> {
   const problems: Problem[] = []
   for (const entry of tree.values()) {
-    problems.push(...jsonFile(entry, isList(entry) ? 'list' : 'object').problems)
+    problems.push(...parseJsonFile(entry, isList(entry) ? 'list' : 'object').problems)
     yield
   }
   const formats = table<Format>(tree, 'formats.json')
@@ -42,7 +42,7 @@ export function* readContract(
     errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
     aboutPages: aboutPages(tree),
     shapes: yield* readShapes(tree, checker, problems),
-    icons: icons && new Map(Object.entries(jsonFile(icons).value ?? {}) as [string, string][]),
+    icons: icons && new Map(Object.entries(parseJsonFile(icons).value ?? {}) as [string, string][]),
   }
   const blocks = yield* readBlocks(base, problems)
   const { forms, references } = readForms(base, problems)
@@ -89,7 +89,7 @@ function* readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Tim
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 
 function draftProblems(checker: Checker, entry: FileEntry): Problem[] {
-  const { value } = jsonFile(entry, isList(entry) ? 'list' : 'object')
+  const { value } = parseJsonFile(entry, isList(entry) ? 'list' : 'object')
   if (value?.$schema !== DRAFT) return []
   return checker
     .draftFaults(value)
@@ -132,10 +132,10 @@ function isList(entry: FileEntry): boolean {
 
 function table<Row>(tree: FileTree, path: string): Record<string, Row> {
   const entry = tree.get(path)
-  return ((entry && jsonFile(entry).value) ?? {}) as unknown as Record<string, Row>
+  return ((entry && parseJsonFile(entry).value) ?? {}) as unknown as Record<string, Row>
 }
 
 function list<Row>(tree: FileTree, path: string): Row[] {
   const entry = tree.get(path)
-  return ((entry && jsonFile(entry, 'list').list) ?? []) as unknown as Row[]
+  return ((entry && parseJsonFile(entry, 'list').list) ?? []) as unknown as Row[]
 }

@@ -4,7 +4,7 @@ import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
 import type { Fault, Operation, Pattern, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
 import { filesIn } from '../schema-file.ts'
 import { type ContractBase, REFERENCE_FORMATS } from './contract.ts'
@@ -18,7 +18,7 @@ export function readForms(
   const forms = new Map<string, FormFile>()
   const references: { entry: FileEntry; references: Reference[] }[] = []
   for (const [name, entry] of filesIn(tree, 'forms')) {
-    const { value } = jsonFile(entry)
+    const { value } = parseJsonFile(entry)
     if (!value) continue
     const faults = checker.faults(shapes.form, value)
     problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))

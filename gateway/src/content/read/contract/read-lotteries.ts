@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { PrizeModes, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 import { playFaults } from './play-faults.ts'
@@ -13,7 +13,7 @@ import { playFaults } from './play-faults.ts'
 export function readLotteryTypes(base: ContractBase, problems: Problem[]): Map<string, LotteryFile> {
   const types = new Map<string, LotteryFile>()
   for (const [name, entry] of filesIn(base.tree, 'lotteries')) {
-    const { value } = jsonFile(entry)
+    const { value } = parseJsonFile(entry)
     if (!value) continue
     const { schema } = resolveSchema(base.tree, 'lottery-type.json', [])
     const faults = base.checker.faults(schema, value)
@@ -30,7 +30,7 @@ export function readLotteryTypes(base: ContractBase, problems: Problem[]): Map<s
 /** Terms of the prize modes; a mode in which brands sell by default, and that the table lacks, is a problem. */
 export function readPrizeModes({ tree, checker, shapes }: ContractBase, problems: Problem[]): PrizeModes {
   const entry = tree.get('prize-modes.json')
-  const table = ((entry && jsonFile(entry).value) ?? {}) as Record<string, JsonObject>
+  const table = ((entry && parseJsonFile(entry).value) ?? {}) as Record<string, JsonObject>
   const { schema } = resolveSchema(tree, 'models/prize-mode.json', [])
   const settings = shapes.brand.properties as Record<string, JsonObject> | undefined
   const modes = (settings?.prizeModes?.default ?? []) as string[]

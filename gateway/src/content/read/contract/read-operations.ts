@@ -7,7 +7,7 @@ import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
 import { boundNumbers } from './bound-numbers.ts'
 import type { ContractBase } from './contract.ts'
@@ -50,7 +50,7 @@ function readOperation(
   entry: FileEntry,
   problems: Problem[],
 ): Operation | undefined {
-  const { value } = jsonFile(entry)
+  const { value } = parseJsonFile(entry)
   if (!value) return undefined
   const [family, name, ...deeper] = path.split('/')
   if (!family || !name || deeper.length > 0) {

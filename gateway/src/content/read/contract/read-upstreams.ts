@@ -2,7 +2,7 @@ import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import type { Operation, Problem } from '../../content.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { jsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt } from '../problem.ts'
 import { filesIn } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 import { profileFaults } from './profile-faults.ts'
@@ -15,7 +15,7 @@ export function readUpstreams(
 ): Map<string, UpstreamProfile> {
   const profiles = new Map<string, UpstreamProfile>()
   for (const [name, entry] of filesIn(base.tree, 'upstreams')) {
-    const { value } = jsonFile(entry)
+    const { value } = parseJsonFile(entry)
     if (!value) continue
     const ofShape = base.checker.faults(base.shapes.upstream, value)
     const profile = fillDefaults(base.shapes.upstream, value) as unknown as UpstreamProfile

@@ -7,7 +7,7 @@ const SPARE = 6
 const STEP = 3
 
 /** Computes the lines of a table to draw from its scroll position. */
-export function tableWindow(
+export function computeTableWindow(
   lines: number,
   linePx: number,
   scroll: { top: number; height: number },

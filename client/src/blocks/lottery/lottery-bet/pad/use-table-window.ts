@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type TableWindow, tableWindow } from './table-window.ts'
+import { computeTableWindow, type TableWindow } from './table-window.ts'
 
 /** Width in CSS pixels from which a table has ten columns, as on paper; below it has five, large enough for a thumb. */
 const TEN_COLUMNS_PX = 520
@@ -12,7 +12,7 @@ export function useTableWindow(box: RefObject<HTMLElement | null>, count: number
   const [layout, setLayout] = useState<Layout>({
     columns: 10,
     linePx: 0,
-    part: tableWindow(count / 10, 0, { top: 0, height: 0 }),
+    part: computeTableWindow(count / 10, 0, { top: 0, height: 0 }),
   })
   useEffect(() => {
     const element = box.current!
@@ -42,7 +42,7 @@ function layoutOf(element: HTMLElement, count: number): Layout {
   const columns = element.clientWidth >= TEN_COLUMNS_PX ? 10 : 5
   const linePx = lineHeightOf(element)
   const scroll = { top: element.scrollTop, height: element.clientHeight }
-  return { columns, linePx, part: tableWindow(Math.ceil(count / columns), linePx, scroll) }
+  return { columns, linePx, part: computeTableWindow(Math.ceil(count / columns), linePx, scroll) }
 }
 
 /** Height of a row in CSS pixels, from the custom property in rem, so that larger text is followed. */
