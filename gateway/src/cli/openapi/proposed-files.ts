@@ -11,15 +11,15 @@ import { runToEnd } from '../../lib/time-sliced.ts'
  * operation is refused with it. The last file of a path is read.
  */
 export function problemsWith(
-  { contract, files }: Pick<Loaded, 'contract' | 'files'>,
+  { files }: Pick<Loaded, 'files'>,
   proposed: ReadonlyMap<string, JsonObject>,
 ): Map<string, string> {
   const problems = new Map<string, string>()
   const read = (top: string, tree: FileTree) =>
     new Map([...tree, ...entriesOf(top, proposed).filter(([path]) => !problems.has(`${top}/${path}`))])
-  const schemas = runToEnd(readContract(read('schemas', files.schemas), files.icons, contract))
+  const schemas = runToEnd(readContract(read('schemas', files.schemas), files.icons))
   note(schemas.problems)
-  const whole = runToEnd(readContract(read('schemas', files.schemas), files.icons, contract))
+  const whole = runToEnd(readContract(read('schemas', files.schemas), files.icons))
   note(readFixtures(whole, read('fixtures', files.fixtures)).problems)
   return problems
 

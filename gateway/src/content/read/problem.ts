@@ -55,6 +55,16 @@ export function problemAt(entry: FileEntry, pointer: string, wrong: string, writ
   return { file: entry.file, line: lineAt(parseJsonFile(entry).text, pointer), pointer, wrong, write }
 }
 
+/** Tells whether there are problems that were not there before; the line of a problem may change. */
+export function hasNewProblems(before: readonly Problem[], next: readonly Problem[]): boolean {
+  const known = new Set(before.map(problemKey))
+  return next.some((problem) => !known.has(problemKey(problem)))
+}
+
+function problemKey({ file, pointer, wrong }: Problem): string {
+  return `${file} ${pointer} ${wrong}`
+}
+
 /** One line for messages: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
 export function problemText({ file, line, pointer, wrong, write, warning }: Problem): string {
   return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${warning ? 'warning: ' : ''}${wrong}: ${write}`

@@ -1,6 +1,6 @@
 import { fallbacks } from '@marquee/schemas/languages'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { keptByParts } from '../../lib/kept-by-parts.ts'
+import { createObjectCache } from '../../lib/object-cache.ts'
 
 /** Texts of one language: key -> text. */
 export type Texts = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1]!)
 }
 
-const resolved = keptByParts<Texts>()
+const resolved = createObjectCache<Texts>()
 
 /**
  * All texts of a brand in one language, by the first match: brand, then base in that language, the same in
@@ -57,7 +57,7 @@ export function resolveTexts(
 ): Texts {
   const codes = [language.code, ...(fallbacks[language.code] ?? []), 'EN', defaultLanguage]
   const files = codes.flatMap((code) => [brand.get(code) ?? NO_TEXTS, base.get(code) ?? NO_TEXTS])
-  return resolved(files, language.tag, () => {
+  const resolve = () => {
     const sources = [
       ...[language.code, ...(fallbacks[language.code] ?? [])].map((code) =>
         merged(brand.get(code), base.get(code)),
@@ -67,7 +67,8 @@ export function resolveTexts(
       merged(brand.get(defaultLanguage), base.get(defaultLanguage)),
     ]
     return firstOf(sources, language.tag)
-  })
+  }
+  return resolved.get(files, resolve, language.tag)
 }
 
 /** Texts of the first source that has them. */

@@ -1,20 +1,12 @@
 import { basename, dirname, join } from 'node:path'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
+import { createObjectCache } from '../../lib/object-cache.ts'
 import { runToEnd, type TimeSliced } from '../../lib/time-sliced.ts'
-import {
-  type Claims,
-  claim,
-  findClashes,
-  getBrandAge,
-  hostsAskedFor,
-  listHosts,
-} from '../check/unique-keys.ts'
-import type { Content, Fault, LoadedBrand, Problem, UnservedBrand } from '../content.ts'
+import type { Content, Fault, Problem } from '../content.ts'
 import {
   type BrandPart,
   brandFolders,
@@ -27,20 +19,15 @@ import { emptyFolderProblem, emptyFoldersIn } from '../read/brands/empty-folders
 import { interruptedIn, interruptedProblem } from '../read/brands/interrupted.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { readContract } from '../read/contract/read-contract.ts'
-import {
-  createFolder,
-  type FileEntry,
-  type FileTree,
-  type Folder,
-  isSameTree,
-  readTree,
-} from '../read/files.ts'
+import { createFolder, type FileEntry, type FileTree, type Folder, readTree } from '../read/files.ts'
 import { type Fixtures, readFixtures } from '../read/fixtures/fixtures.ts'
 import { isGameTextFile } from '../read/fixtures/game-texts.ts'
+import { hasNewProblems } from '../read/problem.ts'
 import type { Checker } from '../read/schema-checker.ts'
 import type { TextsByGroup } from '../read/shared-texts.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
 import { resolveBrand } from './resolve-brand.ts'
+import { type BrandResult, chooseServed, listUnserved } from './served-brands.ts'
 
 export type ContentConfig = Pick<
   Config,
@@ -60,7 +47,7 @@ export type Files = {
   empty: readonly string[]
 }
 
-/** Content with its sources, so that the next version rebuilds only changed parts. */
+/** Content with all that it was made from. */
 export type Loaded = {
   content: Content
   files: Files
@@ -68,16 +55,7 @@ export type Loaded = {
   base: Base
   fixtures: Fixtures
   parts: ReadonlyMap<string, BrandPart>
-  results: ReadonlyMap<string, Result>
-}
-
-type Result = {
-  part: BrandPart
-  contract: Contract
-  base: Base
-  fixtures: Fixtures
-  loaded: LoadedBrand | undefined
-  problems: readonly Problem[]
+  results: ReadonlyMap<string, BrandResult>
 }
 
 export const BASE = 'base'
@@ -147,10 +125,16 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join()
 }
 
-/** Creates content from files; reuses parts made from the same files. */
+/** Creates content from files. Parts whose files did not change are those of before. */
 export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): Loaded {
   return runToEnd(loadInSlices(config, files, before))
 }
+
+const contracts = createObjectCache<Contract>()
+const brandParts = createObjectCache<BrandPart>()
+const bases = createObjectCache<Base>()
+const fixturesCache = createObjectCache<Fixtures>()
+const resolvedBrands = createObjectCache<BrandResult>()
 
 /**
  * Creates content from files as `loadFrom` does, and pauses between its parts, so that a gateway can answer meanwhile. A
@@ -162,49 +146,48 @@ export function* loadInSlices(
   before?: Loaded,
   lastGood = before?.content,
 ): TimeSliced<Loaded> {
-  const contract = keepGood(before?.contract, yield* contractOf(files, before))
-  const parts = yield* readParts(config, contract.used, files, before)
-  const base = keepGood(before?.base, baseOf(config, contract.used, parts, before))
+  const { shownAs } = contentFolders(config).brands
+  const latestContract = yield* contractOf(files)
+  const contract = keepGood(before?.contract, latestContract)
+  const parts = yield* readParts(contract, files, shownAs)
+  const basePart = parts.get(BASE) ?? readBrandPart(contract, BASE, `${shownAs}/${BASE}`, new Map())
+  const latestBase = bases.get([contract, basePart], () => resolveBase(contract, basePart))
+  const base = keepGood(before?.base, latestBase)
   yield
-  const fixtures = keepGood(before?.fixtures, fixturesOf(contract.used, files, before))
-  const results = new Map<string, Result>()
+  const latestFixtures = fixturesCache.get([contract, files.fixtures], () =>
+    readFixtures(contract, files.fixtures),
+  )
+  const fixtures = keepGood(before?.fixtures, latestFixtures)
+  const results = new Map<string, BrandResult>()
   for (const [code, part] of parts) {
     if (code === BASE) continue
     yield
-    const last = before?.results.get(code)
-    const known = { part, contract: contract.used, base: base.used, fixtures: fixtures.used }
-    results.set(code, last && isSame(last, known) ? last : resultOf(config, known))
+    const resolve = () => resultOf(config, contract, base, fixtures, part)
+    results.set(code, resolvedBrands.get([part, contract, base, fixtures, config], resolve))
   }
-  const { brands, problems } = settle(results, lastGood)
-  const { shownAs } = contentFolders(config).brands
+  const { brands, problems } = chooseServed(results, lastGood)
   const interrupted = files.interrupted.map((code) => interruptedProblem(code, shownAs))
+  const { operations, forms, lotteryTypes, prizeModes, upstreams, patterns, formats } = contract
   const content: Content = {
-    brands,
-    unserved: unservedOf(results, brands, lastGood),
-    operations: contract.used.operations,
-    forms: contract.used.forms,
-    lotteryTypes: contract.used.lotteryTypes,
-    prizeModes: contract.used.prizeModes,
-    upstreams: contract.used.upstreams,
-    seeds: fixtures.used.seeds,
+    ...{ brands, operations, forms, lotteryTypes, prizeModes, upstreams, patterns, formats },
+    unserved: listUnserved(results, brands, lastGood),
+    seeds: fixtures.seeds,
     // Production answers nothing from fixtures.
-    answers: config.production ? new Map() : fixtures.used.answers,
-    scenarios: fixtures.used.scenarios,
-    patterns: contract.used.patterns,
-    icons: contract.used.icons ?? new Map(),
-    formats: contract.used.formats,
-    settingFaults: settingFaults(contract.used.checker, contract.used.shapes.brand),
+    answers: config.production ? new Map() : fixtures.answers,
+    scenarios: fixtures.scenarios,
+    icons: contract.icons ?? new Map(),
+    settingFaults: settingFaults(contract.checker, contract.shapes.brand),
     problems: [
-      ...contract.latest.problems,
-      ...fixtures.latest.problems,
-      ...base.latest.problems,
+      ...latestContract.problems,
+      ...latestFixtures.problems,
+      ...latestBase.problems,
       ...problems,
       ...interrupted,
       ...files.empty.map((name) => emptyFolderProblem(name, shownAs)),
     ],
     interrupted,
   }
-  return { content, files, contract: contract.used, base: base.used, fixtures: fixtures.used, parts, results }
+  return { content, files, contract, base, fixtures, parts, results }
 }
 
 /** Checks each setting by its own schema, because a part of a brand lacks the required ones. */
@@ -218,73 +201,39 @@ export function settingFaults(checker: Checker, brandShape: JsonObject): (settin
     )
 }
 
-type Step<Part> = { used: Part; latest: Part }
-
-/** Keeps the version in use if the new one has additional problems, which are reported. */
+/** The version in use if the new one has additional problems, which are reported; else the new one. */
 function keepGood<Part extends { problems: readonly Problem[] }>(
   inUse: Part | undefined,
   latest: Part,
-): Step<Part> {
-  if (!inUse || inUse === latest) return { used: latest, latest }
-  const known = new Set(inUse.problems.map(problemKey))
-  const isWorse = latest.problems.some((problem) => !known.has(problemKey(problem)))
-  return { used: isWorse ? inUse : latest, latest }
+): Part {
+  return inUse && hasNewProblems(inUse.problems, latest.problems) ? inUse : latest
 }
 
-function problemKey({ file, pointer, wrong }: Problem): string {
-  return `${file} ${pointer} ${wrong}`
+function* contractOf({ schemas, icons }: Files): TimeSliced<Contract> {
+  const from = icons ? [schemas, icons] : [schemas]
+  return contracts.find(from) ?? contracts.store(from, yield* readContract(schemas, icons))
 }
 
-function* contractOf(files: Files, before: Loaded | undefined): TimeSliced<Contract> {
-  const isSame = before && before.contract.tree === files.schemas && before.files.icons === files.icons
-  return isSame ? before.contract : yield* readContract(files.schemas, files.icons, before?.contract)
-}
-
-function* readParts(
-  config: ContentConfig,
-  contract: Contract,
-  files: Files,
-  before: Loaded | undefined,
-): TimeSliced<Map<string, BrandPart>> {
-  if (before && before.contract === contract && before.files.brands === files.brands)
-    return new Map(before.parts)
-  const { shownAs } = contentFolders(config).brands
+function* readParts(contract: Contract, files: Files, shownAs: string): TimeSliced<Map<string, BrandPart>> {
   const parts = new Map<string, BrandPart>()
   for (const [code, tree] of brandFolders(files.brands)) {
-    const last = before?.contract === contract ? before.parts.get(code) : undefined
-    const isSame = last !== undefined && isSameTree(last.tree, tree)
-    parts.set(code, isSame ? last : yield* readBrandPartInSlices(contract, code, `${shownAs}/${code}`, tree))
+    const folder = `${shownAs}/${code}`
+    const from = [contract, ...tree.values()]
+    const known = brandParts.find(from, folder)
+    const part = known ?? (yield* readBrandPartInSlices(contract, code, folder, tree))
+    parts.set(code, known ?? brandParts.store(from, part, folder))
   }
   return parts
 }
 
-function baseOf(
+function resultOf(
   config: ContentConfig,
   contract: Contract,
-  parts: ReadonlyMap<string, BrandPart>,
-  before: Loaded | undefined,
-): Base {
-  const part =
-    parts.get(BASE) ??
-    readBrandPart(contract, BASE, `${contentFolders(config).brands.shownAs}/${BASE}`, new Map())
-  const isSame = before && before.contract === contract && before.parts.get(BASE) === part
-  return isSame ? before.base : resolveBase(contract, part)
-}
-
-function fixturesOf(contract: Contract, files: Files, before: Loaded | undefined): Fixtures {
-  const isSame = before && before.contract === contract && before.files.fixtures === files.fixtures
-  return isSame ? before.fixtures : readFixtures(contract, files.fixtures)
-}
-
-type Made = Pick<Result, 'part' | 'contract' | 'base' | 'fixtures'>
-
-function isSame(last: Made, { part, contract, base, fixtures }: Made): boolean {
-  return last.part === part && last.contract === contract && last.base === base && last.fixtures === fixtures
-}
-
-function resultOf(config: ContentConfig, from: Made): Result {
-  const { part, contract, base, fixtures } = from
-  if (!isBrandCode(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
+  base: Base,
+  fixtures: Fixtures,
+  part: BrandPart,
+): BrandResult {
+  if (!isBrandCode(part.code)) return { part, loaded: undefined, problems: [badCode(part)] }
   const known = {
     allowList: config.upstreamAllowList,
     plainBackends: config.plainBackends ?? [],
@@ -292,7 +241,7 @@ function resultOf(config: ContentConfig, from: Made): Result {
     vendors: vendorsOf(fixtures),
     otherTexts: fixtures.texts,
   }
-  return { ...from, ...resolveBrand(contract, base, part, known) }
+  return { part, ...resolveBrand(contract, base, part, known) }
 }
 
 /** Codes of the simulated platform's vendors. */
@@ -304,63 +253,6 @@ function vendorsOf({ seeds }: Fixtures): Set<string> {
 function badCode({ code, folder }: BrandPart): Problem {
   const write = `rename the folder: ${BRAND_CODE_RULE}; not the name of an address of the studio`
   return { file: folder, line: 1, pointer: '', wrong: `"${code}" cannot be a brand code`, write, brand: code }
-}
-
-/** Brands that can be served, each in its last good version, and the problems of the others. */
-function settle(results: ReadonlyMap<string, Result>, before: Content | undefined) {
-  const problems: Problem[] = []
-  const good = new Map<string, LoadedBrand>()
-  const claims: Claims = new Map()
-  for (const [code, { part, loaded, problems: own }] of inOrderOfClaim(results, before)) {
-    const clashes = findClashes(part, loaded, claims)
-    problems.push(...own, ...clashes)
-    const isGood = loaded !== undefined && withoutWarnings(clashes).length === 0
-    const served = isGood ? loaded : before?.brands.get(code)
-    if (!served) continue
-    good.set(code, served)
-    claim(claims, part, served)
-  }
-  const brands = new Map([...good].sort(([a], [b]) => (a < b ? -1 : 1)))
-  return {
-    brands,
-    problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line)),
-  }
-}
-
-/** Brands without a good version, and brands whose folder was removed. */
-function unservedOf(
-  results: ReadonlyMap<string, Result>,
-  brands: ReadonlyMap<string, LoadedBrand>,
-  before: Content | undefined,
-): Map<string, UnservedBrand> {
-  const removed = [
-    ...(before?.unserved.values() ?? []),
-    ...[...(before?.brands.values() ?? [])].map((brand) => ({ code: brand.code, hosts: listHosts(brand) })),
-  ]
-  const broken = [...results.values()]
-    .filter(({ part }) => !brands.has(part.code))
-    .map(({ part }) => ({ code: part.code, hosts: hostsAskedFor(part), isRemoved: false }))
-  const gone = removed
-    .filter(({ code }) => !results.has(code))
-    .map(({ code, hosts }) => ({ code, hosts, isRemoved: true }))
-  return new Map([...gone, ...broken].map((one) => [one.code, one]))
-}
-
-/**
- * Order of claims: served brands keep their merchant and domains; at a start the oldest folder comes first.
- */
-function inOrderOfClaim(
-  results: ReadonlyMap<string, Result>,
-  before: Content | undefined,
-): [string, Result][] {
-  const isServed = (code: string, { loaded }: Result) =>
-    loaded !== undefined && before?.brands.get(code) === loaded
-  return [...results].sort(
-    (a, b) =>
-      Number(isServed(...b)) - Number(isServed(...a)) ||
-      getBrandAge(a[1].part) - getBrandAge(b[1].part) ||
-      (a[0] < b[0] ? -1 : 1),
-  )
 }
 
 /** Shared texts that a brand may override. */

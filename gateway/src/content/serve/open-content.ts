@@ -1,4 +1,5 @@
-import type { Content, ContentSource, Problem } from '../content.ts'
+import type { Content, ContentSource } from '../content.ts'
+import { hasNewProblems } from '../read/problem.ts'
 import {
   type ContentConfig,
   contentFolders,
@@ -10,9 +11,9 @@ import {
 import { watchFolders } from './watch-folders.ts'
 
 // A save causes several events; a save in steps (empty, then full; away, then back) needs more time.
-const QUIET_MS = 15
-const SETTLE_MS = 60
-const LOOK_ROUND_MS = 1000
+const DEBOUNCE_MS = 15
+const UNFINISHED_MS = 60
+const POLL_MS = 1000
 
 /** Content made from files, with all that it was made from, for drafts over the files. */
 export type FileContent = ContentSource & {
@@ -77,63 +78,58 @@ export function createSource(config: FollowConfig, served: Content, { load, isCu
 /** Reads the files after each change and publishes new content. */
 function follow(config: ContentConfig, current: () => Loaded, publish: (next: Loaded) => void) {
   const { schemas, brands, fixtures, icons } = contentFolders(config)
-  const watcher = watchFolders([schemas.path, brands.path, fixtures.path, icons.path], () =>
-    schedule(QUIET_MS),
-  )
+  const folders = [schemas.path, brands.path, fixtures.path, icons.path]
+  const watcher = watchFolders(folders, () => schedule(DEBOUNCE_MS))
   let timer: NodeJS.Timeout | undefined
-  let round: NodeJS.Timeout | undefined
-  let held: Loaded | undefined
+  let pollTimer: NodeJS.Timeout | undefined
+  /** New content that may come from an unfinished save. */
+  let unfinished: Loaded | undefined
   /** Files that could not be loaded; they are tried again when one of them changes. */
   let failed: Loaded['files'] | undefined
   const schedule = (ms: number) => {
-    timer ??= setTimeout(look, ms)
+    timer ??= setTimeout(check, ms)
   }
-  const look = () => {
+  const check = () => {
     timer = undefined
-    const before = failed ?? (held ?? current()).files
+    const before = failed ?? (unfinished ?? current()).files
     const files = readFiles(config, before)
-    if (!isSameFiles(files, before)) hold(files)
-    else if (held && !failed) release(held)
+    if (!isSameFiles(files, before)) load(files)
+    else if (unfinished && !failed) accept(unfinished)
   }
-  const hold = (files: Loaded['files']) => {
+  const load = (files: Loaded['files']) => {
     watcher.refresh()
-    const next = attempt(files)
-    if (!next) return
-    if (!isDoubtful(current(), next)) return release(next)
-    held = next
-    schedule(SETTLE_MS)
-  }
-  const attempt = (files: Loaded['files']): Loaded | undefined => {
+    failed = undefined
     try {
       const next = loadFrom(config, files, current())
-      failed = undefined
-      return next
+      if (!mayBeUnfinished(current(), next)) return accept(next)
+      unfinished = next
+      schedule(UNFINISHED_MS)
     } catch (error) {
       failed = files
       console.error(
         `The changed files do not fit this gateway; it goes on with those from before. ${errorText(error)}`,
       )
-      return undefined
     }
   }
-  const release = (next: Loaded) => {
-    held = undefined
+  const accept = (next: Loaded) => {
+    unfinished = undefined
     publish(next)
   }
   // Some mounted folders send no events, so times and sizes are polled too.
-  const lookRound = () => {
+  const poll = () => {
     const start = performance.now()
     watcher.refresh()
-    if (!timer) look()
-    round = setTimeout(lookRound, Math.max(LOOK_ROUND_MS, 50 * (performance.now() - start)))
-    round.unref()
+    if (!timer) check()
+    schedulePoll(Math.max(POLL_MS, 50 * (performance.now() - start)))
   }
-  round = setTimeout(lookRound, LOOK_ROUND_MS)
-  round.unref()
+  const schedulePoll = (ms: number) => {
+    pollTimer = setTimeout(poll, ms).unref()
+  }
+  schedulePoll(POLL_MS)
   return {
     close: () => {
       clearTimeout(timer)
-      clearTimeout(round)
+      clearTimeout(pollTimer)
       watcher.close()
     },
   }
@@ -148,11 +144,9 @@ function errorText(error: unknown): string {
  * Tells whether new problems or missing files may come from an unfinished save; they are checked again
  * before they are reported.
  */
-function isDoubtful(before: Loaded, next: Loaded): boolean {
-  const told = new Set(before.content.problems.map(problemKey))
-  const hasNews = next.content.problems.some((problem) => !told.has(problemKey(problem)))
+function mayBeUnfinished(before: Loaded, next: Loaded): boolean {
   return (
-    hasNews ||
+    hasNewProblems(before.content.problems, next.content.problems) ||
     (['schemas', 'brands', 'fixtures'] as const).some((kind) =>
       isMissingSome(before.files[kind], next.files[kind]),
     )
@@ -162,8 +156,4 @@ function isDoubtful(before: Loaded, next: Loaded): boolean {
 function isMissingSome(before: ReadonlyMap<string, unknown>, next: ReadonlyMap<string, unknown>): boolean {
   for (const path of before.keys()) if (!next.has(path)) return true
   return false
-}
-
-function problemKey({ file, pointer, line, wrong }: Problem): string {
-  return `${file} ${pointer} ${line} ${wrong}`
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../lib/json-file.ts'
+import { memoize } from '../../../lib/memoize.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Format, Pattern, Problem } from '../../content.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
@@ -11,12 +12,10 @@ import { readLotteryTypes, readPrizeModes } from './read-lotteries.ts'
 import { readOperations } from './read-operations.ts'
 import { readUpstreams } from './read-upstreams.ts'
 
+const checkerOf = memoize(makeChecker, new WeakMap())
+
 /** Reads and checks schemas/. */
-export function* readContract(
-  tree: FileTree,
-  icons: FileEntry | undefined,
-  before?: Contract,
-): TimeSliced<Contract> {
+export function* readContract(tree: FileTree, icons: FileEntry | undefined): TimeSliced<Contract> {
   const problems: Problem[] = []
   for (const entry of tree.values()) {
     problems.push(...parseJsonFile(entry, isList(entry) ? 'list' : 'object').problems)
@@ -25,8 +24,7 @@ export function* readContract(
   const formats = table<Format>(tree, 'formats.json')
   const languages = table<{ tag: string }>(tree, 'languages.json')
   problems.push(...formatProblems(tree, formats))
-  const isSameTable = before?.tree.get('formats.json') === tree.get('formats.json')
-  const checker = before && isSameTable ? before.checker : makeChecker(formats)
+  const checker = checkerOf(formats)
   for (const entry of tree.values()) {
     problems.push(...draftProblems(checker, entry))
     yield
