@@ -7,7 +7,7 @@ import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
 import { boundNumbers } from './bound-numbers.ts'
 import type { ContractBase } from './contract.ts'
@@ -65,7 +65,7 @@ function readOperation(
     return undefined
   }
   const faults = base.checker.faults(base.shapes.operation, value)
-  problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+  problems.push(...problemsAt(entry, faults))
   if (faults.length > 0) return undefined
   const { schema, isWhole } = resolveSchema(base.tree, `operations/${path}.json`, problems)
   const events = Object.entries((value.stream ?? {}) as JsonObject)
@@ -74,9 +74,7 @@ function readOperation(
     ...events.map(([event, inner]) => [`stream/${event}`, inner] as const),
   ].flatMap(([part, inner]) => (isObject(inner) ? [[part, inner] as const] : []))
   const wrong = parts.flatMap(([part, inner]) =>
-    base.checker
-      .draftFaults(inner)
-      .map((fault) => problemAt(entry, `/${part}${fault.pointer}`, fault.wrong, fault.write)),
+    problemsAt(entry, base.checker.draftFaults(inner), `/${part}`),
   )
   problems.push(...wrong)
   if (!isWhole || wrong.length > 0) return undefined
