@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { benchSchema } from '../../client/lab/bench-schema.ts'
-import { startProjectGateway, type ProjectGateway } from '../support/project-gateway.ts'
+import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 let gateway: ProjectGateway
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDraft, undo } from '../../../client/studio/api/draft.ts'
 import { useRead } from '../../../client/studio/api/use-read.ts'
-import { startTexts } from '../../../client/studio/i18n/texts.ts'
-import { BrandForm } from '../../../client/studio/form/brand-form.tsx'
 import { FailureBar } from '../../../client/studio/app/failure-bar.tsx'
+import { BrandForm } from '../../../client/studio/form/brand-form.tsx'
+import { startTexts } from '../../../client/studio/i18n/texts.ts'
 
 const schema = { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string' } } }
 
