@@ -2,7 +2,7 @@ import type { PageFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
+import { didYouMean } from '../../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import { createObjectCache } from '../../../lib/object-cache.ts'
 import type { Fault, Problem } from '../../content.ts'
@@ -119,7 +119,7 @@ class BlockReader {
     const known = schema ? ((schema.slots ?? []) as string[]) : undefined
     for (const name of Object.keys(slots)) {
       if (!known || known.includes(name)) continue
-      const write = known.length ? didYouMean(name, known, `write one of: ${formatSome(known)}`) : 'remove it'
+      const write = known.length ? didYouMean(name, known) : 'remove it'
       this.fault(pointer + pointerStep(name), `the block ${String(use.block)} has no place "${name}"`, write)
     }
     const entries = Object.entries(slots).map(([name, uses]) => [

@@ -1,6 +1,6 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
+import { didYouMean } from '../../../lib/did-you-mean.ts'
 import type { Operation, Pattern, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
@@ -49,7 +49,7 @@ function fieldProblems(entry: FileEntry, form: FormFile): Problem[] {
   const problems: Problem[] = []
   const expectField = (name: string, pointer: string) => {
     if (names.includes(name)) return
-    const write = didYouMean(name, names, `write one of: ${formatSome(names)}`)
+    const write = didYouMean(name, names)
     problems.push(problemAt(entry, pointer, `the form has no field "${name}"`, write))
   }
   form.always.forEach((name, index) => expectField(name, `/always/${index}`))

@@ -1,7 +1,6 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean } from '../../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Operation, Problem } from '../../content.ts'
@@ -9,6 +8,7 @@ import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
 import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
+import { unknownName } from '../unknown-name.ts'
 import { boundNumbers } from './bound-numbers.ts'
 import type { ContractBase } from './contract.ts'
 
@@ -101,15 +101,13 @@ function operationProblems(
   forms: ReadonlyMap<string, FormFile>,
   entry: FileEntry,
 ): Problem[] {
-  const problems: Problem[] = []
-  operation.errors.forEach((code, index) => {
-    if (base.errorCodes.has(code)) return
-    const write = didYouMean(code, base.errorCodes, 'add it to schemas/errors.json')
-    problems.push(problemAt(entry, `/errors/${index}`, `there is no error code "${code}"`, write))
+  const { errors, form } = operation
+  const unknownCodes = errors.flatMap((code, index) => {
+    const wrong = `there is no error code "${code}"`
+    return unknownName(`/errors/${index}`, wrong, code, base.errorCodes, 'add it to schemas/errors.json')
   })
-  if (operation.form !== undefined && !forms.has(operation.form)) {
-    const write = didYouMean(operation.form, forms.keys(), `add schemas/forms/${operation.form}.json`)
-    problems.push(problemAt(entry, '/form', `there is no form "${operation.form}"`, write))
-  }
-  return problems
+  if (form === undefined) return problemsAt(entry, unknownCodes)
+  const wrong = `there is no form "${form}"`
+  const unknownForm = unknownName('/form', wrong, form, forms.keys(), `add schemas/forms/${form}.json`)
+  return problemsAt(entry, [...unknownCodes, ...unknownForm])
 }
