@@ -374,7 +374,7 @@ export interface BlockProps {
     menu: string
   }
   /** Footer of every page: vendors, links, about-pages, licence and copyright (R-2.059 to R-2.062). */
-  "site-footer": { vendors: boolean; about: string; aboutPages: boolean; since: number; menu: string }
+  "site-footer": { vendors: boolean; about: string; aboutPages: boolean; menu: string }
   "social-confirm": { form: string }
   /** A button for each social provider of the brand, which signs in or links the provider to the account; hidden if there are none (R-1.029). */
   "social-login": { provider: string; answer: string; width: number; height: number; form?: string }
@@ -414,6 +414,8 @@ export interface BlockProps {
     shortcuts: string
     account: string
   }
+  /** Facts that make an operator trustworthy, from `trust`, `helpLines` and `depositChannels` of brand.json: licence or demonstration, company, payment marks, help organisations, age, security. */
+  trust: { look: ("full" | "short") }
   /** Notice about an interrupted round with a link to it (R-4.054). */
   "unfinished-games": {}
   /** Games of the vendor for which the modal was opened, with a search (R-2.071). */

@@ -35,6 +35,7 @@ export interface Brand {
     agents: boolean
     lottery: boolean
     transferWallet: boolean
+    automaticTransfer: boolean
     dividend: boolean
     dailySalary: boolean
     hourlySalary: boolean
@@ -250,6 +251,8 @@ export interface Brand {
       type: ("BANK" | "EWALLET" | "QR" | "CRYPTO")
       minimum: string
       maximum: string
+      mark: string
+      creditMinutes: number
       feeRate: string
       quickAmounts: string[]
       payTo: { name: string; institution: string; account: string }
@@ -286,6 +289,16 @@ export interface Brand {
   licence: string
   helpLines: {
     [k: string]: { name: string; address: string; order?: number }
+  }
+  trust: {
+    demonstration: boolean
+    company: string
+    authority: string
+    number: string
+    validator?: string
+    mark?: string
+    security: string
+    since: number
   }
   games: {
     automatic: boolean

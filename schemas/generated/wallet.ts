@@ -139,6 +139,9 @@ export interface WalletOperations {
         /** Text key of the channel's name. */
         label: string
         type: ("BANK" | "EWALLET" | "QR" | "CRYPTO")
+        mark?: string
+        /** Time until a payment is usually credited, minutes; 0 for at once. */
+        creditMinutes?: number
         minimum: string
         maximum: string
         feeRate: string
@@ -301,7 +304,10 @@ export interface WalletOperations {
     value: (Paging & { list: LedgerRow[] })
   }
   "wallet.transfer-back": {
-    body: {}
+    body: {
+      /** Vendor wallet to empty; by default all of them. */
+      accountType?: string
+    }
     value: {
       /** Order number; empty if there was nothing to transfer. */
       orderNo: string

@@ -46,7 +46,7 @@ describe('a switch of the brand changes what its pages show (R-4.028)', () => {
     'registration by username: %j, by mobile number: %j, decides which forms are shown',
     (byUsername, byMobile, shown) => {
       withModules({ usernameRegistration: byUsername, mobileRegistration: byMobile })
-      expect(formsOf(register!.props.methods)).toEqual(shown)
+      expect(formsOf(register!.props.methods!)).toEqual(shown)
     },
   )
 

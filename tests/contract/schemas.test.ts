@@ -9,7 +9,6 @@ import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText
 const TABLES = [
   'currencies',
   'errors',
-  'studio/errors',
   'formats',
   'languages',
   'patterns',

@@ -13,6 +13,8 @@ export type Format = {
   number(value: number): string
   /** Adds the language's percent sign to a formatted number: `45%`, `%45` in Turkish, `45 %` in Spanish. */
   percent(number: string): string
+  /** Formats a duration in minutes: `30 minutes`, `30分`. */
+  minutes(value: number): string
   /** Formats the day of a time in ms since 1970. */
   date(ms: number): string
   /** Formats the day and the time of day (24 hours) of a time in ms since 1970. */
@@ -47,6 +49,9 @@ function makeFormat(locale: string): Format {
   const number = lazily(() => new Intl.NumberFormat(locale))
   const separators = lazily(() => separatorsOf(locale))
   const percentSign = lazily(() => percentSignOf(locale))
+  const minutes = lazily(
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+  )
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     lazily(() => new Intl.DateTimeFormat(locale, options))
   const date = dateFormat({ dateStyle: 'medium' })
@@ -59,6 +64,7 @@ function makeFormat(locale: string): Format {
     },
     number: (value) => number().format(value),
     percent: (value) => percentSign().join(value),
+    minutes: (value) => minutes().format(value),
     date: (ms) => date().format(ms),
     dateTime: (ms) => dateTime().format(ms),
     day: (isoDay) => day().format(Date.parse(`${isoDay}T00:00:00Z`)),

@@ -1,8 +1,7 @@
 import type { Choices } from '@marquee/schemas/studio/api'
 import { useId } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject, withKey } from '../lib/json.ts'
-import './pages.css'
+import { type JsonObject, withKey } from './json.ts'
 
 const ROLES = ['player', 'agent', 'trial'] as const
 

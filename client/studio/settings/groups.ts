@@ -34,7 +34,7 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
   payments: ['depositChannels', 'payoutBanks'],
   accounts: ['accountTypes', 'ranks', 'partnerTiers'],
   service: ['customerService', 'resources', 'announcementTypes', 'defaultExecutionType', 'analytics'],
-  rules: ['licence', 'helpLines', 'games', 'guard'],
+  rules: ['licence', 'trust', 'helpLines', 'games', 'guard'],
   upstream: ['domains', 'upstream', 'imageCDNs', 'platform', 'device'],
   pages: ['centresAs', 'flows', 'statusPages'],
 }

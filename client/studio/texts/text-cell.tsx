@@ -3,7 +3,6 @@ import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { TextRow } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
-import './text-cell.css'
 
 type Props = {
   row: TextRow

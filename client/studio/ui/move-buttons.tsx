@@ -1,6 +1,5 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import './move-buttons.css'
 
 type Props = { name: string; isFirst: boolean; isLast: boolean; onUp(): void; onDown(): void }
 

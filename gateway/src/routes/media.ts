@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { RouteDeps } from '../http/resolve-site.ts'
+import type { RouteDeps } from '../http/site-of.ts'
 import { createStatic, REVALIDATED, sendServed } from '../lib/served.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createPictures, createSvg, PICTURE_HEADERS } from './pictures.ts'

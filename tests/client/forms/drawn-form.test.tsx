@@ -76,7 +76,7 @@ test('a document has the fields of the registration by its rules, each with its 
 })
 
 test('the registration by mobile number is drawn too, without what only a browser knows', async () => {
-  const methods = [...registerPage.blocks[0]!.props.methods].reverse()
+  const methods = [...(registerPage.blocks[0]!.props.methods ?? [])].reverse()
   const rules = { countryDialingCode: ASKED, mobileNum: ASKED }
   const { document, asked } = await drawn('register-mobile', rules, methods)
   for (const name of ['countryDialingCode', 'mobileNum', 'verificationCode', 'username'])

@@ -115,6 +115,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   defaultGameIcon: 'publishes',
   resources: 'nothing',
   licence: 'nothing',
+  trust: 'nothing',
   helpLines: 'drafts',
   games: 'drafts',
   analytics: 'nothing',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import './choice-cards.css'
 
 export type CardChoice = {
   value: string
   title: ReactNode
+  /** Icon beside the title. */
+  mark?: string
   hint?: ReactNode
   isDisabled?: boolean
 }
@@ -21,7 +24,7 @@ export function ChoiceCards({ name, label, chosen, choices, onChoose }: Props) {
   return (
     <fieldset className="choice-cards">
       <legend>{label}</legend>
-      {choices.map(({ value, title, hint, isDisabled }) => (
+      {choices.map(({ value, title, mark, hint, isDisabled }) => (
         <label key={value}>
           <input
             type="radio"
@@ -31,7 +34,10 @@ export function ChoiceCards({ name, label, chosen, choices, onChoose }: Props) {
             disabled={isDisabled}
             onChange={() => onChoose(value)}
           />
-          <strong>{title}</strong>
+          <strong>
+            {mark && <Icon name={mark} />}
+            {title}
+          </strong>
           {hint && <small>{hint}</small>}
         </label>
       ))}

@@ -7,7 +7,6 @@ import { refusedHost } from '../../lib/plain-backends.ts'
 import { patternFault } from '../../lib/safe-pattern.ts'
 import type { Fault } from '../content.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { unknownName } from '../read/unknown-name.ts'
 import { getUpstreamMode, OWN_OPERATIONS } from '../upstream-mode.ts'
 import { formRules } from './form-rules.ts'
 
@@ -60,21 +59,28 @@ function languageRule({ defaultLang, supportLanguages }: Brand): Fault[] {
 }
 
 function currencyRule({ currency: { code } }: Brand): Fault[] {
-  const wrong = `ISO 4217 has no currency "${code}"`
-  const write = 'write the code of a currency in use, such as "PHP"'
-  return unknownName('/currency/code', wrong, code, CURRENCIES, write)
+  if (CURRENCIES.has(code)) return []
+  return [
+    {
+      pointer: '/currency/code',
+      wrong: `ISO 4217 has no currency "${code}"`,
+      write: didYouMean(code, CURRENCIES, 'write the code of a currency in use, such as "PHP"'),
+    },
+  ]
 }
 
 function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList: readonly string[]): Fault[] {
+  const faults: Fault[] = []
   const families = new Set([...operations.values()].map((operation) => operation.family))
-  const faults = Object.keys(upstream.families).flatMap((family) =>
-    unknownName(
-      `/upstream/families${pointerStep(family)}`,
-      `there is no family "${family}"`,
-      family,
-      families,
-    ),
-  )
+  for (const family of Object.keys(upstream.families)) {
+    if (families.has(family)) continue
+    const write = didYouMean(family, families, `write one of: ${formatSome(families)}`)
+    faults.push({
+      pointer: `/upstream/families${pointerStep(family)}`,
+      wrong: `there is no family "${family}"`,
+      write,
+    })
+  }
   const answers = [upstream.mode, ...Object.values(upstream.families), ...Object.values(upstream.operations)]
   if (upstream.url === undefined) {
     if (answers.some((mode) => mode === 'proxy' || mode === 'record'))
@@ -95,8 +101,11 @@ function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList:
 }
 
 function profileRule({ upstreams }: Contract, { upstream: { profile } }: Brand): Fault[] {
-  const wrong = `there is no profile "${profile}" in schemas/upstreams`
-  return unknownName('/upstream/profile', wrong, profile, upstreams.keys())
+  if (upstreams.has(profile)) return []
+  const write = didYouMean(profile, upstreams.keys(), `write one of: ${formatSome(upstreams.keys())}`)
+  return [
+    { pointer: '/upstream/profile', wrong: `there is no profile "${profile}" in schemas/upstreams`, write },
+  ]
 }
 
 /**
@@ -132,6 +141,42 @@ export function simulatedInProduction({ upstream }: Brand): Fault[] {
     }))
 }
 
+/**
+ * Warnings of facts that players miss in `trust`. A brand on the simulated platform is a demonstration; one with an upstream takes
+ * money, so it must not say that it is one.
+ */
+export function missingTrust({ trust, helpLines, upstream }: Brand): Fault[] {
+  if (trust.demonstration)
+    return upstream.mode === 'simulated'
+      ? []
+      : [
+          {
+            pointer: '/trust/demonstration',
+            wrong:
+              'the site says that it is a demonstration without real money, and its calls go to an upstream',
+            write:
+              'write "trust": { "demonstration": false, "company": "...", "authority": "...", "number": "..." }',
+          },
+        ]
+  const facts = {
+    company: 'legal name, register number and address of the operator',
+    authority: 'the authority that issued the licence',
+    number: 'number of the licence',
+    validator: 'https address at which the authority confirms the licence',
+    mark: "picture of the authority's mark in assets, such as licence.svg",
+  }
+  const missing = Object.entries(facts)
+    .filter(([key]) => !trust[key as keyof typeof facts])
+    .map(([key, what]) => ({
+      pointer: '/trust',
+      wrong: `players see no "${key}"`,
+      write: `add "${key}": "..." (${what})`,
+    }))
+  if (Object.keys(helpLines).length > 0) return missing
+  const write = 'add an organisation with "name" and "address" that helps people with a gambling problem'
+  return [...missing, { pointer: '/helpLines', wrong: 'players see no help organisation', write }]
+}
+
 /** Refuses an upstream on another machine that is reached without TLS (ASVS 12.3.1, 12.3.3). */
 function plainUpstream({ upstream: { url } }: Brand, plainBackends: readonly string[]): Fault[] {
   const host = url && refusedHost(url, plainBackends)
@@ -155,7 +200,7 @@ function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
       .map((part) => ({
         pointer: `/upstream/lacks${pointerStep(id)}/${parts.indexOf(part)}`,
         wrong: `${id} has no parameter "${part}"`,
-        write: didYouMean(part, known),
+        write: didYouMean(part, known, `write one of: ${formatSome(known)}`),
       }))
   })
 }

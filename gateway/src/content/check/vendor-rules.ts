@@ -1,11 +1,10 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { formatSome } from '../../lib/did-you-mean.ts'
+import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
-import { unknownName } from '../read/unknown-name.ts'
 
 /**
  * Settings of a brand with unknown vendors or missing lanes. `codes` are the simulated platform's vendors.
@@ -22,7 +21,13 @@ function unknownVendors(own: JsonObject, { upstream }: Brand, codes: ReadonlySet
   const answerer = upstream.operations['games.vendors'] ?? upstream.families.games ?? upstream.mode
   if (answerer !== 'simulated' || codes.size === 0) return []
   return codesIn(own).flatMap(({ code, pointer }) =>
-    unknownName(pointer, `there is no vendor "${code}"`, code, codes),
+    codes.has(code)
+      ? []
+      : {
+          pointer,
+          wrong: `there is no vendor "${code}"`,
+          write: didYouMean(code, codes, `write one of: ${formatSome(codes)}`),
+        },
   )
 }
 

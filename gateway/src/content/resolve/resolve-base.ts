@@ -15,11 +15,10 @@ import { menuFaults, menuSettings } from '../check/menus.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
 import { readable } from '../check/theme-rules.ts'
 import type { Asset, Problem } from '../content.ts'
-import { faultKey, type MergedFile, wholeFile } from '../merge/merged-file.ts'
+import { faultKey, inOwnFile, type MergedFile, wholeFile } from '../merge/merged-file.ts'
 import { overItself } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { problemsAt } from '../read/problem.ts'
 import { createSharedTexts, type SharedTexts } from '../read/shared-texts.ts'
 
 /** The resolved brands/base, from which every brand starts. */
@@ -93,7 +92,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
 
 function menuProblemsOf({ brand: entry }: BrandPart, brand: MergedFile, pages: Pages): Problem[] {
   if (!entry || !brand.isWhole) return []
-  return problemsAt(entry, menuFaults(brand.value as unknown as Brand, pages))
+  return menuFaults(brand.value as unknown as Brand, pages).map((fault) => inOwnFile(entry, fault))
 }
 
 /** Pages of a folder that are valid enough to be shown. */

@@ -1,4 +1,3 @@
-import { memoize } from '../../lib/memoize.ts'
 import { listHosts } from '../check/unique-keys.ts'
 import type { Content, LoadedBrand, UnservedBrand } from '../content.ts'
 
@@ -6,6 +5,8 @@ import type { Content, LoadedBrand, UnservedBrand } from '../content.ts'
 export type BrandAsked = { host?: string | undefined; merchant?: string | undefined }
 
 type Index = { byHost: ReadonlyMap<string, LoadedBrand>; byMerchant: ReadonlyMap<string, LoadedBrand> }
+
+const indexes = new WeakMap<Content, Index>()
 
 /**
  * The brand of a host name (with or without port), else of a Merchant header; independent of the number of
@@ -34,10 +35,14 @@ export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
 
-const indexOf = memoize(({ brands }: Content): Index => {
-  const all = [...brands.values()]
-  return {
-    byHost: new Map(all.flatMap((brand) => listHosts(brand).map((host) => [host, brand] as const))),
-    byMerchant: new Map(all.map((brand) => [brand.brand.merchant, brand])),
+function indexOf(content: Content): Index {
+  const known = indexes.get(content)
+  if (known) return known
+  const brands = [...content.brands.values()]
+  const index: Index = {
+    byHost: new Map(brands.flatMap((brand) => listHosts(brand).map((host) => [host, brand] as const))),
+    byMerchant: new Map(brands.map((brand) => [brand.brand.merchant, brand])),
   }
-}, new WeakMap())
+  indexes.set(content, index)
+  return index
+}

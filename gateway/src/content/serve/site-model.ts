@@ -1,9 +1,7 @@
 import { extname } from 'node:path'
-import type { PageFile, Site } from '@marquee/schemas/contract'
+import type { Brand, PageFile, Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
-import { memoize } from '../../lib/memoize.ts'
 import { getDecimals } from '../../lib/money/currencies.ts'
-import { createObjectCache } from '../../lib/object-cache.ts'
 import { hashContent } from '../../lib/served.ts'
 import type { Asset, Content, LoadedBrand } from '../content.ts'
 import type { Texts } from '../read/texts.ts'
@@ -23,12 +21,18 @@ export type SiteParts = {
   texts: ReadonlyMap<string, TextsJson>
 }
 
-const siteParts = createObjectCache<SiteParts>()
+/** Parts for players and for people who edit the site, who differ in `development`. */
+const partsForPlayers = new WeakMap<LoadedBrand, SiteParts>()
+const partsForEditors = new WeakMap<LoadedBrand, SiteParts>()
 
 /** The resolved brand for clients, with an address for each part that contains its hash. */
 export function buildSiteParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
-  // Players and people who edit the site differ in `development`.
-  return siteParts.get([brand], () => makeParts(brand, content, development), String(development))
+  const partsByBrand = development ? partsForEditors : partsForPlayers
+  const known = partsByBrand.get(brand)
+  if (known) return known
+  const parts = makeParts(brand, content, development)
+  partsByBrand.set(brand, parts)
+  return parts
 }
 
 function makeParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
@@ -57,8 +61,8 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       forms: {},
       // The client uses the resolved menus.
       menus: {},
+      depositChannels: shownChannels(brand.brand),
       // Operations answer these.
-      depositChannels: {},
       payoutBanks: {},
       ranks: {},
     },
@@ -82,13 +86,31 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
   return { site, json: JSON.stringify(site), laterBlocks, laterAddress, themeCss: css, texts }
 }
 
+/** Names and marks of the deposit channels; operations answer the rest, and members alone learn where to pay. */
+function shownChannels({ depositChannels }: Brand): Brand['depositChannels'] {
+  return Object.fromEntries(
+    Object.entries(depositChannels).map(([code, channel]) => [
+      code,
+      { ...channel, quickAmounts: [], payTo: NOWHERE },
+    ]),
+  )
+}
+
+const NOWHERE = { name: '', institution: '', account: '' }
+
 type TextsJson = { json: string; hash: string }
 
+const jsonByTexts = new WeakMap<Texts, TextsJson>()
+
 /** Texts as JSON with their hash, made once for brands and versions that share them. */
-const textsJson = memoize((texts: Texts): TextsJson => {
-  const json = JSON.stringify(texts)
-  return { json, hash: hashContent(json) }
-}, new WeakMap())
+function textsJson(of: Texts): TextsJson {
+  const known = jsonByTexts.get(of)
+  if (known) return known
+  const json = JSON.stringify(of)
+  const made = { json, hash: hashContent(json) }
+  jsonByTexts.set(of, made)
+  return made
+}
 
 /** Address of a picture or font of a brand, with the hash of its content. */
 export function assetAddress(code: string, name: string, { hash }: Pick<Asset, 'hash'>): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
-import { type RouteDeps, resolveBrandSite } from '../../http/resolve-site.ts'
+import { type RouteDeps, resolveBrandSite } from '../../http/site-of.ts'
 import { createStatic, hashContent, REVALIDATED, type Served, sendServed } from '../../lib/served.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'

@@ -7,6 +7,7 @@ import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { isolate } from '../../../lib/isolate.ts'
 import { Data } from '../../../render/data.tsx'
 import { amountText, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
@@ -43,7 +44,7 @@ export function DepositForm({ form, onOrder }: Props) {
 
 function Fields({ form, onOrder, channels, settings }: Props & { channels: Channel[]; settings: Settings }) {
   const text = useText()
-  const { money, number } = useFormat()
+  const { money, number, minutes } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
   const [code, setCode] = useState(channels[0]!.code)
   const [promotion, setPromotion] = useState('')
@@ -52,6 +53,12 @@ function Fields({ form, onOrder, channels, settings }: Props & { channels: Chann
     Number(feeRate) === 0
       ? text('deposit.no-fee')
       : text('deposit.fee-rate', { rate: number(Number(feeRate)) })
+  // An upstream's channels may have no time.
+  const timeOf = ({ creditMinutes }: Channel) => {
+    if (creditMinutes === undefined) return []
+    if (creditMinutes === 0) return [text('deposit.at-once')]
+    return [text('deposit.within', { time: isolate(minutes(creditMinutes)) })]
+  }
   const limitsOf = ({ minimum, maximum }: Channel) =>
     text('deposit.limits', { minimum: money(minimum, symbol), maximum: money(maximum, symbol) })
   const quick = (
@@ -68,8 +75,9 @@ function Fields({ form, onOrder, channels, settings }: Props & { channels: Chann
         chosen={channel.code}
         choices={channels.map((one) => ({
           value: one.code,
+          mark: one.mark ?? 'wallet',
           title: text(one.label),
-          hint: `${limitsOf(one)} · ${feeOf(one)}`,
+          hint: [...timeOf(one), limitsOf(one), feeOf(one)].join(' · '),
         }))}
         onChoose={setCode}
       />

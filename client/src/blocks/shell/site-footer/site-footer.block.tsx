@@ -1,6 +1,7 @@
 import type { MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { loadOnceOnline } from '../../../lib/load-chunk.ts'
 import type { Block } from '../../../render/block.ts'
@@ -30,7 +31,7 @@ const Resources = lazy(() =>
 export const SiteFooter: Block<'site-footer'> = ({ props }) => {
   const text = useText()
   const [foot, isNear] = useNear<HTMLElement>()
-  const { name, licence } = useSite((site) => site.brand)
+  const { name, licence, trust } = useSite((site) => site.brand)
   return (
     <footer className="site-footer" ref={foot}>
       {props.vendors && <Late className="site-footer-vendors-place">{isNear && <VendorLogos />}</Late>}
@@ -53,15 +54,18 @@ export const SiteFooter: Block<'site-footer'> = ({ props }) => {
       </div>
       {props.aboutPages && <Late className="site-footer-about">{isNear && <AboutPages />}</Late>}
       <div className="site-footer-legal">
-        <span className="site-footer-age" dir="ltr" role="img" aria-label={text('footer.age')}>
-          18+
-        </span>
         <p>{text(licence)}</p>
         <CookieSettings />
-        <p>{text('footer.copyright', { from: props.since, name })}</p>
+        <p>{text('footer.copyright', { from: yearsSince(trust.since), name })}</p>
       </div>
     </footer>
   )
+}
+
+/** `2024–2026`, or the one year of a brand that began in it. */
+function yearsSince(since: number): string {
+  const year = new Date(serverNow()).getUTCFullYear()
+  return year > since ? `${since}–${year}` : String(since)
 }
 
 /** Container of a part that is loaded later, as high as its content. */
