@@ -10,6 +10,7 @@ import { GAME_WINDOW } from '../../client/src/blocks/parts/games/use-play.ts'
 import { buildFrameRules, parseGameMessage } from '../../client/src/lib/frame-rules.ts'
 import { getLaunchTarget, type LaunchItem } from '../../client/src/lib/launch-item.ts'
 import { timePlayed } from '../../client/src/lib/time-played.ts'
+import { chooseTransferByHand } from '../../client/src/state/preferences.ts'
 import { endSession } from '../../client/src/state/session.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { alice, answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
@@ -186,6 +187,76 @@ describe('the page of a game', () => {
       },
     })
     await waitFor(() => expect(document.title).toBe('Koi – Meghna'))
+  })
+
+  describe('with automatic transfers', () => {
+    beforeEach(() => {
+      const site = currentSite()
+      const modules = { ...site.brand.modules, transferWallet: true, automaticTransfer: true }
+      setSite({ ...site, brand: { ...site.brand, modules } })
+    })
+    afterEach(() => chooseTransferByHand(false))
+    const moved = (main: string, koi: string) => ({
+      orderNo: 'T1',
+      from: 'main',
+      to: 'KOI',
+      amount: main,
+      balances: balances(wallet('main', main), wallet('KOI', koi)),
+    })
+    const writes = (asked: { id: string; body?: unknown }[]) =>
+      asked
+        .filter(({ id }) => id.startsWith('wallet.transfer') || id === 'games.launch')
+        .map(({ id, body }) => [id, body])
+
+    test('the whole balance is in the game before its launch, and comes back when it is left', async () => {
+      const { asked, unmount } = open({
+        'wallet.transfer': moved('0.00', '980.00'),
+        'wallet.transfer-back': moved('980.00', '0.00'),
+      })
+      await frame()
+      unmount()
+      await waitFor(() => expect(writes(asked)).toHaveLength(3))
+      expect(writes(asked)).toEqual([
+        ['wallet.transfer', { fromAccountType: 'main', toAccountType: 'KOI', amount: '900.00' }],
+        ['games.launch', expect.toSatisfy(() => true)],
+        ['wallet.transfer-back', { accountType: 'KOI' }],
+      ])
+    })
+
+    test('money that an interrupted game left at another vendor comes along', async () => {
+      const { asked, unmount } = open({
+        'wallet.balance': balances(wallet('main', '0.00'), wallet('KOI', '80.00'), wallet('OTHER', '70.00')),
+        'wallet.transfer': moved('0.00', '70.00'),
+        'wallet.transfer-back': moved('70.00', '0.00'),
+      })
+      await frame()
+      expect(writes(asked).slice(0, 2)).toEqual([
+        ['wallet.transfer-back', {}],
+        ['wallet.transfer', { fromAccountType: 'main', toAccountType: 'KOI', amount: '70.00' }],
+      ])
+      unmount()
+      await waitFor(() => expect(writes(asked)).toHaveLength(4))
+    })
+
+    test('a refused transfer leads to the form by hand, and never keeps the game shut', async () => {
+      const { asked, unmount } = open({
+        'wallet.balance': balances(wallet('main', '900.00'), wallet('KOI', '0.00')),
+        'wallet.transfer': () => new Refused(422, 'wallet.balance.low'),
+        'wallet.transfer-back': moved('900.00', '0.00'),
+      })
+      expect(await screen.findByRole('heading', { name: 'Add money to play' })).toBeTruthy()
+      expect(launches(asked)).toHaveLength(1)
+      unmount()
+      await waitFor(() => expect(writes(asked)).toHaveLength(3))
+    })
+
+    test('a member who prefers to transfer by hand is asked for money, and nothing moves', async () => {
+      chooseTransferByHand(true)
+      const { asked, unmount } = open()
+      await frame()
+      unmount()
+      expect(writes(asked).map(([id]) => id)).toEqual(['games.launch'])
+    })
   })
 
   test('a room stands in place of the game', async () => {

@@ -76,6 +76,9 @@ async function lookUntil(page: Page, seen: Locator) {
   }).toPass()
 }
 
+// These tests move money by hand, which is a member's preference.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('transferByHand', '1')))
+
 test('a visitor signs in over a game and is in it then (R-1.020, R-2.021, R-4.048, R-6.004)', async ({
   site,
   page,
@@ -525,4 +528,22 @@ test('the frame fits a phone upright and on its side, and nothing is too small t
     }).toPass()
   }
   await expectAccessible(page)
+})
+
+test('a game takes the balance along, and brings it back when it is left (R-2.085)', async ({
+  site,
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('transferByHand', '0'))
+  const here = await site('meghna')
+  const world = await playerOn(page, here)
+  const total = await walletOf(world, 'main')
+  await here.open('/index')
+  await here.open(addressOf(await gameOf(here, SLOTS)))
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeAttached()
+  expect(await walletOf(world, SLOTS.vassalage)).toBe(total)
+  expect(await walletOf(world, 'main')).toBe(0)
+  await page.getByRole('button', { name: here.text('game.back'), exact: true }).click()
+  await expect.poll(() => walletOf(world, 'main')).toBe(total)
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })

@@ -79,6 +79,31 @@ describe('a transfer between wallets (R-7.025)', () => {
     const again = await world.call('wallet.transfer-back', { caller, key: 'key-00008' })
     expect([again.amount, again.orderNo]).toEqual(['0.00', ''])
   })
+
+  test('a transfer back of one vendor leaves the money at the others, and repeats with its key (R-2.085)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const total = await world.sumOf(caller)
+    await world.call('wallet.transfer', { body: move('12'), caller, key: 'key-00011' })
+    await world.call('wallet.transfer', { body: move('30', 'main', 'OJALUNE'), caller, key: 'key-00012' })
+    const leave = () =>
+      world.call('wallet.transfer-back', { body: { accountType: 'OJALUNE' }, caller, key: 'key-00013' })
+    const left = await leave()
+    expect(left.amount).toBe('30.00')
+    expect(await leave()).toEqual(left)
+    expect(await amounts(world, caller)).toMatchObject({ KYLIN: '12.00' })
+    expect(await world.sumOf(caller)).toBe(total)
+    for (const accountType of ['main', 'NOWHERE'])
+      expect(
+        await codeOf(
+          world.call('wallet.transfer-back', {
+            body: { accountType },
+            caller,
+            key: `key-back-${accountType}`,
+          }),
+        ),
+      ).toBe('wallet.unknown')
+  })
 })
 
 function sum(byWallet: Record<string, string>): string {

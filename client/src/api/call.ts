@@ -11,6 +11,8 @@ export type CallInput<Id extends OperationId> = {
   /** Token of the captcha, for calls that send a code; it is sent in a header. */
   humanCheck?: string
   signal?: AbortSignal
+  /** The call goes on after the page is closed. */
+  keepalive?: boolean
 }
 
 type Settings = {
@@ -78,6 +80,7 @@ async function send(
       headers,
       ...(body !== undefined && { body }),
       ...(input.signal && { signal: input.signal }),
+      ...(input.keepalive && { keepalive: true }),
     })
     noteServerTime(answer)
     return answer

@@ -42,6 +42,8 @@ export type DeviceKey =
   | 'theme'
   | 'balanceHidden'
   | 'gameView'
+  // '1': money is moved to games and back by hand.
+  | 'transferByHand'
   // Whether the site's header stands above a game ('shown', 'hidden'), also where there is little room for it.
   | 'gameHeader'
   | 'gameHeaderSmall'

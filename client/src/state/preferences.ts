@@ -8,12 +8,19 @@ export type ThemeChoice = 'dark' | 'light' | 'system'
 /** Layout of a long list of games: pages, or endless scrolling. */
 export type GameView = 'pages' | 'endless'
 
-type Preferences = { theme: ThemeChoice; balanceHidden: boolean; gameView: GameView }
+/** `transferByHand`: the member moves money to games and back without help. */
+type Preferences = {
+  theme: ThemeChoice
+  balanceHidden: boolean
+  gameView: GameView
+  transferByHand: boolean
+}
 
 const usePreferencesStore = create<Preferences>(() => ({
   theme: 'system',
   balanceHidden: false,
   gameView: 'pages',
+  transferByHand: false,
 }))
 
 /** Selects from the visitor's preferences: `usePreferences((p) => p.theme)`. */
@@ -29,6 +36,7 @@ export function restorePreferences() {
     theme,
     balanceHidden: deviceStorage.read('balanceHidden') === '1',
     gameView: deviceStorage.read('gameView') === 'endless' ? 'endless' : 'pages',
+    transferByHand: deviceStorage.read('transferByHand') === '1',
   })
   showTheme(theme)
 }
@@ -49,6 +57,11 @@ export function hideBalance(balanceHidden: boolean) {
 export function chooseGameView(gameView: GameView) {
   deviceStorage.write('gameView', gameView)
   usePreferencesStore.setState({ gameView })
+}
+
+export function chooseTransferByHand(transferByHand: boolean) {
+  deviceStorage.write('transferByHand', transferByHand ? '1' : '0')
+  usePreferencesStore.setState({ transferByHand })
 }
 
 /** Sets the theme for server rendering, where components read only a store's initial state. */

@@ -9,6 +9,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useModals } from '../../../state/modals.ts'
+import { chooseTransferByHand, usePreferences } from '../../../state/preferences.ts'
+import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -80,6 +82,7 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
           onChoose={(toAccountType) => setChosen({ fromAccountType: MAIN, toAccountType })}
         />
         <TransferBack balance={balance} />
+        <AutomaticChoice />
       </div>
       <div className="wallet-form">
         <h3>{text('wallet.transfer-title')}</h3>
@@ -92,6 +95,27 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
         />
       </div>
     </div>
+  )
+}
+
+/** Whether games take the balance along by themselves; hidden if the brand does not offer it. */
+function AutomaticChoice() {
+  const text = useText()
+  const isOffered = useSite((site) => site.brand.modules.automaticTransfer)
+  const isByHand = usePreferences((preferences) => preferences.transferByHand)
+  if (!isOffered) return null
+  return (
+    <label className="wallet-automatic">
+      <input
+        type="checkbox"
+        checked={!isByHand}
+        onChange={(event) => chooseTransferByHand(!event.currentTarget.checked)}
+      />
+      <span>
+        {text('wallet.automatic')}
+        <small>{text('wallet.automatic-hint')}</small>
+      </span>
+    </label>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
 import { parseMinor } from '../../../state/amounts.ts'
-
-/** Id of the main wallet, into which deposits are paid. */
-const MAIN = 'main'
+import { MAIN } from '../../parts/games/automatic-transfer.ts'
 
 export type GameWallets = {
   /** The wallet that pays in this game. */

@@ -2,9 +2,11 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useSession } from '../../../state/session.ts'
 import { useSite } from '../../../state/site.ts'
+import { useTransfersAutomatically } from '../../parts/games/automatic-transfer.ts'
 import { isGameWindow } from '../../parts/games/use-play.ts'
 import { type GameWallets, isEmptyFor, listGameWallets } from './game-wallet.ts'
 import { type Launch, useLaunch } from './use-launch.ts'
+import { useMoneyAlong } from './use-money-along.ts'
 
 export type Game = {
   nodeId: string
@@ -39,7 +41,16 @@ export function useGame(search: string): Game {
   const { way, here } = useWay(query.get('vassalage') ?? '')
   const balance = useOperation('wallet.balance')
   const wallets = balance.data && listGameWallets(balance.data, query.get('vassalage') ?? '')
-  const launch = useLaunch(isSignedIn && way !== 'elsewhere' ? search : undefined, attempt)
+  const isBalanceOpen = !balance.data && !balance.error
+  const isAutomatic = useTransfersAutomatically()
+  const isMoving = useMoneyAlong(
+    query.get('vassalage') ?? '',
+    balance.data,
+    isAutomatic && (way === 'frame' || way === 'window'),
+  )
+  // A room refuses players whose money is not there yet.
+  const isWaiting = isMoving || (isAutomatic && isBalanceOpen)
+  const launch = useLaunch(isSignedIn && way !== 'elsewhere' && !isWaiting ? search : undefined, attempt)
   const key = `${attempt}${search}`
   const reload = useCallback(() => setAttempt((before) => before + 1), [])
   // After the game has started, an empty wallet no longer closes it, so that no round is interrupted.
@@ -55,7 +66,7 @@ export function useGame(search: string): Game {
     frame,
     wallets,
     way,
-    isUndecided: !balance.data && !balance.error,
+    isUndecided: isBalanceOpen || isMoving,
     isPoor: !hasBegun && wallets?.main !== undefined && isEmptyFor(wallets.own, launch.minBet),
     isPlaying: playingOf === key,
     reload,

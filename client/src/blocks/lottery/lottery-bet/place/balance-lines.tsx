@@ -1,21 +1,23 @@
 import { useAction } from '../../../../api/use-action.ts'
-import { keepAnswer, useOperation } from '../../../../api/use-operation.ts'
+import { keepAnswer } from '../../../../api/use-operation.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { amountText } from '../../../../state/amounts.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { MAIN } from '../../../parts/games/automatic-transfer.ts'
 import { useDesk } from '../desk.ts'
 import { leftAfter } from './draft.ts'
+import { useLotteryWallets } from './use-lottery-wallets.ts'
 
 /** The balance before and after a stake, and the ways to bring money if it is too low. Visitors have none. */
 export function BalanceLines({ stake }: { stake: bigint }) {
   const text = useText()
   const { money } = useFormat()
-  const { own } = useLotteryWallets()
+  const { own, available } = useLotteryWallets()
   if (!own) return null
-  const { availBalance, currencySymbol } = own
-  const left = leftAfter(availBalance, stake)
+  const { currencySymbol } = own
+  const left = leftAfter(available, stake)
   return (
     <>
       <dl className="place-dialog-sums">
@@ -25,7 +27,7 @@ export function BalanceLines({ stake }: { stake: bigint }) {
         </div>
         <div>
           <dt>{text('balance.title')}</dt>
-          <dd>{money(availBalance, currencySymbol)}</dd>
+          <dd>{money(available, currencySymbol)}</dd>
         </div>
         {left >= 0n && (
           <div>
@@ -83,15 +85,4 @@ function MoveMissing({ missing }: { missing: bigint }) {
       {error?.reaction === 'inline' && <p>{error.message}</p>}
     </>
   )
-}
-
-const MAIN = 'main'
-
-/** The wallet that pays for a lottery, which is its vendor's own one if there is one, and the main wallet. */
-function useLotteryWallets() {
-  const { menu } = useDesk()
-  const { data } = useOperation('wallet.balance')
-  const find = (id: string) => data?.balance.find(({ accountTypeId }) => accountTypeId === id)
-  const main = find(MAIN)
-  return { own: find(menu.vassalage) ?? main, main }
 }

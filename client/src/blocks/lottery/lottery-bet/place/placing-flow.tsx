@@ -27,7 +27,7 @@ export function usePlacingFlow() {
     setPlaced(answer)
     setDraft(undefined)
   }
-  const confirm = async ({ lines, numero, chase, isFromCart }: Draft) => {
+  const confirm = async ({ lines, numero, chase, isFromCart, stake }: Draft) => {
     const head = {
       gameId: lottery.gameId,
       numero,
@@ -35,7 +35,10 @@ export function usePlacingFlow() {
       rebatePerMille: rates.rebatePerMille,
     }
     finish(
-      await placing.place({ gameCode: lottery.gameCode, isFromCart, body: buildBody(head, lines, chase) }),
+      await placing.place(
+        { gameCode: lottery.gameCode, isFromCart, body: buildBody(head, lines, chase) },
+        stake,
+      ),
     )
   }
   return {

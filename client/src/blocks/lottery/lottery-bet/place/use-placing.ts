@@ -4,16 +4,22 @@ import { ApiError } from '../../../../api/errors.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { refresh } from '../../../../api/use-operation.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
+import { amountText } from '../../../../state/amounts.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { useSession } from '../../../../state/session.ts'
+import { bringMoney } from '../../../parts/games/automatic-transfer.ts'
 import { clearCart, keepSent } from '../cart/cart-store.ts'
 import type { BetBody, SentBet } from '../cart/kept-tickets.ts'
+import { useDesk } from '../desk.ts'
+import { leftAfter } from './draft.ts'
 import { type BetRefusal, findRefusedLine } from './refusal.ts'
+import { useLotteryWallets } from './use-lottery-wallets.ts'
 
 export type Placed = Operations['lottery.bet']['value'] & Pick<SentBet, 'gameCode' | 'body'>
 
 export type Placing = {
-  place(bet: Omit<SentBet, 'key'>): Promise<Placed | undefined>
+  /** Places a bet with its stake in minor units; with automatic transfers, the main wallet pays what is missing first. */
+  place(bet: Omit<SentBet, 'key'>, stake: bigint): Promise<Placed | undefined>
   /** Sends a bet without an answer again, under its key: it is the same bet. */
   askAgain(sent: SentBet): Promise<Placed | undefined>
   isRunning: boolean
@@ -27,6 +33,7 @@ export function usePlacing(onChanged: () => unknown): Placing {
   const [refusal, setRefusal] = useState<BetRefusal>()
   const isSignedIn = useSession((session) => session.token !== null)
   const { openFlow } = useModals()
+  const bringMissing = useMissingMoney()
   const askAgain = async (sent: SentBet) => {
     setRefusal(undefined)
     keepSent(sent)
@@ -45,12 +52,28 @@ export function usePlacing(onChanged: () => unknown): Placing {
       return undefined
     }
   }
-  const place = async (bet: Omit<SentBet, 'key'>) => {
-    if (isSignedIn) return askAgain({ ...bet, key: randomKey() })
+  const place = async (bet: Omit<SentBet, 'key'>, stake: bigint) => {
+    if (isSignedIn) {
+      await bringMissing(stake)
+      return askAgain({ ...bet, key: randomKey() })
+    }
     openFlow('login', { notice: 'lottery-bet.login-needed', returnTo: location.pathname + location.search })
     return undefined
   }
   return { place, askAgain, isRunning, refusal, forgetRefusal: () => setRefusal(undefined) }
+}
+
+/** Moves what a stake lacks from the main wallet. If that is refused, the bet is, and says why. */
+function useMissingMoney() {
+  const { menu } = useDesk()
+  const { own, available } = useLotteryWallets()
+  return async (stake: bigint) => {
+    const missing = own ? -leftAfter(own.availBalance, stake) : 0n
+    if (missing <= 0n || leftAfter(available, stake) < 0n) return
+    await bringMoney(menu.vassalage, amountText(missing)).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
 }
 
 /** Body of a bet with the given lines. */
