@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../gateway/src/content/content.ts'
-import { documentKey, KeptDocuments } from '../../gateway/src/http/kept-documents.ts'
-import { createStatic } from '../../gateway/src/lib/served.ts'
+import { documentKey, KeptDocuments } from '../../gateway/src/http/cached-documents.ts'
+import { createStaticResponse } from '../../gateway/src/lib/static-response.ts'
 
 /** Content whose brands have these versions, and which a test changes. */
 function changingContent() {
@@ -20,7 +20,7 @@ function changingContent() {
 }
 
 const document = (text = 'x', until = Number.POSITIVE_INFINITY) => ({
-  served: createStatic(text, 'text/html', 'no-cache'),
+  served: createStaticResponse(text, 'text/html', 'no-cache'),
   until,
 })
 const keyOf = (code: string, version: string, page = 'home') => documentKey({ code, version }, [page, 'EN'])

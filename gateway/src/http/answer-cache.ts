@@ -8,7 +8,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ADDRESS_BYTES = 8 * 1024 * 1024
 
 /** A cached answer, which is the same for all callers except for its trace id. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   /** Bytes of the answer before the trace id. */
   head: Buffer
   /** Length of the whole answer in bytes, as Content-Length has it. */
@@ -28,14 +28,14 @@ export type AnswerKey = { site: LoadedBrand; generation: number; language: strin
 /** Cache of answers with `cache: "brand"`. */
 export type AnswerCache = {
   /** Looks an answer up by its raw address, without parsing and checking the query. */
-  byAddress(key: AnswerKey, address: string): KeptAnswer | undefined
+  byAddress(key: AnswerKey, address: string): CachedAnswer | undefined
   /** Looks an answer up by operation and filled query, and remembers the address on a hit. */
-  byQuery(key: AnswerKey, address: string, operation: string, query: unknown): KeptAnswer | undefined
-  keep(key: AnswerKey, address: string, operation: string, query: unknown, value: unknown): KeptAnswer
+  byQuery(key: AnswerKey, address: string, operation: string, query: unknown): CachedAnswer | undefined
+  keep(key: AnswerKey, address: string, operation: string, query: unknown, value: unknown): CachedAnswer
 }
 
 export function createAnswerCache(mostBytes = MOST_BYTES): AnswerCache {
-  const answers = new LRUCache<string, KeptAnswer>({ maxSize: mostBytes })
+  const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes })
   /** Maps addresses to keys of answers; with the answers themselves, the byte limit would be exceeded. */
   const addresses = new LRUCache<string, string>({ maxSize: MOST_ADDRESS_BYTES })
 
@@ -76,7 +76,7 @@ function weightOf(head: Buffer): number {
 }
 
 /** Compressed answer; undefined if compression saves nothing. */
-export function zippedWithTraceId(kept: KeptAnswer, traceId: string): Buffer | undefined {
+export function zippedWithTraceId(kept: CachedAnswer, traceId: string): Buffer | undefined {
   if (kept.head.length < LEAST_ZIPPED) return undefined
   kept.zipped ??= zipHead(kept.head)
   return zipped(kept.zipped, traceId + SUCCESS_TAIL)
@@ -86,7 +86,7 @@ export function zippedWithTraceId(kept: KeptAnswer, traceId: string): Buffer | u
 const LEAST_ZIPPED = 1_024
 
 /** The whole answer with the trace id of this request. */
-export function withTraceId({ head }: KeptAnswer, traceId: string): Buffer {
+export function withTraceId({ head }: CachedAnswer, traceId: string): Buffer {
   const bytes = Buffer.allocUnsafe(head.length + TRACE_ID_LENGTH + SUCCESS_TAIL.length)
   head.copy(bytes)
   bytes.write(traceId + SUCCESS_TAIL, head.length, 'latin1')

@@ -5,7 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
 import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { createStatic, hashContent, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
+import {
+  createStaticResponse,
+  hashContent,
+  IMMUTABLE,
+  REVALIDATED,
+  type StaticResponse,
+  sendStaticResponse,
+} from '../lib/static-response.ts'
 import { openApi } from './open-api.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -45,31 +52,34 @@ export function descriptionRoutes({ config, content }: RouteDeps) {
       reply.header('content-security-policy', FILE_POLICY)
       done()
     })
-    let kept: { of: Content; served: Served } | undefined
+    let kept: { of: Content; served: StaticResponse } | undefined
     app.get('/_site/openapi.json', (request, reply) => {
       const current = content.current()
       if (kept?.of !== current) {
         const text = JSON.stringify(openApi([...current.operations.values()], current.formats))
-        kept = { of: current, served: createStatic(text, 'application/json; charset=utf-8', REVALIDATED) }
+        kept = {
+          of: current,
+          served: createStaticResponse(text, 'application/json; charset=utf-8', REVALIDATED),
+        }
       }
-      return sendServed(request, reply, kept.served)
+      return sendStaticResponse(request, reply, kept.served)
     })
 
-    let viewer: Map<string, Served> | undefined
+    let viewer: Map<string, StaticResponse> | undefined
     app.get<{ Params: { file?: string } }>('/_site/api', (request, reply) => {
       viewer ??= readViewer()
-      return sendServed(request, reply, viewer.get('')!)
+      return sendStaticResponse(request, reply, viewer.get('')!)
     })
     app.get<{ Params: { file: string } }>('/_site/api/:file', (request, reply) => {
       viewer ??= readViewer()
       const file = viewer.get(request.params.file)
-      return file ? sendServed(request, reply, file) : reply.callNotFound()
+      return file ? sendStaticResponse(request, reply, file) : reply.callNotFound()
     })
   }
 }
 
 /** Files of the viewer by name; names contain their hash. */
-function readViewer(): Map<string, Served> {
+function readViewer(): Map<string, StaticResponse> {
   const folder = viewerFolder()
   const read = (name: string) => readFileSync(join(folder, name))
   const hashed = (name: string, bytes: Buffer) => name.replace('.', `.${hashContent(bytes)}.`)
@@ -98,10 +108,15 @@ function readViewer(): Map<string, Served> {
 </html>
 `
   return new Map([
-    ['', createStatic(page, 'text/html; charset=utf-8', REVALIDATED, { 'content-security-policy': POLICY })],
-    [names.style, createStatic(style, 'text/css; charset=utf-8', IMMUTABLE)],
-    [names.bundle, createStatic(bundle, SCRIPT, IMMUTABLE)],
-    [names.starter, createStatic(starter, SCRIPT, IMMUTABLE)],
+    [
+      '',
+      createStaticResponse(page, 'text/html; charset=utf-8', REVALIDATED, {
+        'content-security-policy': POLICY,
+      }),
+    ],
+    [names.style, createStaticResponse(style, 'text/css; charset=utf-8', IMMUTABLE)],
+    [names.bundle, createStaticResponse(bundle, SCRIPT, IMMUTABLE)],
+    [names.starter, createStaticResponse(starter, SCRIPT, IMMUTABLE)],
   ])
 }
 

@@ -9,14 +9,14 @@ import { findUnserved } from '../content/serve/find-brand.ts'
 import { buildSiteParts, siteForDocument } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { listAnalyticsSources } from '../http/analytics-sources.ts'
+import { documentKey, type KeptDocument, KeptDocuments } from '../http/cached-documents.ts'
 import { cdnHeaders } from '../http/cdn-headers.ts'
-import { documentKey, type KeptDocument, KeptDocuments } from '../http/kept-documents.ts'
+import { InFlight } from '../http/in-flight.ts'
 import { isLocalHost } from '../http/local-page.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
-import { UnderWay } from '../http/under-way.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
-import { createStatic, REVALIDATED, sendServed } from '../lib/served.ts'
+import { createStaticResponse, REVALIDATED, sendStaticResponse } from '../lib/static-response.ts'
 import { blocksOn, type ClientBuild } from './client-build.ts'
 import { languageFor, readCookie } from './document-language.ts'
 import { NO_PAGE } from './failed-page.ts'
@@ -68,7 +68,7 @@ export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
     const kept = new KeptDocuments(deps.content)
     app.addHook('onClose', async () => kept.close())
-    const drawing = new UnderWay<KeptDocument>()
+    const drawing = new InFlight<KeptDocument>()
     const documentAt = (key: string, wish: Wish) => {
       const make = () => makeDocument(wish, deps)
       return kept.get(key) ?? drawing.make(key, make, (made) => kept.set(key, made))
@@ -100,7 +100,7 @@ export function documentRoutes(deps: DocumentDeps) {
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
       // In development and in previews a CDN would hide edits.
       if (!isForEditors(deps) && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
-      return sendServed(request, reply, document.served, wish.found.status)
+      return sendStaticResponse(request, reply, document.served, wish.found.status)
     })
   }
 }
@@ -239,7 +239,7 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
 </body>
 </html>
 `
-  const document = createStatic(html, 'text/html; charset=utf-8', REVALIDATED, {
+  const document = createStaticResponse(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-language': tag,
     vary: 'accept-encoding, accept-language, cookie',
     'content-security-policy': policyFor(brand, style, deps, found === LAB),

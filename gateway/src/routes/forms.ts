@@ -5,7 +5,13 @@ import type { Forms } from '../forms/forms.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
 import { isForEditors, type RouteDeps, resolveSite } from '../http/site-of.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import { createStatic, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
+import {
+  createStaticResponse,
+  IMMUTABLE,
+  REVALIDATED,
+  type StaticResponse,
+  sendStaticResponse,
+} from '../lib/static-response.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
@@ -16,10 +22,10 @@ type Asked = { Params: { file: string }; Querystring: { form?: string; demand?: 
 /** Forms of the host's brand, and the compiled checks, which a browser imports under `script-src 'self'`. */
 export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   const { forms } = deps
-  const kept = new Map<string, Served>()
+  const kept = new Map<string, StaticResponse>()
 
   /** Caches bytes by a name that determines them. */
-  const keep = (name: string, make: () => Served): Served => {
+  const keep = (name: string, make: () => StaticResponse): StaticResponse => {
     const known = kept.get(name) ?? make()
     kept.delete(name)
     kept.set(name, known)
@@ -37,29 +43,29 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
       reply.header('content-security-policy', FILE_POLICY)
       done()
     })
-    const runtime = createStatic(forms.runtime.text, SCRIPT_TYPE, IMMUTABLE)
+    const runtime = createStaticResponse(forms.runtime.text, SCRIPT_TYPE, IMMUTABLE)
 
     app.get<Asked>('/_site/forms/:file', async (request, reply) => {
       const name = withoutEnd(request.params.file, '.json')
       const made = name === undefined ? undefined : await packageFor(request, name)
       if (!made) return reply.callNotFound()
-      const json = () => createStatic(JSON.stringify(made), JSON_TYPE, REVALIDATED)
-      return sendServed(request, reply, keep(`${made.name} ${made.hash}`, json))
+      const json = () => createStaticResponse(JSON.stringify(made), JSON_TYPE, REVALIDATED)
+      return sendStaticResponse(request, reply, keep(`${made.name} ${made.hash}`, json))
     })
 
     if (isForEditors(deps)) app.register(labRoutes(deps))
 
     app.get<Asked>('/_site/validators/:file', async (request, reply) => {
       const name = withoutEnd(request.params.file, '.js')
-      if (name === `runtime.${forms.runtime.hash}`) return sendServed(request, reply, runtime)
+      if (name === `runtime.${forms.runtime.hash}`) return sendStaticResponse(request, reply, runtime)
       // Another gateway may have compiled the module, so an unknown one is compiled again.
       if (name && !forms.moduleText(name) && request.query.form) await packageFor(request, request.query.form)
       const text = name && forms.moduleText(name)
       if (!text) return reply.callNotFound()
-      return sendServed(
+      return sendStaticResponse(
         request,
         reply,
-        keep(name, () => createStatic(text, SCRIPT_TYPE, IMMUTABLE)),
+        keep(name, () => createStaticResponse(text, SCRIPT_TYPE, IMMUTABLE)),
       )
     })
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/site-of.ts'
-import { createStatic, REVALIDATED, sendServed } from '../lib/served.ts'
+import { createStaticResponse, REVALIDATED, sendStaticResponse } from '../lib/static-response.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createPictures, createSvg, PICTURE_HEADERS } from './pictures.ts'
 
@@ -14,7 +14,7 @@ export function mediaRoutes({ config, content, vendor, pictureOf }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const icon = createSvg(readFileSync(DEFAULT_ICON, 'utf8'))
     // The body of a 404 is empty: browsers show a picture whatever its status, so the page would not notice.
-    const missing = createStatic('', 'text/plain; charset=utf-8', REVALIDATED, PICTURE_HEADERS)
+    const missing = createStaticResponse('', 'text/plain; charset=utf-8', REVALIDATED, PICTURE_HEADERS)
     const pictures =
       vendor &&
       pictureOf &&
@@ -26,10 +26,10 @@ export function mediaRoutes({ config, content, vendor, pictureOf }: RouteDeps) {
       })
     // A changed seed may assign a game's number to another game.
     if (pictures) app.addHook('onClose', content.onChange(pictures.clear))
-    app.get('/media/icon/default.svg', (request, reply) => sendServed(request, reply, icon))
+    app.get('/media/icon/default.svg', (request, reply) => sendStaticResponse(request, reply, icon))
     app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', async (request, reply) => {
       const picture = await pictures?.of(request.params.kind, request.params.file)
-      return sendServed(request, reply, picture ?? missing, picture ? 200 : 404)
+      return sendStaticResponse(request, reply, picture ?? missing, picture ? 200 : 404)
     })
   }
 }

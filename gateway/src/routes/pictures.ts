@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
 import type { Pictures } from '@marquee/schemas/vendor/port'
 import { LRUCache } from 'lru-cache'
+import { InFlight } from '../http/in-flight.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
-import { UnderWay } from '../http/under-way.ts'
 import { createLimit } from '../lib/limit.ts'
 import type { PictureSubject } from '../lib/picture/picture-subject.ts'
-import { createStatic, IMMUTABLE, REVALIDATED, type Served } from '../lib/served.ts'
+import { createStaticResponse, IMMUTABLE, REVALIDATED, type StaticResponse } from '../lib/static-response.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
@@ -50,10 +50,10 @@ const AT_ONCE = 2
 
 /** Pictures by kind and file name. Concurrent requests for a picture share one drawing. */
 export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs) {
-  const kept = new LRUCache<string, Served>({ maxSize: KEPT_BYTES })
-  const drawing = new UnderWay<Served>()
+  const kept = new LRUCache<string, StaticResponse>({ maxSize: KEPT_BYTES })
+  const drawing = new InFlight<StaticResponse>()
   const limit = createLimit(AT_ONCE)
-  const drawn = async (svg: string, scale: number): Promise<Served> => {
+  const drawn = async (svg: string, scale: number): Promise<StaticResponse> => {
     const webp = await limit(() => drawBitmap(svg, scale))
     return webp ? webpOf(webp) : createSvg(svg)
   }
@@ -61,7 +61,7 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
     key: string,
     { facts, draw }: PictureSubject,
     scale: number | undefined,
-  ): Promise<Served> => {
+  ): Promise<StaticResponse> => {
     const named = [key, scale, facts]
     const stored = await files?.read(named, extname(key))
     if (stored) return scale ? webpOf(stored) : createSvg(stored.toString())
@@ -76,12 +76,12 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
       return createSvg(svg, REVALIDATED)
     }
   }
-  const keep = (key: string, picture: Served) =>
+  const keep = (key: string, picture: StaticResponse) =>
     kept.set(key, picture, {
       size: Math.ceil(picture.bytes.length * (picture.type === SVG_TYPE ? FORMS : 1)),
     })
   return {
-    of(kind: string, file: string): Served | Promise<Served> | undefined {
+    of(kind: string, file: string): StaticResponse | Promise<StaticResponse> | undefined {
       const key = `${kind}/${file}`
       const known = kept.get(key) ?? drawing.get(key)
       if (known) return known
@@ -104,11 +104,11 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
   }
 }
 
-function webpOf(bytes: Buffer): Served {
-  return createStatic(bytes, WEBP_TYPE, IMMUTABLE, PICTURE_HEADERS)
+function webpOf(bytes: Buffer): StaticResponse {
+  return createStaticResponse(bytes, WEBP_TYPE, IMMUTABLE, PICTURE_HEADERS)
 }
 
 /** An SVG as a servable file. */
-export function createSvg(svg: string, cache = IMMUTABLE): Served {
-  return createStatic(svg, SVG_TYPE, cache, PICTURE_HEADERS)
+export function createSvg(svg: string, cache = IMMUTABLE): StaticResponse {
+  return createStaticResponse(svg, SVG_TYPE, cache, PICTURE_HEADERS)
 }

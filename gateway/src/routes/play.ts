@@ -5,7 +5,13 @@ import { preflightHeaders } from '../http/cors.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { findTenant } from '../http/tenant.ts'
-import { createStatic, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
+import {
+  createStaticResponse,
+  IMMUTABLE,
+  REVALIDATED,
+  type StaticResponse,
+  sendStaticResponse,
+} from '../lib/static-response.ts'
 
 /** The frame is sandboxed and its origin opaque, so its own modules are cross-origin. */
 const FILE_HEADERS = { 'content-security-policy': DATA_POLICY, 'access-control-allow-origin': '*' }
@@ -47,8 +53,11 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
         if (html === undefined) return reply.callNotFound()
         const framers = ["'self'", ...framersOf(request.headers.host, request.query.merchant)]
         const policy = contentSecurityPolicy({ ...POLICY, 'frame-ancestors': framers })
-        const document = createStatic(html, 'text/html; charset=utf-8', REVALIDATED)
-        return sendServed(request, reply, { ...document, headers: { 'content-security-policy': policy } })
+        const document = createStaticResponse(html, 'text/html; charset=utf-8', REVALIDATED)
+        return sendStaticResponse(request, reply, {
+          ...document,
+          headers: { 'content-security-policy': policy },
+        })
       },
     )
     // A session's header (R-7.070) causes a preflight before the modules of the opaque origin.
@@ -57,18 +66,18 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
     )
     app.get<{ Params: { folder: string; '*': string } }>('/play/:folder/*', (request, reply) => {
       const file = pages.file(`${request.params.folder}/${request.params['*']}`)
-      return file ? sendServed(request, reply, servedOf(file)) : reply.callNotFound()
+      return file ? sendStaticResponse(request, reply, servedOf(file)) : reply.callNotFound()
     })
   }
 }
 
 /** Compresses each file once. */
-function keptServed(): (file: PageFile) => Served {
-  const kept = new WeakMap<PageFile, Served>()
+function keptServed(): (file: PageFile) => StaticResponse {
+  const kept = new WeakMap<PageFile, StaticResponse>()
   return (file) => {
     const known =
       kept.get(file) ??
-      createStatic(file.text, file.type, file.isFixed ? IMMUTABLE : REVALIDATED, FILE_HEADERS)
+      createStaticResponse(file.text, file.type, file.isFixed ? IMMUTABLE : REVALIDATED, FILE_HEADERS)
     kept.set(file, known)
     return known
   }

@@ -4,7 +4,13 @@ import { buildSiteParts, type SiteParts } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
-import { createStatic, IMMUTABLE, REVALIDATED, type Served, sendServed } from '../lib/served.ts'
+import {
+  createStaticResponse,
+  IMMUTABLE,
+  REVALIDATED,
+  type StaticResponse,
+  sendStaticResponse,
+} from '../lib/static-response.ts'
 import { readTextUses } from './client-build.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -15,7 +21,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  */
 export function siteRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
-    const kept = new WeakMap<LoadedBrand, Map<string, Served>>()
+    const kept = new WeakMap<LoadedBrand, Map<string, StaticResponse>>()
     const uses = readTextUses(deps.config.clientFolder)
 
     const answer = (
@@ -25,7 +31,7 @@ export function siteRoutes(deps: RouteDeps) {
       name: string,
     ) => {
       if (!brand) return reply.callNotFound()
-      const parts = kept.get(brand) ?? new Map<string, Served>()
+      const parts = kept.get(brand) ?? new Map<string, StaticResponse>()
       kept.set(brand, parts)
       const content = deps.content.current()
       const made = buildSiteParts(brand, content, isForEditors(deps))
@@ -35,7 +41,7 @@ export function siteRoutes(deps: RouteDeps) {
         (uses && makeTextSet(name, brand, made, getTextSets(brand, content, uses)))
       if (!found) return reply.callNotFound()
       parts.set(name, found)
-      return sendServed(request, reply.header('content-security-policy', FILE_POLICY), found)
+      return sendStaticResponse(request, reply.header('content-security-policy', FILE_POLICY), found)
     }
 
     app.get('/_site/site.json', (request, reply) =>
@@ -53,28 +59,30 @@ function makeTextSet(
   brand: LoadedBrand,
   { site }: SiteParts,
   setsOf: TextSets,
-): Served | undefined {
+): StaticResponse | undefined {
   const [, whole, language, set] = /^(texts\/([A-Z]{2})\.[^/]+)\/(.+)\.json$/.exec(name) ?? []
   if (!language || site.texts[language] !== `/_site/${brand.code}/${whole}.json`) return undefined
   const texts = setsOf(set!, language)
-  return texts && createStatic(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
+  return texts && createStaticResponse(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
 }
 
 /** A part by the rest of its address; undefined if it is unknown or its hash is outdated. */
-function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | undefined {
+function makePart(name: string, brand: LoadedBrand, parts: SiteParts): StaticResponse | undefined {
   const { site } = parts
   const address = `/_site/${site.code}/${name}`
-  if (name === 'site.json') return createStatic(parts.json, JSON_TYPE, REVALIDATED)
-  if (name === `${site.version}/site.json`) return createStatic(parts.json, JSON_TYPE, IMMUTABLE)
-  if (name === 'brand.json') return createStatic(JSON.stringify(site.brand), JSON_TYPE, REVALIDATED)
-  if (address === parts.laterAddress) return createStatic(parts.laterBlocks, JSON_TYPE, IMMUTABLE)
-  if (address === site.theme) return createStatic(parts.themeCss, 'text/css; charset=utf-8', IMMUTABLE)
+  if (name === 'site.json') return createStaticResponse(parts.json, JSON_TYPE, REVALIDATED)
+  if (name === `${site.version}/site.json`) return createStaticResponse(parts.json, JSON_TYPE, IMMUTABLE)
+  if (name === 'brand.json') return createStaticResponse(JSON.stringify(site.brand), JSON_TYPE, REVALIDATED)
+  if (address === parts.laterAddress) return createStaticResponse(parts.laterBlocks, JSON_TYPE, IMMUTABLE)
+  if (address === site.theme)
+    return createStaticResponse(parts.themeCss, 'text/css; charset=utf-8', IMMUTABLE)
   const page = /^pages\/([a-z0-9-]+)\.json$/.exec(name)?.[1]
-  if (page) return site.pages[page] && createStatic(JSON.stringify(site.pages[page]), JSON_TYPE, REVALIDATED)
+  if (page)
+    return site.pages[page] && createStaticResponse(JSON.stringify(site.pages[page]), JSON_TYPE, REVALIDATED)
   const language = /^texts\/([A-Z]{2})\./.exec(name)?.[1]
   if (language)
     return site.texts[language] === address
-      ? createStatic(parts.texts.get(language)!.json, JSON_TYPE, IMMUTABLE)
+      ? createStaticResponse(parts.texts.get(language)!.json, JSON_TYPE, IMMUTABLE)
       : undefined
   const picture = Object.entries(site.assets).find(([, known]) => known === address)?.[0]
   const asset = picture && brand.assets.get(picture)
@@ -82,7 +90,7 @@ function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | 
 }
 
 /** A file in assets, whose address has its hash. */
-export function servedAsset({ bytes, type }: Asset): Served {
+export function servedAsset({ bytes, type }: Asset): StaticResponse {
   const policy = type === 'image/svg+xml' ? svgPolicy(bytes.toString('utf8')) : FILE_POLICY
-  return createStatic(bytes, type, IMMUTABLE, { 'content-security-policy': policy })
+  return createStaticResponse(bytes, type, IMMUTABLE, { 'content-security-policy': policy })
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import { createStatic, hashContent, IMMUTABLE, sendServed } from '../lib/served.ts'
+import { createStaticResponse, hashContent, IMMUTABLE, sendStaticResponse } from '../lib/static-response.ts'
 
 /**
  * Detects that the client did not start, and is therefore separate from it: a failed script is reported
@@ -27,8 +27,8 @@ const ADDRESS = `/_site/start-watch.${hashContent(WATCH)}.js`
 export function startWatchRoutes() {
   return async (app: FastifyInstance) => {
     const headers = { 'content-security-policy': FILE_POLICY }
-    const script = createStatic(WATCH, 'text/javascript; charset=utf-8', IMMUTABLE, headers)
-    app.get(ADDRESS, (request, reply) => sendServed(request, reply, script))
+    const script = createStaticResponse(WATCH, 'text/javascript; charset=utf-8', IMMUTABLE, headers)
+    app.get(ADDRESS, (request, reply) => sendStaticResponse(request, reply, script))
   }
 }
 

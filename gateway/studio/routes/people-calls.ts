@@ -3,17 +3,17 @@ import { assertBrand } from '../drafts/drafts.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { bodies } from './studio-bodies.ts'
-import { type StudioAsked, type StudioCall, tell } from './studio-call.ts'
+import { type StudioCall, type StudioRequest, tell } from './studio-call.ts'
 
 /** Makes the address of a one-time link; its secret stands in the fragment, which a browser sends to no server. */
 function linkOf(
-  { host }: StudioAsked,
+  { host }: StudioRequest,
   { secret, expiresAt }: { secret: string; expiresAt: number },
 ): MadeInvite {
   return { address: `${host.origin}/_studio/join#${secret}`, expiresAt }
 }
 
-const told = (asked: StudioAsked, studio: Studio, action: string, detail: string) =>
+const told = (asked: StudioRequest, studio: Studio, action: string, detail: string) =>
   tell(asked, studio, { action, brand: ALL_BRANDS, detail })
 
 /** Grants in the order and words of an audit row. */

@@ -6,12 +6,13 @@ import {
   brandIn,
   callAbout,
   getSeq,
-  type StudioAsked,
   type StudioCall,
+  type StudioRequest,
   tell,
 } from './studio-call.ts'
 
-const find = ({ params }: StudioAsked, { schedules }: Studio): Promise<Schedule> => schedules.byId(params.id!)
+const find = ({ params }: StudioRequest, { schedules }: Studio): Promise<Schedule> =>
+  schedules.byId(params.id!)
 
 const whenOf = ({ local }: { local: string }) => local.replace('T', ' ')
 

@@ -1,7 +1,7 @@
 import { ALL_BRANDS, type Me } from '@marquee/schemas/studio/access'
 import type { Studio } from '../studio.ts'
 import { bodies } from './studio-bodies.ts'
-import { type StudioAsked, type StudioCall, tell } from './studio-call.ts'
+import { type StudioCall, type StudioRequest, tell } from './studio-call.ts'
 
 /** Calls by which a person signs in and joins. They are open to anyone on the studio's page. */
 export const SIGN_IN_CALLS: readonly StudioCall[] = [
@@ -65,7 +65,7 @@ export const SIGN_IN_CALLS: readonly StudioCall[] = [
 ]
 
 /** Keeps the session of a person who has just come in. */
-async function entered(asked: StudioAsked, studio: Studio, action: string, secret: string): Promise<Me> {
+async function entered(asked: StudioRequest, studio: Studio, action: string, secret: string): Promise<Me> {
   asked.keepSession(secret)
   const caller = (await studio.signIns.callerOf(secret, asked.caller.address))!
   await tell({ ...asked, caller }, studio, { action, brand: ALL_BRANDS })

@@ -11,7 +11,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { assertRight, type Caller, localCaller } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
-import { Download, type StudioAsked, type StudioCall } from './studio-call.ts'
+import { Download, type StudioCall, type StudioRequest } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 import { formatCookie, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
@@ -86,7 +86,7 @@ async function callerOf({ headers, ip }: FastifyRequest, { signIns }: Studio): P
  * Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. Returns
  * the thing that the call is about.
  */
-async function assertAccess(call: StudioCall, asked: StudioAsked, studio: Studio) {
+async function assertAccess(call: StudioCall, asked: StudioRequest, studio: Studio) {
   const { access } = call
   if (access === 'anyone') return undefined
   if (!asked.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
@@ -114,7 +114,7 @@ function askedIn(
   request: FastifyRequest,
   reply: FastifyReply,
   known: Caller | undefined,
-): Omit<StudioAsked, 'host' | 'worldOf'> {
+): Omit<StudioRequest, 'host' | 'worldOf'> {
   const match = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
   return {
     params: request.params as Record<string, string>,

@@ -11,7 +11,7 @@ import type { StudioHost } from './studio-host.ts'
 export type StudioAccess = StudioRight | 'signed-in' | 'anyone'
 
 /** Parts of a request; `seq` is the state of the draft that the caller has seen. */
-export type StudioAsked = {
+export type StudioRequest = {
   params: Record<string, string>
   query: Record<string, string | undefined>
   body: unknown
@@ -31,8 +31,8 @@ export type StudioCall = {
   access: StudioAccess
   body?: object
   /** Finds the thing that the call is about, where neither its path nor its query names the brand. */
-  find?(asked: StudioAsked, studio: Studio): Promise<{ brand: string }>
-  answer(asked: StudioAsked, studio: Studio, found?: unknown): unknown
+  find?(asked: StudioRequest, studio: Studio): Promise<{ brand: string }>
+  answer(asked: StudioRequest, studio: Studio, found?: unknown): unknown
 }
 
 /** An answer that a browser saves as a file. */
@@ -49,8 +49,8 @@ export class Download {
 }
 
 type CallAbout<Found extends { brand: string }> = Omit<StudioCall, 'answer'> & {
-  find(asked: StudioAsked, studio: Studio): Promise<Found>
-  answer(asked: StudioAsked, studio: Studio, found: Found): unknown
+  find(asked: StudioRequest, studio: Studio): Promise<Found>
+  answer(asked: StudioRequest, studio: Studio, found: Found): unknown
 }
 
 /** A call about one thing of a brand, which is read once. */
@@ -59,18 +59,18 @@ export function callAbout<Found extends { brand: string }>(call: CallAbout<Found
 }
 
 /** State of the draft that the caller has seen. */
-export function getSeq({ seq }: StudioAsked): number {
+export function getSeq({ seq }: StudioRequest): number {
   if (seq !== undefined) return seq
   throw new Refused('studio.request.invalid', 'Send the number of the draft as If-Match.')
 }
 
 /** Refuses changes that the caller's role may not make in a brand. */
-export function allowed({ caller }: StudioAsked, brand: string, how: 'draft' | 'publish'): Allow {
+export function allowed({ caller }: StudioRequest, brand: string, how: 'draft' | 'publish'): Allow {
   return allowFor(grantFor(caller.grants, brand), how)
 }
 
 /** Brand of the query, which must exist. */
-export function brandIn({ brand = '' }: StudioAsked['query'], { drafts }: Studio): string {
+export function brandIn({ brand = '' }: StudioRequest['query'], { drafts }: Studio): string {
   assertBrand(brand, drafts.loadedOf(brand))
   return brand
 }
@@ -78,7 +78,7 @@ export function brandIn({ brand = '' }: StudioAsked['query'], { drafts }: Studio
 type Told = { action: string; brand: string; files?: readonly string[]; detail?: string }
 
 /** Adds an action of the caller to the audit. */
-export function tell({ caller }: StudioAsked, { audit }: Studio, told: Told): Promise<void> {
+export function tell({ caller }: StudioRequest, { audit }: Studio, told: Told): Promise<void> {
   const { action, brand, files = [], detail = '' } = told
   return audit.add({
     person: caller.name,

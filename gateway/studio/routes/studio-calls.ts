@@ -23,8 +23,8 @@ import {
   callAbout,
   Download,
   getSeq,
-  type StudioAsked,
   type StudioCall,
+  type StudioRequest,
   tell,
 } from './studio-call.ts'
 import { VIEW_CALLS } from './view-calls.ts'
@@ -186,7 +186,7 @@ const DRAFT_CALLS: readonly StudioCall[] = [
   },
 ]
 
-function formatIn({ as: wanted = '' }: StudioAsked['query']): AuditFormat {
+function formatIn({ as: wanted = '' }: StudioRequest['query']): AuditFormat {
   if (Object.hasOwn(AUDIT_FORMATS, wanted)) return wanted as AuditFormat
   throw new Refused('studio.request.invalid', 'Ask for the audit as "csv" or as "lines".')
 }
@@ -208,7 +208,7 @@ function step(action: 'undo' | 'redo'): StudioCall {
 
 /** The brands that the caller may see. */
 function overviewFor(
-  { caller, host }: StudioAsked,
+  { caller, host }: StudioRequest,
   { drafts, published, hasGit, firstLoad }: Studio,
 ): Overview {
   const { brands, ...more } = buildOverview({
@@ -220,7 +220,7 @@ function overviewFor(
   return { ...more, brands: brands.filter(({ code }) => hasRight(caller.grants, 'read', code)), hasGit }
 }
 
-function draftIn({ brand = '' }: StudioAsked['params'], { drafts }: Studio) {
+function draftIn({ brand = '' }: StudioRequest['params'], { drafts }: Studio) {
   const loaded = drafts.loadedOf(brand)
   assertBrand(brand, loaded)
   return { loaded, brand }

@@ -1,7 +1,11 @@
 import type { ContentSource } from '@marquee/gateway/content/content.ts'
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import { FILE_POLICY } from '@marquee/gateway/http/security-headers.ts'
-import { createStatic, REVALIDATED, sendServed } from '@marquee/gateway/lib/served.ts'
+import {
+  createStaticResponse,
+  REVALIDATED,
+  sendStaticResponse,
+} from '@marquee/gateway/lib/static-response.ts'
 import { servedAsset } from '@marquee/gateway/routes/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StudioHosts } from './studio-host.ts'
@@ -13,11 +17,13 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 /** Pictures below `/_studio`: the icon of its pages and of the way into a preview, and logos of published brands. */
 export function addStudioPictures(app: FastifyInstance, content: ContentSource, hosts: StudioHosts): void {
-  const icon = createStatic(ICON, 'image/svg+xml', REVALIDATED, { 'content-security-policy': FILE_POLICY })
+  const icon = createStaticResponse(ICON, 'image/svg+xml', REVALIDATED, {
+    'content-security-policy': FILE_POLICY,
+  })
   const hostOf = ({ headers }: FastifyRequest) => hosts.find(headers.host)
 
   app.get(STUDIO_ICON, (request, reply) =>
-    hostOf(request) ? sendServed(request, reply, icon) : reply.callNotFound(),
+    hostOf(request) ? sendStaticResponse(request, reply, icon) : reply.callNotFound(),
   )
   app.get<{ Params: { brand: string; '*': string } }>('/_studio/_site/:brand/*', (request, reply) => {
     const { brand } = request.params
@@ -26,6 +32,6 @@ export function addStudioPictures(app: FastifyInstance, content: ContentSource, 
     const address = `/_site/${brand}/${request.params['*']}`
     const found = [...assets].find(([name, asset]) => assetAddress(brand, name, asset) === address)
     if (!host || host.brand !== undefined || !found) return reply.callNotFound()
-    return sendServed(request, reply, servedAsset(found[1]))
+    return sendStaticResponse(request, reply, servedAsset(found[1]))
   })
 }

@@ -1,10 +1,10 @@
 import type { MadeLink, View } from '@marquee/schemas/studio/access'
 import { assertBrand } from '../drafts/drafts.ts'
 import { bodies } from './studio-bodies.ts'
-import { type StudioAsked, type StudioCall, tell } from './studio-call.ts'
+import { type StudioCall, type StudioRequest, tell } from './studio-call.ts'
 
 /** The secret stands in the fragment, which a browser sends to no server. */
-const addressOf = ({ host }: StudioAsked, brand: string, secret: string, isPublished = false) =>
+const addressOf = ({ host }: StudioRequest, brand: string, secret: string, isPublished = false) =>
   `${host.previewOrigin(brand, isPublished)}/_studio/enter#${secret}`
 
 /** Calls about the preview of a draft: the frame's, and links for people without a sign-in (R-11.009). */

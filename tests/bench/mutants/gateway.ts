@@ -88,7 +88,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     project: 'gateway',
     tests: 'gateway/forced-password',
-    file: 'gateway/src/routes/operations/arrive.ts',
+    file: 'gateway/src/routes/operations/pre-handlers.ts',
     find: 'caller.mustChangePassword && isOpenTo(operation.access) ? null : caller',
     replace: 'caller',
     rule: 'A public call treats a caller who must change the password as a visitor.',

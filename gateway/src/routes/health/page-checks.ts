@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ContentSource, LoadedBrand } from '../../content/content.ts'
-import { UnderWay } from '../../http/under-way.ts'
+import { InFlight } from '../../http/in-flight.ts'
 import { MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 
 /** Delay after which a gateway that listens renders its pages, so that its first visitors do not wait for them. */
@@ -27,7 +27,7 @@ type Checked = { version: string; failure: string | undefined }
 /** Checks of the pages of the content's brands. */
 export function createPageChecks({ content, render, warn }: Deps): PageChecks {
   const checked = new Map<string, Checked>()
-  const rendering = new UnderWay<Checked>()
+  const rendering = new InFlight<Checked>()
   const timers: NodeJS.Timeout[] = []
   let stopListening = () => {}
 

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
 import { type RouteDeps, resolveBrandSite } from '../../http/site-of.ts'
-import { createStatic, hashContent, REVALIDATED, type Served, sendServed } from '../../lib/served.ts'
+import {
+  createStaticResponse,
+  hashContent,
+  REVALIDATED,
+  type StaticResponse,
+  sendStaticResponse,
+} from '../../lib/static-response.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'
 
-type Parts = { page: Served; worker: Served }
+type Parts = { page: StaticResponse; worker: StaticResponse }
 
 /**
  * `/sw.js` and the offline page (R-2.153). A host without a brand, or with `offlinePage` off, gets a worker
@@ -23,26 +29,26 @@ export function offlineRoutes(deps: RouteDeps) {
     const retired = workerOf(RETIRED_WORKER)
 
     app.get('/sw.js', (request, reply) =>
-      sendServed(request, reply, partsOf(resolveBrandSite(request, deps))?.worker ?? retired),
+      sendStaticResponse(request, reply, partsOf(resolveBrandSite(request, deps))?.worker ?? retired),
     )
     app.get<{ Params: { code: string } }>('/_site/:code/offline.html', (request, reply) => {
       const parts = partsOf(deps.content.current().brands.get(request.params.code))
-      return parts ? sendServed(request, reply, parts.page) : reply.callNotFound()
+      return parts ? sendStaticResponse(request, reply, parts.page) : reply.callNotFound()
     })
   }
 }
 
 function makeParts(brand: LoadedBrand, { content, config }: RouteDeps): Parts {
   const { html, policy } = buildOfflinePage(brand, content.current(), !config.production)
-  const page = createStatic(html, 'text/html; charset=utf-8', REVALIDATED, {
+  const page = createStaticResponse(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-security-policy': policy,
   })
   const worker = offlineWorker(`/_site/${brand.code}/offline.html`, hashContent(html + policy))
   return { page, worker: workerOf(worker) }
 }
 
-function workerOf(script: string): Served {
-  return createStatic(script, 'text/javascript; charset=utf-8', REVALIDATED, {
+function workerOf(script: string): StaticResponse {
+  return createStaticResponse(script, 'text/javascript; charset=utf-8', REVALIDATED, {
     'content-security-policy': WORKER_POLICY,
     'service-worker-allowed': '/',
   })

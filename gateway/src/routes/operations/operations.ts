@@ -17,7 +17,7 @@ import { describeRefused } from '../../upstream/refused-answer.ts'
 import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
 import { createLiveEvents } from '../live-events.ts'
 import { type AnswerDeps, createAnswering } from './answer.ts'
-import { type ArrivalDeps, createArrival, type Done } from './arrive.ts'
+import { type ArrivalDeps, createPreHandlers, type Done } from './pre-handlers.ts'
 import { ContractBreach } from './send-answer.ts'
 
 const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
@@ -36,7 +36,7 @@ export type OperationDeps = Omit<AnswerDeps, 'live'> &
 export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
     const { config, journal, limit, sessionLimits, now, client, breaker, translator } = deps
-    const arrival = createArrival(deps)
+    const arrival = createPreHandlers(deps)
     const live = createLiveEvents(deps)
     const answering = createAnswering({ ...deps, live })
     readForms(app)

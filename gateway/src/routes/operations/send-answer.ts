@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type KeptAnswer, withTraceId, zippedWithTraceId } from '../../http/answer-cache.ts'
+import { type CachedAnswer, withTraceId, zippedWithTraceId } from '../../http/answer-cache.ts'
 import { buildHeaderList, sendBytes } from '../../http/bytes.ts'
 import type { Call } from '../../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
@@ -23,7 +23,12 @@ const KEPT_ZIPPED = [...KEPT, 'content-encoding', 'gzip']
 const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** Sends a cached answer, shared by all callers of a brand and language. */
-export function sendAgain(request: FastifyRequest, reply: FastifyReply, call: Call, kept: KeptAnswer): true {
+export function sendAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  kept: CachedAnswer,
+): true {
   call.query = kept.query as Call['query']
   const bytes =
     ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') && zippedWithTraceId(kept, request.id)

@@ -20,7 +20,7 @@ export type Done = (error?: Error) => void
  * The first half of a call, before its body is read: finds the operation, the brand and the caller, and
  * checks access.
  */
-export type Arrival = {
+export type PreHandlers = {
   /** Attaches the call to the request; undefined for a preflight, which is answered at once. */
   find(request: FastifyRequest, reply: FastifyReply): Call | undefined
   /** Tells whether the call needs no session and is the same for all callers. */
@@ -33,7 +33,13 @@ const NO_HEADERS = {}
 
 export type ArrivalDeps = RouteDeps & { checksOf: ChecksOf }
 
-export function createArrival({ config, content, platform, framedBy, checksOf }: ArrivalDeps): Arrival {
+export function createPreHandlers({
+  config,
+  content,
+  platform,
+  framedBy,
+  checksOf,
+}: ArrivalDeps): PreHandlers {
   let { operations } = content.current()
   let placeAt = createOperationTable(operations.values())
   const stop = content.onChange((next) => {

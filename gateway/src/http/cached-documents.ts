@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Content, ContentSource, LoadedBrand } from '../content/content.ts'
-import type { Served } from '../lib/served.ts'
+import type { StaticResponse } from '../lib/static-response.ts'
 
 /** A document, and the time until its answers are too old, by `performance.now()`. */
-export type KeptDocument = { served: Served; until: number }
+export type KeptDocument = { served: StaticResponse; until: number }
 
 /** Limits of documents together: their number, and their bytes before compression. */
 const MOST = 500

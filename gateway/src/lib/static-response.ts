@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Bytes made once and sent many times, with their compressed forms made when first asked for. */
-export type Served = {
+export type StaticResponse = {
   readonly bytes: Buffer
   readonly type: string
   readonly etag: string
@@ -24,21 +24,21 @@ export function hashContent(content: string | Buffer): string {
 }
 
 /** Wraps content for sending; the ETag is strong, by its bytes. */
-export function createStatic(
+export function createStaticResponse(
   content: string | Buffer,
   type: string,
   cache: string,
   headers?: Record<string, string>,
-): Served {
+): StaticResponse {
   const bytes = Buffer.from(content)
   return { bytes, type, etag: `"${hashContent(bytes)}"`, cache, ...(headers && { headers }) }
 }
 
 /** Sends it, or 304 when the reader has it, in the smallest encoding that the reader takes. */
-export function sendServed(
+export function sendStaticResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: Served,
+  content: StaticResponse,
   status = 200,
 ): FastifyReply {
   reply.headers({
@@ -66,7 +66,7 @@ const LEAST_COMPRESSED = 860
 
 function encodingFor(
   accepted: string | string[] | undefined,
-  content: Served,
+  content: StaticResponse,
 ): { encoding?: string; bytes: Buffer } {
   if (content.bytes.length < LEAST_COMPRESSED || !/text|json|javascript|svg/.test(content.type))
     return { bytes: content.bytes }

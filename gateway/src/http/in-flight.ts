@@ -2,7 +2,7 @@
  * Shares pending work by key: concurrent callers wait for the same result. Failures are not kept, so the
  * next caller retries.
  */
-export class UnderWay<Value> {
+export class InFlight<Value> {
   readonly #made = new Map<string, Promise<Value>>()
 
   get(key: string): Promise<Value> | undefined {
