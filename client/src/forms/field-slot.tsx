@@ -1,7 +1,7 @@
 import type { FormField } from '@marquee/schemas/contract'
 import type { ErrorSchema } from '@rjsf/utils'
 import { memo, useReducer, useState } from 'react'
-import { afterPress } from '../ui/after-press.ts'
+import { deferClick } from '../ui/deferred-click.ts'
 import { FieldTyping } from './field-typing.ts'
 import { BY_SERVER, type ControlProps, type FormScope, type Message } from './form-context.ts'
 
@@ -80,7 +80,7 @@ function useTyping({ field: { name, required }, schema, handle, value, keyword }
     // An error below the field shifts the elements below it, possibly the one being pressed, so it is shown
     // after the press.
     onLeave: () =>
-      afterPress(() => {
+      deferClick(() => {
         if (typing.leave()) redraw()
       }),
   }

@@ -9,11 +9,11 @@ import { useText } from '../i18n/use-text.ts'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { Button } from '../ui/button.tsx'
-import { blamedFields } from './blamed-fields.ts'
 import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
 import { type LoadedForm, loadForm, readyForm } from './load-form.ts'
 import { runSteps, StepRefused } from './run-steps.ts'
+import { getServerFieldErrors } from './server-field-errors.ts'
 import { widgetFor } from './widgets/registry.ts'
 
 export type SchemaFormProps = {
@@ -168,7 +168,7 @@ function messageOf({ message }: ApiError): string {
 }
 
 function wrongFields(refusal: ApiError, { fields }: LoadedForm): readonly FieldError[] {
-  return refusal.fields.length ? refusal.fields : blamedFields(refusal.code, fields)
+  return refusal.fields.length ? refusal.fields : getServerFieldErrors(refusal.code, fields)
 }
 
 /** A refused step is shown at its field, unless the shared request layer shows it. */

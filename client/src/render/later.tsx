@@ -1,7 +1,7 @@
 import type { BlockName } from '@marquee/schemas/names'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { loadOnceOnline } from '../lib/load-chunk.ts'
-import { useNear } from '../ui/use-near.ts'
+import { useInView } from '../ui/use-in-view.ts'
 import type { Block, BlockInput } from './block.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function later<Name extends BlockName>(
   load: () => Promise<Block<Name>>,
 ): Promise<Block<Name>> {
   return function Later(input) {
-    const [place, isNear] = useNear<HTMLDivElement>()
+    const [place, isNear] = useInView<HTMLDivElement>()
     // Each placeholder creates its own lazy component, so that a retry after a failure loads again; while
     // offline it waits for the network.
     const [Content] = useState(() =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isOwnPath } from '../lib/own-path.ts'
 import { Icon } from './icon.tsx'
 import { listAddresses, preferHost } from './picture-address.ts'
-import { whenNear } from './when-near.ts'
+import { whenInView } from './when-in-view.ts'
 import './lazy-image.css'
 
 type Props = {
@@ -94,7 +94,7 @@ function useTries(
 
   useEffect(() => {
     if (addresses || !frame.current) return undefined
-    return whenNear(frame.current, () => setAddresses(listAddresses(src, hosts)))
+    return whenInView(frame.current, () => setAddresses(listAddresses(src, hosts)))
   }, [addresses, frame, src, hosts])
   useEffect(() => {
     if (!isAsked) return undefined

@@ -1,7 +1,7 @@
 import type { BlockProps, Game } from '@marquee/schemas/contract'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useNear } from '../../../ui/use-near.ts'
+import { useInView } from '../../../ui/use-in-view.ts'
 import { GameTile } from '../../parts/games/game-tile.tsx'
 import { LaneHead } from '../../parts/games/lane-head.tsx'
 import { ScrollRow } from '../../parts/games/scroll-row.tsx'
@@ -15,7 +15,7 @@ type Props = { lanes: BlockProps['game-hall']['lanes']; list: HallList; name: st
  * screen.
  */
 export function HallLanes({ lanes, list, name }: Props) {
-  const [place, isNear] = useNear<HTMLDivElement>()
+  const [place, isNear] = useInView<HTMLDivElement>()
   return (
     <div className="game-hall-lanes" ref={place}>
       {isNear && lanes.includes('recent') && <Recent list={list} />}

@@ -7,7 +7,7 @@ import { hotMarks } from '../../../lib/hot-marks.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
-import { useNear } from '../../../ui/use-near.ts'
+import { useInView } from '../../../ui/use-in-view.ts'
 import { GameTile } from '../../parts/games/game-tile.tsx'
 import { LaneHead } from '../../parts/games/lane-head.tsx'
 import { ScrollRow } from '../../parts/games/scroll-row.tsx'
@@ -21,7 +21,7 @@ type Settings = Parameters<Block<'game-lane'>>[0]['props']
 
 /** A lane with one category on the home page; hidden if the category has no vendors. */
 export const GameLane: Block<'game-lane'> = ({ props }) => {
-  const [place, isNear] = useNear<HTMLElement>()
+  const [place, isNear] = useInView<HTMLElement>()
   const lanes = useLanes().data
   if (lanes && !lanes.vendors.has(props.gameType)) return null
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { allVendors } from '../../../lib/lanes.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
-import { useNear } from '../../../ui/use-near.ts'
+import { useInView } from '../../../ui/use-in-view.ts'
 import { LaneHead } from '../../parts/games/lane-head.tsx'
 import { ScrollRow } from '../../parts/games/scroll-row.tsx'
 import { useLanes } from '../../parts/games/use-lanes.ts'
@@ -12,7 +12,7 @@ import './vendor-strip.css'
 /** Row of vendor cards, hot vendors first. */
 export const VendorStrip: Block<'vendor-strip'> = ({ props }) => {
   const text = useText()
-  const [place, isNear] = useNear<HTMLElement>()
+  const [place, isNear] = useInView<HTMLElement>()
   const lanes = useLanes()
   const head = <LaneHead icon="crown" title={text(props.title)} />
   if (lanes.data && allVendors(lanes.data).length === 0) return null

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { loadOnceOnline } from '../../../lib/load-chunk.ts'
 import type { Block } from '../../../render/block.ts'
 import { useSite } from '../../../state/site.ts'
-import { useNear } from '../../../ui/use-near.ts'
+import { useInView } from '../../../ui/use-in-view.ts'
 import { useLanes } from '../../parts/games/use-lanes.ts'
 import { useGameLink } from '../../parts/games/use-play.ts'
 import { EntryTarget } from '../../parts/menu/entry-target.tsx'
@@ -30,7 +30,7 @@ const Resources = lazy(() =>
 /** Footer of every page: vendors, links, about-pages, licence and copyright. */
 export const SiteFooter: Block<'site-footer'> = ({ props }) => {
   const text = useText()
-  const [foot, isNear] = useNear<HTMLElement>()
+  const [foot, isNear] = useInView<HTMLElement>()
   const { name, licence, trust } = useSite((site) => site.brand)
   return (
     <footer className="site-footer" ref={foot}>

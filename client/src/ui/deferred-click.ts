@@ -22,7 +22,7 @@ function letGo({ type, target }: Event) {
  * Runs the callback at once, or after the current press has ended with its click. If the pressed element
  * moved before, the browser would send no click.
  */
-export function afterPress(run: () => void): void {
+export function deferClick(run: () => void): void {
   if (isPressed) waiting.push(run)
   else run()
 }

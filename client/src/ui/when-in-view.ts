@@ -26,7 +26,7 @@ export function letInBy(other: LetIn): () => void {
 }
 
 /** Calls back once when the element comes within 1.3 screens; returns a function that stops waiting. */
-export function whenNear(element: Element, callback: () => void): () => void {
+export function whenInView(element: Element, callback: () => void): () => void {
   observer ??= new IntersectionObserver(collect, OPTIONS)
   waiting.set(element, callback)
   observer.observe(element)

@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Finds the field at which a refusal is shown if the refusal names no field itself. */
-export function blamedFields(code: string, fields: readonly Pick<FormField, 'name'>[]): FieldError[] {
+export function getServerFieldErrors(code: string, fields: readonly Pick<FormField, 'name'>[]): FieldError[] {
   const field = FIELDS[code]?.find((name) => fields.some((one) => one.name === name))
   return field === undefined ? [] : [{ field, text: `error.${code}`, values: {} }]
 }
