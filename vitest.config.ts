@@ -45,6 +45,9 @@ const SERVER_SMOKE = [
 
 const BUILT_PAGES = ['tests/support/build-pages.ts']
 
+/** Packages whose tests import no other package, so that they pass without the folder fixtures. */
+const WITHOUT_PLATFORM = ['gateway', 'schemas', 'scripts']
+
 let groups = 0
 
 /** A worker goes on with files of the same project only, so projects run one after the other. */
@@ -55,7 +58,7 @@ function project(name: string, include: string[], more: object = {}) {
 
 /** Files that share modules, content and a database within a worker. */
 function together(name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) {
-  const setupFiles = ['tests/support/after-file.ts']
+  const setupFiles = WITHOUT_PLATFORM.includes(name) ? [] : ['tests/support/after-file.ts']
   return project(name, include, {
     isolate: false,
     setupFiles,

@@ -3,15 +3,18 @@ import { basename, dirname, join } from 'node:path'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 import { Failure, ROOT, run, say } from './step.mjs'
 
-const MANIFESTS = ['', 'client/', 'gateway/', 'schemas/', 'tests/', 'fixtures/vendor/'].map(
-  (folder) => `${folder}package.json`,
-)
+/** Manifests of the project and of every package of its workspace. */
+export function listManifests() {
+  const [, folders = ''] =
+    /^packages: \[(.*)\]$/m.exec(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) ?? []
+  return ['package.json', ...folders.split(', ').map((folder) => `${folder}/package.json`)]
+}
 
 /** Installs the locked packages when they, or this Node, changed since the last time. */
 export async function installPackages() {
   const place = join(ROOT, 'node_modules')
   const wanted = hashOf(
-    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...MANIFESTS],
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...listManifests()],
     [process.version, process.arch],
   )
   if (isFresh('install', wanted, place)) return

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { blockOf, laterBlocks } from './block-registry.ts'
+import { findBlock, laterBlocks } from './block-registry.ts'
 
 /**
  * Vite plugin that writes which built file holds which block, so that the gateway can preload a page's
@@ -15,7 +15,7 @@ export function blockFiles(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         for (const id of chunk.moduleIds) {
-          const block = blockOf(id)
+          const block = findBlock(id)
           if (block && !laterBlocks.includes(block)) files[block] = chunk.fileName
         }
       }

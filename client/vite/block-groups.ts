@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { blockOf, laterBlocks } from './block-registry.ts'
+import { findBlock, laterBlocks } from './block-registry.ts'
 
 const brands = resolve(import.meta.dirname, '../../brands')
 
@@ -34,9 +34,9 @@ export function blockGroups(environment: string) {
     buildEnd() {
       const ids = [...this.getModuleIds()]
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      const blocks = ids.filter((id) => blockOf(id) !== undefined)
+      const blocks = ids.filter((id) => findBlock(id) !== undefined)
       const isFirst = (id: string) =>
-        id.endsWith('/src/main.tsx') || [...shell, ...home].includes(blockOf(id) ?? '')
+        id.endsWith('/src/main.tsx') || [...shell, ...home].includes(findBlock(id) ?? '')
       shared = sharedParts(blocks, ids.filter(isFirst), importsOf)
     },
   }
@@ -99,5 +99,5 @@ function namesIn(uses: Use[]): string[] {
 
 /** Tells the modules that draw these blocks; their parts follow by imports. */
 function isOneOf(blocks: string[]): (id: string) => boolean {
-  return (id) => blocks.includes(blockOf(id) ?? '')
+  return (id) => blocks.includes(findBlock(id) ?? '')
 }

@@ -17,6 +17,6 @@ export const laterBlocks: readonly string[] = [...blockByFile]
   .map(([, block]) => block)
 
 /** The block that a module draws; undefined for parts of blocks and all other modules. */
-export function blockOf(module: string): string | undefined {
+export function findBlock(module: string): string | undefined {
   return blockByFile.get(relative(FOLDER, module))
 }

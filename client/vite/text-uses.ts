@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ESTree, type Plugin, Visitor } from 'vite'
-import { blockOf } from './block-registry.ts'
+import { findBlock } from './block-registry.ts'
 
 /** Text keys named in code: complete keys, and starts such as `record.type.` of composed ones. */
 type TextUses = { keys: string[]; starts: string[] }
@@ -37,7 +37,7 @@ export function textUses(): Plugin {
         }
       }
       const blocks = ids.flatMap((id) => {
-        const block = blockOf(id)
+        const block = findBlock(id)
         return block ? [[block, usesFrom(id)] as const] : []
       })
       const main = ids.find((id) => id.endsWith('/src/main.tsx'))
@@ -54,7 +54,7 @@ export function textUses(): Plugin {
 function modulesFrom(start: string, importsOf: (id: string) => string[]): string[] {
   const found = new Set<string>()
   const visit = (id: string) => {
-    const isApart = id !== start && (blockOf(id) !== undefined || ASIDE.test(id))
+    const isApart = id !== start && (findBlock(id) !== undefined || ASIDE.test(id))
     if (found.has(id) || isApart || !/\/client\/(?:src|studio)\//.test(id) || !/\.tsx?$/.test(id)) return
     found.add(id)
     for (const imported of importsOf(id)) visit(imported)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentSource } from './content/content.ts'
 import type { RateLimit } from './http/rate-limit.ts'
-import type { RouteDeps } from './http/site-of.ts'
+import type { RouteDeps } from './http/resolve-site.ts'
 
 /** Parts of a gateway that has a studio. */
 export type StudioParts = RouteDeps & {

@@ -1,5 +1,5 @@
 import type { BlockProps, Game, Operations, Site, Vendor } from '@marquee/schemas/contract'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -283,7 +283,10 @@ describe('the hall of a category', () => {
     })
   })
 
-  test('an unknown vendor becomes the first, in the address as well (R-2.026)', async () => {
+  test('a first visit shows the first vendor, and an unknown one becomes it, in the address as well (R-2.026)', async () => {
+    open('/rng')
+    expect(await selected()).toBe('AAA game hall')
+    cleanup()
     const { here } = open('/rng?page=NOPE')
     expect(await selected()).toBe('AAA game hall')
     await waitFor(() => expect(here()).toBe('/rng?page=AAA'))

@@ -134,6 +134,7 @@ describe('the three demonstration brands differ in more than their name', () => 
 test("one brand is the specification's (R-1.038 to R-1.044)", () => {
   expect(brands.map(({ brand }) => brand)).toContainEqual(
     expect.objectContaining({
+      merchant: expect.stringMatching(/^\w+$/),
       platform: 'web',
       device: 'WEB',
       lotteryType: 'SEA',
@@ -226,7 +227,10 @@ function notFrozen(value: unknown, path: string): string[] {
   return Object.isFrozen(value) || !path.includes('/') ? inner : [path, ...inner]
 }
 
-test('the project is where its folders are (R-10.014)', () => {
+test('the workspace has the packages of the specification, and the project its folders (R-10.014)', () => {
+  const workspace = readText('pnpm-workspace.yaml')
+  for (const name of ['client', 'gateway', 'schemas', 'tests'])
+    expect(workspace).toMatch(new RegExp(`^packages: .*\\b${name}\\b`, 'm'))
   const folders = readdirSync(ROOT)
   for (const folder of ['client', 'gateway', 'schemas', 'brands', 'fixtures', 'tests'])
     expect(folders).toContain(folder)

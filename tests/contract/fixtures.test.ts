@@ -85,7 +85,7 @@ describe('a text of the starting data', () => {
   })
 })
 
-test('the world starts with members, vendors and countries (R-10.011)', () => {
+test('the world starts with members, vendors and countries', () => {
   expect([...content.seeds.keys()]).toEqual(expect.arrayContaining(Object.keys(MODELS)))
 })
 

@@ -10,6 +10,7 @@ const PACKAGES = [
   'client/src',
   'client/studio',
   'client/lab',
+  'client/vite',
 ]
 
 /** An exported function: its name, and the type that it returns, where it names one. */

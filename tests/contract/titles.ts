@@ -26,7 +26,7 @@ const NOUNS_TOO = words(`
   sign signal split  start stop store sum support switch turn type update use view  work wrap point
 `)
 
-/** What follows a verb and no noun. */
+/** Words that follow a verb and no noun. */
 const AFTER_VERB = new Set(
   words(`
   a again all also an any as at away back below beside both by each every for from how if in into it itself its less like

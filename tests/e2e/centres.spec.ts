@@ -39,7 +39,8 @@ test('the member centre opens each page of its menu, marks it and closes (R-2.08
 }, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
-  await here.open('/member/securityCenter')
+  await here.open('/member')
+  await expect(page).toHaveURL(`${here.origin}/member/securityCenter`)
   const menu = page.getByRole('navigation', { name: here.text('centre.member-menu') })
   for (const [path, label] of MEMBER_PAGES) {
     const entry = menu.getByRole('link', { name: here.text(label) })

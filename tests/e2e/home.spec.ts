@@ -24,7 +24,7 @@ test.describe(() => {
   test.use({ sharedWorld: true })
 
   for (const [code, language, hasLotteries] of SITES) {
-    test(`home of ${code} loads without a jump and shows banner, categories, games, promises, promotions and the app in its own words (R-1.001, R-1.034, R-1.045, R-2.001, R-2.002, R-2.138, R-2.148, R-9.013)`, {
+    test(`home of ${code} loads without a jump and shows banner, categories, games, promises, promotions and the app in its own words (R-1.001, R-1.034, R-1.045, R-2.001, R-2.002, R-2.138, R-2.148, R-9.013, R-10.011)`, {
       tag: code === 'meghna' ? [] : ['@long'],
     }, async ({ site, page }) => {
       await watchShifts(page)

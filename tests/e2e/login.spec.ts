@@ -6,7 +6,7 @@ import { ask, expect, expectClient, holdScripts, test } from './support/test.ts'
 
 const WRONG = { password: 'not the password 1' }
 
-test('a member signs in and out; the session is kept in this tab only and ends for good (R-4.001 to R-4.004, R-4.014, R-4.015)', async ({
+test('a member signs in and out; the session is kept in this tab only and ends for good (R-1.026, R-4.001 to R-4.004, R-4.014, R-4.015, R-6.002)', async ({
   site,
   page,
   control,

@@ -4,7 +4,7 @@ import { type BrandSite, expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'quiet river 77'
 
-test('a forgotten password: an e-mail is offered always, says the same to everybody, and its link sets a new one (R-1.026, R-3.010, R-3.011, R-4.019, R-4.029, R-5.023, R-5.025, R-6.002, R-8.018)', async ({
+test('a forgotten password: an e-mail is offered always, says the same to everybody, and its link sets a new one (R-3.010, R-3.011, R-4.019, R-4.029, R-5.023, R-5.025, R-6.002, R-8.018)', async ({
   site,
   page,
   control,

@@ -12,7 +12,7 @@ import {
 
 const PASSWORD = 'bright moon 42'
 
-test('a visitor registers by username and is signed in at once (R-1.024, R-4.017, R-4.006)', async ({
+test('a visitor registers by username and is signed in at once (R-1.024, R-2.003, R-4.006, R-4.017, R-6.002)', async ({
   site,
   page,
   control,

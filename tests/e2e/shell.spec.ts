@@ -231,6 +231,8 @@ test('the side menu has the balance to refresh and hide, game centre, account, h
   await menu.getByRole('button', { name: here.text('balance.show') }).click()
   await expect(balance).toHaveText(/\.\d\d/)
   await expectAccessible(page, '.side-menu')
+  for (const key of ['bets.title', 'profit.title'])
+    await expect(menu.getByRole('link', { name: here.text(key) })).toBeVisible()
   for (const key of ['shell.inbox', 'shell.service', 'shell.chat-room'])
     await expect(menu.getByRole('button', { name: here.text(key) })).toBeVisible()
   await expect(menu.getByRole('button', { name: here.text('shell.logout') })).toBeVisible()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { getUpstreamOrigin } from '../../gateway/src/upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../gateway/src/upstream/upstream-origin.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'

@@ -122,7 +122,7 @@ describe('whose call it is', () => {
     ['both, where they agree', { host: 'beta.localhost', merchant: 'beta' }, 'beta'],
     ['a merchant that nobody is', { host: '127.0.0.1', merchant: 'gamma' }, 'tenant.unknown'],
     ['a merchant that is not the host’s', { host: 'alpha.localhost', merchant: 'beta' }, 'tenant.unknown'],
-  ])('the brand of a call is named by %s', async (_, headers, expected) => {
+  ])('the brand of a call is named by %s (R-7.002)', async (_, headers, expected) => {
     expect(await brandOf(headers)).toBe(expected)
     // The cached answer must equal the first.
     expect(await brandOf(headers)).toBe(expected)

@@ -149,7 +149,7 @@ const SHOWN: readonly (readonly [requirements: string, path: string, fields: rea
   ],
   ['R-7.037', '/wps/system/domainRoute', ['0.domain', '0.url', '0.main']],
   ['R-7.042', '/wps/system/helpCenter', ['6.id', '6.title', '6.content']],
-  ['R-7.043, R-3.028', '/wps/relay/GCSGAME_hotGamesV2', ['list.0.nodeId']],
+  ['R-7.043', '/wps/relay/GCSGAME_hotGamesV2', ['list.0.nodeId']],
   [
     'R-7.044, R-3.021, R-3.023',
     '/wps/relay/GCSGAME_gameList',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSample } from '../../gateway/src/cli/openapi/sample-of.ts'
+import { createSample } from '../../gateway/src/cli/openapi/create-sample.ts'
 import { isPlainRead } from '../../gateway/src/cli/upstream/check-reads.ts'
 import { upstreamCommand } from '../../gateway/src/cli/upstream/upstream-command.ts'
 import { createUpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'

@@ -253,7 +253,7 @@ describe('the fields of a launch', () => {
   })
 })
 
-test('lanes are named from the seven groups, each vendor’s category is its lane, and hot games take the query of the specification (R-3.024, R-3.025, R-7.064)', async () => {
+test('lanes are named from the seven groups, each vendor’s category is its lane, and hot games take the query of the specification (R-3.024, R-3.025, R-3.028, R-7.064)', async () => {
   const { call } = await startWorld()
   const { data } = await call('games.vendors')
   const groups = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']

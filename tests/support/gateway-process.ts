@@ -23,9 +23,15 @@ export type GatewayProcess = {
 }
 
 /** Program to start in a folder: this revision's gateway by default. */
-type Program = { root: string; args: string[]; patienceMs?: number; signal?: AbortSignal | undefined }
+type Program = { root: string; args?: string[]; patienceMs?: number; signal?: AbortSignal | undefined }
 
-const THIS_REVISION: Program = { root: ROOT, args: ['--import', 'tsx', 'fixtures/platform/main.ts'] }
+const THIS_REVISION: Program = { root: ROOT }
+
+/** The gateway alone in production, and with simulated platform and studio otherwise. */
+function argsFor({ NODE_ENV: mode, STUDIO_HOST: studio }: Record<string, string | undefined>): string[] {
+  const isAlone = mode === 'production' && studio === undefined
+  return ['--import', 'tsx', isAlone ? 'gateway/src/main.ts' : 'fixtures/platform/main.ts']
+}
 
 /** A gateway of its own in another process, with its own data and its own copy of the brands, which may be changed first. */
 export async function startGatewayProcess(
@@ -51,9 +57,10 @@ export async function startGatewayProcess(
     // Thirty days take minutes to make on a busy machine.
     PAST_DAYS: '5',
   }
-  const child = spawn(process.execPath, args, {
+  const wanted = { ...own, ...(typeof env === 'function' ? env(port) : env) }
+  const child = spawn(process.execPath, args ?? argsFor(wanted), {
     cwd: root,
-    env: { ...process.env, ...own, ...(typeof env === 'function' ? env(port) : env) },
+    env: { ...process.env, ...wanted },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource } from '../../gateway/src/content/content.ts'
-import type { RouteDeps } from '../../gateway/src/http/site-of.ts'
+import type { RouteDeps } from '../../gateway/src/http/resolve-site.ts'
 import { testContent } from './test-content.ts'
 
 export type Gateway = {

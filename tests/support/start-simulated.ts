@@ -1,4 +1,4 @@
-import type { RouteDeps } from '../../gateway/src/http/site-of.ts'
+import type { RouteDeps } from '../../gateway/src/http/resolve-site.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
 import { pictureOf, vendor } from './vendor.ts'
 

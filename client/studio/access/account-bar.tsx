@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Link } from 'react-router-dom'
+import { useMay, useMe } from '../api/me.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { useMay, useMe } from './me.ts'
 import { signOut } from './passkey.ts'
 
 /** The person who is signed in, the way to the people for owners, and the way out; nothing on a developer's machine. */

@@ -1,4 +1,4 @@
-import { StudioError } from '../app/ask.ts'
+import { StudioError } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Refusal } from '../ui/refusal.tsx'
 

@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { ask, StudioError } from '../app/ask.ts'
-import { takeMe } from './me.ts'
+import { ask, StudioError } from '../api/ask.ts'
+import { takeMe } from '../api/me.ts'
 
 /** A one-time link's person, with what the browser needs for a passkey. */
 export type Invited = JoinAsked<PublicKeyCredentialCreationOptionsJSON>

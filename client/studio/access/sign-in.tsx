@@ -4,6 +4,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { signIn } from './passkey.ts'
 import { PasskeyRefusal } from './passkey-refusal.tsx'
+import './sign-in.css'
 
 /** The way into a studio that asks for a sign-in. */
 export function SignIn() {

@@ -1,17 +1,18 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
-import { useGrant } from '../access/me.ts'
+import { openDraft, useDraft } from '../api/draft.ts'
+import { useGrant } from '../api/me.ts'
 import { ChangesSection } from '../changes/changes-section.tsx'
 import { HistorySection } from '../changes/history-section.tsx'
 import { Canvas } from '../frame/canvas.tsx'
 import { useStudioText } from '../i18n/texts.ts'
+import type { Place, Section } from '../lib/route.ts'
 import { PagesSection } from '../pages/pages-section.tsx'
-import { FailureBar } from '../ui/failure-bar.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { openDraft, useDraft } from './draft.ts'
+import { FailureBar } from './failure-bar.tsx'
 import { Rail } from './rail.tsx'
-import type { Place, Section } from './route.ts'
 import { TopBar } from './top-bar.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
+import './brand-studio.css'
 
 const ThemeSection = lazy(() =>
   import('../theme/theme-section.tsx').then((module) => ({ default: module.ThemeSection })),

@@ -1,7 +1,8 @@
 import { useStudioText } from '../i18n/texts.ts'
-import type { Place } from './route.ts'
-import { SECTIONS, type Section } from './route.ts'
+import type { Place } from '../lib/route.ts'
+import { SECTIONS, type Section } from '../lib/route.ts'
 import { usePresence } from './use-presence.ts'
+import './others.css'
 
 /** Names of the people who have the brand open too, each with the place that is edited; one at the same place is marked. */
 export function Others({ place }: { place: Place }) {

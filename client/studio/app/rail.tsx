@@ -2,7 +2,8 @@ import { Icon } from '@marquee/client/ui/icon.tsx'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { NavLink } from 'react-router-dom'
 import { useStudioText } from '../i18n/texts.ts'
-import { formatAddress, type Place, SECTIONS, type Section } from './route.ts'
+import { formatAddress, type Place, SECTIONS, type Section } from '../lib/route.ts'
+import './rail.css'
 
 const ICONS: Readonly<Record<Section, string>> = {
   pages: 'document',

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Join } from '../access/join.tsx'
-import { loadMe, takeMe, useMe } from '../access/me.ts'
 import { signIn } from '../access/passkey.ts'
 import { SignIn } from '../access/sign-in.tsx'
+import { remedyBySignIn } from '../api/ask.ts'
+import { loadMe, takeMe, useMe } from '../api/me.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { usePlace } from '../lib/route.ts'
 import { Overview } from '../overview/overview.tsx'
 import { PeoplePage } from '../people/people-page.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { remedyBySignIn } from './ask.ts'
 import { BrandStudio } from './brand-studio.tsx'
-import { usePlace } from './route.ts'
 
 remedyBySignIn({ ended: () => takeMe({ signedIn: 'out' }), again: signIn })
 

@@ -2,11 +2,12 @@ import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
+import { redo, undo, usePending } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { formatAddress, type Place } from '../lib/route.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
-import { redo, undo, usePending } from './draft.ts'
 import { Others } from './others.tsx'
-import { formatAddress, type Place } from './route.ts'
+import './top-bar.css'
 
 /** Name of the brand, undo and redo, and the state of the draft. */
 export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {

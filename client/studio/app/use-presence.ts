@@ -1,7 +1,7 @@
 import type { PresenceAnswer, Present } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
-import { ask } from './ask.ts'
-import { openDraft, seqNow } from './draft.ts'
+import { ask } from '../api/ask.ts'
+import { openDraft, seqNow } from '../api/draft.ts'
 
 /** Interval in ms at which a window tells that it is open. The gateway forgets it after three of them. */
 const INTERVAL_MS = 5_000

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redo, undo } from './draft.ts'
+import { redo, undo } from '../api/draft.ts'
 
 /** Ctrl or Cmd with Z and Y. In a text field these keys belong to the field. */
 export function useUndoKeys() {

@@ -1,13 +1,14 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { DraftSite } from '@marquee/schemas/studio/api'
 import { type ChangeEvent, useId } from 'react'
-import { run } from '../app/draft.ts'
-import type { Place } from '../app/route.ts'
-import { useRead } from '../app/use-read.ts'
+import { run } from '../api/draft.ts'
+import { useRead } from '../api/use-read.ts'
 import { previewOrigin } from '../frame/canvas.tsx'
 import { useStudioText } from '../i18n/texts.ts'
+import { encodeBase64 } from '../lib/base64.ts'
+import type { Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { encodeBase64 } from './base64.ts'
+import './assets-section.css'
 
 const TYPES = '.svg,.png,.webp,.avif,.jpg,.jpeg'
 

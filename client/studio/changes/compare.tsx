@@ -1,12 +1,13 @@
 import type { DraftSite } from '@marquee/schemas/studio/api'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Place } from '../app/route.ts'
-import { useRead } from '../app/use-read.ts'
+import { useRead } from '../api/use-read.ts'
 import { previewOrigin } from '../frame/canvas.tsx'
 import { useViewAddress } from '../frame/use-view-address.ts'
 import { useView } from '../frame/view.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import type { Place } from '../lib/route.ts'
 import { showFacts } from './show-facts.ts'
+import './changes.css'
 
 /** The published page and the draft's, in the language, theme, direction and role of the preview: beside or above each other. */
 export function Compare({ place }: { place: Place }) {

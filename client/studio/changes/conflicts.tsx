@@ -1,10 +1,11 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Conflict, DraftFile, DraftState } from '@marquee/schemas/studio/api'
-import { ask } from '../app/ask.ts'
-import { run } from '../app/draft.ts'
+import { ask } from '../api/ask.ts'
+import { run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { withPointer } from './with-pointer.ts'
+import './changes.css'
 
 type Props = { draft: DraftState; conflicts: readonly Conflict[]; onSolved(): void }
 

@@ -1,15 +1,16 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import { useMay } from '../access/me.ts'
-import { ask } from '../app/ask.ts'
-import { step } from '../app/draft.ts'
-import type { Place } from '../app/route.ts'
-import { useRead } from '../app/use-read.ts'
+import { ask } from '../api/ask.ts'
+import { step } from '../api/draft.ts'
+import { useMay } from '../api/me.ts'
+import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
+import type { Place } from '../lib/route.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import './changes.css'
 
 /** Everything that was published of a brand, with the way back to each state. */
 export function HistorySection({ place }: { place: Place }) {

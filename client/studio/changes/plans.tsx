@@ -1,14 +1,15 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState, Overview, Schedule } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { useMay } from '../access/me.ts'
-import { ask } from '../app/ask.ts'
-import { useAct } from '../app/use-act.ts'
-import { useRead } from '../app/use-read.ts'
+import { ask } from '../api/ask.ts'
+import { useMay } from '../api/me.ts'
+import { useAct } from '../api/use-act.ts'
+import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
+import './changes.css'
 
 /** Publishes that are planned for a time, and the form for another one where the draft has changes. */
 export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: boolean }) {

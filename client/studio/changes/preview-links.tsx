@@ -1,15 +1,16 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { MadeLink, PreviewLink } from '@marquee/schemas/studio/access'
 import { type FormEvent, useState } from 'react'
-import { useMay, useMe } from '../access/me.ts'
-import { ask } from '../app/ask.ts'
-import { useAct } from '../app/use-act.ts'
-import { useRead } from '../app/use-read.ts'
+import { ask } from '../api/ask.ts'
+import { useMay, useMe } from '../api/me.ts'
+import { useAct } from '../api/use-act.ts'
+import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
-import { OnceLink } from '../people/once-link.tsx'
+import { OnceLink } from '../ui/once-link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
+import './changes.css'
 
 /** Links by which people without a sign-in see the draft. A studio on this machine alone has none, since nobody could open them. */
 export function PreviewLinks({ brand }: { brand: string }) {

@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Json, JsonObject } from '../pages/json.ts'
+import type { Json, JsonObject } from '../lib/json.ts'
 import { placeAt } from './json-place.ts'
 
 /** A name or a value that fits at the caret. */

@@ -1,8 +1,10 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
-import type { Json } from '../pages/json.ts'
+import type { Json } from '../lib/json.ts'
 import { type Completion, completionsAt } from './completions.ts'
+import './json-text.css'
+import './files.css'
 
 /** Completions that are shown at once. */
 const MOST = 12

@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { type Json } from '../pages/json.ts'
+import { type Json } from '../lib/json.ts'
 
 /** A form's value without emptied fields: RJSF leaves undefined where a field was cleared. */
 export function cleaned(value: Json | undefined): Json | undefined {

@@ -1,6 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { UiSchema } from '@rjsf/utils'
-import { type Json, type JsonObject } from '../pages/json.ts'
+import { type Json, type JsonObject } from '../lib/json.ts'
 
 /** A schema for a form, and how its fields are drawn. */
 export type Editable = { schema: JsonObject; uiSchema: UiSchema }

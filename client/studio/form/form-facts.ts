@@ -1,4 +1,4 @@
-import type { JsonObject } from '../pages/json.ts'
+import type { JsonObject } from '../lib/json.ts'
 
 /** Values of a form that its fields ask for. */
 export type FormFacts = {

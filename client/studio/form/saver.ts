@@ -1,4 +1,4 @@
-import type { JsonObject } from '../pages/json.ts'
+import type { JsonObject } from '../lib/json.ts'
 
 /** A form's whole value, and the name of the field that was edited. */
 export type FormEdit = { value: JsonObject; field: string }

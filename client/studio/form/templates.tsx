@@ -8,7 +8,7 @@ import type {
   ObjectFieldTemplateProps,
 } from '@rjsf/utils'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
-import { isSame, type Json, type JsonObject } from '../pages/json.ts'
+import { isSame, type Json, type JsonObject } from '../lib/json.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import {
   buildFieldNotes,

@@ -1,7 +1,7 @@
 import type { Choices } from '@marquee/schemas/studio/api'
 import { memo } from 'react'
-import { useRead } from '../app/use-read.ts'
-import type { JsonObject } from '../pages/json.ts'
+import { useRead } from '../api/use-read.ts'
+import type { JsonObject } from '../lib/json.ts'
 
 const asking = new WeakMap<object, boolean>()
 

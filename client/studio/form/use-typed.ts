@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onFlush } from '../app/draft.ts'
-import { isSame, type JsonObject } from '../pages/json.ts'
+import { onFlush } from '../api/draft.ts'
+import { isSame, type JsonObject } from '../lib/json.ts'
 import { createSaver, type FormEdit } from './saver.ts'
 
 /** A single key is sent at once; the values of somebody who types quickly follow four times a second. */

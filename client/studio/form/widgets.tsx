@@ -1,7 +1,7 @@
 import type { Choices } from '@marquee/schemas/studio/api'
 import type { WidgetProps } from '@rjsf/utils'
 import { useId } from 'react'
-import { useRead } from '../app/use-read.ts'
+import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Boxes } from '../ui/boxes.tsx'
 import { getLabelId, useFieldNotes } from './field-notes.ts'

@@ -1,6 +1,6 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, FieldChoice, FormChoice } from '@marquee/schemas/studio/api'
-import { asObject, isSame, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
+import { asObject, isSame, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
 
 /** Distance between the sort orders of unchanged fields. */
 const ORDER_STEP = 10

@@ -1,14 +1,16 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Place } from '../app/route.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import type { Place } from '../lib/route.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { usePreviewPath } from './preview-path.ts'
 import { tellFrame, useBridge, useFrameBridge, useIsConnected } from './use-bridge.ts'
 import { useViewAddress } from './use-view-address.ts'
 import { DEVICES, useView } from './view.ts'
+import './canvas.css'
+import './frame.css'
 
 /** The draft's site in a frame of its own origin, with the bar that sets device, language, role and world. */
 export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {

@@ -1,10 +1,12 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { DraftSite, World } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import type { Place } from '../app/route.ts'
-import { useRead } from '../app/use-read.ts'
+import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import type { Place } from '../lib/route.ts'
 import { DEVICES, type Device, useView } from './view.ts'
+import './frame.css'
+import './frame-bar.css'
 
 /**
  * Device, language, theme, direction, role and world of the preview, and what a click in it does. Without a simulated platform it says

@@ -1,6 +1,6 @@
 import type { DraftSite } from '@marquee/schemas/studio/api'
-import type { Place } from '../app/route.ts'
-import { useRead } from '../app/use-read.ts'
+import { useRead } from '../api/use-read.ts'
+import type { Place } from '../lib/route.ts'
 
 /**
  * Path of the preview for the page that is edited: its route, the lab's frame for a modal, and home for a layout, which

@@ -1,7 +1,7 @@
 import type { View } from '@marquee/schemas/studio/access'
 import { useEffect, useState } from 'react'
-import { useMe } from '../access/me.ts'
-import { ask } from '../app/ask.ts'
+import { ask } from '../api/ask.ts'
+import { useMe } from '../api/me.ts'
 
 /** First address of the preview's frame, or the reason why there is none. */
 export type ViewAddress = { address?: string; failed?: unknown }

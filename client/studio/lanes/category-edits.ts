@@ -1,5 +1,5 @@
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import { asObject, isSame, type Json, type JsonObject, withKey } from '../pages/json.ts'
+import { asObject, isSame, type Json, type JsonObject, withKey } from '../lib/json.ts'
 
 /** A category of games in the brand's menus and lanes. */
 export type CategoryRow = {

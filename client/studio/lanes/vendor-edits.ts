@@ -1,6 +1,6 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, VendorChoice } from '@marquee/schemas/studio/api'
-import { asObject, isSame, type Json, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
+import { asObject, isSame, type Json, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
 
 /** Lists of vendor codes in brand.json, by the name of the setting as the form of one vendor has it. */
 const LISTS = { hidden: 'hidden', popup: 'popup', ownEntry: 'ownEntry' } as const

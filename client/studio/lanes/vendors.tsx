@@ -1,12 +1,12 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import { createSaver } from '../app/draft.ts'
-import { useRead } from '../app/use-read.ts'
+import { createSaver } from '../api/draft.ts'
+import { useRead } from '../api/use-read.ts'
+import { BrandForm } from '../form/brand-form.tsx'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject, isSame, type JsonObject } from '../pages/json.ts'
-import { BrandForm } from '../settings/brand-form.tsx'
+import { asObject, isSame, type JsonObject } from '../lib/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -21,6 +21,7 @@ import {
   withVendor,
   withVendorBefore,
 } from './vendor-edits.ts'
+import './vendors.css'
 
 type Props = { brand: string; file: DraftFile }
 

@@ -7,6 +7,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { Row } from '../ui/row.tsx'
 import { mainColours } from './logo-colours.ts'
 import { readPixels } from './picture-pixels.ts'
+import './brand-colours.css'
 
 const TYPES = '.svg,.png,.webp'
 const SHOWN = ['background', 'surfaceRaised', 'primary', 'accent', 'text'] as const

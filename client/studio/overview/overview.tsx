@@ -3,12 +3,13 @@ import type { BrandSummary, Overview as Brands } from '@marquee/schemas/studio/a
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountBar } from '../access/account-bar.tsx'
-import { useMay } from '../access/me.ts'
-import { useRead } from '../app/use-read.ts'
+import { useMay } from '../api/me.ts'
+import { useRead } from '../api/use-read.ts'
 import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { NewBrandDialog } from './new-brand.tsx'
+import './overview.css'
 
 /** All brands with their health, and the way to a new one. */
 export function Overview() {

@@ -2,12 +2,14 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { memo, useState } from 'react'
 import { tellFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { isSame, type Json } from '../lib/json.ts'
 import { useMovable } from '../ui/use-movable.ts'
 import { BlockActions } from './block-actions.tsx'
-import { isSame, type Json } from './json.ts'
 import type { Node } from './page-tree.ts'
 import { Palette, type Where } from './palette.tsx'
 import { type TreeActs, type TreeFacts, useTreeActs } from './use-tree-acts.ts'
+import './pages.css'
+import './block-tree.css'
 
 type TreeProps = TreeFacts & {
   /** First part of the places of these blocks in the preview. */

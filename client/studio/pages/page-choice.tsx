@@ -1,6 +1,7 @@
 import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
+import './pages.css'
 
 const KINDS = ['pages', 'layouts', 'modals'] as const
 

@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { isSame, type Json, type JsonObject, mergePatchFor, withKey } from './json.ts'
+import { isSame, type Json, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
 import {
   allNodes,
   buildTree,

@@ -1,5 +1,5 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
-import { type Json, type JsonObject } from './json.ts'
+import { type Json, type JsonObject } from '../lib/json.ts'
 
 /** A block of a page as its tree shows it, hidden ones too. */
 export type Node = {

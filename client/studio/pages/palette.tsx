@@ -3,7 +3,7 @@ import type { Choices } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useHelp } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject } from './json.ts'
+import { asObject } from '../lib/json.ts'
 
 /** Slot in which a block is added; without one it is added to the page itself. */
 export type Where = { parentKey?: string; slot?: string }

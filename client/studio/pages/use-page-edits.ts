@@ -1,9 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Choices, Command, DraftFile, DraftPage } from '@marquee/schemas/studio/api'
 import { useMemo } from 'react'
-import { run } from '../app/draft.ts'
-import { useRead } from '../app/use-read.ts'
-import { type JsonObject } from './json.ts'
+import { run } from '../api/draft.ts'
+import { useRead } from '../api/use-read.ts'
+import { type JsonObject } from '../lib/json.ts'
 import type { Edit, Editing } from './page-edits.ts'
 import type { PageFiles, SlotsOf } from './page-tree.ts'
 

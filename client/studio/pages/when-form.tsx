@@ -1,7 +1,8 @@
 import type { Choices } from '@marquee/schemas/studio/api'
 import { useId } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject, withKey } from './json.ts'
+import { type JsonObject, withKey } from '../lib/json.ts'
+import './pages.css'
 
 const ROLES = ['player', 'agent', 'trial'] as const
 

@@ -11,11 +11,12 @@ import {
 } from '@marquee/schemas/studio/access'
 import type { Overview } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../app/ask.ts'
+import { ask } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Boxes, languageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
+import './grants-dialog.css'
 
 type Props = {
   /** Undefined for a person who is being invited. */

@@ -1,5 +1,5 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
-import { isSame, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
+import { isSame, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
 
 /** An entry of a menu as it works, with its place in the brand's file and in base's. */
 export type Entry = {

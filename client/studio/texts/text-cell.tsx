@@ -3,6 +3,7 @@ import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { TextRow } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
+import './text-cell.css'
 
 type Props = {
   row: TextRow

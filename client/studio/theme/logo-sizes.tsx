@@ -2,13 +2,14 @@ import type { Palette } from '@marquee/schemas/rules/colour-pairs'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, DraftSite } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
-import { formatAddress, type Place } from '../app/route.ts'
-import { useRead } from '../app/use-read.ts'
+import { useRead } from '../api/use-read.ts'
+import { BrandForm } from '../form/brand-form.tsx'
 import { previewOrigin } from '../frame/canvas.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject, type JsonObject } from '../pages/json.ts'
-import { BrandForm } from '../settings/brand-form.tsx'
+import { asObject, type JsonObject } from '../lib/json.ts'
+import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import './theme.css'
 
 /** Heights in px at which a site shows its logo, from a phone's header to the sign-in, and its icon in browsers and on home screens. */
 const HEIGHTS = { logo: [20, 28, 40, 64], icon: [16, 32, 48, 180] } as const

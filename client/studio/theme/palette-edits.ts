@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { isSame, type Json, type JsonObject, withKey } from '../pages/json.ts'
+import { isSame, type Json, type JsonObject, withKey } from '../lib/json.ts'
 
 /** The two palettes of a theme. */
 export type Mode = 'dark' | 'light'

@@ -11,12 +11,13 @@ import {
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
-import { run } from '../app/draft.ts'
+import { run } from '../api/draft.ts'
 import { useWords } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject } from '../pages/json.ts'
+import { type JsonObject } from '../lib/json.ts'
 import { advisedContrast, lightnessContrast } from './apca.ts'
 import { type Mode, withColour } from './palette-edits.ts'
+import './theme.css'
 
 const MODES: readonly Mode[] = ['dark', 'light']
 

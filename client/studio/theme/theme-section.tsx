@@ -1,14 +1,15 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useNavigate } from 'react-router-dom'
-import { formatAddress, type Place } from '../app/route.ts'
-import { useRead } from '../app/use-read.ts'
+import { useRead } from '../api/use-read.ts'
+import { BrandForm } from '../form/brand-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { type JsonObject } from '../pages/json.ts'
-import { BrandForm } from '../settings/brand-form.tsx'
+import { type JsonObject } from '../lib/json.ts'
+import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { LogoSizes } from './logo-sizes.tsx'
 import { PaletteForm } from './palette-form.tsx'
+import './theme.css'
 
 const PARTS = ['palettes', 'logo', 'type', 'shape', 'space', 'motion'] as const
 

@@ -2,6 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import type { ReactNode } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
+import './confirm.css'
 
 type Props = {
   title: string

@@ -5,6 +5,7 @@ import {
   useStudioLanguage,
   useStudioText,
 } from '../i18n/texts.ts'
+import './language-choice.css'
 
 /** Language of the studio itself. */
 export function LanguageChoice() {

@@ -1,5 +1,6 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
+import './move-buttons.css'
 
 type Props = { name: string; isFirst: boolean; isLast: boolean; onUp(): void; onDown(): void }
 

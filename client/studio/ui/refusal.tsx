@@ -1,4 +1,4 @@
-import { StudioError } from '../app/ask.ts'
+import { StudioError } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 
 /** Reason why something was refused; nothing without one. */

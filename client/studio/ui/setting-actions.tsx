@@ -1,6 +1,6 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { isSame, type JsonObject } from '../pages/json.ts'
+import { isSame, type JsonObject } from '../lib/json.ts'
 
 type Props = {
   name: string

@@ -1,7 +1,8 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Link } from 'react-router-dom'
-import { StudioError } from '../app/ask.ts'
+import { StudioError } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import './waiting.css'
 
 /** A part that is loading, or the reason why it could not be loaded. */
 export function Waiting({ failed, onRetry }: { failed?: unknown; onRetry?: () => void }) {

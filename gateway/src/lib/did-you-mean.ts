@@ -17,10 +17,11 @@ function lettersOf(word: string): string {
   return [...word.toLowerCase()].sort().join('')
 }
 
-/** `did you mean "x"?` if a candidate is similar, else the other advice. */
-export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
-  const near = nearest(word, candidates)
-  return near === undefined ? otherwise : `did you mean "${near}"?`
+/** `did you mean "x"?` if a candidate is similar, else the other advice: to write one of the candidates. */
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise?: string): string {
+  const all = [...candidates]
+  const near = nearest(word, all)
+  return near === undefined ? (otherwise ?? `write one of: ${formatSome(all)}`) : `did you mean "${near}"?`
 }
 
 /** Some of many candidates, for a message. */

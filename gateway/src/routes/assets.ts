@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import type { RouteDeps } from '../http/site-of.ts'
 
 /**
  * `/assets/…`: the built client. File names contain a hash, so files are cached for ever; a missing file is

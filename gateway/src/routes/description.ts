@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
-import type { RouteDeps } from '../http/site-of.ts'
 import {
   createStaticResponse,
   hashContent,

@@ -13,7 +13,7 @@ import { documentKey, type KeptDocument, KeptDocuments } from '../http/cached-do
 import { cdnHeaders } from '../http/cdn-headers.ts'
 import { InFlight } from '../http/in-flight.ts'
 import { isLocalHost } from '../http/local-page.ts'
-import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
+import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
 import { createStaticResponse, REVALIDATED, sendStaticResponse } from '../lib/static-response.ts'

@@ -2,8 +2,8 @@ import type { FormField } from '@marquee/schemas/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Forms } from '../forms/forms.ts'
+import { isForEditors, type RouteDeps, resolveSite } from '../http/resolve-site.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import { isForEditors, type RouteDeps, resolveSite } from '../http/site-of.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import {
   createStaticResponse,

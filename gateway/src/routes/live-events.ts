@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
 import type { SessionLimits } from '../http/rate-limit.ts'
-import type { RouteDeps } from '../http/site-of.ts'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
 import type { LiveEvent, Platform } from '../platform-port/platform.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
-import type { RouteDeps } from '../http/site-of.ts'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
 import type { ServerEvent } from '../lib/event-stream.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -9,7 +9,7 @@ import { createEventSources } from '../upstream/event-source.ts'
 import { buildTarget } from '../upstream/profile/write-request.ts'
 import { buildCallFacts, streamHeaders } from '../upstream/proxy-options.ts'
 import type { Translator } from '../upstream/translator.ts'
-import { getUpstreamOrigin } from '../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../upstream/upstream-origin.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 
 /** Relays streams of an upstream: only events and fields of the contract pass. */

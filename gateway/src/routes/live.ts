@@ -1,7 +1,7 @@
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
-import { type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
+import { type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { reseedProblem } from '../http/start-banner.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { missingBehaviour } from './operations/assert-answered.ts'

@@ -2,8 +2,8 @@ import type { PageFile } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance } from 'fastify'
 import { listHosts } from '../content/check/unique-keys.ts'
 import { preflightHeaders } from '../http/cors.ts'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
-import type { RouteDeps } from '../http/site-of.ts'
 import { findTenant } from '../http/tenant.ts'
 import {
   createStaticResponse,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { findBrand } from '../content/serve/find-brand.ts'
-import type { RouteDeps } from '../http/site-of.ts'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import { listenBeside, type SideServer } from '../lib/side-server.ts'
 
 const HTTPS_PORT = 443

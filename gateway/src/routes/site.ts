@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asset, LoadedBrand } from '../content/content.ts'
 import { buildSiteParts, type SiteParts } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
+import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
-import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
 import {
   createStaticResponse,
   IMMUTABLE,

@@ -1,4 +1,4 @@
-import type { RouteDeps } from '../http/site-of.ts'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import { addProcessMetrics } from '../lib/metrics/process-metrics.ts'
 import type { Breaker } from '../upstream/breaker.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { rateLimitInMemory } from '../http/rate-limit.ts'
-import { type RouteDeps, resolveBrandSite } from '../http/site-of.ts'
+import { type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
 import { OTHER } from '../lib/metrics/registry.ts'
 import { getNetwork } from '../lib/network.ts'

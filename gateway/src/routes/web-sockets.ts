@@ -3,7 +3,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey, type RateLimit, type SessionLimits } from '../http/rate-limit.ts'
-import type { RouteDeps } from '../http/site-of.ts'
+import type { RouteDeps } from '../http/resolve-site.ts'
 import { findTenant, type Tenant } from '../http/tenant.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
 import { getNetwork } from '../lib/network.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../lib/refusal.ts'
 import { openWebSocket } from '../upstream/open-web-socket.ts'
 import { getProfile } from '../upstream/profile/profile.ts'
 import type { Translator } from '../upstream/translator.ts'
-import { getUpstreamOrigin } from '../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../upstream/upstream-origin.ts'
 
 export type WebSocketDeps = RouteDeps & {
   translator: Translator

@@ -8,7 +8,7 @@ import type { FactsOfCall } from './profile/call-facts.ts'
 import { buildTarget } from './profile/write-request.ts'
 import type { Recordings } from './recordings.ts'
 import type { Translator } from './translator.ts'
-import { getUpstreamOrigin } from './upstream-of.ts'
+import { getUpstreamOrigin } from './upstream-origin.ts'
 
 /** Dependencies of calls to upstreams, for users and for the gateway itself. */
 export type UpstreamDeps = {

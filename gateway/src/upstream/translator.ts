@@ -23,7 +23,7 @@ import {
   type Outgoing,
   writeRequest,
 } from './profile/write-request.ts'
-import { getUpstreamOrigin } from './upstream-of.ts'
+import { getUpstreamOrigin } from './upstream-origin.ts'
 
 /** Translates calls between the contract and the profile of a brand's upstream. */
 export type Translator = {

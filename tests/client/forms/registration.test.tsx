@@ -49,7 +49,7 @@ afterEach(() => {
   onSubmit.mockReset()
 })
 
-test('an empty form asks for every field in words of its own and goes to the first (R-5.005, R-5.006, R-8.024)', async () => {
+test('an empty form asks for every field in words of its own and goes to the first (R-5.005, R-5.006, R-8.024, R-8.034, R-8.035)', async () => {
   await drawAll()
   await userEvent.setup().click(screen.getByText('Send'))
   await waitFor(() => expect(document.activeElement).toBe(field('username')))
@@ -61,7 +61,7 @@ test('an empty form asks for every field in words of its own and goes to the fir
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('each pattern has a message with its bounds filled in, and * takes any text (R-5.003, R-5.004, R-5.034 to R-5.044, R-8.025 to R-8.035)', async () => {
+test('each pattern has a message with its bounds filled in, and * takes any text (R-5.003, R-5.004, R-5.034 to R-5.044, R-8.027, R-8.029 to R-8.032)', async () => {
   await drawAll()
   const user = userEvent.setup()
   for (const [name, id] of Object.entries(PATTERN_OF)) {
@@ -84,7 +84,7 @@ test('equal bounds are shown as one number (R-5.004)', async () => {
   )
 })
 
-test('a wrong number, a short password and a different confirmation are reported at their fields (R-5.006, R-8.036, R-8.037)', async () => {
+test('a wrong number, a short password and a different confirmation are reported at their fields (R-5.006, R-8.026, R-8.028, R-8.037)', async () => {
   await drawRules({ confirmPassword: ASKED, mobileNum: ASKED, countryDialingCode: ASKED })
   const user = userEvent.setup()
   await leave(user, 'mobileNum', '12a')

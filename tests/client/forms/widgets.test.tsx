@@ -443,7 +443,7 @@ describe('the agreement', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   })
 
-  test('the agreement is ticked at first, and without it the form is refused (R-5.011, R-5.012)', async () => {
+  test('the agreement is ticked at first, and without it the form is refused (R-5.011, R-5.012, R-8.025)', async () => {
     draw(await formOf('register-username'))
     const box = screen.getByRole<HTMLInputElement>('checkbox')
     expect(box.checked).toBe(true)

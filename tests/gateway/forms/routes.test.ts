@@ -68,17 +68,6 @@ describe('a compiled check over HTTP', () => {
   test('a compiled check over HTTP of another hash is 404, whatever form is named', async () => {
     expect((await get('/_site/validators/0123456789abcdef0123.js?form=change-password')).statusCode).toBe(404)
   })
-
-  test('a compiled check over HTTP of 20 fields weighs at most 2.5 kB', async () => {
-    const { gzipSync } = await import('node:zlib')
-    const { benchSchema } = await import('../../../client/lab/bench-schema.ts')
-    const made = await gateway.app.inject({
-      method: 'POST',
-      url: '/_site/lab/compile',
-      payload: benchSchema(20),
-    })
-    expect(gzipSync((await get(made.json().validator)).body).length).toBeLessThan(2500)
-  })
 })
 
 describe('the lab', () => {

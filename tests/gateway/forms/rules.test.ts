@@ -1,6 +1,7 @@
 import type { RegistrationRule } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import english from '../../../brands/base/i18n/EN.json'
 import { toNfc } from '../../../gateway/src/forms/judge.ts'
 import patterns from '../../../schemas/patterns.json'
 import { runs } from '../../support/suite.ts'
@@ -199,6 +200,14 @@ describe('a message', () => {
 
   test('a message of a confirmation that differs has words of its own (R-5.006)', async () => {
     expect((await messageOf(baseRules, 'confirmPassword', 'equalTo'))?.text).toBe('form.inconsistent-twice')
+  })
+
+  test('a message of a confirmation that cannot be a password says that it is not correct (R-8.033)', async () => {
+    const said = await messageOf(baseRules, 'confirmPassword', 'maxLength')
+    expect([said?.lead ?? said?.text, english['form.confirm-password']]).toEqual([
+      'form.confirm-password',
+      'Confirmation password is not correct',
+    ])
   })
 
   test('a message exists for every keyword of every field of every form', async () => {

@@ -8,7 +8,7 @@ import {
   withField,
   withFieldBefore,
 } from '../../../client/studio/forms/field-edits.ts'
-import type { JsonObject } from '../../../client/studio/pages/json.ts'
+import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import schema from '../../../schemas/brand.json'
 
 const fieldOf = (name: string, isOptional = false) => ({

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { completionsAt } from '../../../client/studio/files/completions.ts'
 import { JsonText } from '../../../client/studio/files/json-text.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
-import type { JsonObject } from '../../../client/studio/pages/json.ts'
+import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import { readDraftFile } from '../../../gateway/studio/reads/draft-file.ts'
 import { loadedProject } from '../../support/project-files.ts'
 

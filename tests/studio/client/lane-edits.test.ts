@@ -13,7 +13,7 @@ import {
   withVendor,
   withVendorBefore,
 } from '../../../client/studio/lanes/vendor-edits.ts'
-import type { JsonObject } from '../../../client/studio/pages/json.ts'
+import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import schema from '../../../schemas/brand.json'
 
 const vendorOf = (code: string, category = 'RNG', isHot = false): VendorChoice => ({

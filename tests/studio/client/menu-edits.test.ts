@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../client/studio/pages/json.ts'
-import { written } from '../../../client/studio/settings/brand-form.tsx'
+import { written } from '../../../client/studio/form/brand-form.tsx'
+import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import {
   freeEntryId,
   listEntries,

@@ -2,11 +2,11 @@ import type { Command, DraftFile } from '@marquee/schemas/studio/api'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openDraft, undo } from '../../../client/studio/app/draft.ts'
-import { useRead } from '../../../client/studio/app/use-read.ts'
+import { openDraft, undo } from '../../../client/studio/api/draft.ts'
+import { useRead } from '../../../client/studio/api/use-read.ts'
+import { FailureBar } from '../../../client/studio/app/failure-bar.tsx'
+import { BrandForm } from '../../../client/studio/form/brand-form.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
-import { BrandForm } from '../../../client/studio/settings/brand-form.tsx'
-import { FailureBar } from '../../../client/studio/ui/failure-bar.tsx'
 
 const schema = { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string' } } }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../../../client/studio/pages/json.ts'
+import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import {
   addBlock,
   type Edit,

@@ -1,8 +1,9 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import { describe, expect, test } from 'vitest'
+import { written } from '../../../client/studio/form/brand-form.tsx'
 import { cleaned } from '../../../client/studio/form/cleaned.ts'
-import type { Json, JsonObject } from '../../../client/studio/pages/json.ts'
+import type { Json, JsonObject } from '../../../client/studio/lib/json.ts'
 import {
   addBlock,
   type Edit,
@@ -15,7 +16,6 @@ import {
   setWhen,
 } from '../../../client/studio/pages/page-edits.ts'
 import { allNodes, buildTree, listAround, type Node } from '../../../client/studio/pages/page-tree.ts'
-import { written } from '../../../client/studio/settings/brand-form.tsx'
 import {
   listEntries,
   type MenuFiles,

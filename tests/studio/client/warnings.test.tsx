@@ -2,12 +2,12 @@ import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { takeMe } from '../../../client/studio/access/me.ts'
-import { openDraft } from '../../../client/studio/app/draft.ts'
-import type { Place } from '../../../client/studio/app/route.ts'
+import { openDraft } from '../../../client/studio/api/draft.ts'
+import { takeMe } from '../../../client/studio/api/me.ts'
 import { TopBar } from '../../../client/studio/app/top-bar.tsx'
 import { ChangesSection } from '../../../client/studio/changes/changes-section.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
+import type { Place } from '../../../client/studio/lib/route.ts'
 
 const PLACE: Place = { brand: 'lotus', section: 'changes', rest: '' }
 

@@ -4,8 +4,8 @@ import { uploadPicture } from '../../api/upload.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ControlProps, Widget } from '../form-context.ts'
+import { createPreview } from './create-preview.ts'
 import { pictureFault } from './picture-fault.ts'
-import { createPreview } from './preview-of.ts'
 import './upload.css'
 
 /** A chosen picture. It is uploading until it has an id; `fault` is the reason of a failure. */

@@ -1,9 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { kebab } from '../report-page.ts'
+import { closed, convertSchema, type Direction, noPart, resolve } from './convert-schema.ts'
+import { createSample } from './create-sample.ts'
 import type { OpenApi } from './read-openapi.ts'
-import { createSample } from './sample-of.ts'
-import { closed, convertSchema, type Direction, noPart, resolve } from './schema-of.ts'
 
 /** A proposed operation file and an example of its answer. */
 export type Proposal = {

@@ -6,7 +6,7 @@ import { LIMITS, type Outcome, type UpstreamClient } from '../../upstream/dispat
 import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
 import { buildTarget } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
-import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 import { formatReason } from '../doctor/finding.ts'
 import { type Ask, checkCall, readsWithoutInput } from './check-reads.ts'
 import { type Trial, writesToTry } from './check-writes.ts'

@@ -1,4 +1,4 @@
-import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
+import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
 import { type AboutFile, type AboutFiles, problemOnLine } from '../read/brands/about-file.ts'
 import type { Contract } from '../read/contract/contract.ts'
@@ -13,7 +13,7 @@ export function aboutProblems(contract: Contract, { about }: Folder, targets: Ta
       .filter(({ name }) => !isAboutPlace(contract, name))
       .map(({ name, line }) => {
         const names = placeNames(contract)
-        const write = didYouMean(name, names, `write one of: ${formatSome(names)}`)
+        const write = didYouMean(name, names)
         return problemOnLine(entry, line, `nothing fills the place {{${name}}}`, write)
       }),
     ...routes.flatMap(({ name, line }) => {

@@ -7,6 +7,7 @@ import { refusedHost } from '../../lib/plain-backends.ts'
 import { patternFault } from '../../lib/safe-pattern.ts'
 import type { Fault } from '../content.ts'
 import type { Contract } from '../read/contract/contract.ts'
+import { unknownName } from '../read/unknown-name.ts'
 import { getUpstreamMode, OWN_OPERATIONS } from '../upstream-mode.ts'
 import { formRules } from './form-rules.ts'
 
@@ -59,28 +60,21 @@ function languageRule({ defaultLang, supportLanguages }: Brand): Fault[] {
 }
 
 function currencyRule({ currency: { code } }: Brand): Fault[] {
-  if (CURRENCIES.has(code)) return []
-  return [
-    {
-      pointer: '/currency/code',
-      wrong: `ISO 4217 has no currency "${code}"`,
-      write: didYouMean(code, CURRENCIES, 'write the code of a currency in use, such as "PHP"'),
-    },
-  ]
+  const wrong = `ISO 4217 has no currency "${code}"`
+  const write = 'write the code of a currency in use, such as "PHP"'
+  return unknownName('/currency/code', wrong, code, CURRENCIES, write)
 }
 
 function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList: readonly string[]): Fault[] {
-  const faults: Fault[] = []
   const families = new Set([...operations.values()].map((operation) => operation.family))
-  for (const family of Object.keys(upstream.families)) {
-    if (families.has(family)) continue
-    const write = didYouMean(family, families, `write one of: ${formatSome(families)}`)
-    faults.push({
-      pointer: `/upstream/families${pointerStep(family)}`,
-      wrong: `there is no family "${family}"`,
-      write,
-    })
-  }
+  const faults = Object.keys(upstream.families).flatMap((family) =>
+    unknownName(
+      `/upstream/families${pointerStep(family)}`,
+      `there is no family "${family}"`,
+      family,
+      families,
+    ),
+  )
   const answers = [upstream.mode, ...Object.values(upstream.families), ...Object.values(upstream.operations)]
   if (upstream.url === undefined) {
     if (answers.some((mode) => mode === 'proxy' || mode === 'record'))
@@ -101,11 +95,8 @@ function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList:
 }
 
 function profileRule({ upstreams }: Contract, { upstream: { profile } }: Brand): Fault[] {
-  if (upstreams.has(profile)) return []
-  const write = didYouMean(profile, upstreams.keys(), `write one of: ${formatSome(upstreams.keys())}`)
-  return [
-    { pointer: '/upstream/profile', wrong: `there is no profile "${profile}" in schemas/upstreams`, write },
-  ]
+  const wrong = `there is no profile "${profile}" in schemas/upstreams`
+  return unknownName('/upstream/profile', wrong, profile, upstreams.keys())
 }
 
 /**
@@ -200,7 +191,7 @@ function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
       .map((part) => ({
         pointer: `/upstream/lacks${pointerStep(id)}/${parts.indexOf(part)}`,
         wrong: `${id} has no parameter "${part}"`,
-        write: didYouMean(part, known, `write one of: ${formatSome(known)}`),
+        write: didYouMean(part, known),
       }))
   })
 }

@@ -1,8 +1,8 @@
 import type { Brand, FormFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isOptional } from '@marquee/schemas/rules/optional-field'
-import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
 import type { Fault } from '../content.ts'
+import { unknownName } from '../read/unknown-name.ts'
 
 /** Changes of forms that name unknown fields, or leave out a field that the form's call needs. */
 export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Brand, 'forms'>): Fault[] {
@@ -18,10 +18,7 @@ export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Bran
       const pointer = `/forms${pointerStep(name)}${pointerStep(field)}`
       const known = form.fields.find((one) => one.name === field)
       const names = form.fields.map((one) => one.name)
-      if (!known) {
-        const write = didYouMean(field, names, `write one of: ${formatSome(names)}`)
-        return [{ pointer, wrong: `the form ${name} has no field "${field}"`, write }]
-      }
+      if (!known) return unknownName(pointer, `the form ${name} has no field "${field}"`, field, names)
       if (!hidden || isOptional(form, known)) return []
       const wrong = `the form ${name} cannot be sent without "${field}"`
       return [{ pointer: `${pointer}/hidden`, wrong, write: 'remove "hidden"' }]

@@ -11,15 +11,15 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
-import { inOwnFile, type MergedFile } from '../merge/merged-file.ts'
+import { type MergedFile } from '../merge/merged-file.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { parseJsonFile } from '../read/problem.ts'
+import { parseJsonFile, problemsAt } from '../read/problem.ts'
 
 /** Adds insufficient contrasts of a theme to its problems. */
 export function readable({ theme: entry }: Pick<BrandPart, 'theme'>, theme: MergedFile): MergedFile {
   if (!entry || !theme.isWhole) return theme
   const faults = contrastFaults(theme.value as unknown as Theme, parseJsonFile(entry).value)
-  return { ...theme, problems: [...theme.problems, ...faults.map((fault) => inOwnFile(entry, fault))] }
+  return { ...theme, problems: [...theme.problems, ...problemsAt(entry, faults)] }
 }
 
 /**

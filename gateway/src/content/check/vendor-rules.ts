@@ -1,10 +1,11 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
+import { formatSome } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
+import { unknownName } from '../read/unknown-name.ts'
 
 /**
  * Settings of a brand with unknown vendors or missing lanes. `codes` are the simulated platform's vendors.
@@ -21,13 +22,7 @@ function unknownVendors(own: JsonObject, { upstream }: Brand, codes: ReadonlySet
   const answerer = upstream.operations['games.vendors'] ?? upstream.families.games ?? upstream.mode
   if (answerer !== 'simulated' || codes.size === 0) return []
   return codesIn(own).flatMap(({ code, pointer }) =>
-    codes.has(code)
-      ? []
-      : {
-          pointer,
-          wrong: `there is no vendor "${code}"`,
-          write: didYouMean(code, codes, `write one of: ${formatSome(codes)}`),
-        },
+    unknownName(pointer, `there is no vendor "${code}"`, code, codes),
   )
 }
 

@@ -1,12 +1,12 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import type { Fault, Problem } from '../content.ts'
+import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { fillDefaults } from '../read/fill-defaults.ts'
-import { parseJsonFile, problemAt } from '../read/problem.ts'
+import { parseJsonFile, problemsAt } from '../read/problem.ts'
 
 export type FileKind = 'brand' | 'theme'
 
@@ -52,7 +52,7 @@ export function mergeFile(contract: Contract, base: JsonObject, part: BrandPart,
   const made = {
     value,
     isWhole: faults.length === 0,
-    problems: faults.map((fault) => inOwnFile(entry, fault)),
+    problems: problemsAt(entry, faults),
   }
   lastByEntry.set(entry, { shape, base, made })
   return made
@@ -66,11 +66,4 @@ export function withoutFaults(faults: ReadonlySet<string>, file: MergedFile): Me
 /** Key by which equal faults in base's file and in a brand's are recognised. */
 export function faultKey({ pointer, wrong }: Problem): string {
   return `${pointer} ${wrong}`
-}
-
-/**
- * Reports a fault of a resolved file at the place in the brand's own file that causes it or should fix it.
- */
-export function inOwnFile(entry: FileEntry, { pointer, wrong, write }: Fault): Problem {
-  return problemAt(entry, pointer, wrong, write)
 }

@@ -6,7 +6,7 @@ import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-
 import { type CheckedPage, checkPage } from '../read/brands/page-files.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
-import { parseJsonFile, problemAt } from '../read/problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../read/problem.ts'
 import { findSource, patchPage, type Source } from './page-patch.ts'
 
 /** A page that a patch makes of a page of base. */
@@ -132,8 +132,7 @@ function patchedValue(
 }
 
 function unmade({ entry }: CheckedPage, faults: Fault[]): CheckedPage {
-  const problems = faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write))
-  return { entry, page: undefined, references: [], problems }
+  return { entry, page: undefined, references: [], problems: problemsAt(entry, faults) }
 }
 
 function missingPage(base: BrandPart, { kind, name, from }: Place): Fault | undefined {

@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { lineAt, lineOfOffset, readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import type { Problem } from '../content.ts'
+import type { Fault, Problem } from '../content.ts'
 import { findEncodingFault } from './encoding.ts'
 import type { FileEntry } from './files.ts'
 
@@ -63,6 +63,11 @@ export function hasNewProblems(before: readonly Problem[], next: readonly Proble
 
 function problemKey({ file, pointer, wrong }: Problem): string {
   return `${file} ${pointer} ${wrong}`
+}
+
+/** Problems of faults of a file's value, or of the part of it at a pointer. */
+export function problemsAt(entry: FileEntry, faults: readonly Fault[], below = ''): Problem[] {
+  return faults.map(({ pointer, wrong, write }) => problemAt(entry, below + pointer, wrong, write))
 }
 
 /** One line for messages: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */

@@ -2,6 +2,7 @@ import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { memoize } from '../../lib/memoize.ts'
 
 /** A reference in a file: its format, its name and its place. */
 export type Reference = { format: string; name: string; pointer: string }
@@ -47,16 +48,15 @@ export function referencesIn(schema: Json, value: Json, formats: ReadonlySet<str
   }
 }
 
-const resolved = new WeakMap<JsonObject, Map<string, Json | undefined>>()
+const resolverOf = memoize(
+  (root: JsonObject) =>
+    memoize((reference: string) =>
+      reference.startsWith('#') ? valueAt(root, decodeURIComponent(reference.slice(1))) : undefined,
+    ),
+  new WeakMap(),
+)
 
 /** The schema that a local reference (`#/definitions/X`) names; looked up once, because schemas do not change. */
 export function resolveReference(root: JsonObject, reference: string): Json | undefined {
-  const known = resolved.get(root) ?? new Map<string, Json | undefined>()
-  resolved.set(root, known)
-  if (!known.has(reference)) known.set(reference, namedBy(root, reference))
-  return known.get(reference)
-}
-
-function namedBy(root: JsonObject, reference: string): Json | undefined {
-  return reference.startsWith('#') ? valueAt(root, decodeURIComponent(reference.slice(1))) : undefined
+  return resolverOf(root)(reference)
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize.ts'
 import { keysAndStems, type Texts, type TextsByLanguage } from './texts.ts'
 
 /**
@@ -32,17 +33,12 @@ export function textsIn(group: TextGroup, texts: TextsByLanguage): TextsByLangua
 
 type Groups = Readonly<Partial<Record<TextGroup, Texts>>>
 
-const groupsByTexts = new WeakMap<Texts, Groups>()
-
 /** Texts of one language by group, split once; a group without texts is missing. */
-function byGroup(texts: Texts): Groups {
-  const known = groupsByTexts.get(texts)
-  if (known) return known
+const byGroup = memoize((texts: Texts): Groups => {
   const made: Partial<Record<TextGroup, Record<string, string>>> = {}
   for (const [key, text] of Object.entries(texts)) (made[getTextGroup(key)] ??= {})[key] = text
-  groupsByTexts.set(texts, made)
   return made
-}
+}, new WeakMap())
 
 /**
  * Creates shared texts. `more` are English texts that a brand may override under additional keys, such as

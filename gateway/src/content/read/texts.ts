@@ -1,5 +1,6 @@
 import { fallbacks } from '@marquee/schemas/languages'
 import type { JsonObject } from '../../lib/json-file.ts'
+import { memoize } from '../../lib/memoize.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 
 /** Texts of one language: key -> text. */
@@ -16,14 +17,11 @@ export function getTexts(file: JsonObject): Texts {
   return Object.freeze(texts as Record<string, string>)
 }
 
-const stemsByTexts = new WeakMap<Texts, ReadonlySet<string>>()
-
 /** Keys of texts without plural endings, made once. */
-export function stemsIn(texts: Texts): ReadonlySet<string> {
-  const known = stemsByTexts.get(texts) ?? new Set(Object.keys(texts).map(getStem))
-  stemsByTexts.set(texts, known)
-  return known
-}
+export const stemsIn = memoize(
+  (texts: Texts): ReadonlySet<string> => new Set(Object.keys(texts).map(getStem)),
+  new WeakMap(),
+)
 
 /** Key without plural ending: `wallet.count_one` -> `wallet.count`. */
 export function getStem(key: string): string {
@@ -100,16 +98,10 @@ function withPluralForms(texts: Record<string, string>, tag: string): Record<str
   return texts
 }
 
-const formsByTag = new Map<string, readonly string[]>()
-
 /** Plural forms of a language, `['one', 'other']` in English. */
-export function pluralForms(tag: string): readonly string[] {
-  const known = formsByTag.get(tag)
-  if (known) return known
-  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-  formsByTag.set(tag, forms)
-  return forms
-}
+export const pluralForms = memoize(
+  (tag: string): readonly string[] => new Intl.PluralRules(tag).resolvedOptions().pluralCategories,
+)
 
 function merged(over: Texts | undefined, under: Texts | undefined): Texts {
   if (!over) return under ?? NO_TEXTS

@@ -15,10 +15,11 @@ import { menuFaults, menuSettings } from '../check/menus.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
 import { readable } from '../check/theme-rules.ts'
 import type { Asset, Problem } from '../content.ts'
-import { faultKey, inOwnFile, type MergedFile, wholeFile } from '../merge/merged-file.ts'
+import { faultKey, type MergedFile, wholeFile } from '../merge/merged-file.ts'
 import { overItself } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
+import { problemsAt } from '../read/problem.ts'
 import { createSharedTexts, type SharedTexts } from '../read/shared-texts.ts'
 
 /** The resolved brands/base, from which every brand starts. */
@@ -92,7 +93,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
 
 function menuProblemsOf({ brand: entry }: BrandPart, brand: MergedFile, pages: Pages): Problem[] {
   if (!entry || !brand.isWhole) return []
-  return menuFaults(brand.value as unknown as Brand, pages).map((fault) => inOwnFile(entry, fault))
+  return problemsAt(entry, menuFaults(brand.value as unknown as Brand, pages))
 }
 
 /** Pages of a folder that are valid enough to be shown. */

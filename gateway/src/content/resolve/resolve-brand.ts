@@ -23,12 +23,12 @@ import { readable } from '../check/theme-rules.ts'
 import { vendorRules } from '../check/vendor-rules.ts'
 import type { Asset, LoadedBrand, Problem } from '../content.ts'
 import { baseInCurrency, fineAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
-import { faultKey, inOwnFile, mergeFile, withoutFaults } from '../merge/merged-file.ts'
+import { faultKey, mergeFile, withoutFaults } from '../merge/merged-file.ts'
 import { overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { sealWarning } from '../read/contract/profile-faults.ts'
-import { parseJsonFile, problemAt } from '../read/problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../read/problem.ts'
 import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
 import { keysAndStems } from '../read/texts.ts'
 import { localize } from './brand-texts.ts'
@@ -129,7 +129,7 @@ function menuProblems(contract: Contract, base: Base, part: BrandPart): Problem[
   if (!entry || !own) return []
   const menus = listReferences(contract, part).filter(({ reference }) => reference.format === 'menu')
   const used = new Set(menus.map(({ reference }) => reference.name))
-  return unknownMenus(own, base.brand, used).map((fault) => inOwnFile(entry, fault))
+  return problemsAt(entry, unknownMenus(own, base.brand, used))
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
@@ -154,14 +154,14 @@ function rulesOf(
   const entry = part.brand
   const own = entry && parseJsonFile(entry).value
   if (!entry || !own) return []
-  return [
+  return problemsAt(entry, [
     ...ownWords(own),
     ...brandRules(contract, brand, gateway),
     ...fineAmounts(brand),
     ...rangeRules(own, brand),
     ...vendorRules(own, brand, vendors),
     ...menuFaults(brand, pages),
-  ].map((fault) => inOwnFile(entry, fault))
+  ])
 }
 
 /** Adds the parts of calls that the profile of the brand's upstream lacks. */
@@ -182,13 +182,13 @@ function simulatedWarnings(
   { production }: Pick<Known, 'production'>,
 ): Problem[] {
   if (!entry || !production) return []
-  return simulatedInProduction(brand).map((fault) => ({ ...inOwnFile(entry, fault), warning: true }))
+  return problemsAt(entry, simulatedInProduction(brand)).map((problem) => ({ ...problem, warning: true }))
 }
 
 /** Warns of facts about the operator that the foot of the pages lacks. */
 function trustWarnings({ brand: entry }: BrandPart, brand: Brand): Problem[] {
   if (!entry) return []
-  return missingTrust(brand).map((fault) => ({ ...inOwnFile(entry, fault), warning: true }))
+  return problemsAt(entry, missingTrust(brand)).map((problem) => ({ ...problem, warning: true }))
 }
 
 /** Warns of an upstream that takes sensitive bodies under a weak seal only. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize.ts'
 import { listHosts } from '../check/unique-keys.ts'
 import type { Content, LoadedBrand, UnservedBrand } from '../content.ts'
 
@@ -5,8 +6,6 @@ import type { Content, LoadedBrand, UnservedBrand } from '../content.ts'
 export type BrandAsked = { host?: string | undefined; merchant?: string | undefined }
 
 type Index = { byHost: ReadonlyMap<string, LoadedBrand>; byMerchant: ReadonlyMap<string, LoadedBrand> }
-
-const indexes = new WeakMap<Content, Index>()
 
 /**
  * The brand of a host name (with or without port), else of a Merchant header; independent of the number of
@@ -35,14 +34,10 @@ export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
 
-function indexOf(content: Content): Index {
-  const known = indexes.get(content)
-  if (known) return known
-  const brands = [...content.brands.values()]
-  const index: Index = {
-    byHost: new Map(brands.flatMap((brand) => listHosts(brand).map((host) => [host, brand] as const))),
-    byMerchant: new Map(brands.map((brand) => [brand.brand.merchant, brand])),
+const indexOf = memoize(({ brands }: Content): Index => {
+  const all = [...brands.values()]
+  return {
+    byHost: new Map(all.flatMap((brand) => listHosts(brand).map((host) => [host, brand] as const))),
+    byMerchant: new Map(all.map((brand) => [brand.brand.merchant, brand])),
   }
-  indexes.set(content, index)
-  return index
-}
+}, new WeakMap())

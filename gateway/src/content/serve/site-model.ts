@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import type { Brand, PageFile, Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
+import { memoize } from '../../lib/memoize.ts'
 import { getDecimals } from '../../lib/money/currencies.ts'
+import { createObjectCache } from '../../lib/object-cache.ts'
 import { hashContent } from '../../lib/static-response.ts'
 import type { Asset, Content, LoadedBrand } from '../content.ts'
 import type { Texts } from '../read/texts.ts'
@@ -21,18 +23,12 @@ export type SiteParts = {
   texts: ReadonlyMap<string, TextsJson>
 }
 
-/** Parts for players and for people who edit the site, who differ in `development`. */
-const partsForPlayers = new WeakMap<LoadedBrand, SiteParts>()
-const partsForEditors = new WeakMap<LoadedBrand, SiteParts>()
+const siteParts = createObjectCache<SiteParts>()
 
 /** The resolved brand for clients, with an address for each part that contains its hash. */
 export function buildSiteParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
-  const partsByBrand = development ? partsForEditors : partsForPlayers
-  const known = partsByBrand.get(brand)
-  if (known) return known
-  const parts = makeParts(brand, content, development)
-  partsByBrand.set(brand, parts)
-  return parts
+  // Players and people who edit the site differ in `development`.
+  return siteParts.get([brand], () => makeParts(brand, content, development), String(development))
 }
 
 function makeParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
@@ -100,17 +96,11 @@ const NOWHERE = { name: '', institution: '', account: '' }
 
 type TextsJson = { json: string; hash: string }
 
-const jsonByTexts = new WeakMap<Texts, TextsJson>()
-
 /** Texts as JSON with their hash, made once for brands and versions that share them. */
-function textsJson(of: Texts): TextsJson {
-  const known = jsonByTexts.get(of)
-  if (known) return known
-  const json = JSON.stringify(of)
-  const made = { json, hash: hashContent(json) }
-  jsonByTexts.set(of, made)
-  return made
-}
+const textsJson = memoize((texts: Texts): TextsJson => {
+  const json = JSON.stringify(texts)
+  return { json, hash: hashContent(json) }
+}, new WeakMap())
 
 /** Address of a picture or font of a brand, with the hash of its content. */
 export function assetAddress(code: string, name: string, { hash }: Pick<Asset, 'hash'>): string {

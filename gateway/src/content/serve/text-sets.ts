@@ -1,5 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
+import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Content, LoadedBrand } from '../content.ts'
 import { getStem, type Texts } from '../read/texts.ts'
 
@@ -24,14 +25,10 @@ const OF_FORMS = ['field.', 'form.', 'pattern.']
  * Cached by version of a brand.
  */
 export function getTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
-  const ofBuild = setsByBuild.get(uses) ?? new WeakMap<LoadedBrand, TextSets>()
-  setsByBuild.set(uses, ofBuild)
-  const known = ofBuild.get(brand) ?? makeTextSets(brand, content, uses)
-  ofBuild.set(brand, known)
-  return known
+  return textSets.get([uses, brand], () => makeTextSets(brand, content, uses))
 }
 
-const setsByBuild = new WeakMap<ClientTextUses, WeakMap<LoadedBrand, TextSets>>()
+const textSets = createObjectCache<TextSets>()
 
 function makeTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
   const kept = new Map<string, Texts>()

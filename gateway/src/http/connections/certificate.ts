@@ -40,10 +40,11 @@ export function followCertificate(
 }
 
 /** Hash of both files, or why they cannot be read: unlike times, it misses no change around the start. */
-function fingerprint(config: Pick<Config, 'tlsCert' | 'tlsKey'>): string {
+function fingerprint({ tlsCert, tlsKey }: Pick<Config, 'tlsCert' | 'tlsKey'>): string {
   try {
-    const { cert, key } = readCertificate(config) ?? {}
-    return createHash('sha256').update(`${cert}${key}`).digest('hex')
+    const hash = createHash('sha256')
+    for (const file of [tlsCert, tlsKey]) if (file !== undefined) hash.update(readFileSync(file))
+    return hash.digest('hex')
   } catch (error) {
     return String(error)
   }

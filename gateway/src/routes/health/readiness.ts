@@ -1,8 +1,8 @@
 import type { Content, LoadedBrand } from '../../content/content.ts'
-import type { RouteDeps } from '../../http/site-of.ts'
+import type { RouteDeps } from '../../http/resolve-site.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 import type { UpstreamHealth, UpstreamState } from '../../upstream/upstream-health.ts'
-import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 import type { PageChecks } from './page-checks.ts'
 
 const DATABASE_MS = 2_000

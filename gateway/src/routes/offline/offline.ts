@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
-import { type RouteDeps, resolveBrandSite } from '../../http/site-of.ts'
+import { type RouteDeps, resolveBrandSite } from '../../http/resolve-site.ts'
 import {
   createStaticResponse,
   hashContent,

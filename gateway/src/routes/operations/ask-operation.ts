@@ -1,6 +1,6 @@
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { getUpstreamMode } from '../../content/upstream-mode.ts'
-import type { RouteDeps } from '../../http/site-of.ts'
+import type { RouteDeps } from '../../http/resolve-site.ts'
 import type { AskUpstream } from '../../upstream/ask-upstream.ts'
 import { unansweredRefusal } from './assert-answered.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
-import type { RouteDeps } from '../../http/site-of.ts'
+import type { RouteDeps } from '../../http/resolve-site.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { newVisitor } from '../../http/visitor.ts'
 import type { PlatformAnswer } from '../../platform-port/platform.ts'

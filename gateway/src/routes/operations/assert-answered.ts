@@ -6,7 +6,7 @@ import { getUpstreamMode, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Platform } from '../../platform-port/platform.ts'
 import { getProfile } from '../../upstream/profile/profile.ts'
-import { getUpstreamOrigin } from '../../upstream/upstream-of.ts'
+import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 
 /** Content with a warning for each simulated operation that has neither a handler nor an answer file. */
 export function withUnanswered(content: Content, platform: Platform | undefined): Content {

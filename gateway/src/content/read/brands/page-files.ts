@@ -2,13 +2,14 @@ import type { PageFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
+import { didYouMean } from '../../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
+import { createObjectCache } from '../../../lib/object-cache.ts'
 import type { Fault, Problem } from '../../content.ts'
 import { type Contract, REFERENCE_FORMATS } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemsAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
 
 /** A page, layout or modal, checked by itself; its references are checked for each brand. */
@@ -22,32 +23,23 @@ export type CheckedPage = {
   patch?: JsonObject
 }
 
-const pagesByContract = new WeakMap<Contract, WeakMap<FileEntry, CheckedPage>>()
+const pages = createObjectCache<CheckedPage>()
 
 /** Reads a page file; cached by entry and contract, so that brands share base's pages. */
 export function readPage(contract: Contract, entry: FileEntry): CheckedPage {
-  let pages = pagesByContract.get(contract)
-  if (!pages) pagesByContract.set(contract, (pages = new WeakMap()))
-  const known = pages.get(entry)
-  if (known) return known
-  const checked = checkFile(contract, entry)
-  pages.set(entry, checked)
-  return checked
+  return pages.get([contract, entry], () => checkFile(contract, entry))
 }
 
 function checkFile(contract: Contract, entry: FileEntry): CheckedPage {
   const { value, problems } = parseJsonFile(entry)
   if (!value) return { entry, page: undefined, references: [], problems }
-  const told = (faults: Fault[]) => [
-    ...problems,
-    ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
-  ]
+  const withFaults = (faults: Fault[]) => [...problems, ...problemsAt(entry, faults)]
   if (!Object.hasOwn(value, 'patch')) {
     const { page, references, faults } = checkPage(contract, value)
-    return { entry, page, references, problems: told(faults) }
+    return { entry, page, references, problems: withFaults(faults) }
   }
   const faults = patchFaults(contract, value)
-  const patch = { entry, page: undefined, references: [], problems: told(faults) }
+  const patch = { entry, page: undefined, references: [], problems: withFaults(faults) }
   return faults.length > 0 ? patch : { ...patch, patch: value }
 }
 
@@ -127,7 +119,7 @@ class BlockReader {
     const known = schema ? ((schema.slots ?? []) as string[]) : undefined
     for (const name of Object.keys(slots)) {
       if (!known || known.includes(name)) continue
-      const write = known.length ? didYouMean(name, known, `write one of: ${formatSome(known)}`) : 'remove it'
+      const write = known.length ? didYouMean(name, known) : 'remove it'
       this.fault(pointer + pointerStep(name), `the block ${String(use.block)} has no place "${name}"`, write)
     }
     const entries = Object.entries(slots).map(([name, uses]) => [

@@ -1,10 +1,11 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { nearest } from '../../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
+import { createObjectCache } from '../../../lib/object-cache.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { getTexts, type Texts } from '../texts.ts'
 import { resolveAliases } from './text-aliases.ts'
 import { markupFaults } from './text-markup.ts'
@@ -12,17 +13,13 @@ import { markupFaults } from './text-markup.ts'
 /** A checked file of a folder i18n; its texts are undefined if it has problems. */
 type TextFile = { texts: Texts | undefined; problems: readonly Problem[] }
 
-const filesByContract = new WeakMap<Contract, WeakMap<FileEntry, TextFile>>()
+const textFiles = createObjectCache<TextFile>()
 
 /** Reads the file of a language once per contract. */
 export function readTextFile(contract: Contract, code: string, entry: FileEntry): TextFile {
   if (!contract.languages.has(code))
     return { texts: undefined, problems: [unknownLanguage(contract, code, entry)] }
-  const known = filesByContract.get(contract) ?? new WeakMap<FileEntry, TextFile>()
-  filesByContract.set(contract, known)
-  const file = known.get(entry) ?? checkedFile(contract, entry)
-  known.set(entry, file)
-  return file
+  return textFiles.get([contract, entry], () => checkedFile(contract, entry))
 }
 
 function unknownLanguage({ languages }: Contract, code: string, entry: FileEntry): Problem {
@@ -44,7 +41,7 @@ function checkedFile(contract: Contract, entry: FileEntry): TextFile {
     texts: named && faults.length === 0 ? getTexts(named.texts) : undefined,
     problems: [
       ...problems,
-      ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
+      ...problemsAt(entry, faults),
       ...(faults.length === 0 ? markupFaults(value ?? {}) : []).map(([key, { wrong, write, warning }]) => ({
         ...problemAt(entry, pointerStep(key), wrong, write),
         ...(warning && { warning }),

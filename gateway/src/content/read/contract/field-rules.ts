@@ -126,7 +126,7 @@ const RULES: readonly Rule[] = [
 function missing(at: string, name: string, others: readonly FormField[]): FieldFault[] {
   const names = others.map((other) => other.name)
   if (names.includes(name)) return []
-  const write = didYouMean(name, names, `write one of: ${formatSome(names)}`)
+  const write = didYouMean(name, names)
   return [{ at, wrong: `the form has no field "${name}"`, write }]
 }
 

@@ -1,11 +1,11 @@
 import type { Mapping, UpstreamProfile } from '@marquee/schemas/contract'
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { CIPHERS } from '../../../lib/ciphers.ts'
-import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
 import { compileExpression } from '../../../lib/expression.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import { placeholdersIn } from '../../../lib/template.ts'
 import type { Fault, Operation } from '../../content.ts'
+import { unknownName } from '../unknown-name.ts'
 import type { ContractBase } from './contract.ts'
 
 /** Placeholders of headers and constants besides those of brand.json and of the environment. */
@@ -34,10 +34,10 @@ export function profileFaults(
   const ids = new Set(operations.keys())
   const settings = Object.keys((shapes.brand.properties ?? {}) as JsonObject)
   const named = (pointer: string, kind: string, names: readonly string[], known: ReadonlySet<string>) =>
-    names.flatMap((name) => unknownName(pointer + pointerStep(name), kind, name, known))
+    names.flatMap((name) => unknownOf(pointer + pointerStep(name), kind, name, known))
   const codes = (pointer: string, table: Readonly<Record<string, string>>) =>
     Object.entries(table).flatMap(([key, code]) =>
-      unknownName(pointer + pointerStep(key), 'error code', code, errorCodes),
+      unknownOf(pointer + pointerStep(key), 'error code', code, errorCodes),
     )
   const events = new Set([...operations.values()].flatMap(({ stream }) => Object.keys(stream ?? {})))
   const ofHeaders = (pointer: string, headers: Readonly<Record<string, string>>) =>
@@ -58,7 +58,7 @@ export function profileFaults(
     ...named('/operations', 'operation', Object.keys(profile.operations), ids),
     ...named('/seal/operations', 'operation', profile.seal.operations ?? [], ids),
     ...Object.entries(profile.events).flatMap(([name, { event, value }]) => [
-      ...unknownName(`/events${pointerStep(name)}/event`, 'event', event ?? name, events),
+      ...unknownOf(`/events${pointerStep(name)}/event`, 'event', event ?? name, events),
       ...ofMapping(`/events${pointerStep(name)}/value`, value),
     ]),
     ...Object.entries(profile.operations).flatMap(([id, own]) => {
@@ -85,10 +85,8 @@ export function profileFaults(
   ]
 }
 
-function unknownName(pointer: string, kind: string, name: string, known: ReadonlySet<string>): Fault[] {
-  if (known.has(name)) return []
-  const write = didYouMean(name, known, `write one of: ${formatSome(known)}`)
-  return [{ pointer, wrong: `there is no ${kind} "${name}"`, write }]
+function unknownOf(pointer: string, kind: string, name: string, known: Iterable<string>): Fault[] {
+  return unknownName(pointer, `there is no ${kind} "${name}"`, name, known)
 }
 
 function templateFaults(pointer: string, text: string, settings: readonly string[]): Fault[] {
@@ -99,8 +97,8 @@ function templateFaults(pointer: string, text: string, settings: readonly string
         : [{ pointer, wrong: `{${name}} is not a secret of upstreams`, write: 'write {env:UPSTREAM_...}' }]
     const [first = '', setting] = name.split('.')
     if (first === 'brand')
-      return unknownName(pointer, 'setting of brand.json', setting ?? '', new Set(settings))
-    return unknownName(pointer, 'placeholder', name, new Set([...PLACEHOLDERS, 'brand.merchant']))
+      return unknownOf(pointer, 'setting of brand.json', setting ?? '', new Set(settings))
+    return unknownOf(pointer, 'placeholder', name, new Set([...PLACEHOLDERS, 'brand.merchant']))
   })
 }
 
@@ -149,7 +147,7 @@ function lackingFaults({ lacks }: UpstreamProfile, operations: ReadonlyMap<strin
     const known = ['*', 'totals', ...Object.keys((operation.query.properties ?? {}) as object)]
     return parts.flatMap((part, index) => {
       const pointer = `/lacks${pointerStep(id)}/${index}`
-      if (!part.startsWith('/')) return unknownName(pointer, 'parameter', part, new Set(known))
+      if (!part.startsWith('/')) return unknownOf(pointer, 'parameter', part, new Set(known))
       if (hasField(operation.response, pointerKeys(part))) return []
       const write = 'write the place of a field of the answer, such as /list/*/rank'
       return [{ pointer, wrong: `the answer of ${id} has no field ${part}`, write }]

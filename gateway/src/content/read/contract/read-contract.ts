@@ -3,7 +3,7 @@ import { memoize } from '../../../lib/memoize.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Format, Pattern, Problem } from '../../content.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { type Checker, compilePattern, makeChecker } from '../schema-checker.ts'
 import { filesIn, usableSchema } from '../schema-file.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
@@ -89,9 +89,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#'
 function draftProblems(checker: Checker, entry: FileEntry): Problem[] {
   const { value } = parseJsonFile(entry, isList(entry) ? 'list' : 'object')
   if (value?.$schema !== DRAFT) return []
-  return checker
-    .draftFaults(value)
-    .map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write))
+  return problemsAt(entry, checker.draftFaults(value))
 }
 
 function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>>): Problem[] {

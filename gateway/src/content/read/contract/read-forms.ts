@@ -1,10 +1,10 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean, formatSome } from '../../../lib/did-you-mean.ts'
-import type { Fault, Operation, Pattern, Problem } from '../../content.ts'
+import { didYouMean } from '../../../lib/did-you-mean.ts'
+import type { Operation, Pattern, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
 import { filesIn } from '../schema-file.ts'
 import { type ContractBase, REFERENCE_FORMATS } from './contract.ts'
@@ -21,7 +21,7 @@ export function readForms(
     const { value } = parseJsonFile(entry)
     if (!value) continue
     const faults = checker.faults(shapes.form, value)
-    problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+    problems.push(...problemsAt(entry, faults))
     if (faults.length > 0) continue
     const form = deepFreeze(fillDefaults(shapes.form, value)) as unknown as FormFile
     forms.set(name, form)
@@ -43,17 +43,13 @@ export function formCallProblems(
   })
 }
 
-function problemsAt(entry: FileEntry, faults: readonly Fault[]): Problem[] {
-  return faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write))
-}
-
 /** References inside a form that are not fields of it. */
 function fieldProblems(entry: FileEntry, form: FormFile): Problem[] {
   const names = form.fields.map((field) => field.name)
   const problems: Problem[] = []
   const expectField = (name: string, pointer: string) => {
     if (names.includes(name)) return
-    const write = didYouMean(name, names, `write one of: ${formatSome(names)}`)
+    const write = didYouMean(name, names)
     problems.push(problemAt(entry, pointer, `the form has no field "${name}"`, write))
   }
   form.always.forEach((name, index) => expectField(name, `/always/${index}`))

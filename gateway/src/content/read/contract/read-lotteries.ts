@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { PrizeModes, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 import { playFaults } from './play-faults.ts'
@@ -17,7 +17,7 @@ export function readLotteryTypes(base: ContractBase, problems: Problem[]): Map<s
     if (!value) continue
     const { schema } = resolveSchema(base.tree, 'lottery-type.json', [])
     const faults = base.checker.faults(schema, value)
-    problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+    problems.push(...problemsAt(entry, faults))
     if (faults.length > 0) continue
     const type = fillDefaults(schema, value) as unknown as LotteryFile
     const wrong = playProblems(entry, type)
@@ -39,12 +39,7 @@ export function readPrizeModes({ tree, checker, shapes }: ContractBase, problems
       problems.push(problemAt(entry, '', `the prize mode ${mode} is missing`, 'add its units and its rebate'))
   for (const [mode, terms] of Object.entries(table)) {
     const whole: Json = { ...terms, mode, returnPerMille: 0 }
-    if (entry)
-      problems.push(
-        ...checker
-          .faults(schema, whole)
-          .map(({ pointer, wrong, write }) => problemAt(entry, `/${mode}${pointer}`, wrong, write)),
-      )
+    if (entry) problems.push(...problemsAt(entry, checker.faults(schema, whole), `/${mode}`))
   }
   return table as unknown as PrizeModes
 }
@@ -64,9 +59,7 @@ function playProblems(entry: FileEntry, type: LotteryFile): Problem[] {
           ]
         : []
       ids.add(play.playId)
-      return [...twice, ...playFaults(type, play)].map(({ pointer, wrong, write }) =>
-        problemAt(entry, `${place}${pointer}`, wrong, write),
-      )
+      return problemsAt(entry, [...twice, ...playFaults(type, play)], place)
     }),
   )
 }

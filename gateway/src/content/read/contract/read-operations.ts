@@ -1,14 +1,14 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean } from '../../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
+import { unknownName } from '../unknown-name.ts'
 import { boundNumbers } from './bound-numbers.ts'
 import type { ContractBase } from './contract.ts'
 
@@ -65,7 +65,7 @@ function readOperation(
     return undefined
   }
   const faults = base.checker.faults(base.shapes.operation, value)
-  problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+  problems.push(...problemsAt(entry, faults))
   if (faults.length > 0) return undefined
   const { schema, isWhole } = resolveSchema(base.tree, `operations/${path}.json`, problems)
   const events = Object.entries((value.stream ?? {}) as JsonObject)
@@ -74,9 +74,7 @@ function readOperation(
     ...events.map(([event, inner]) => [`stream/${event}`, inner] as const),
   ].flatMap(([part, inner]) => (isObject(inner) ? [[part, inner] as const] : []))
   const wrong = parts.flatMap(([part, inner]) =>
-    base.checker
-      .draftFaults(inner)
-      .map((fault) => problemAt(entry, `/${part}${fault.pointer}`, fault.wrong, fault.write)),
+    problemsAt(entry, base.checker.draftFaults(inner), `/${part}`),
   )
   problems.push(...wrong)
   if (!isWhole || wrong.length > 0) return undefined
@@ -103,15 +101,13 @@ function operationProblems(
   forms: ReadonlyMap<string, FormFile>,
   entry: FileEntry,
 ): Problem[] {
-  const problems: Problem[] = []
-  operation.errors.forEach((code, index) => {
-    if (base.errorCodes.has(code)) return
-    const write = didYouMean(code, base.errorCodes, 'add it to schemas/errors.json')
-    problems.push(problemAt(entry, `/errors/${index}`, `there is no error code "${code}"`, write))
+  const { errors, form } = operation
+  const unknownCodes = errors.flatMap((code, index) => {
+    const wrong = `there is no error code "${code}"`
+    return unknownName(`/errors/${index}`, wrong, code, base.errorCodes, 'add it to schemas/errors.json')
   })
-  if (operation.form !== undefined && !forms.has(operation.form)) {
-    const write = didYouMean(operation.form, forms.keys(), `add schemas/forms/${operation.form}.json`)
-    problems.push(problemAt(entry, '/form', `there is no form "${operation.form}"`, write))
-  }
-  return problems
+  if (form === undefined) return problemsAt(entry, unknownCodes)
+  const wrong = `there is no form "${form}"`
+  const unknownForm = unknownName('/form', wrong, form, forms.keys(), `add schemas/forms/${form}.json`)
+  return problemsAt(entry, [...unknownCodes, ...unknownForm])
 }

@@ -2,7 +2,7 @@ import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import type { Operation, Problem } from '../../content.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { parseJsonFile, problemsAt } from '../problem.ts'
 import { filesIn } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 import { profileFaults } from './profile-faults.ts'
@@ -20,7 +20,7 @@ export function readUpstreams(
     const ofShape = base.checker.faults(base.shapes.upstream, value)
     const profile = fillDefaults(base.shapes.upstream, value) as unknown as UpstreamProfile
     const faults = ofShape.length > 0 ? ofShape : profileFaults(profile, base, operations)
-    problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+    problems.push(...problemsAt(entry, faults))
     if (faults.length === 0) profiles.set(name, deepFreeze(profile))
   }
   return profiles

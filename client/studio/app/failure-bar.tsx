@@ -1,6 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { dismissFailure, useFailure } from '../app/draft.ts'
+import { dismissFailure, useFailure } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import './failure-bar.css'
 
 /** The last refused edit, with the reason. The draft is as it was before it. */
 export function FailureBar() {

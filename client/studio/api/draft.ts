@@ -1,6 +1,6 @@
 import type { Command, DraftState } from '@marquee/schemas/studio/api'
 import { create } from 'zustand'
-import type { JsonObject } from '../pages/json.ts'
+import type { JsonObject } from '../lib/json.ts'
 import { ask, StudioError } from './ask.ts'
 import { readAgain, readWhenQuiet, showChanges } from './draft-reads.ts'
 

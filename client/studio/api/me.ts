@@ -1,6 +1,6 @@
 import { type Grant, grantFor, hasRight, type Me, type StudioRight } from '@marquee/schemas/studio/access'
 import { create } from 'zustand'
-import { ask } from '../app/ask.ts'
+import { ask } from './ask.ts'
 
 const useStore = create<{ me: Me | undefined }>(() => ({ me: undefined }))
 

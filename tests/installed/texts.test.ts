@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import english from '../../../brands/base/i18n/EN.json'
-import {
-  getStem,
-  listPlaceholders,
-  resolveTexts,
-  type Texts,
-} from '../../../gateway/src/content/read/texts.ts'
-import { lazyRecord } from '../../../gateway/src/lib/lazy-record.ts'
-import aliases from '../../../schemas/text-aliases.json'
-import { brandJson } from '../../support/brand-folder.ts'
-import { loadBrands } from '../../support/project-files.ts'
+import english from '../../brands/base/i18n/EN.json'
+import { getStem, listPlaceholders, resolveTexts, type Texts } from '../../gateway/src/content/read/texts.ts'
+import { lazyRecord } from '../../gateway/src/lib/lazy-record.ts'
+import aliases from '../../schemas/text-aliases.json'
+import { brandJson } from '../support/brand-folder.ts'
+import { loadBrands } from '../support/project-files.ts'
 
 const texts = (languages: Record<string, Texts>) => new Map(Object.entries(languages))
 const BENGALI = { code: 'BN', tag: 'bn' }
@@ -100,7 +95,7 @@ test('a brand overrides a text of the starting data, and its pages are not sent 
   const key = 'seed.promotion.welcome.title'
   const { content } = loadBrands({
     'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN'], defaultLang: 'EN' }),
-    'one/i18n/EN.json': { $schema: '../../../schemas/texts.json', [key]: 'Our own bonus' },
+    'one/i18n/EN.json': { $schema: '../../schemas/texts.json', [key]: 'Our own bonus' },
   })
   const { texts, seedTexts } = content.brands.get('one')!
   expect(seedTexts.EN![key]).toBe('Our own bonus')

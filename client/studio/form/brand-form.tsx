@@ -1,9 +1,9 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import { run, useDraft } from '../app/draft.ts'
-import { JsonForm } from '../form/json-form.tsx'
-import { useWords } from '../form/use-words.ts'
-import { isSame, type JsonObject, mergePatchFor, withKey } from '../pages/json.ts'
+import { run, useDraft } from '../api/draft.ts'
+import { isSame, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
+import { JsonForm } from './json-form.tsx'
+import { useWords } from './use-words.ts'
 
 type Props = { brand: string; file: DraftFile; schema: JsonObject }
 

@@ -3,7 +3,7 @@ import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
-import { Row } from '../ui/row.tsx'
+import { Row } from './row.tsx'
 
 type Props = { title: string; address: string; expiresAt: number; onClose(): void }
 

@@ -2,7 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { matchingText } from '../../forms/boundary/matching-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { Unsupported } from '../../lib/pattern/parse.ts'
-import { merged } from './schema-of.ts'
+import { merged } from './convert-schema.ts'
 
 /** Examples of formats by name. */
 type Formats = ReadonlyMap<string, string | undefined>
