@@ -37,7 +37,8 @@ const open = () => {
   return content
 }
 const nameOf = (content: FileContent, code = 'alpha') => content.current().brands.get(code)?.brand.name
-const cachedFiles = () => readdirSync(join(dataFolder, 'resolved-brands'), { recursive: true }).sort()
+const cachedFiles = () =>
+  readdirSync(join(dataFolder, 'resolved-brands'), { encoding: 'utf8', recursive: true })
 const rename = (name: string) => brands.write('alpha/brand.json', brandJson('alpha', { name }))
 
 test('a gateway that follows its brands starts from the cache without reading them (R-11.018)', () => {

@@ -1,9 +1,11 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
+import type { JsonObject } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
 import { type DereferenceOptions, dereference } from './dereference.ts'
 import type { FileEntry, FileTree } from './files.ts'
-import { problemAt } from './problem.ts'
+import { fillDefaults } from './fill-defaults.ts'
+import { parseJsonFile, problemAt, problemsAt } from './problem.ts'
 import type { Checker } from './schema-checker.ts'
 
 /** Names of the .json files of a folder of schemas/, with their entries. */
@@ -60,4 +62,18 @@ export function usableSchema(
     problemAt(tree.get(path)!, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
   )
   return undefined
+}
+
+/** Content of a file with the defaults of its schema; undefined, and problems, if the schema refuses it. */
+export function readCheckedFile(
+  checker: Checker,
+  schema: JsonObject,
+  entry: FileEntry,
+  problems: Problem[],
+): JsonObject | undefined {
+  const { value } = parseJsonFile(entry)
+  if (!value) return undefined
+  const faults = checker.faults(schema, value)
+  problems.push(...problemsAt(entry, faults))
+  return faults.length === 0 ? (fillDefaults(schema, value) as JsonObject) : undefined
 }

@@ -169,7 +169,14 @@ export function* loadInSlices(
   const interrupted = files.interrupted.map((code) => interruptedProblem(code, shownAs))
   const { operations, forms, lotteryTypes, prizeModes, upstreams, patterns, formats } = contract
   const content: Content = {
-    ...{ brands, operations, forms, lotteryTypes, prizeModes, upstreams, patterns, formats },
+    brands,
+    operations,
+    forms,
+    lotteryTypes,
+    prizeModes,
+    upstreams,
+    patterns,
+    formats,
     unserved: listUnserved(results, brands, lastGood),
     seeds: fixtures.seeds,
     // Production answers nothing from fixtures.

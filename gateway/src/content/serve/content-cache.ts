@@ -155,7 +155,10 @@ function storedTexts(loaded: Loaded): Map<string, SharedTextsIn> {
 function storedBase({ contract, base, content }: Loaded) {
   const { pages, layouts, modals, assets } = base
   return {
-    ...{ pages, layouts, modals, assets },
+    pages,
+    layouts,
+    modals,
+    assets,
     about: withoutPlaces(base.part.about),
     languageTags: contract.languageTags,
     aboutPages: contract.aboutPages,
@@ -170,8 +173,13 @@ function storedBrand({ code, theme, menus, assets, ...kinds }: LoadedBrand, { ba
   const own = (kind: PageKind) =>
     Object.fromEntries(Object.entries(kinds[kind]).filter(([name, page]) => page !== base[kind][name]))
   return {
-    ...{ theme, menus, texts, about: withoutPlaces(about) },
-    ...{ pages: own('pages'), layouts: own('layouts'), modals: own('modals') },
+    theme,
+    menus,
+    texts,
+    about: withoutPlaces(about),
+    pages: own('pages'),
+    layouts: own('layouts'),
+    modals: own('modals'),
     assets: new Map([...assets].filter(([name, asset]) => asset !== base.assets.get(name))),
   }
 }
@@ -248,7 +256,8 @@ function contentOf(
 /** Parts of a brand over those of base. */
 function over(base: ReturnType<typeof storedBase>, own: ReturnType<typeof storedBrand>) {
   return {
-    ...{ theme: own.theme, menus: own.menus },
+    theme: own.theme,
+    menus: own.menus,
     pages: { ...base.pages, ...own.pages },
     layouts: { ...base.layouts, ...own.layouts },
     modals: { ...base.modals, ...own.modals },

@@ -3,10 +3,9 @@ import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import { didYouMean } from '../../../lib/did-you-mean.ts'
 import type { Operation, Pattern, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
-import { fillDefaults } from '../fill-defaults.ts'
 import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
-import { filesIn } from '../schema-file.ts'
+import { filesIn, readCheckedFile } from '../schema-file.ts'
 import { type ContractBase, REFERENCE_FORMATS } from './contract.ts'
 import { fieldFaults, submitFaults } from './field-rules.ts'
 
@@ -18,15 +17,15 @@ export function readForms(
   const forms = new Map<string, FormFile>()
   const references: { entry: FileEntry; references: Reference[] }[] = []
   for (const [name, entry] of filesIn(tree, 'forms')) {
-    const { value } = parseJsonFile(entry)
-    if (!value) continue
-    const faults = checker.faults(shapes.form, value)
-    problems.push(...problemsAt(entry, faults))
-    if (faults.length > 0) continue
-    const form = deepFreeze(fillDefaults(shapes.form, value)) as unknown as FormFile
+    const checked = readCheckedFile(checker, shapes.form, entry, problems)
+    if (!checked) continue
+    const form = deepFreeze(checked) as unknown as FormFile
     forms.set(name, form)
     problems.push(...fieldProblems(entry, form), ...problemsAt(entry, fieldFaults(form, patterns)))
-    references.push({ entry, references: referencesIn(shapes.form, value, REFERENCE_FORMATS) })
+    references.push({
+      entry,
+      references: referencesIn(shapes.form, parseJsonFile(entry).value!, REFERENCE_FORMATS),
+    })
   }
   return { forms, references }
 }

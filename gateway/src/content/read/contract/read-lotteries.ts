@@ -3,9 +3,8 @@ import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { PrizeModes, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
-import { fillDefaults } from '../fill-defaults.ts'
 import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
-import { filesIn, resolveSchema } from '../schema-file.ts'
+import { filesIn, readCheckedFile, resolveSchema } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 import { playFaults } from './play-faults.ts'
 
@@ -13,13 +12,9 @@ import { playFaults } from './play-faults.ts'
 export function readLotteryTypes(base: ContractBase, problems: Problem[]): Map<string, LotteryFile> {
   const types = new Map<string, LotteryFile>()
   for (const [name, entry] of filesIn(base.tree, 'lotteries')) {
-    const { value } = parseJsonFile(entry)
-    if (!value) continue
     const { schema } = resolveSchema(base.tree, 'lottery-type.json', [])
-    const faults = base.checker.faults(schema, value)
-    problems.push(...problemsAt(entry, faults))
-    if (faults.length > 0) continue
-    const type = fillDefaults(schema, value) as unknown as LotteryFile
+    const type = readCheckedFile(base.checker, schema, entry, problems) as unknown as LotteryFile | undefined
+    if (!type) continue
     const wrong = playProblems(entry, type)
     problems.push(...wrong)
     if (wrong.length === 0) types.set(name, deepFreeze(type))

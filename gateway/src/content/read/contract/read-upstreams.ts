@@ -1,9 +1,8 @@
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import type { Operation, Problem } from '../../content.ts'
-import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemsAt } from '../problem.ts'
-import { filesIn } from '../schema-file.ts'
+import { problemsAt } from '../problem.ts'
+import { filesIn, readCheckedFile } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 import { profileFaults } from './profile-faults.ts'
 
@@ -15,11 +14,10 @@ export function readUpstreams(
 ): Map<string, UpstreamProfile> {
   const profiles = new Map<string, UpstreamProfile>()
   for (const [name, entry] of filesIn(base.tree, 'upstreams')) {
-    const { value } = parseJsonFile(entry)
-    if (!value) continue
-    const ofShape = base.checker.faults(base.shapes.upstream, value)
-    const profile = fillDefaults(base.shapes.upstream, value) as unknown as UpstreamProfile
-    const faults = ofShape.length > 0 ? ofShape : profileFaults(profile, base, operations)
+    const checked = readCheckedFile(base.checker, base.shapes.upstream, entry, problems)
+    if (!checked) continue
+    const profile = checked as unknown as UpstreamProfile
+    const faults = profileFaults(profile, base, operations)
     problems.push(...problemsAt(entry, faults))
     if (faults.length === 0) profiles.set(name, deepFreeze(profile))
   }
