@@ -98,7 +98,7 @@ describe('Prism between client and gateway', () => {
       for (const { location, message, code } of violationsOf(answer))
         if (location[0] === 'response')
           wrong.push(
-            `${operation.id} ${answer.status} ${location.join('../gateway')}: ${code} ${message} ${text.slice(0, 120)}`,
+            `${operation.id} ${answer.status} ${location.join('.')}: ${code} ${message} ${text.slice(0, 120)}`,
           )
       if (number % 100 === 99) await gateway.platform.control.advance(60_000)
     }

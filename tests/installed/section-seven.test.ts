@@ -366,6 +366,6 @@ describe('what the calls answer', () => {
 
 function at(value: unknown, path: string): unknown {
   return path
-    .split('../gateway')
+    .split('.')
     .reduce<unknown>((part, step) => (part as Record<string, unknown> | null | undefined)?.[step], value)
 }

@@ -82,7 +82,7 @@ async function signerOf(vassalage: string): Promise<Signer> {
   return (await answer.json()) as Signer
 }
 
-const minor = (amount: string) => BigInt(amount.replace('../gateway', ''))
+const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
 describe('the vendor against a remote platform over HTTP', () => {
   const random = seededRandom('a vendor elsewhere')

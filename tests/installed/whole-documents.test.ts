@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 const headers = { host: 'meghna.localhost' }
 
 test('no password of the starting data is in a document', async () => {
-  const { body } = await gateway.app.inject({ url: '/', headers: { ...headers, accept: 'text/html' } })
+  const { body } = await gateway.app.inject({ url: '/index', headers: { ...headers, accept: 'text/html' } })
   const members = gateway.content.current().seeds.get('members') as { password: string }[]
   expect(members.length).toBeGreaterThan(0)
   expect(body).toContain('<html')

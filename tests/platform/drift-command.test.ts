@@ -20,12 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(fixturesFolder, { recursive: true, force: true }))
 
 function record(operation: string, value: unknown): void {
-  const file = join(
-    fixturesFolder,
-    'recorded/meghna',
-    operation.replace('../scripts', '/'),
-    '0123456789abcdef.json',
-  )
+  const file = join(fixturesFolder, 'recorded/meghna', operation.replace('.', '/'), '0123456789abcdef.json')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify({ operation, query: {}, body: {}, value }))
 }
