@@ -428,7 +428,7 @@ export interface BlockProps {
   /** The largest wins of the last days with masked names; the list moves until it is paused. */
   "winner-board": { title: string; count: number; look: ("list" | "cards") }
   /** A withdrawal: available balance and limits, destination, amount with its costs, and the forms that an account needs first. A block of its own, because the costs follow the amount being typed. */
-  withdraw: { form: string; card: string; password: string; bonuses: string }
+  withdraw: { form: string; card: string; password: string; games: string; bonuses: string }
 }
 
 export interface ChartSeries {

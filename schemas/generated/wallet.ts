@@ -375,6 +375,8 @@ export interface WalletOperations {
       /** Number of free withdrawals that are still possible today. */
       freeTimesLeft: number
       availBalance: string
+      /** Turnover of the requirements that are not met yet, with the part already bet. */
+      turnoverGoal?: string
       turnoverLeft: string
       /** Time in minutes after which an unconfirmed payment counts as received. */
       confirmMinutes: number

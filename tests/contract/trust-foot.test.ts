@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expectNone } from './none.ts'
 import { content } from './project.ts'
 
 test('a page that goes without the foot goes without the trust block above it', () => {
@@ -7,5 +8,5 @@ test('a page that goes without the foot goes without the trust block above it', 
       .filter(([, { without = [] }]) => without.includes('site-footer') !== without.includes('trust'))
       .map(([name]) => `${code}: ${name}`),
   )
-  expect(torn).toEqual([])
+  expectNone(torn)
 })

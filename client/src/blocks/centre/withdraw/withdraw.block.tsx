@@ -1,14 +1,14 @@
 import type { BlockProps, Operations } from '@marquee/schemas/contract'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
+import { amountText, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ChoiceCards } from '../../parts/choice-cards.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
@@ -37,8 +37,10 @@ export const Withdraw: Block<'withdraw'> = ({ props }) => {
               <Data of={security} pieces={2}>
                 {({ hasPaymentPassword, authenticator }) => (
                   <div className="withdraw">
-                    <Limits settings={limits} bonuses={props.bonuses} />
-                    {hasPaymentPassword ? (
+                    <Limits settings={limits} />
+                    {/[1-9]/.test(limits.turnoverLeft) ? (
+                      <Blocked settings={limits} bonuses={props.bonuses} games={props.games} />
+                    ) : hasPaymentPassword ? (
                       <Destination props={props} cards={known} settings={limits} needsCode={authenticator} />
                     ) : (
                       <FirstPassword form={props.password} />
@@ -54,12 +56,9 @@ export const Withdraw: Block<'withdraw'> = ({ props }) => {
   )
 }
 
-/** The available balance, the limits of today, and turnover that blocks a withdrawal. */
-function Limits({ settings, bonuses }: { settings: Settings; bonuses: string }) {
+/** The available balance and the limits of today. */
+function Limits({ settings }: { settings: Settings }) {
   const text = useText()
-  const { money } = useFormat()
-  const symbol = useSite((site) => site.brand.currency.symbol)
-  const isBlocked = /[1-9]/.test(settings.turnoverLeft)
   return (
     <div className="withdraw-limits">
       <MoneyEffect
@@ -72,14 +71,42 @@ function Limits({ settings, bonuses }: { settings: Settings; bonuses: string }) 
         {text('withdraw.times-left', { left: settings.dailyTimesLeft })}
         {settings.freeTimesLeft > 0 && ` · ${text('withdraw.free-left', { left: settings.freeTimesLeft })}`}
       </p>
-      {isBlocked && (
-        <Note icon="lock">
-          <span>
-            {text('withdraw.turnover-left', { amount: isolate(money(settings.turnoverLeft, symbol)) })}{' '}
-            <Link to={bonuses}>{text('withdraw.turnover-link')}</Link>
-          </span>
-        </Note>
+    </div>
+  )
+}
+
+type BlockedProps = { settings: Settings; bonuses: string; games: string }
+
+/** Turnover that blocks every withdrawal, in place of the form: its progress, the reason, and the way to meet it. */
+function Blocked({ settings: { turnoverLeft, turnoverGoal }, bonuses, games }: BlockedProps) {
+  const text = useText()
+  const { money } = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  const show = (amount: string) => isolate(money(amount, symbol))
+  const left = parseMinor(turnoverLeft) ?? 0n
+  // An upstream may tell what is left, and not of what.
+  const goal = turnoverGoal === undefined ? undefined : parseMinor(turnoverGoal)
+  const progress =
+    goal !== undefined &&
+    text('progress.of', { done: show(amountText(goal - left)), goal: show(amountText(goal)) })
+  return (
+    <div className="withdraw-panel">
+      <h3>{text('deposit.effect.wager')}</h3>
+      {progress && (
+        <>
+          <progress max={Number(goal)} value={Number(goal! - left)} aria-label={progress} />
+          <p aria-hidden="true">{progress}</p>
+        </>
       )}
+      <Note icon="lock">{text('withdraw.turnover-left', { amount: show(turnoverLeft) })}</Note>
+      <p className="withdraw-ways">
+        <LinkButton to={games} icon="play">
+          {text('home.back-action')}
+        </LinkButton>
+        <LinkButton to={bonuses} look="outline">
+          {text('withdraw.turnover-link')}
+        </LinkButton>
+      </p>
     </div>
   )
 }
