@@ -85,7 +85,7 @@ test('Vite gets the source of the studio, but the built preview, whose blocks ar
     /<script type="module" src="([^"]+)"/.exec(
       (await ask(host, url, { 'x-marquee-client': 'source' })).body,
     )?.[1]
-  expect(await scriptAt('studio.localhost:8081', '/_studio/')).toBe('/src/studio/main.tsx')
+  expect(await scriptAt('studio.localhost:8081', '/_studio/')).toBe('/studio/main.tsx')
   const hosts = ['lotus.studio.localhost:8080', 'studio.localhost:8080', 'lotus.localhost:8080', undefined]
   expect(hosts.map((host) => isPreviewHost(host))).toEqual([true, false, false, false])
 })
