@@ -159,11 +159,12 @@ export function* loadInSlices(
   )
   const fixtures = keepGood(before?.fixtures, latestFixtures)
   const results = new Map<string, BrandResult>()
+  const rules = JSON.stringify(rulesOf(config))
   for (const [code, part] of parts) {
     if (code === BASE) continue
     yield
     const resolve = () => resultOf(config, contract, base, fixtures, part)
-    results.set(code, resolvedBrands.get([part, contract, base, fixtures, config], resolve))
+    results.set(code, resolvedBrands.get([part, contract, base, fixtures], resolve, rules))
   }
   const { brands, problems } = chooseServed(results, lastGood)
   const interrupted = files.interrupted.map((code) => interruptedProblem(code, shownAs))
@@ -242,13 +243,16 @@ function resultOf(
 ): BrandResult {
   if (!isBrandCode(part.code)) return { part, loaded: undefined, problems: [badCode(part)] }
   const known = {
-    allowList: config.upstreamAllowList,
-    plainBackends: config.plainBackends ?? [],
-    production: config.production ?? false,
+    ...rulesOf(config),
     vendors: vendorsOf(fixtures),
     otherTexts: fixtures.texts,
   }
   return { part, ...resolveBrand(contract, base, part, known) }
+}
+
+/** Settings of the gateway by which brands are judged. */
+function rulesOf({ upstreamAllowList: allowList, plainBackends = [], production = false }: ContentConfig) {
+  return { allowList, plainBackends, production }
 }
 
 /** Codes of the simulated platform's vendors. */
