@@ -107,8 +107,8 @@ describe('pnpm texts', () => {
   })
 
   test('npm run texts lists a brand’s own words that another of its languages lacks', () => {
-    folder.write('sunrise/i18n/EN.json', { $schema: '../../schemas/texts.json', 'shell.login': 'Enter' })
-    folder.write('sunrise/i18n/BN.json', { $schema: '../../schemas/texts.json', 'shell.login': 'প্রবেশ' })
+    folder.write('sunrise/i18n/EN.json', { $schema: '../../../schemas/texts.json', 'shell.login': 'Enter' })
+    folder.write('sunrise/i18n/BN.json', { $schema: '../../../schemas/texts.json', 'shell.login': 'প্রবেশ' })
     const { code, output } = run()
     expect(code).toBe(1)
     expect(output).toBe('Open texts: 1\n\nsunrise\n  TH  shell.login')
@@ -118,7 +118,7 @@ describe('pnpm texts', () => {
     const { code, output } = run('add', 'shell.login', 'Enter', '--brand', 'sunrise')
     expect(code).toBe(0)
     expect(output).toBe('Added shell.login to brands/sunrise/i18n/EN.json; open in BN, TH')
-    expect(english('sunrise')).toEqual({ $schema: '../../schemas/texts.json', 'shell.login': 'Enter' })
+    expect(english('sunrise')).toEqual({ $schema: '../../../schemas/texts.json', 'shell.login': 'Enter' })
   })
 
   test('npm run texts adds a text of the starting data in the order of the keys, open in the other languages', () => {
@@ -143,7 +143,7 @@ describe('pnpm texts', () => {
 
   test('npm run texts lists a text of the starting data that a brand overrides in one language only', () => {
     const own = { 'seed.promotion.welcome.title': 'Sunrise bonus' }
-    folder.write('sunrise/i18n/EN.json', { $schema: '../../schemas/texts.json', ...own })
+    folder.write('sunrise/i18n/EN.json', { $schema: '../../../schemas/texts.json', ...own })
     expect(run().output).toBe(
       'Open texts: 2\n\nsunrise\n  BN  seed.promotion.welcome.title\n  TH  seed.promotion.welcome.title',
     )

@@ -95,7 +95,7 @@ test('a brand overrides a text of the starting data, and its pages are not sent 
   const key = 'seed.promotion.welcome.title'
   const { content } = loadBrands({
     'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN'], defaultLang: 'EN' }),
-    'one/i18n/EN.json': { $schema: '../../schemas/texts.json', [key]: 'Our own bonus' },
+    'one/i18n/EN.json': { $schema: '../../../schemas/texts.json', [key]: 'Our own bonus' },
   })
   const { texts, seedTexts } = content.brands.get('one')!
   expect(seedTexts.EN![key]).toBe('Our own bonus')
