@@ -27,8 +27,8 @@ vi.mock('../../client/src/state/site.ts', () => ({
 }))
 vi.mock('../../client/src/i18n/languages.ts', () => ({
   currentCode: () => 'EN',
-  languageOf: () => ({ tag: 'en' }),
-  textOf: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+  getLanguage: () => ({ tag: 'en' }),
+  getText: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
 }))
 
 const win = (more: Partial<SettledIssue> = {}): SettledIssue => ({
