@@ -165,9 +165,7 @@ test('money is brought before the game and beside it, a round changes the balanc
   await expect(bar).toContainText('200.00')
   await spin(page)
   await expect
-    .poll(async () =>
-      Number((await bar.locator('.game-frame-balance').innerText()).match(/৳([\d,.]+)/)?.[1]),
-    )
+    .poll(async () => Number((await bar.locator('.game-frame-balance').innerText()).match(/৳([\d,.]+)/)?.[1]))
     .toBe(await walletOf(world, SLOTS.vassalage))
   await page.getByRole('button', { name: here.text('game.money') }).click()
   const dialog = page.getByRole('dialog', { name: here.text('game.money') })

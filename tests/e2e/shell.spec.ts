@@ -309,7 +309,9 @@ test('the foot has a logo for each vendor, seven about-pages of which one is ope
   await expect(words).toHaveCount(7)
   for (const text of await words.allTextContents()) expect(text.trim().length).toBeGreaterThan(100)
   await expect(foot.getByText(here.text(model.brand.licence), { exact: true })).toBeVisible()
-  await expect(foot.getByText(here.text('footer.copyright', { from: 2024, name: here.name }))).toBeVisible()
+  const { since } = model.brand.trust
+  const from = `${since}–${new Date().getUTCFullYear()}`
+  await expect(foot.getByText(here.text('footer.copyright', { from, name: here.name }))).toBeVisible()
   await expectAccessible(page, '.site-footer')
 })
 
@@ -436,6 +438,7 @@ type Available = { list: { state: string }[] }
 type Model = {
   brand: {
     licence: string
+    trust: { since: number }
     navigation: { gameType: string }[]
   }
   pages: Record<string, { route?: string; aliases: string[] }>
