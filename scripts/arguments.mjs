@@ -9,7 +9,7 @@ export function asksHelp(args) {
  * Usage of a command: `words` describes its words, `flags` maps each flag, with the name of its value, to what it does,
  * `passes` names the program that gets all further flags, and `example` is a call of the command.
  */
-export function usageOf(name, { does, words = '', flags = {}, passes = '', example = '' }) {
+export function formatUsage(name, { does, words = '', flags = {}, passes = '', example = '' }) {
   const shown = [words, ...Object.keys(flags).map((flag) => `[${flag}]`), passes && '[...]'].filter(Boolean)
   const rows = Object.entries(flags).map(([flag, meaning]) => `  ${flag.padEnd(24)} ${meaning}`)
   const rest = passes ? [`  ${'...'.padEnd(24)} flags of ${passes}`] : []
@@ -26,7 +26,7 @@ export function unknownArgument(name, task, args) {
     const arg = args[at]
     const isFlag = arg.startsWith('-')
     if (isFlag ? !task.passes && !isKnown(arg) : !task.words)
-      return `npm run ${name} does not know ${arg}. It knows:\n\n${usageOf(name, task)}`
+      return `npm run ${name} does not know ${arg}. It knows:\n\n${formatUsage(name, task)}`
     if (isFlag && takesValue(arg)) at += 1
   }
   return undefined

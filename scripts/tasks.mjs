@@ -1,5 +1,5 @@
 import { advisories } from './advisories.mjs'
-import { asksHelp, unknownArgument, usageOf } from './arguments.mjs'
+import { asksHelp, formatUsage, unknownArgument } from './arguments.mjs'
 import { buildVendor } from './build.mjs'
 import { dev } from './dev.mjs'
 import { buildDist } from './dist.mjs'
@@ -150,7 +150,7 @@ export async function runTask(name, args) {
     return name === 'help' ? 0 : 1
   }
   if (asksHelp(args)) {
-    say(usageOf(name, task))
+    say(formatUsage(name, task))
     return 0
   }
   try {

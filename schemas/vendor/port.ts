@@ -45,7 +45,7 @@ export type VendorCalls = {
 export type Guest = { player: string; game: string; kind: string; variant: string; vassalage: string }
 
 /** One round in the vendor's records. */
-export type KeptRound = {
+export type StoredRound = {
   id: bigint
   player: string
   game: string
@@ -66,21 +66,21 @@ export type KeptRound = {
   payout: bigint
 }
 
-export type NewRound = Omit<KeptRound, 'ended_at' | 'status' | 'payout'>
+export type NewRound = Omit<StoredRound, 'ended_at' | 'status' | 'payout'>
 export type RoundEnd = { status: 'WON' | 'LOST' | 'VOID'; payout: bigint; at: number }
 
 /** Store of the vendor's rounds. */
-export type RoundsKept = {
+export type RoundStore = {
   nextId(): Promise<bigint>
   add(round: NewRound): Promise<void>
   /** Returns an open round and locks it until the transaction ends. */
-  open(id: number): Promise<KeptRound | undefined>
+  open(id: number): Promise<StoredRound | undefined>
   /** The same by the platform's round id, if the round belongs to this guest. */
-  openOf(guest: Guest, round: string): Promise<KeptRound | undefined>
+  openOf(guest: Guest, round: string): Promise<StoredRound | undefined>
   end(id: bigint, end: RoundEnd): Promise<void>
   /** Rounds that are open at a time, newest first; `past` returns the others. */
-  waiting(guest: Guest, now: number): Promise<KeptRound[]>
-  past(guest: Guest, now: number): Promise<KeptRound[]>
+  waiting(guest: Guest, now: number): Promise<StoredRound[]>
+  past(guest: Guest, now: number): Promise<StoredRound[]>
   /** Deletes all rounds of a player. */
   forget(player: string): Promise<void>
 }
@@ -88,7 +88,7 @@ export type RoundsKept = {
 /** Dependencies of the vendor's server; the host provides them for one transaction. */
 export type Floor = {
   calls: VendorCalls
-  kept: RoundsKept
+  kept: RoundStore
   clock: { now(): number }
   random: Random
   /** Repeatable random numbers derived from a text. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { unknownArgument, usageOf } from '../../scripts/arguments.mjs'
+import { formatUsage, unknownArgument } from '../../scripts/arguments.mjs'
 import { TASKS } from '../../scripts/tasks.mjs'
 import { ROOT } from '../contract/imports.ts'
 
@@ -22,9 +22,9 @@ test('every command of package.json is in the table, and the table has no other'
 })
 
 test.each(tasks)('%s tells its flags and refuses others with that list', (name, task) => {
-  for (const flag of Object.keys(task.flags ?? {})) expect(usageOf(name, task)).toContain(flag)
-  expect(usageOf(name, task)).toContain(task.example ?? '')
-  const refusal = `npm run ${name} does not know --nonsense. It knows:\n\n${usageOf(name, task)}`
+  for (const flag of Object.keys(task.flags ?? {})) expect(formatUsage(name, task)).toContain(flag)
+  expect(formatUsage(name, task)).toContain(task.example ?? '')
+  const refusal = `npm run ${name} does not know --nonsense. It knows:\n\n${formatUsage(name, task)}`
   // A runner of tests judges further flags itself.
   expect(unknownArgument(name, task, ['--nonsense'])).toBe(task.passes ? undefined : refusal)
 })

@@ -1,3 +1,5 @@
+import type { Config } from '../../gateway/src/config.ts'
+import type { ContentSource } from '../../gateway/src/content/content.ts'
 import type { RouteDeps } from '../../gateway/src/http/resolve-site.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
 import { pictureOf, vendor } from './vendor.ts'
@@ -5,7 +7,8 @@ import { pictureOf, vendor } from './vendor.ts'
 /** A gateway in front of a simulated platform, with the demonstration vendor and its pictures. */
 export function startSimulated(
   platform: NonNullable<RouteDeps['platform']>,
-  ...rest: [overrides?: Parameters<typeof startGateway>[1], content?: Parameters<typeof startGateway>[2]]
+  overrides?: Partial<Config>,
+  content?: ContentSource,
 ): Promise<Gateway> {
-  return startGateway(platform, rest[0], rest[1], { vendor, pictureOf })
+  return startGateway(platform, overrides, content, { vendor, pictureOf })
 }

@@ -5,9 +5,9 @@ import { type FakePlatform, fakePlatform } from './fake-platform.ts'
 
 /** The fake platform under the routes of the control, which steers nothing. */
 export function steeredPlatform(
-  options: Parameters<typeof fakePlatform>[0] = {},
+  options: NonNullable<Parameters<typeof fakePlatform>[0]> = {},
 ): FakePlatform & SimulatedPlatform {
-  const { now = Date.now } = options ?? {}
+  const { now = Date.now } = options
   const control: PlatformControl = {
     reset: async () => undefined,
     now,

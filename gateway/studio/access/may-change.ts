@@ -1,9 +1,9 @@
 import { type Grant, mayChange } from '@marquee/schemas/studio/access'
-import { getObject, isSameKept, type Kept } from '../files/stored-files.ts'
+import { getObject, isSameContent, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 
 /** Content of a file before and after a change. */
-export type FileStep = { path: string; before: Kept | null; after: Kept | null }
+export type FileStep = { path: string; before: StoredContent | null; after: StoredContent | null }
 
 /** Place of a conflict that is decided. */
 export type DecidedPlace = { path: string; pointer: string }
@@ -18,7 +18,7 @@ export type Allow = (files: readonly FileStep[], decided?: readonly DecidedPlace
  */
 export function allowFor(grant: Grant | undefined, how: 'draft' | 'publish'): Allow {
   return (files, decided = []) => {
-    const changed = files.filter(({ before, after }) => !isSameKept(before, after))
+    const changed = files.filter(({ before, after }) => !isSameContent(before, after))
     assertPlaces(grant, [...changed.flatMap(placesOf), ...decided.map(placeOfConflict)], how)
   }
 }
@@ -49,6 +49,6 @@ function placeOfConflict({ path, pointer }: DecidedPlace): Place {
 }
 
 /** Settings of brand.json, none without the file; undefined if its JSON cannot be read. */
-function settingsOf(kept: Kept | null): Record<string, unknown> | undefined {
+function settingsOf(kept: StoredContent | null): Record<string, unknown> | undefined {
   return kept === null ? {} : getObject(kept)
 }

@@ -8,7 +8,7 @@ import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftState, NewBrand } from '@marquee/schemas/studio/api'
 import { afterContents } from '../commands/run-command.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
-import { type Kept, parseSnapshot } from '../files/stored-files.ts'
+import { parseSnapshot, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 
 type Deps = { config: ContentConfig; drafts: Drafts; published: Loaded; now: number }
@@ -21,7 +21,7 @@ type Deps = { config: ContentConfig; drafts: Drafts; published: Loaded; now: num
 export function createBrand(wanted: NewBrand, deps: Deps): Promise<DraftState> {
   const { drafts, published, now } = deps
   assertFacts(wanted, published)
-  const contents = new Map<string, Kept>()
+  const contents = new Map<string, StoredContent>()
   if (wanted.from !== undefined) addCopied(contents, wanted.from, published)
   for (const [path, value] of Object.entries(ownFiles(wanted, deps))) {
     const copied = contents.get(path)
@@ -37,7 +37,7 @@ export function createBrand(wanted: NewBrand, deps: Deps): Promise<DraftState> {
 /** Facts of a brand that a copy does not take over. */
 const OWN_FACTS = ['name', 'merchant', 'domains', 'defaultLang', 'supportLanguages', 'currency']
 
-function renamed(copied: Kept, value: Json): Json {
+function renamed(copied: StoredContent, value: Json): Json {
   const own = Object.entries(value as JsonObject).filter(([key]) => OWN_FACTS.includes(key))
   return mergePatch('value' in copied ? copied.value : {}, Object.fromEntries(own))
 }
@@ -55,7 +55,7 @@ function ownFiles(wanted: NewBrand, { config, published }: Deps): Record<string,
 }
 
 /** Takes over the files of a brand, without the facts by which requests find it. */
-function addCopied(contents: Map<string, Kept>, from: string, { parts }: Loaded): void {
+function addCopied(contents: Map<string, StoredContent>, from: string, { parts }: Loaded): void {
   for (const [path, entry] of parts.get(from)!.tree) {
     const kept = parseSnapshot(path, entry)
     if (!kept) continue

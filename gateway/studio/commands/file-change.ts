@@ -6,7 +6,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio/api'
 import { keepKeyOrder, withoutBase } from '../files/order.ts'
 import { asPublished } from '../files/revert.ts'
-import { getObject, type Kept } from '../files/stored-files.ts'
+import { getObject, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 
 /** Files that a draft may have, by the member of a change that carries their content. */
@@ -28,14 +28,14 @@ export const MERGED = /^(?:brand\.json|theme\.json|i18n\/.*)$/
 const DEEPEST = 90
 
 /** Content of a file before a command: in the draft, as it is published, and in base. */
-type Before = { own: Kept | null; published: Kept | null; base: Kept | null }
+type Before = { own: StoredContent | null; published: StoredContent | null; base: StoredContent | null }
 
 /**
  * Content of a file after a command.
  *
  * @throws studio.path.invalid, studio.file.invalid, studio.asset.invalid
  */
-export function parseContent({ path, ...content }: FileChange, before: Before): Kept | null {
+export function parseContent({ path, ...content }: FileChange, before: Before): StoredContent | null {
   const wanted = getContentKey(path)
   const given = Object.keys(content).filter((key) => content[key as keyof typeof content] !== undefined)
   if (given.length === 0) return null

@@ -1,17 +1,17 @@
 import { applyPatch, createPatch, createTests, type Operation } from 'rfc6902'
-import { isSameKept, type Kept } from '../files/stored-files.ts'
+import { isSameContent, type StoredContent } from '../files/stored-files.ts'
 
-type Patched = { file: Kept | null }
+type Patched = { file: StoredContent | null }
 
 /**
  * Patch from one content of a file to another, RFC 6902, with a test of each value that it replaces. Patches lose the
  * place of a removed key, so a change that depends on it replaces the whole content.
  */
-export function diffSnapshots(before: Kept | null, after: Kept | null): Operation[] {
+export function diffSnapshots(before: StoredContent | null, after: StoredContent | null): Operation[] {
   const operations = createPatch({ file: before }, { file: after })
   const patch = [...createTests({ file: before }, operations), ...operations]
   const made = applyDiff(before, patch)
-  if (made && isSameKept(made.file, after)) return patch
+  if (made && isSameContent(made.file, after)) return patch
   return [
     { op: 'test', path: '/file', value: before },
     { op: 'replace', path: '/file', value: after },
@@ -19,7 +19,7 @@ export function diffSnapshots(before: Kept | null, after: Kept | null): Operatio
 }
 
 /** Content after a patch; undefined if the patch does not fit. The given content stays as it is. */
-export function applyDiff(before: Kept | null, patch: Operation[]): Patched | undefined {
+export function applyDiff(before: StoredContent | null, patch: Operation[]): Patched | undefined {
   const made: Patched = { file: structuredClone(before) }
   // Values of the patch become parts of the result, which later patches may change.
   const errors = applyPatch(made, structuredClone(patch))

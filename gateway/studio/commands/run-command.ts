@@ -1,7 +1,7 @@
 import type { Command } from '@marquee/schemas/studio/api'
 import type { Operation } from 'rfc6902'
 import { type Draft, type DraftFile, lastStep, nextStep, type Step } from '../files/draft.ts'
-import { isSameKept, type Kept } from '../files/stored-files.ts'
+import { isSameContent, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import { parseContent } from './file-change.ts'
 import { applyDiff, diffSnapshots } from './patch.ts'
@@ -11,14 +11,14 @@ const MERGE_MS = 1000
 
 /** Published files of a draft's brand, and base's. */
 export type Published = {
-  kept(path: string): Kept | null
+  kept(path: string): StoredContent | null
   hash(path: string): string | null
-  base(path: string): Kept | null
+  base(path: string): StoredContent | null
 }
 
 type StepAsked = Pick<Command, 'label' | 'select' | 'merge'>
 
-type Changed = { path: string; before: Kept | null; after: Kept | null }
+type Changed = { path: string; before: StoredContent | null; after: StoredContent | null }
 
 /**
  * The draft after a command; the same draft if the command changes nothing.
@@ -44,7 +44,7 @@ export function afterCommand(draft: Draft, command: Command, published: Publishe
 export function afterContents(
   draft: Draft,
   label: string,
-  contents: ReadonlyMap<string, Kept | null>,
+  contents: ReadonlyMap<string, StoredContent | null>,
   published: Published,
   now: number,
 ): Draft {
@@ -62,7 +62,7 @@ export function afterContents(
 type Changes = { files: Map<string, DraftFile>; changed: readonly Changed[]; now: number }
 
 function afterChanges(draft: Draft, command: StepAsked, { files, changed: all, now }: Changes): Draft {
-  const changed = all.filter(({ before, after }) => !isSameKept(before, after))
+  const changed = all.filter(({ before, after }) => !isSameContent(before, after))
   if (changed.length === 0) return draft
   const last = lastStep(draft)
   const isMerged = isSameStep(last, command, now) && nextStep(draft) === undefined
@@ -105,7 +105,7 @@ export function afterStep(draft: Draft, direction: 'undo' | 'redo', published: P
   }
 }
 
-function repatched(path: string, before: Kept | null, patch: Operation[]): Kept | null {
+function repatched(path: string, before: StoredContent | null, patch: Operation[]): StoredContent | null {
   const made = applyDiff(before, patch)
   if (made) return made.file
   throw new Refused('studio.step.impossible', `${path} was changed since by somebody else.`)
@@ -121,7 +121,7 @@ function isSameStep(last: Step | undefined, { merge }: StepAsked, now: number): 
 
 function stepOf({ label, select, merge }: StepAsked, changed: readonly Changed[], at: number): Step {
   const files = changed
-    .filter(({ before, after }) => !isSameKept(before, after))
+    .filter(({ before, after }) => !isSameContent(before, after))
     .map(({ path, before, after }) => ({
       path,
       do: diffSnapshots(before, after),
@@ -162,7 +162,7 @@ function withFiles(
   for (const path of paths) {
     const known = all.get(path)
     const own = published.kept(path)
-    if (!known || isSameKept(known.base, known.own))
+    if (!known || isSameContent(known.base, known.own))
       all.set(path, { base: own, baseHash: published.hash(path), own })
   }
   return all

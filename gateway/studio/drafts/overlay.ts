@@ -1,8 +1,8 @@
 import { type FileEntry, type FileTree, hashOfBytes } from '@marquee/gateway/content/read/files.ts'
 import type { DraftFile } from '../files/draft.ts'
-import { formatBytes, type Kept } from '../files/stored-files.ts'
+import { formatBytes, type StoredContent } from '../files/stored-files.ts'
 
-const entries = new WeakMap<Kept, FileEntry>()
+const entries = new WeakMap<StoredContent, FileEntry>()
 
 /** The files of brands/ with the changed files of a draft; `folder` is the folder's name in messages. */
 export function laidOver(
@@ -23,7 +23,7 @@ export function laidOver(
 }
 
 /** The same content has the same entry, so that the loader reads it once. */
-function entryOf(file: string, kept: Kept): FileEntry {
+function entryOf(file: string, kept: StoredContent): FileEntry {
   const known = entries.get(kept)
   if (known?.file === file) return known
   const bytes = formatBytes(kept)

@@ -4,7 +4,7 @@ import type { DecidedPlace } from '../access/may-change.ts'
 import type { Published } from '../commands/run-command.ts'
 import { changedFiles, type Draft, type DraftFile } from '../files/draft.ts'
 import { mergedValues } from '../files/merge-values.ts'
-import { isSameKept, type Kept } from '../files/stored-files.ts'
+import { isSameContent, type StoredContent } from '../files/stored-files.ts'
 
 export type Rebased = { draft: Draft; conflicts: Conflict[] }
 
@@ -17,7 +17,7 @@ export function rebaseDraft(draft: Draft, published: Published): Rebased {
   const conflicts: Conflict[] = []
   for (const [path, file] of changedFiles(draft)) {
     const theirs = published.kept(path)
-    if (published.hash(path) === file.baseHash || isSameKept(theirs, file.base)) continue
+    if (published.hash(path) === file.baseHash || isSameContent(theirs, file.base)) continue
     const merged = mergedFile(path, file, theirs)
     conflicts.push(...merged.conflicts.filter((conflict) => !isDecided(draft, conflict)))
     files.set(path, { base: theirs, baseHash: published.hash(path), own: merged.own })
@@ -64,8 +64,8 @@ function isDecided({ decided = [] }: Draft, conflict: Conflict): boolean {
   return decided.includes(formatDecision(conflict))
 }
 
-function mergedFile(path: string, { base, own }: DraftFile, theirs: Kept | null) {
-  if (isSameKept(own, theirs)) return { own, conflicts: [] }
+function mergedFile(path: string, { base, own }: DraftFile, theirs: StoredContent | null) {
+  if (isSameContent(own, theirs)) return { own, conflicts: [] }
   if (own && theirs && 'value' in own && 'value' in theirs) {
     const under = base && 'value' in base ? base.value : undefined
     const { value, conflicts } = mergedValues({ base: under, mine: own.value, theirs: theirs.value })
@@ -75,7 +75,10 @@ function mergedFile(path: string, { base, own }: DraftFile, theirs: Kept | null)
   return { own, conflicts: [{ ...conflict, ...sideOf('theirs', theirs) }] }
 }
 
-function sideOf(side: 'base' | 'mine' | 'theirs', kept: Kept | null): { [key in typeof side]?: Json } {
+function sideOf(
+  side: 'base' | 'mine' | 'theirs',
+  kept: StoredContent | null,
+): { [key in typeof side]?: Json } {
   if (!kept) return {}
   return { [side]: 'value' in kept ? kept.value : 'text' in kept ? kept.text : kept.base64.slice(0, 100) }
 }

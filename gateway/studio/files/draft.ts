@@ -1,9 +1,9 @@
 import type { ChangeKind, Selection } from '@marquee/schemas/studio/api'
 import type { Operation } from 'rfc6902'
-import { isSameKept, type Kept } from './stored-files.ts'
+import { isSameContent, type StoredContent } from './stored-files.ts'
 
 /** A file of a draft: as it was published when the draft took it up, and as the draft has it; null is a missing file. */
-export type DraftFile = { base: Kept | null; baseHash: string | null; own: Kept | null }
+export type DraftFile = { base: StoredContent | null; baseHash: string | null; own: StoredContent | null }
 
 /** A step of undo: patches of its files in both directions, RFC 6902, on `{ file }`. */
 export type Step = {
@@ -31,7 +31,9 @@ export type Draft = {
 
 /** Files that the draft changes. */
 export function changedFiles({ files }: Draft): [string, DraftFile][] {
-  return [...files].filter(([, { base, own }]) => !isSameKept(base, own)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...files]
+    .filter(([, { base, own }]) => !isSameContent(base, own))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** Kind of change of a file. */

@@ -5,20 +5,20 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { printJson } from '@marquee/schemas/rules/print-json'
 
 /** Content of a file of a draft: the value of a JSON file, the text of another text file, the bytes of an asset. */
-export type Kept = { value: Json } | { text: string } | { base64: string }
+export type StoredContent = { value: Json } | { text: string } | { base64: string }
 
-const known = new WeakMap<FileEntry, Kept>()
+const known = new WeakMap<FileEntry, StoredContent>()
 
 /** Content of a published file; a JSON file with faults counts as text. Null for a missing file. */
-export function parseSnapshot(path: string, entry: FileEntry | undefined): Kept | null {
+export function parseSnapshot(path: string, entry: FileEntry | undefined): StoredContent | null {
   if (!entry || entry.leadsTo !== undefined) return null
-  const kept = known.get(entry) ?? keptOfBytes(path, entry.bytes)
+  const kept = known.get(entry) ?? parseBytes(path, entry.bytes)
   known.set(entry, kept)
   return kept
 }
 
 /** Content of a file with these bytes. */
-export function keptOfBytes(path: string, bytes: Buffer): Kept {
+export function parseBytes(path: string, bytes: Buffer): StoredContent {
   if (/^assets\/.*\.(?!json$)/.test(path)) return { base64: bytes.toString('base64') }
   const text = bytes.toString('utf8')
   if (!path.endsWith('.json')) return { text }
@@ -27,13 +27,13 @@ export function keptOfBytes(path: string, bytes: Buffer): Kept {
 }
 
 /** Bytes of a file as a publish writes it. */
-export function formatBytes(kept: Kept): Buffer {
+export function formatBytes(kept: StoredContent): Buffer {
   if ('value' in kept) return Buffer.from(printJson(kept.value))
   return 'text' in kept ? Buffer.from(kept.text) : Buffer.from(kept.base64, 'base64')
 }
 
 /** Tells whether both are equal, the order of keys included. */
-export function isSameKept(a: Kept | null, b: Kept | null): boolean {
+export function isSameContent(a: StoredContent | null, b: StoredContent | null): boolean {
   return isSameInOrder(a, b)
 }
 
@@ -49,6 +49,6 @@ function isSameInOrder(a: unknown, b: unknown): boolean {
 }
 
 /** The object of a JSON file; undefined for other files. */
-export function getObject(kept: Kept | null | undefined): JsonObject | undefined {
+export function getObject(kept: StoredContent | null | undefined): JsonObject | undefined {
   return kept && 'value' in kept && isObject(kept.value) ? kept.value : undefined
 }

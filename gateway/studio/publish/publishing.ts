@@ -14,7 +14,7 @@ import { listProblems } from '../drafts/draft-state.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
 import { rebaseDraft } from '../drafts/rebase.ts'
 import { changedFiles, type Draft, type DraftFile, getChangeKind } from '../files/draft.ts'
-import { formatBytes, keptOfBytes } from '../files/stored-files.ts'
+import { formatBytes, parseBytes } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { PublishRow, StudioStore } from '../store/studio-store.ts'
 import { commitFiles } from './git.ts'
@@ -223,12 +223,12 @@ async function rollback(
     const published = publishedFiles(content.loaded(), row.site)
     const now = drafts.resolve(draft).parts.get(row.site)?.tree ?? new Map()
     const paths = new Set([...wanted.keys(), ...now.keys()])
-    const contents = new Map<string, ReturnType<typeof keptOfBytes> | null>()
+    const contents = new Map<string, ReturnType<typeof parseBytes> | null>()
     for (const path of paths) {
       const hash = wanted.get(path)
       if (hash === now.get(path)?.hash) continue
       const bytes = hash === undefined ? undefined : await store.publishes.content(hash)
-      contents.set(path, bytes ? keptOfBytes(path, Buffer.from(bytes)) : null)
+      contents.set(path, bytes ? parseBytes(path, Buffer.from(bytes)) : null)
     }
     const label = `Back to "${row.message}"`
     return { ...afterContents(draft, label, contents, published, clock.now()), rollbackOf: row.id }

@@ -33,8 +33,8 @@ import { publishedFiles } from '../../../gateway/studio/drafts/drafts.ts'
 import {
   formatBytes,
   getObject,
-  type Kept,
   parseSnapshot,
+  type StoredContent,
 } from '../../../gateway/studio/files/stored-files.ts'
 import { buildTextTable } from '../../../gateway/studio/reads/text-table.ts'
 import { loadedProject } from '../../support/project-files.ts'
@@ -58,7 +58,7 @@ type Seen = { own: JsonObject | undefined; base: JsonObject | undefined }
 type Made = (seen: Seen) => JsonObject | undefined
 
 /** Content of a file after edits, one after the other. */
-function contentAfter({ brand, path }: Place, edits: readonly Made[]): Kept | null {
+function contentAfter({ brand, path }: Place, edits: readonly Made[]): StoredContent | null {
   const files = publishedFiles(loadedProject(), brand)
   const [published, base] = [files.kept(path), files.base(path)]
   return edits.reduce((own, edit) => {
