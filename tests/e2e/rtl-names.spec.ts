@@ -101,7 +101,12 @@ function misplaced(page: Page): Promise<string[]> {
       const { left, right } = lines[0]!
       const isCentred = Math.abs(right - end - (start - left)) < TOLERANCE_PX
       const isNumberCell = box.closest('[data-align="end"]') !== null
-      if (!isCentred && !isNumberCell && Math.abs(right - end) > TOLERANCE_PX)
+      // A name above its amount stands at the amount's end: the left one here.
+      const isAtItsEnd =
+        style.textAlign === 'end'
+          ? Math.abs(start - left) <= TOLERANCE_PX
+          : Math.abs(right - end) <= TOLERANCE_PX
+      if (!isCentred && !isNumberCell && !isAtItsEnd)
         wrong.push(`end of "${words}" in ${box.className || box.tagName}`)
     }
 
