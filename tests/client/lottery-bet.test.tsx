@@ -11,6 +11,7 @@ import { LotteryBet } from '../../client/src/blocks/lottery/lottery-bet/lottery-
 import { Pad } from '../../client/src/blocks/lottery/lottery-bet/pad/pad.tsx'
 import { emptySelection } from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
 import ssc from '../../schemas/lotteries/ssc.json'
 import { type Asked, answers, asVisitor, draw, drawPart, Refused, signedIn } from './support/draw.tsx'
 
@@ -300,6 +301,26 @@ describe('placing a ticket', () => {
     )
     fireEvent.click(question.getByRole('button', { name: /^Bet / }))
     expect(await screen.findByText(/T77/)).toBeTruthy()
+  })
+
+  test('placing a ticket with automatic transfers moves what its stake lacks first, in the same tap (R-2.141)', async () => {
+    const site = currentSite()
+    const modules = { ...site.brand.modules, transferWallet: true, automaticTransfer: true }
+    setSite({ ...site, brand: { ...site.brand, modules } })
+    const { asked } = open(() => placed, near(500), {
+      'wallet.balance': lowBalance,
+      'wallet.transfer': { balances: balance },
+    })
+    await pick()
+    press('Add to ticket')
+    fireEvent.click(side().getByRole('button', { name: 'Place bet' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.queryByRole('button', { name: 'Transfer' })).toBeNull()
+    fireEvent.click(await question.findByRole('button', { name: /^Bet / }))
+    expect(await screen.findByText(/T77/)).toBeTruthy()
+    const writes = asked.filter(({ id }) => id === 'wallet.transfer' || id === 'lottery.bet')
+    expect(writes.map(({ id }) => id)).toEqual(['wallet.transfer', 'lottery.bet'])
+    expect(writes[0]!.body).toEqual({ fromAccountType: 'main', toAccountType: 'LOTT', amount: '3.50' })
   })
 
   test('placing a ticket without an answer is recognised by its key, over a reload too (R-7.003)', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useLeftMoney } from '../blocks/parts/games/use-left-money.ts'
 import { loadLaterPages } from '../render/later-pages.ts'
 import { resumeForcedChange, shareSession } from '../render/session-flows.ts'
 import { useSignInMemory } from '../render/sign-in-memory.tsx'
@@ -9,6 +10,7 @@ import { useLiveAccount } from './use-live-account.ts'
 /** Resumes a forced password change after a reload, follows the session in other tabs, and loads the pages of accounts. */
 export function SessionWatch() {
   useLiveAccount()
+  useLeftMoney()
   const isSignedIn = useSession((session) => session.token !== null)
   const navigate = useNavigate()
   const memory = useSignInMemory()

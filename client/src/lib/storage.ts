@@ -44,6 +44,8 @@ export type DeviceKey =
   | 'gameView'
   // '1': money is moved to games and back by hand.
   | 'transferByHand'
+  // Vendors to which this browser took money, by brand and account.
+  | `moneyOut ${string}`
   // Whether the site's header stands above a game ('shown', 'hidden'), also where there is little room for it.
   | 'gameHeader'
   | 'gameHeaderSmall'

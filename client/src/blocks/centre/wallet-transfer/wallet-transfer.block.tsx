@@ -1,23 +1,21 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
-import { useModals } from '../../../state/modals.ts'
 import { chooseTransferByHand, usePreferences } from '../../../state/preferences.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MAIN } from '../../parts/games/automatic-transfer.ts'
+import { MoneyAtGames } from '../../parts/games/money-at-games.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import './wallet-transfer.css'
-
-const MAIN = 'main'
 
 /**
  * Main wallet and vendor wallets with transfers between them; with a single wallet only its balance
@@ -81,7 +79,7 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
           chosen={chosen.toAccountType}
           onChoose={(toAccountType) => setChosen({ fromAccountType: MAIN, toAccountType })}
         />
-        <TransferBack balance={balance} />
+        <MoneyAtGames balance={balance} />
         <AutomaticChoice />
       </div>
       <div className="wallet-form">
@@ -195,34 +193,5 @@ function Wallet({ wallet, isChosen, onChoose }: WalletProps) {
         </Button>
       )}
     </li>
-  )
-}
-
-/** Button that transfers the money of all vendor wallets to the main wallet. */
-function TransferBack({ balance }: { balance: Balance }) {
-  const text = useText()
-  const format = useFormat()
-  const { toast } = useModals()
-  const back = useAction('wallet.transfer-back')
-  const isThere = balance.balance.some(
-    (wallet) => wallet.accountTypeId !== MAIN && isAboveZero(wallet.availBalance),
-  )
-  const run = async () => {
-    const done = await back.run({ body: {} }).catch(() => undefined)
-    if (!done) return
-    await refresh('wallet.balance')
-    toast(text('wallet.back-done', { amount: format.money(done.amount, balance.currencySymbol) }), 'good')
-  }
-  return (
-    <Button
-      look="outline"
-      wide
-      icon="transfer"
-      disabled={!isThere}
-      isBusy={back.isRunning}
-      onClick={() => void run()}
-    >
-      {text('wallet.back')}
-    </Button>
   )
 }

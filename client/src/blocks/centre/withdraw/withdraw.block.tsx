@@ -1,4 +1,4 @@
-import type { BlockProps, Operations } from '@marquee/schemas/contract'
+import type { Balance, BlockProps, Operations } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -11,6 +11,7 @@ import { useSite } from '../../../state/site.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ChoiceCards } from '../../parts/choice-cards.tsx'
+import { MoneyAtGames } from '../../parts/games/money-at-games.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
 import { NamedForm } from '../../parts/named-form.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -28,6 +29,7 @@ export const Withdraw: Block<'withdraw'> = ({ props }) => {
   const settings = useOperation('wallet.withdraw-settings')
   const cards = useOperation('wallet.bank-cards')
   const security = useOperation('identity.security')
+  const balance = useOperation('wallet.balance')
   return (
     <Section title={text('withdraw.title')}>
       <Data of={settings} pieces={3}>
@@ -37,7 +39,7 @@ export const Withdraw: Block<'withdraw'> = ({ props }) => {
               <Data of={security} pieces={2}>
                 {({ hasPaymentPassword, authenticator }) => (
                   <div className="withdraw">
-                    <Limits settings={limits} />
+                    <Limits settings={limits} balance={balance.data} />
                     {/[1-9]/.test(limits.turnoverLeft) ? (
                       <Blocked settings={limits} bonuses={props.bonuses} games={props.games} />
                     ) : hasPaymentPassword ? (
@@ -56,8 +58,8 @@ export const Withdraw: Block<'withdraw'> = ({ props }) => {
   )
 }
 
-/** The available balance and the limits of today. */
-function Limits({ settings }: { settings: Settings }) {
+/** The available balance, money that is still at vendors, and the limits of today. */
+function Limits({ settings, balance }: { settings: Settings; balance: Balance | undefined }) {
   const text = useText()
   return (
     <div className="withdraw-limits">
@@ -71,6 +73,7 @@ function Limits({ settings }: { settings: Settings }) {
         {text('withdraw.times-left', { left: settings.dailyTimesLeft })}
         {settings.freeTimesLeft > 0 && ` · ${text('withdraw.free-left', { left: settings.freeTimesLeft })}`}
       </p>
+      <MoneyAtGames balance={balance} />
     </div>
   )
 }

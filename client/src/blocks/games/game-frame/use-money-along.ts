@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { parseMinor } from '../../../state/amounts.ts'
 import { bringMoney, bringMoneyBack, MAIN } from '../../parts/games/automatic-transfer.ts'
+import { holdGame, listMoneyOut } from '../../parts/games/money-out.ts'
 import { listGameWallets } from './game-wallet.ts'
 
 /**
@@ -16,38 +17,42 @@ export function useMoneyAlong(
 ): boolean {
   const isWanted =
     isAutomatic && balance !== undefined && listGameWallets(balance, vassalage)?.main !== undefined
-  const [isDone, setDone] = useState(false)
-  const hasBegun = useRef(false)
-  const isLeft = useRef(false)
-  const bring = useEffectEvent(async () => {
-    await unlessRefused(bringAll(vassalage, balance!))
-    setDone(true)
+  const [doneFor, setDoneFor] = useState<string>()
+  const begun = useRef<string>(undefined)
+  const shown = useRef<string>(undefined)
+  const bring = useEffectEvent(async (wasInterrupted: boolean) => {
+    await unlessRefused(bringAll(vassalage, balance!, wasInterrupted))
+    setDoneFor(vassalage)
   })
-  const leave = useEffectEvent(() => void unlessRefused(bringMoneyBack(vassalage)))
   useEffect(() => {
     if (!isWanted) return undefined
-    isLeft.current = false
-    if (!hasBegun.current) {
-      hasBegun.current = true
-      void bring()
+    shown.current = vassalage
+    // Read before the wait, during which another page of this browser may bring the money back.
+    const wasInterrupted = listMoneyOut().includes(vassalage)
+    const held = holdGame(vassalage)
+    if (begun.current !== vassalage) {
+      begun.current = vassalage
+      void held.then(() => bring(wasInterrupted))
     }
+    const leave = () => void unlessRefused(bringMoneyBack(vassalage))
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
-      isLeft.current = true
+      shown.current = undefined
+      void held.then((free) => free())
       // Strict mode of development mounts twice.
-      setTimeout(() => isLeft.current && leave())
+      setTimeout(() => shown.current !== vassalage && leave())
     }
-  }, [isWanted])
-  return isWanted && !isDone
+  }, [isWanted, vassalage])
+  return isWanted && doneFor !== vassalage
 }
 
 /** Moves the money of the main wallet, and what an interrupted game left at another vendor, to a vendor's wallet. */
-async function bringAll(vassalage: string, known: Balance): Promise<void> {
+async function bringAll(vassalage: string, known: Balance, wasInterrupted: boolean): Promise<void> {
   const isElsewhere = known.balance.some(
     ({ accountTypeId, availBalance }) => ![MAIN, vassalage].includes(accountTypeId) && hasMoney(availBalance),
   )
-  const { balance } = isElsewhere ? await bringMoneyBack() : known
+  const { balance } = isElsewhere || wasInterrupted ? await bringMoneyBack() : known
   const amount = balance.find(({ accountTypeId }) => accountTypeId === MAIN)?.availBalance ?? '0'
   if (hasMoney(amount)) await bringMoney(vassalage, amount)
 }

@@ -5,6 +5,7 @@ import { keepAnswer } from '../../../api/use-operation.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useSite } from '../../../state/site.ts'
+import { forgetMoneyOut, listMoneyOut, noteMoneyOut, unlessPlaying } from './money-out.ts'
 
 /** Id of the main wallet, into which deposits are paid. */
 export const MAIN = 'main'
@@ -19,6 +20,8 @@ export function useTransfersAutomatically(): boolean {
 /** Moves an amount from the main wallet to a vendor's. @throws ApiError */
 export async function bringMoney(vassalage: string, amount: string): Promise<void> {
   const body = { fromAccountType: MAIN, toAccountType: vassalage, amount }
+  // The note comes first, because the browser may die before the answer.
+  noteMoneyOut(vassalage)
   const { balances } = await oncePaid((idempotencyKey) => call('wallet.transfer', { body, idempotencyKey }))
   keepBalance(balances)
 }
@@ -32,8 +35,23 @@ export async function bringMoneyBack(vassalage?: string): Promise<Balance> {
   const { balances } = await oncePaid((idempotencyKey) =>
     call('wallet.transfer-back', { body, idempotencyKey, keepalive: true }),
   )
+  for (const known of vassalage === undefined ? listMoneyOut() : [vassalage]) forgetMoneyOut(known)
   keepBalance(balances)
   return balances
+}
+
+/**
+ * Brings back what this browser left at vendors, except at those whose games are open in one of its tabs. Returns the balance
+ * afterwards, or undefined if there was nothing to do.
+ * @throws ApiError
+ */
+export async function bringLeftMoneyBack(): Promise<Balance | undefined> {
+  let balance: Balance | undefined
+  for (const vassalage of listMoneyOut())
+    await unlessPlaying(vassalage, async () => {
+      balance = await bringMoneyBack(vassalage)
+    })
+  return balance
 }
 
 function keepBalance(balances: Balance) {

@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/errors.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { refresh } from '../../../../api/use-operation.ts'
@@ -7,7 +7,7 @@ import { randomKey } from '../../../../lib/random-key.ts'
 import { amountText } from '../../../../state/amounts.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { useSession } from '../../../../state/session.ts'
-import { bringMoney } from '../../../parts/games/automatic-transfer.ts'
+import { bringLeftMoneyBack, bringMoney } from '../../../parts/games/automatic-transfer.ts'
 import { clearCart, keepSent } from '../cart/cart-store.ts'
 import type { BetBody, SentBet } from '../cart/kept-tickets.ts'
 import { useDesk } from '../desk.ts'
@@ -63,10 +63,14 @@ export function usePlacing(onChanged: () => unknown): Placing {
   return { place, askAgain, isRunning, refusal, forgetRefusal: () => setRefusal(undefined) }
 }
 
-/** Moves what a stake lacks from the main wallet. If that is refused, the bet is, and says why. */
+/**
+ * Moves what a stake lacks from the main wallet. If that is refused, the bet is, and says why. Leaving the lottery brings back
+ * money that no bet used.
+ */
 function useMissingMoney() {
   const { menu } = useDesk()
   const { own, available } = useLotteryWallets()
+  useEffect(() => () => void bringLeftMoneyBack().catch(() => {}), [])
   return async (stake: bigint) => {
     const missing = own ? -leftAfter(own.availBalance, stake) : 0n
     if (missing <= 0n || leftAfter(available, stake) < 0n) return
