@@ -431,7 +431,8 @@ export interface Game {
 }
 
 export interface HelpPage {
-  id: ("about-us" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "deposit-withdrawal" | "contact")
+  /** Name of the page in addresses. Every site has the examples; a brand may add others. */
+  id: string
   title: string
   content: string
 }

@@ -41,6 +41,25 @@ describe('about-pages in Markdown (R-2.061)', () => {
     expect(pageOf(content, 'KM', 'terms').title).toBe('Our terms')
   })
 
+  test('about-pages in Markdown that a brand adds follow the common ones, and fall back as they do (R-2.061)', () => {
+    const content = load({
+      'one/about/EN/vip-rules.md': '# VIP rules\n\nPlay fair.\n',
+      'one/about/EN/bonus.md': '# Bonus\n\nText.\n',
+      'one/about/BN/bonus.md': '# বোনাস\n\nনিয়ম।\n',
+    })
+    expect(content.problems.filter(({ file }) => file.includes('/about/'))).toEqual([])
+    const pages = (code: string) =>
+      content.brands.get('one')!.about[code]!.map(({ id, title }) => [id, title])
+    expect(pages('BN').slice(7)).toEqual([
+      ['bonus', 'বোনাস'],
+      ['vip-rules', 'VIP rules'],
+    ])
+    expect(pages('EN').slice(7)).toEqual([
+      ['bonus', 'Bonus'],
+      ['vip-rules', 'VIP rules'],
+    ])
+  })
+
   test('about-pages in Markdown are rendered only with the tags that rich text may have', () => {
     const text =
       '# T\n\n## A\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n\n1. x\n2. [y](https://example.com/)\n\n![p](x.png) `code`\n'
@@ -93,12 +112,12 @@ describe('what is wrong with a Markdown file is told with its line', () => {
       write: /https:/,
     },
     HTML: { text: '# T\n\nText <font color=red>red</font>\n', line: 3, wrong: /HTML/, write: /as Markdown/ },
-    'a page that there is not': {
-      path: 'one/about/EN/term.md',
+    'a name that is no address': {
+      path: 'one/about/EN/Bonus_Terms.md',
       text: '# T\n\nText\n',
       line: 1,
-      wrong: /no about-page "term"/,
-      write: /did you mean "terms"/,
+      wrong: /"Bonus_Terms" cannot be the name of an about-page/,
+      write: /small letters/,
     },
     'a language that there is not': {
       path: 'one/about/XX/terms.md',
@@ -128,6 +147,14 @@ describe('what is wrong with a Markdown file is told with its line', () => {
       expect(brands.has('one')).toBe(false)
     },
   )
+
+  test('an about-page whose name is like that of a common one is served, with a warning', () => {
+    const { brands, problems } = load({ 'one/about/EN/term.md': '# T\n\nText\n' })
+    expect(problems.filter(({ file }) => file.includes('/about/'))).toEqual([
+      expect.objectContaining({ warning: true, line: 1, write: 'did you mean "terms"?' }),
+    ])
+    expect(pageOf({ brands } as Content, 'EN', 'term').title).toBe('T')
+  })
 
   test('a page that base lacks in English is reported', () => {
     const { problems } = load({ 'base/about/EN/terms.md': undefined })

@@ -28,7 +28,11 @@ export function localize(
     seedTexts: textsOfBrand(contract, 'seed', texts, own, brand),
     gameTexts: gameTextsOf(own.texts, texts.play.byLanguage, supportLanguages),
     about: lazyRecord(supportLanguages, (code) =>
-      aboutPagesIn(contract.aboutPages, [own.about, about], [...chainOf(code), defaultLang]),
+      aboutPagesIn(
+        listSlugs(contract.aboutPages, own.about),
+        [own.about, about],
+        [...chainOf(code), defaultLang],
+      ),
     ),
   }
 }
@@ -62,6 +66,12 @@ function gameTextsOf(
     return [language, Object.freeze(own.get(used ?? 'EN') ?? {})] as const
   })
   return Object.freeze(Object.fromEntries(entries))
+}
+
+/** Names of a brand's about-pages: those of every site, then the brand's further ones by name. */
+function listSlugs(common: readonly string[], own: AboutPages): string[] {
+  const further = new Set([...own.values()].flatMap((pages) => [...pages.keys()]))
+  return [...common, ...[...further].filter((slug) => !common.includes(slug)).sort()]
 }
 
 /** The first page of each slug along a chain of languages; the brand's own page precedes base's. */

@@ -167,9 +167,25 @@ export function readAbout(
   const file = parseAboutFile(entry)
   const strange = [
     ...(languages.has(code) ? [] : [strangeName(entry, 'language', code, languages)]),
-    ...(aboutPages.includes(slug) ? [] : [strangeName(entry, 'about-page', slug, aboutPages)]),
+    ...(ABOUT_NAME.test(slug) ? [] : [oddSlug(entry, slug)]),
   ]
-  return { code, slug, file, problems: strange.length > 0 ? strange : file.problems }
+  const near = aboutPages.includes(slug) ? undefined : nearest(slug, aboutPages)
+  const doubts = near === undefined ? [] : [doubtfulName(entry, slug, near)]
+  return { code, slug, file, problems: strange.length > 0 ? strange : [...doubts, ...file.problems] }
+}
+
+/** Names of about-pages, as models/help-page.json has them. */
+const ABOUT_NAME = /^[a-z0-9][a-z0-9-]{0,60}$/
+
+function oddSlug(entry: FileEntry, slug: string): Problem {
+  const write = 'name the file in small letters, digits and dashes, such as bonus-terms.md'
+  return problemOnLine(entry, 1, `"${slug}" cannot be the name of an about-page`, write)
+}
+
+/** A brand may have about-pages of its own, and a mistyped name would be one of them. */
+function doubtfulName(entry: FileEntry, slug: string, near: string): Problem {
+  const wrong = `"${slug}" is an about-page of its own beside "${near}"`
+  return { ...problemOnLine(entry, 1, wrong, `did you mean "${near}"?`), warning: true }
 }
 
 function strangeName(entry: FileEntry, kind: string, name: string, names: Iterable<string>): Problem {

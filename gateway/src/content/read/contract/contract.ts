@@ -16,7 +16,7 @@ export type Contract = {
   /** Language code -> BCP 47 tag. */
   languageTags: ReadonlyMap<string, string>
   errorCodes: ReadonlySet<string>
-  /** Names of the about-pages in order. */
+  /** Names of the about-pages that every site has, in order. */
   aboutPages: readonly string[]
   /** Shape files with references to other files resolved. */
   shapes: Readonly<Record<Shape, JsonObject>>

@@ -64,10 +64,12 @@ export function* readContract(tree: FileTree, icons: FileEntry | undefined): Tim
   }
 }
 
-/** Names of about-pages, from the model of a help page. */
+/** Names of the about-pages that every site has, from the model of a help page. */
 function aboutPages(tree: FileTree): string[] {
-  const { properties } = table(tree, 'models/help-page.json') as { properties?: { id?: { enum?: string[] } } }
-  return properties?.id?.enum ?? []
+  const { properties } = table(tree, 'models/help-page.json') as {
+    properties?: { id?: { examples?: string[] } }
+  }
+  return properties?.id?.examples ?? []
 }
 
 /** Replaces a broken shape and refuses every value, so that no file is accepted unchecked. */
