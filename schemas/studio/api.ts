@@ -121,6 +121,8 @@ export type DraftFile = {
   resolved?: StudioJson
   /** JSON Schema of the file, references resolved; undefined for texts and assets. */
   schema?: StudioJson
+  /** Bytes of an asset of the brand itself. */
+  base64?: string
 }
 
 /** `GET drafts/:brand/site`: names of all that the draft's site has. */
@@ -131,8 +133,31 @@ export type DraftSite = {
   defaultLanguage: string
   pages: DraftPage[]
   menus: string[]
+  /** Pages in Markdown about the brand, and the address of the page that shows them; undefined without one. */
+  about: AboutChoice[]
+  aboutRoute?: string
   assets: { name: string; address: string; from: 'base' | 'brand'; bytes: number }[]
 }
+
+export type AboutChoice = {
+  name: string
+  /** Title in the default language. */
+  title: string
+  /** Languages in which the brand has the page itself. */
+  languages: string[]
+  /** `own`: base has no page of this name. */
+  from: 'base' | 'changed' | 'own'
+}
+
+/** `GET drafts/:brand/uses?path=`: what would lack a file that is removed. */
+export type FileUses = {
+  uses: FileUse[]
+  /** Keys of own texts that only this file shows. */
+  texts: string[]
+}
+
+/** A place that names the file: a pointer into JSON, or a link in a page about the brand. */
+export type FileUse = { path: string; pointer: string; format: string; name: string }
 
 export type DraftPage = {
   path: string

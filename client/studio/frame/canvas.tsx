@@ -2,6 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
+import { previewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { FrameBar } from './frame-bar.tsx'
@@ -118,9 +119,4 @@ function Stage({ width, children }: { width: number | undefined; children: React
       </div>
     </div>
   )
-}
-
-/** The preview is a site of its own below the studio's host, so that its cookies and storage are apart. */
-export function previewOrigin(brand: string, of: 'draft' | 'published' = 'draft'): string {
-  return `${location.protocol}//${brand}${of === 'published' ? '--published' : ''}.${location.host}`
 }

@@ -12,6 +12,7 @@ export function usePreviewPath({ brand, section, rest }: Place): string | undefi
   if (section === 'forms' && rest !== '') return `/_lab/forms/${rest}`
   const [kind, name] = section === 'pages' ? rest.split('/') : []
   const page = data.pages.find((one) => one.kind === kind && one.name === name)
+  if (kind === 'about' && data.aboutRoute !== undefined) return `${data.aboutRoute}?page=${name}`
   if (page?.kind === 'modals') return `/_lab/frame/modals/${page.name}`
   const route = page?.kind === 'pages' ? page.route : homeRoute(data)
   // A route with a parameter is shown by its pattern; the page says what it lacks.

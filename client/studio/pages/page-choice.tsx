@@ -1,20 +1,20 @@
-import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import type { AboutChoice, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import './pages.css'
 
 const KINDS = ['pages', 'layouts', 'modals'] as const
 
-/** Chooses the page to edit, by its title, name or address. */
-export function PageChoice({
-  site,
-  page,
-  onOpen,
-}: {
+type Props = {
   site: DraftSite
   page: DraftPage
-  onOpen(page: DraftPage): void
-}) {
+  /** The page about the brand that is open in place of the page. */
+  about: AboutChoice | undefined
+  onOpen(rest: string): void
+}
+
+/** Chooses the page to edit, by its title, name or address. */
+export function PageChoice({ site, page, about, onOpen }: Props) {
   const text = useStudioText()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -23,6 +23,12 @@ export function PageChoice({
   const found = site.pages.filter(({ name, title, route = '' }) =>
     `${name} ${title} ${route}`.toLowerCase().includes(words),
   )
+  const foundAbout = site.about.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(words))
+  const open = (rest: string) => {
+    setOpen(false)
+    onOpen(rest)
+  }
+  const shown = about ?? page
   return (
     <details
       className="page-choice"
@@ -31,9 +37,9 @@ export function PageChoice({
     >
       <summary>
         <span className="only-read">{text('page')}: </span>
-        <b>{page.title || page.name}</b>
-        <small>{page.route ?? text(`pages.${page.kind}`)}</small>
-        {page.from !== 'base' && <em>{text(`from.${page.from}`)}</em>}
+        <b>{shown.title || shown.name}</b>
+        <small>{about ? text('pages.about') : (page.route ?? text(`pages.${page.kind}`))}</small>
+        {shown.from !== 'base' && <em>{text(`from.${shown.from}`)}</em>}
       </summary>
       <div>
         <label htmlFor={id} className="only-read">
@@ -46,7 +52,7 @@ export function PageChoice({
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        {found.length === 0 && <p>{text('pages.none')}</p>}
+        {found.length + foundAbout.length === 0 && <p>{text('pages.none')}</p>}
         {KINDS.map((kind) => {
           const pages = found.filter((one) => one.kind === kind)
           return (
@@ -58,11 +64,8 @@ export function PageChoice({
                     <li key={one.path}>
                       <button
                         type="button"
-                        aria-current={one.path === page.path || undefined}
-                        onClick={() => {
-                          setOpen(false)
-                          onOpen(one)
-                        }}
+                        aria-current={(!about && one.path === page.path) || undefined}
+                        onClick={() => open(`${one.kind}/${one.name}`)}
                       >
                         <span>{one.title || one.name}</span>
                         <small>{one.route ?? one.name}</small>
@@ -75,6 +78,26 @@ export function PageChoice({
             )
           )
         })}
+        {foundAbout.length > 0 && (
+          <section>
+            <h3>{text('pages.about')}</h3>
+            <ul>
+              {foundAbout.map((one) => (
+                <li key={one.name}>
+                  <button
+                    type="button"
+                    aria-current={one === about || undefined}
+                    onClick={() => open(`about/${one.name}`)}
+                  >
+                    <span>{one.title}</span>
+                    <small>{one.name}</small>
+                    {one.from !== 'base' && <em>{text(`from.${one.from}`)}</em>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </details>
   )

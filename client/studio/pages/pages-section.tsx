@@ -1,5 +1,6 @@
+import { Button } from '@marquee/client/ui/button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import type { AboutChoice, Choices, DraftFile, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
@@ -7,8 +8,11 @@ import { tellFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { AboutPage } from './about-page.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { BlockTree } from './block-tree.tsx'
+import { NewPageDialog } from './new-page.tsx'
+import { AboutActions, PageActions } from './page-actions.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { buildTree, nodeAt } from './page-tree.ts'
 import { usePageEdits } from './use-page-edits.ts'
@@ -19,17 +23,49 @@ export function PagesSection({ place }: { place: Place }) {
   const text = useStudioText()
   const navigate = useNavigate()
   const { data: site, error, mutate } = useRead<DraftSite>(`drafts/${place.brand}/site`)
+  const { data: choices } = useRead<Choices>(`drafts/${place.brand}/choices`)
   const shownPage = useBridge(({ page }) => page)
+  const [isAdding, setAdding] = useState(false)
+  const about = site?.about.find(({ name }) => `about/${name}` === place.rest)
   const page = site && pageOf(site, place.rest, shownPage)
-  const open = (wanted: DraftPage) =>
-    void navigate(formatAddress({ ...place, rest: `${wanted.kind}/${wanted.name}` }) + location.search)
+  const open = (rest: string) => void navigate(formatAddress({ ...place, rest }) + location.search)
   if (!site || !page) return <Waiting failed={error} onRetry={() => void mutate()} />
   return (
     <div className="pages">
       <h1 className="only-read">{text('section.pages')}</h1>
-      <PageChoice site={site} page={page} onOpen={open} />
-      <OnePage key={page.path} place={place} page={page} site={site} onOpen={open} />
+      <div className="pages-head">
+        <PageChoice site={site} page={page} about={about} onOpen={open} />
+        <Button look="outline" size="s" icon="plus" onClick={() => setAdding(true)}>
+          {text('new-page')}
+        </Button>
+      </div>
+      {about ? (
+        <OneAbout key={about.name} {...{ place, site, about }} onDone={() => open('')} />
+      ) : (
+        <OnePage key={page.path} {...{ place, page, site }} onOpen={open} />
+      )}
+      {isAdding && choices && (
+        <NewPageDialog
+          {...{ brand: place.brand, site, choices }}
+          onClose={() => setAdding(false)}
+          onMade={(rest) => {
+            setAdding(false)
+            open(rest)
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+type AboutProps = { place: Place; site: DraftSite; about: AboutChoice; onDone(): void }
+
+function OneAbout({ place, site, about, onDone }: AboutProps) {
+  return (
+    <>
+      <AboutActions brand={place.brand} {...{ site, about, onDone }} />
+      <AboutPage {...{ place, site, about }} />
+    </>
   )
 }
 
@@ -43,7 +79,7 @@ function pageOf({ pages }: DraftSite, rest: string, shown: string): DraftPage | 
   )
 }
 
-type OnePageProps = { place: Place; page: DraftPage; site: DraftSite; onOpen(page: DraftPage): void }
+type OnePageProps = { place: Place; page: DraftPage; site: DraftSite; onOpen(rest: string): void }
 
 function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const text = useStudioText()
@@ -51,7 +87,8 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const { data: file, error } = useRead<DraftFile>(`drafts/${place.brand}/file?path=${page.path}`)
   const edits = usePageEdits(place.brand, page, file)
   const root = rootOf(page)
-  useSelection({ root, selected, site, onSelect: setSelected, onOpen, page })
+  const openPage = ({ kind, name }: DraftPage) => onOpen(`${kind}/${name}`)
+  useSelection({ root, selected, site, onSelect: setSelected, onOpen: openPage, page })
   if (!file || !edits) return <Waiting failed={error} />
   const files = {
     own: isObject(file.own) ? file.own : undefined,
@@ -61,6 +98,7 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const node = selected === undefined ? undefined : nodeAt(tree, selected)
   return (
     <>
+      <PageActions brand={place.brand} choices={edits.choices} {...{ page, site, file, onOpen }} />
       <p className="pages-note">{text(page.from === 'own' ? 'page.own' : 'page.keeps-base')}</p>
       <BlockTree tree={tree} root={root} selected={selected} onSelect={setSelected} edits={edits} />
       <BlockPanel key={selected ?? ''} place={place} page={page} file={file} node={node} edits={edits} />

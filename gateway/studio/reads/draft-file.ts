@@ -11,10 +11,14 @@ import { buildDraftView, type DraftView } from './draft-view.ts'
 export type FileAsked = { loaded: Loaded; published: Loaded; brand: string; path: string }
 
 /**
- * A file in each of its states. Markdown, and JSON that cannot be read, is a text; assets have no values, because
- * their addresses show them.
+ * A file in each of its states. Markdown, and JSON that cannot be read, is a text; of assets only the brand's own bytes are
+ * given, because their addresses show them.
  */
 export function readDraftFile({ loaded, published, brand, path }: FileAsked): DraftFile {
+  if (path.startsWith('assets/')) {
+    const entry = loaded.parts.get(brand)?.tree.get(path)
+    return { path, ...(entry?.leadsTo === undefined && entry && { base64: entry.bytes.toString('base64') }) }
+  }
   const own = writtenIn(loaded.parts.get(brand), path)
   const states = {
     own,

@@ -4,7 +4,7 @@ import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import type { AboutChoice, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { buildDraftView, type DraftView, PAGE_KINDS } from './draft-view.ts'
 
 /** Names of all that a draft's site has. Pages with faults are listed too, so that they can be mended. */
@@ -17,6 +17,8 @@ export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand:
     defaultLanguage: view.defaultLanguage,
     pages: PAGE_KINDS.flatMap((kind) => pagesOf(kind, view, loaded.base.part)),
     menus: isObject(view.brand.menus) ? Object.keys(view.brand.menus) : [],
+    about: aboutOf(view, loaded),
+    ...aboutRouteOf(view),
     assets: [...view.assets].map(([name, asset]) => ({
       name,
       address: assetAddress(code, name, asset),
@@ -24,6 +26,34 @@ export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand:
       bytes: asset.bytes.length,
     })),
   }
+}
+
+function aboutOf({ part, defaultLanguage, languages }: DraftView, { base, contract }: Loaded): AboutChoice[] {
+  const own = [...part.about.values()].flatMap((pages) => [...pages.keys()])
+  const names = new Set([...contract.aboutPages, ...own.sort()])
+  return [...names].map((name) => {
+    const files = [defaultLanguage, ...languages, 'EN'].flatMap((code) =>
+      [part, base.part].map(({ about }) => about.get(code)?.get(name)),
+    )
+    const written = [...part.about].filter(([, pages]) => pages.has(name)).map(([code]) => code)
+    const isCommon = contract.aboutPages.includes(name)
+    return {
+      name,
+      title: files.find((file) => file !== undefined)?.title || name,
+      languages: written,
+      from: !isCommon ? 'own' : written.length > 0 ? 'changed' : 'base',
+    }
+  })
+}
+
+/** Block that lists the pages about the brand, and opens the one that its address names. */
+const ABOUT_BLOCK = 'help-centre'
+
+function aboutRouteOf({ pages }: DraftView): { aboutRoute?: string } {
+  const found = Object.values(pages.pages).find(
+    ({ route, blocks }) => route !== undefined && blocks.some(({ block }) => block === ABOUT_BLOCK),
+  )
+  return found?.route === undefined ? {} : { aboutRoute: found.route }
 }
 
 function pagesOf(kind: PageKind, view: DraftView, base: BrandPart): DraftPage[] {

@@ -10,6 +10,7 @@ import { buildDraftSite } from '../reads/draft-site.ts'
 import { buildDiff, buildDiffToBase } from '../reads/file-diff.ts'
 import { buildOverview } from '../reads/overview.ts'
 import { buildTextTable } from '../reads/text-table.ts'
+import { findUses } from '../reads/uses.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
@@ -64,6 +65,16 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     path: 'drafts/:brand/choices',
     access: 'read',
     answer: ({ params }, studio) => listChoices(draftIn(params, studio)),
+  },
+  {
+    method: 'GET',
+    path: 'drafts/:brand/uses',
+    access: 'read',
+    answer: ({ params, query }, studio) => {
+      const path = query.path ?? ''
+      getContentKey(path)
+      return findUses({ ...draftIn(params, studio), path })
+    },
   },
   {
     method: 'GET',

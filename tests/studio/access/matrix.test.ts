@@ -20,6 +20,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish'} of f
   'GET drafts/:brand/file': 'read',
   'GET drafts/:brand/site': 'read',
   'GET drafts/:brand/choices': 'read',
+  'GET drafts/:brand/uses': 'read',
   'GET drafts/:brand/forms': 'read',
   'GET drafts/:brand/texts': 'read',
   'GET drafts/:brand/diff': 'read',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { written } from '../../../client/studio/form/brand-form.tsx'
 import { cleaned } from '../../../client/studio/form/cleaned.ts'
 import type { Json, JsonObject } from '../../../client/studio/lib/json.ts'
+import { withTexts } from '../../../client/studio/lib/text-edits.ts'
 import {
   addBlock,
   type Edit,
@@ -24,7 +25,6 @@ import {
   withoutEntry,
 } from '../../../client/studio/settings/menu-edits.ts'
 import { formatTextTable, readCsv } from '../../../client/studio/texts/csv.ts'
-import { withTexts } from '../../../client/studio/texts/text-edits.ts'
 import { type Mode, withColour } from '../../../client/studio/theme/palette-edits.ts'
 import type { FileEntry } from '../../../gateway/src/content/read/files.ts'
 import { BASE } from '../../../gateway/src/content/resolve/load-content.ts'

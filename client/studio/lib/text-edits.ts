@@ -1,4 +1,4 @@
-import { type JsonObject, withKey } from '../lib/json.ts'
+import { type JsonObject, withKey } from './json.ts'
 
 /** A language's file with other texts; undefined, or base's own text, takes a text back to base. */
 export function withTexts(

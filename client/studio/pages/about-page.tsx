@@ -1,0 +1,93 @@
+import { Button } from '@marquee/client/ui/button.tsx'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import type { AboutChoice, DraftFile, DraftSite } from '@marquee/schemas/studio/api'
+import { useId, useState } from 'react'
+import { run, useDraft } from '../api/draft.ts'
+import { useRead } from '../api/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import type { Place } from '../lib/route.ts'
+import { Row } from '../ui/row.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import './about-page.css'
+
+/** A page about the brand in each of its languages, as Markdown. */
+export function AboutPage({ place, site, about }: { place: Place; site: DraftSite; about: AboutChoice }) {
+  const text = useStudioText()
+  const [language, setLanguage] = useState(site.defaultLanguage)
+  const path = `about/${language}/${about.name}.md`
+  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=${path}`)
+  return (
+    <section className="about-page" aria-label={about.title}>
+      <Row label={text('about.language')}>
+        {(id) => (
+          <select id={id} value={language} onChange={({ target }) => setLanguage(target.value)}>
+            {site.languages.map((code) => (
+              <option key={code} value={code}>
+                {`${languages[code as LanguageCode].name}${about.languages.includes(code) ? '' : ` · ${text('about.open')}`}`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Row>
+      {file?.path === path ? (
+        <AboutText key={path} file={file} language={language as LanguageCode} />
+      ) : (
+        <Waiting failed={error} onRetry={() => void mutate()} />
+      )}
+    </section>
+  )
+}
+
+/** The text of one language. It is saved when the field is left. */
+function AboutText({ file, language }: { file: DraftFile; language: LanguageCode }) {
+  const text = useStudioText()
+  const draft = useDraft()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const own = typeof file.own === 'string' ? file.own : undefined
+  const base = typeof file.base === 'string' ? file.base : ''
+  const { tag, direction } = languages[language]
+  const problems = (draft?.problems ?? []).filter(({ path }) => path === file.path)
+  const leave = async () => {
+    if (typed === undefined || typed === (own ?? base)) return setTyped(undefined)
+    const change = typed.trim() === '' ? {} : { text: typed.endsWith('\n') ? typed : `${typed}\n` }
+    if (await run({ label: file.path, files: [{ path: file.path, ...change }], select: { path: file.path } }))
+      setTyped((now) => (now === typed ? undefined : now))
+  }
+  return (
+    <>
+      <label htmlFor={id}>{text('about.text')}</label>
+      <textarea
+        id={id}
+        rows={18}
+        lang={tag}
+        dir={direction}
+        aria-describedby={`${id}-help`}
+        aria-invalid={problems.some(({ warning }) => !warning) || undefined}
+        value={typed ?? own ?? base}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void leave()}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+      />
+      <small id={`${id}-help`}>
+        {own === undefined && `${text(base === '' ? 'about.falls-back' : 'about.from-base')} `}
+        {text('about.help')}
+      </small>
+      {problems.map(({ line, wrong, write, warning }) => (
+        <p key={line + wrong} className={warning ? 'studio-warning' : 'studio-error'}>
+          {text('about.problem', { line, wrong, write })}
+        </p>
+      ))}
+      {own !== undefined && base !== '' && (
+        <Button
+          look="outline"
+          size="s"
+          icon="undo"
+          onClick={() => void run({ label: text('files.restore'), files: [{ path: file.path }] })}
+        >
+          {text('files.restore')}
+        </Button>
+      )}
+    </>
+  )
+}
