@@ -61,7 +61,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" --import tsx fixtures/platform/main.ts`,
+    command: `"${process.execPath}" fixtures/platform/main.ts`,
     cwd: ROOT,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 300_000,

@@ -19,7 +19,7 @@ export default defineConfig({
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,
-    target: 'node20.19',
+    target: 'node22.18',
     outDir: process.env.DIST_FOLDER ?? '../dist/gateway/bin',
     emptyOutDir: true,
     sourcemap: true,

@@ -62,7 +62,7 @@ export async function buildVendor({ force = false, log } = {}) {
   const isBuilt = existsSync(join(currentBuild(builds) ?? builds, 'manifest.json'))
   if (!force && isBuilt && isFresh('vendor', wanted)) return 0
   const build = async (folder) => {
-    const args = ['--import', 'tsx', 'fixtures/vendor/src/build-pages.ts', folder]
+    const args = ['fixtures/vendor/src/build-pages.ts', folder]
     const { code, seconds } = await runNode(args, { log })
     if (code !== 0)
       throw new Failure(

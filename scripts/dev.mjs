@@ -18,7 +18,7 @@ export async function dev() {
   const behind = String(await freePort())
   say(`Starting; brands will be at http://<code>.localhost:${port}`)
   const gateway = child(
-    ['--watch', '--watch-preserve-output', '--import', 'tsx', 'fixtures/platform/main.ts'],
+    ['--watch', '--watch-preserve-output', 'fixtures/platform/main.ts'],
     { PORT: behind, PUBLIC_PORT: port },
     ['inherit', 'inherit', 'pipe'],
   )
@@ -29,7 +29,7 @@ export async function dev() {
     GATEWAY_ERRORS,
   })
   // Stays loaded, so that a saved schema takes little; the channel ends it with this process.
-  const generator = child(['--import', 'tsx', 'gateway/src/cli/gen.ts', 'watch'], {}, WITH_CHANNEL)
+  const generator = child(['gateway/src/cli/gen.ts', 'watch'], {}, WITH_CHANNEL)
   const vendor = followVendor()
   const stops = [forwardSignals(gateway), forwardSignals(client)]
   const code = await Promise.race([ended(gateway), ended(client)])

@@ -129,7 +129,7 @@ function manifestText() {
 
 /** Checks brands; warnings stop nothing. */
 async function checkBrands(log, env = {}) {
-  const { code } = await runNode(['--import', 'tsx', 'gateway/src/cli/brand.ts', 'check'], { log, env })
+  const { code } = await runNode(['gateway/src/cli/brand.ts', 'check'], { log, env })
   if (code !== 0) throw new Failure('A brand is broken, see above: nothing is built from it.')
 }
 

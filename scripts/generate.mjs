@@ -40,7 +40,7 @@ export async function generateTypes({ force = false, parts = COMPILED } = {}) {
 }
 
 async function runGenerator(...command) {
-  const { code } = await runNode(['--import', 'tsx', ...command])
+  const { code } = await runNode(command)
   if (code !== 0)
     throw new Failure(
       'Generating the types failed: mend the schema named above, then run the same command again.',

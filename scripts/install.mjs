@@ -10,12 +10,12 @@ export function listManifests() {
   return ['package.json', ...folders.split(', ').map((folder) => `${folder}/package.json`)]
 }
 
-/** Installs the locked packages when they, or this Node, changed since the last time. */
+/** Installs the locked packages when they, or the machine, changed since the last time. */
 export async function installPackages() {
   const place = join(ROOT, 'node_modules')
   const wanted = hashOf(
     ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...listManifests()],
-    [process.version, process.arch],
+    [process.platform, process.arch],
   )
   if (isFresh('install', wanted, place)) return
   say('Installing packages (the first time takes about half a minute) ...')

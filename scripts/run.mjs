@@ -2,9 +2,9 @@
 const [name = 'help', ...args] = process.argv.slice(2)
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (major < 20 || (major === 20 && minor < 19)) {
+if (major < 20 || (major === 20 && minor < 11)) {
   console.error(
-    `Marquee needs Node 20.19 or newer, this is ${process.versions.node}: get one from https://nodejs.org`,
+    `Marquee needs Node 20.11 or newer to install its own, this is ${process.versions.node}: get one from https://nodejs.org`,
   )
   process.exitCode = 1
 } else {

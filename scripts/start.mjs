@@ -15,7 +15,7 @@ export async function start(args) {
   await buildAll()
   // For editors alone, so the gateway does not wait for it.
   void generateTypes({ parts: ['names'] }).catch((error) => say(error.message))
-  return runGateway(['--import', 'tsx', 'fixtures/platform/main.ts', ...args])
+  return runGateway(['fixtures/platform/main.ts', ...args])
 }
 
 /** Brands and data of the project, where an edit counts after a restart, instead of the copies in dist. */

@@ -8,6 +8,7 @@ import { installPackages } from './install.mjs'
 import { release } from './release.mjs'
 import { repeat } from './repeat.mjs'
 import { replay } from './replay.mjs'
+import { isSupported, runLocked } from './runtime.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { coverage, test } from './test.mjs'
@@ -157,6 +158,7 @@ export async function runTask(name, args) {
     const unknown = unknownArgument(name, task, args)
     if (unknown) throw new Failure(unknown)
     await installPackages()
+    if (!isSupported()) return await runLocked(name, args)
     return (await task.run(args)) ?? 0
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -12,32 +12,32 @@ export async function fix() {
 
 /** `brand new <code>`, `brand check [code]`, `brand explain <code> [pointer]`. */
 export async function brand(args) {
-  return (await runNode(['--import', 'tsx', 'gateway/src/cli/brand.ts', ...args])).code
+  return (await runNode(['gateway/src/cli/brand.ts', ...args])).code
 }
 
 /** Reports differences between recorded upstream answers, the contract and the simulated platform. */
 export async function drift(args) {
-  return (await runNode(['--import', 'tsx', 'fixtures/platform/cli/drift.ts', ...args])).code
+  return (await runNode(['fixtures/platform/cli/drift.ts', ...args])).code
 }
 
 /** Tells what is wrong with an installation. */
 export async function doctor(args) {
-  return (await runNode(['--import', 'tsx', 'gateway/studio/doctor.ts', ...args])).code
+  return (await runNode(['gateway/studio/doctor.ts', ...args])).code
 }
 
 /** Proposes operation files from an upstream's OpenAPI description. */
 export async function openapi(args) {
-  return (await runNode(['--import', 'tsx', 'gateway/src/cli/openapi/openapi.ts', ...args])).code
+  return (await runNode(['gateway/src/cli/openapi/openapi.ts', ...args])).code
 }
 
 /** Compares the live upstream of a brand with the contract, and proposes profiles. */
 export async function upstream(args) {
-  return (await runNode(['--import', 'tsx', 'gateway/src/cli/upstream/upstream.ts', ...args])).code
+  return (await runNode(['gateway/src/cli/upstream/upstream.ts', ...args])).code
 }
 
 /** Fills the database with simulated members and their past play. */
 export async function world(args) {
-  return (await runNode(['--import', 'tsx', 'fixtures/platform/cli/world.ts', ...args])).code
+  return (await runNode(['fixtures/platform/cli/world.ts', ...args])).code
 }
 
 /** Takes a screenshot of every screen of every brand, in a folder that git ignores. */
@@ -48,19 +48,19 @@ export async function screens(args) {
 /** `texts` lists open texts, `texts add <key> "English"` adds one, `texts lengths` surveys all brands. */
 export async function texts(args) {
   if (args[0] === 'lengths') return survey('texts', args.slice(1))
-  return (await runNode(['--import', 'tsx', 'gateway/src/cli/texts.ts', ...args])).code
+  return (await runNode(['gateway/src/cli/texts.ts', ...args])).code
 }
 
 async function survey(name, args) {
   await buildAll()
   const env = { CHROMIUM_PATH: await findBrowser(environment()) }
   const options = { env, onStart: forwardSignals }
-  return (await runNode(['--import', 'tsx', `tests/survey/${name}.ts`, ...args], options)).code
+  return (await runNode([`tests/survey/${name}.ts`, ...args], options)).code
 }
 
 /** Runs tests/bench, or the benches named. */
 export async function bench(args) {
   await buildAll()
   const env = { CHROMIUM_PATH: await findBrowser(environment()) }
-  return (await runNode(['--import', 'tsx', 'tests/bench/run.ts', ...args], { env })).code
+  return (await runNode(['tests/bench/run.ts', ...args], { env })).code
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 import { ROOT, say } from './step.mjs'
 
@@ -33,14 +33,10 @@ function requirements() {
 }
 
 function citedIds() {
-  const files = readdirSync(join(ROOT, 'tests'), { recursive: true, withFileTypes: true }).filter(
-    (entry) =>
-      entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
-  )
+  const cwd = join(ROOT, 'tests')
+  const files = globSync('**/*.{test,spec}.{ts,tsx}', { cwd, exclude: ['**/node_modules'] })
   return new Set(
-    files.flatMap(({ parentPath, name }) =>
-      titlesIn(readFileSync(join(parentPath, name), 'utf8'), name).flatMap(idsIn),
-    ),
+    files.flatMap((path) => titlesIn(readFileSync(join(cwd, path), 'utf8'), basename(path)).flatMap(idsIn)),
   )
 }
 

@@ -30,7 +30,7 @@ process.exitCode = failures > 0 ? 1 : 0
 
 function finished(name: string): Promise<number> {
   const child = fork(join(folder, 'one.ts'), [join(folder, `${name}.ts`), ...numbers], {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
+    execArgv: ['--expose-gc'],
   })
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
 }

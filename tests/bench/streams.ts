@@ -12,7 +12,7 @@ const AT_ONCE = 100
 /** Idle event streams of as many members on one gateway, and events for single members among them. */
 export async function bench(): Promise<Table[]> {
   const child = fork(join(import.meta.dirname, 'streams/streams-server.ts'), {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
+    execArgv: ['--expose-gc'],
     env: { ...process.env, STREAMS: String(COUNT), EVENTS: String(EVENTS) },
   })
   const port = Number(await told(child))

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from './imports.ts'
+import { NOT_OURS, ROOT } from './imports.ts'
 import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
@@ -68,11 +68,8 @@ function isUsed(folder: string, name: string): boolean {
 }
 
 function filesIn(place: string, isDeep: boolean): string[] {
-  if (!existsSync(join(ROOT, place))) return []
-  return readdirSync(join(ROOT, place), { recursive: isDeep, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs|js)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath.slice(ROOT.length + 1), entry.name))
-    .filter((path) => !path.includes('node_modules'))
+  const pattern = `${isDeep ? '**/' : ''}*.{ts,tsx,mjs,js}`
+  return globSync(pattern, { cwd: join(ROOT, place), exclude: NOT_OURS }).map((path) => join(place, path))
 }
 
 describe('dependencies (docs/security.md)', () => {

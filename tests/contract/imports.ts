@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Folders that are left out: packages link to each other without an end. */
+export const NOT_OURS = ['**/node_modules']
 
 /** An import of a file; a lazy one is loaded when it is called for. */
 export type Import = { from: string; to: string; isLazy: boolean }
@@ -28,9 +31,8 @@ export function sourcesBelow(folder: string): string[] {
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+  return globSync('**/*.*', { cwd: join(ROOT, folder), exclude: NOT_OURS })
+    .map((path) => join(folder, path))
     .sort()
 }
 

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { problemText } from '../../gateway/src/content/read/problem.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from '../support/project-files.ts'
-import { ROOT } from './imports.ts'
+import { NOT_OURS, ROOT } from './imports.ts'
 
 /** The project as it stands: every suite of this folder goes over all files of a kind. */
 export { config }
@@ -12,10 +12,9 @@ export const { content } = loaded
 
 /** Paths below a folder whose names end so, from the project's root. */
 export function filesBelow(folder: string, ending = '.json'): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !/node_modules|\/dist\/|schemas\/generated.*json$|package\.json$/.test(path))
+  return globSync(`**/*${ending}`, { cwd: join(ROOT, folder), exclude: NOT_OURS })
+    .map((path) => join(folder, path))
+    .filter((path) => !/\/dist\/|schemas\/generated.*json$|package\.json$/.test(path))
     .sort()
 }
 

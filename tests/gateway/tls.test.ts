@@ -132,7 +132,7 @@ function openRequests(server: object): number {
 function nameShown(port: number): Promise<string> {
   return new Promise((done, failed) => {
     const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false }, () => {
-      done(socket.getPeerCertificate().subject.CN)
+      done(String(socket.getPeerCertificate().subject.CN))
       socket.destroy()
     })
     socket.once('error', failed)

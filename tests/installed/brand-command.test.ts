@@ -44,7 +44,7 @@ async function run(...words: string[]): Promise<Run> {
 
 /** The same in a process of its own, as people start it. */
 function start(...words: string[]): Promise<Run> {
-  const args = ['--import', 'tsx', 'gateway/src/cli/brand.ts', ...words]
+  const args = ['gateway/src/cli/brand.ts', ...words]
   const env = { ...process.env, BRANDS_FOLDER: folder.path('') }
   return new Promise((done) => {
     execFile(process.execPath, args, { cwd: ROOT, env }, (error, output, errors) =>

@@ -100,11 +100,11 @@ describe('the drift command', () => {
   test('the drift command as a process reads the project, prints the differences and ends with the exit code', () => {
     cpSync(join(config.fixturesFolder, 'seed'), join(fixturesFolder, 'seed'), { recursive: true })
     record('support.countries', EXTRA)
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'fixtures/platform/cli/drift.ts', 'meghna'],
-      { cwd: config.root, encoding: 'utf8', env: { ...process.env, FIXTURES_FOLDER: fixturesFolder } },
-    )
+    const { status, stdout } = spawnSync(process.execPath, ['fixtures/platform/cli/drift.ts', 'meghna'], {
+      cwd: config.root,
+      encoding: 'utf8',
+      env: { ...process.env, FIXTURES_FOLDER: fixturesFolder },
+    })
     expect(stdout).toContain('/*/flag: recorded string, simulated nothing')
     expect(status).toBe(1)
   })

@@ -163,11 +163,8 @@ function leaveTurn(folder: string): void {
 }
 
 function raceFor(workerData: Race): Promise<string[]> {
-  const racer = JSON.stringify(new URL('support/lock-racer.ts', import.meta.url).href)
-  // Worker threads do not take over the loader of TypeScript that the main thread has.
-  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${racer}, ${racer}))`
   return new Promise((done, failed) => {
-    const worker = new Worker(start, { workerData, eval: true })
+    const worker = new Worker(new URL('support/lock-racer.ts', import.meta.url), { workerData })
     worker.once('message', done)
     worker.once('error', failed)
   })

@@ -5,7 +5,7 @@ import { listManifests } from '../../scripts/install.mjs'
 import { ROOT } from '../support/gateway-process.ts'
 
 /** Folders of the project and those in them. */
-const FOLDERS = ['client', 'gateway', 'schemas', 'fixtures', 'tests'].flatMap((folder) => [
+const FOLDERS = ['client', 'gateway', 'schemas', 'scripts', 'fixtures', 'tests'].flatMap((folder) => [
   folder,
   ...readdirSync(join(ROOT, folder)).map((inner) => `${folder}/${inner}`),
 ])

@@ -30,7 +30,7 @@ const THIS_REVISION: Program = { root: ROOT }
 /** The gateway alone in production, and with simulated platform and studio otherwise. */
 function argsFor({ NODE_ENV: mode, STUDIO_HOST: studio }: Record<string, string | undefined>): string[] {
   const isAlone = mode === 'production' && studio === undefined
-  return ['--import', 'tsx', isAlone ? 'gateway/src/main.ts' : 'fixtures/platform/main.ts']
+  return [isAlone ? 'gateway/src/main.ts' : 'fixtures/platform/main.ts']
 }
 
 /** A gateway of its own in another process, with its own data and its own copy of the brands, which may be changed first. */

@@ -146,7 +146,7 @@ export function currentCode(): LanguageCode {
 }
 
 /** A text outside of components. */
-export function getText(key: string, values?: Record<string, string | number>): string {
+export function getText(key: string, values: Record<string, string | number> = {}): string {
   return i18next.t(key, values)
 }
 

@@ -23,7 +23,10 @@ const ShownContext = createContext<Shown | null>(null)
 export function ShownLanguage({ children }: { children: ReactNode }) {
   // `t` is a new function after a change of language and after more texts have arrived.
   const { t } = useTranslation()
-  const shown = useMemo(() => ({ text: remembering(t as Text), language: languageNow() }), [t])
+  const shown = useMemo(
+    () => ({ text: remembering((key, values = {}) => t(key, values)), language: languageNow() }),
+    [t],
+  )
   return <ShownContext value={shown}>{children}</ShownContext>
 }
 

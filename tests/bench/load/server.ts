@@ -15,7 +15,7 @@ export function startServer<Told = unknown>(
   env: Record<string, string> = {},
 ): Promise<Server<Told>> {
   const child = fork(join(import.meta.dirname, '..', script), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     env: { ...process.env, ...env },
   })
   return new Promise((done, failed) => {

@@ -58,7 +58,7 @@ function momentOf(run: number): Moment {
 /** State that the process found at its start, and the last transfer that it acknowledged. */
 async function runUntilKilled(folder: string, moment: Moment) {
   const script = join(import.meta.dirname, 'transfer-loop.ts')
-  const child: ChildProcess = fork(script, [folder], { execArgv: ['--import', 'tsx'] })
+  const child: ChildProcess = fork(script, [folder], { execArgv: [] })
   const kill = () => child.kill('SIGKILL')
   let found: { last: number; problems: string[] } | undefined
   let acknowledged = 0

@@ -34,7 +34,7 @@ export async function crashSettlement(kills: number): Promise<SettlementCrashes>
 
 function runOnce(folder: string, killAfterMs: number | undefined): Promise<SettlementTold[]> {
   const script = join(import.meta.dirname, 'settlement-loop.ts')
-  const child = fork(script, [folder], { execArgv: ['--import', 'tsx'] })
+  const child = fork(script, [folder], { execArgv: [] })
   const told: SettlementTold[] = []
   return new Promise((done, failed) => {
     child.once('error', failed)

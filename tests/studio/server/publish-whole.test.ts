@@ -61,7 +61,7 @@ function publishAndDie(row: object, word = 'after'): string | null {
     }
     await writeBundle(${JSON.stringify(on.folder.path(''))}, 'lotus', new Bundle(files), ${JSON.stringify(row)})
   `
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', code]
+  const args = ['--input-type=module', '--eval', code]
   return spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }).signal
 }
 
