@@ -18,7 +18,7 @@ import { type LogStream, loggerOptions, logRequests, standardOutput } from './ht
 import { createPatches } from './http/patches.ts'
 import { assertPreviewCall } from './http/preview-calls.ts'
 import { type RateLimit, rateLimitInMemory } from './http/rate-limit.ts'
-import { refusalTexts } from './http/refusal-texts.ts'
+import { getWording, refusalTexts } from './http/refusal-texts.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
 import { countRequests } from './http/request-metrics.ts'
@@ -281,8 +281,8 @@ function createServer(deps: RouteDeps, log?: LogStream): FastifyInstance {
   const pageOf = failedPages(deps)
   const stream = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
   const textsFor = (headers: IncomingHttpHeaders) => refusalTexts(content.current(), config, headers)
-  const textsOf = ({ tenant, headers }: FastifyRequest) =>
-    tenant ? tenant.site.texts[tenant.language] : textsFor(headers)
+  const findWording = ({ tenant, headers }: FastifyRequest) =>
+    tenant ? getWording(tenant) : { texts: textsFor(headers) }
   const http = {
     headersTimeout: config.headTimeoutMs,
     // Node's own refusal would have an empty body.
@@ -310,7 +310,7 @@ function createServer(deps: RouteDeps, log?: LogStream): FastifyInstance {
       // The request is refused before routing, so the hooks of routes do not run.
       refuseConnection(request.raw.socket, reply as FastifyReply)
       addCommonHeaders(request as FastifyRequest, reply)
-      sendRefusal(request as FastifyRequest, reply, error, textsOf, pageOf)
+      sendRefusal(request as FastifyRequest, reply, error, findWording, pageOf)
     },
   })
   app.server.maxHeadersCount = 0
@@ -342,9 +342,9 @@ function createServer(deps: RouteDeps, log?: LogStream): FastifyInstance {
     addCommonHeaders(request, reply)
     done(null, payload)
   })
-  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, textsOf, pageOf))
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, findWording, pageOf))
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, new Refusal('request.unknown-path'), textsOf, pageOf),
+    sendRefusal(request, reply, new Refusal('request.unknown-path'), findWording, pageOf),
   )
   return app
 }

@@ -127,7 +127,7 @@ describe('the refusal of an upstream whose code is known', () => {
     try {
       return readAnswer(answer, dialect, { decimals: 2, placeholder: () => '', bindings: {} })
     } catch (refusal) {
-      return formatRefusal(refusal as Refusal, texts)
+      return formatRefusal(refusal as Refusal, { texts })
     }
   }
 

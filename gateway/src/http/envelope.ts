@@ -12,11 +12,11 @@ export function successHead(value: unknown): string {
 export const SUCCESS_TAIL = '"}'
 
 /** Body of a refusal with its text in the caller's language. */
-export function refusalBody(refusal: Refusal, texts: Texts | undefined, traceId: string): string {
+export function refusalBody(refusal: Refusal, wording: Wording, traceId: string): string {
   return JSON.stringify({
     success: false,
     value: refusal.details ?? null,
-    message: formatRefusal(refusal, texts),
+    message: formatRefusal(refusal, wording),
     errorCode: refusal.code,
     traceId,
   })
@@ -24,14 +24,17 @@ export function refusalBody(refusal: Refusal, texts: Texts | undefined, traceId:
 
 export type Texts = Readonly<Record<string, string>>
 
+/** Texts in the caller's language, and the formatter of amounts in its brand's currency. Both lack where no brand is known. */
+export type Wording = { texts?: Texts | undefined; money?: (amount: string) => string }
+
 /** HTTP status of an error code. */
 export function getStatus(code: ErrorCode): number {
   return errors[code].status
 }
 
 /** Text of a refusal in the language of the texts, with its hint for developers. */
-export function formatRefusal(refusal: Refusal, texts: Texts | undefined): string {
-  const text = refusal.text ?? textOf(refusal, texts)
+export function formatRefusal(refusal: Refusal, wording: Wording): string {
+  const text = refusal.text ?? textOf(refusal, wording)
   return refusal.hint === undefined ? text : `${text} ${refusal.hint}`
 }
 
@@ -39,10 +42,16 @@ export function formatRefusal(refusal: Refusal, texts: Texts | undefined): strin
  * Text of a refusal's code. An upstream may leave out values that it needs; then the upstream's own message is shown, or the
  * general one.
  */
-function textOf({ code, values, fallbackText }: Refusal, texts: Texts | undefined): string {
+function textOf({ code, values, fallbackText }: Refusal, { texts, money }: Wording): string {
+  const entry = errors[code]
+  const amounts: readonly string[] = 'amounts' in entry ? entry.amounts : []
+  const show = (name: string) => {
+    const value = String(values[name])
+    return money && amounts.includes(name) ? money(value) : value
+  }
   const template = texts?.[errors[code].text] ?? code
   const isFilled = [...template.matchAll(PLACE)].every(([, name = '']) => Object.hasOwn(values, name))
-  if (isFilled) return template.replace(PLACE, (_, name: string) => String(values[name]))
+  if (isFilled) return template.replace(PLACE, (_, name: string) => show(name))
   return fallbackText ?? texts?.[errors['upstream.refused'].text] ?? code
 }
 

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { Content } from '../content/content.ts'
 import { defaultBrand } from '../content/serve/find-brand.ts'
-import type { Texts } from './envelope.ts'
-import { findTenant, type TenantConfig } from './tenant.ts'
+import { formatMoney } from '../lib/money/separators.ts'
+import type { Texts, Wording } from './envelope.ts'
+import { findTenant, type Tenant, type TenantConfig } from './tenant.ts'
 
 /**
  * Texts for a refusal without a call, in the caller's language: of the brand to which the headers lead, else of the
@@ -22,4 +24,11 @@ export function refusalTexts(
   const speaker = brands.find((site) => site?.brand.supportLanguages.some((code) => code === language))
   const site = speaker ?? brands[0]
   return site?.texts[speaker ? String(language) : site.brand.defaultLang]
+}
+
+/** Wording of refusals for a caller of a brand. */
+export function getWording({ site, language }: Tenant): Wording {
+  const { tag } = languages[language as LanguageCode]
+  const { symbol } = site.brand.currency
+  return { texts: site.texts[language], money: (amount) => formatMoney(amount, symbol, tag) }
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
-import { getStatus, refusalBody, type Texts } from './envelope.ts'
+import { getStatus, refusalBody, type Wording } from './envelope.ts'
 import { DATA_POLICY } from './security-headers.ts'
 import { createRequestLog } from './tracing/request-log.ts'
 
@@ -46,8 +46,8 @@ function reviewOf({ code, values }: Refusal): object {
   return { errorCode: code, ...values }
 }
 
-/** Texts for a refusal of a request, in its caller's language. */
-export type TextsOf = (request: FastifyRequest) => Texts | undefined
+/** Wording for a refusal of a request, in its caller's language. */
+export type FindWording = (request: FastifyRequest) => Wording
 
 /** A self-contained page and its content security policy. */
 export type RefusalPage = { html: string; policy: string }
@@ -60,7 +60,7 @@ export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  textsOf: TextsOf,
+  findWording: FindWording,
   pageOf?: PageOf,
 ): void {
   const refusal = refusalOf(error)
@@ -77,5 +77,5 @@ export function sendRefusal(
     .header('content-type', page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', page?.policy ?? DATA_POLICY)
-    .send(page?.html ?? refusalBody(refusal, textsOf(request), request.id))
+    .send(page?.html ?? refusalBody(refusal, findWording(request), request.id))
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { buildSiteParts } from '../content/serve/site-model.ts'
 import { formatRefusal, getStatus } from '../http/envelope.ts'
+import { getWording } from '../http/refusal-texts.ts'
 import type { PageOf, RefusalPage } from '../http/refusals.ts'
 import { isForEditors, type RouteDeps } from '../http/resolve-site.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
@@ -84,7 +85,7 @@ function brandPage(site: LoadedBrand, content: Content, told: Told): RefusalPage
 <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${escapeHtml(content.icons.get('warning') ?? '')}"/></svg>
 <section>
 <h1>${title}</h1>
-<p>${escapeHtml(formatRefusal(refusal, texts))}</p>
+<p>${escapeHtml(formatRefusal(refusal, getWording({ site, language })))}</p>
 <a class="button" href="${isMissing ? '/' : ''}">${text(isMissing ? 'not-found.action' : 'render.retry')}</a>
 <p class="hint" dir="auto">${text('render.trace').replace('{{id}}', escapeHtml(request.id))}</p>
 </section>

@@ -37,7 +37,7 @@ export function answerClientError(
   const code = CODES[error.code ?? ''] ?? 'request.malformed'
   // A head that could not be read names neither brand nor language.
   const texts = textsFor(pending?.req.headers ?? {})
-  const body = refusalBody(new Refusal(code), texts, nextTraceId())
+  const body = refusalBody(new Refusal(code), { texts }, nextTraceId())
   const status = getStatus(code)
   const headers = {
     ...SECURITY_HEADERS,

@@ -14,6 +14,17 @@ export function withSeparators(amount: string, tag: string): string {
   return amount.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal))
 }
 
+// The isolate keeps the symbol and the digits in this order inside right-to-left text.
+const ISOLATE = '\u2066'
+const POP = '\u2069'
+
+/** Formats an amount as the site shows it: `-5000.00` -> `-৳5,000.00`. Returns other text unchanged. */
+export function formatMoney(amount: string, symbol: string, tag: string): string {
+  const [, sign, digits] = /^(-?)(\d+(?:\.\d+)?)$/.exec(amount) ?? []
+  if (digits === undefined) return amount
+  return `${ISOLATE}${sign}${symbol}${withSeparators(grouped(digits), tag)}${POP}`
+}
+
 /** As the client finds them: with a group also where the language writes four digits without one. */
 function separatorsOf(tag: string): Separators {
   const found = known.get(tag)
