@@ -5,6 +5,7 @@ import type { ClientTextUses } from '@marquee/gateway/content/serve/text-sets.ts
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { machineClock } from '@marquee/gateway/lib/machine-clock.ts'
 import type { DraftState, NewBrand } from '@marquee/schemas/studio/api'
+import { type AgentTokens, openAgentTokens } from './access/agent-tokens.ts'
 import { openPeople, type PeopleOfStudio } from './access/people.ts'
 import { openSignIns, type SignIns } from './access/sign-ins.ts'
 import { openViews, type Views } from './access/views.ts'
@@ -25,6 +26,7 @@ export type Studio = {
   schedules: Schedules
   signIns: SignIns
   people: PeopleOfStudio
+  agentTokens: AgentTokens
   views: Views
   presence: Presence
   clock: Clock
@@ -76,6 +78,7 @@ export async function createStudio({
     schedules: openSchedules({ store, drafts, publishing, people, clock }),
     signIns: openSignIns(store, clock),
     people,
+    agentTokens: openAgentTokens(store, clock),
     views: openViews(store, clock),
     presence: openPresence(store, clock),
     clock,

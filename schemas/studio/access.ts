@@ -148,6 +148,22 @@ export type Invite = { id: string; name: string; grants: Grant[]; expiresAt: num
 /** `POST people/invites`, `POST people/:id/passkey-link`: an address that works once. */
 export type MadeInvite = { address: string; expiresAt: number }
 
+/** `GET agents`: a token by which an agent drafts changes; its secret is shown once, when it is made. */
+export type AgentToken = {
+  id: string
+  name: string
+  grants: Grant[]
+  /** Name of the person who made it. */
+  maker: string
+  expiresAt: number
+  /** Time of the last call in ms since 1970; undefined before the first. */
+  usedAt?: number
+}
+
+/** `POST agents`: grants as those of a person, of which publishing is never one, and the days after which the token ends. */
+export type AgentTokenAsked = { name: string; grants: Grant[]; days: number }
+export type MadeAgentToken = { token: string; address: string; expiresAt: number }
+
 /** `POST drafts/:brand/links`, `GET drafts/:brand/links`: a link to the preview of a draft, for people without a sign-in. */
 export type PreviewLink = { id: string; name: string; person: string; expiresAt: number }
 export type MadeLink = PreviewLink & { address: string }

@@ -324,4 +324,6 @@ export type StudioRefusal = {
   conflicts?: Conflict[]
   /** Newer state of the draft, where the caller has an older one. */
   state?: DraftState
+  /** What an agent does next; people see it on the screen. */
+  remedy?: string
 }

@@ -800,6 +800,16 @@ export type Rows = {
     nonce: string
     expires_at: bigint
   }
+  studio_agent_tokens: {
+    hash: string
+    name: string
+    grants: string
+    person: string | null
+    maker: string
+    made_at: bigint
+    expires_at: bigint
+    used_at: bigint | null
+  }
   studio_audit: {
     number: number
     at: bigint
@@ -927,6 +937,7 @@ export type Rows = {
     name: string
     session: string | null
     expires_at: bigint
+    token: string | null
   }
   team_days: {
     brand: string

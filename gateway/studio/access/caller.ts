@@ -11,6 +11,10 @@ export type Caller = {
   id?: string
   /** SHA-256 of the session's cookie. */
   session?: string
+  /** The caller is an agent: it drafts, never publishes, and may not bring faults into a draft. */
+  isAgent?: true
+  /** SHA-256 of the token of an agent, and its end in ms since 1970; undefined at this machine, which asks for none. */
+  token?: { hash: string; expiresAt: number }
   /** Time of the sign-in in ms since 1970; undefined at this machine, which asks for none. */
   signedInAt?: number
 }

@@ -1,5 +1,12 @@
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
-import { ALL_BRANDS, type Grant, type Invite, type People, type Role } from '@marquee/schemas/studio/access'
+import {
+  ALL_BRANDS,
+  type Grant,
+  hasRight,
+  type Invite,
+  type People,
+  type Role,
+} from '@marquee/schemas/studio/access'
 import { Refused } from '../refused.ts'
 import type { GrantRow, InviteRow, PeopleStore, StudioStore } from '../store/studio-store.ts'
 import {
@@ -48,7 +55,7 @@ export type PeopleOfStudio = {
 }
 
 /** People that a store keeps. */
-export function openPeople({ people, sessions }: StudioStore, clock: Clock): PeopleOfStudio {
+export function openPeople({ people, sessions, agentTokens }: StudioStore, clock: Clock): PeopleOfStudio {
   const addInvite = async (invite: Pick<InviteRow, 'name' | 'grants' | 'person'>, atStart = false) => {
     const [secret, expiresAt] = [newSecret(), clock.now() + INVITE_MS]
     await people.addInvite({ ...invite, hash: hashOfSecret(secret), expiresAt, atStart })
@@ -130,6 +137,7 @@ export function openPeople({ people, sessions }: StudioStore, clock: Clock): Peo
       await people.set(person, name, rowsOf(person, grants))
       // Views of previews belong to sessions, and one may be of a brand that was taken away.
       await sessions.removeOf(person)
+      if (!hasRight(grants, 'people')) await agentTokens.removeOf(person)
     },
     remove: async (person) => {
       await known(people, person)

@@ -10,7 +10,7 @@ const LINK_MS = 7 * 24 * 60 * 60_000
 
 /** Rights to see a brand's preview, which has a host and so a cookie of its own. */
 export type Views = {
-  /** A view that ends with the caller's session; returns its secret. */
+  /** A view that ends with the caller's session, or with the token of an agent; returns its secret. */
   ofSession(brand: string, caller: Caller): Promise<string>
   /** A link for people without a sign-in; returns it with its secret. */
   link(brand: string, caller: Caller, name: string): Promise<PreviewLink & { secret: string }>
@@ -26,11 +26,15 @@ export type View = { world: string; isLink: boolean }
 /** Views that a store keeps. */
 export function openViews({ sessions }: StudioStore, clock: Clock): Views {
   return {
-    ofSession: async (brand, { name, session }) => {
+    ofSession: async (brand, { name, session, token }) => {
       const secret = newSecret()
-      const expiresAt = clock.now() + SESSION_MS
+      const expiresAt = Math.min(clock.now() + SESSION_MS, token?.expiresAt ?? Infinity)
       const view = { hash: hashOfSecret(secret), site: brand, person: name, name: '', expiresAt }
-      await sessions.addView({ ...view, ...(session !== undefined && { session }) })
+      await sessions.addView({
+        ...view,
+        ...(session !== undefined && { session }),
+        ...(token && { token: token.hash }),
+      })
       return secret
     },
     link: async (brand, { name: person }, name) => {
@@ -47,7 +51,7 @@ export function openViews({ sessions }: StudioStore, clock: Clock): Views {
     find: async (brand, secret) => {
       const view = await sessions.view(hashOfSecret(secret), clock.now())
       if (view?.site !== brand) return undefined
-      // People of the studio share a brand's world; each link has one of its own.
+      // People of the studio share a brand's world; each link, and each view of an agent, has one of its own.
       if (view.session === undefined) return { world: `link-${view.hash.slice(0, 24)}`, isLink: true }
       const session = await sessions.byHash(view.session)
       return session && isOpen(session, clock.now()) ? { world: `studio-${brand}`, isLink: false } : undefined

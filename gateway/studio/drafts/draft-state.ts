@@ -1,6 +1,8 @@
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import { changedFiles, type Draft, getChangeKind, lastStep, nextStep } from '../files/draft.ts'
+import { Refused } from '../refused.ts'
 
 /** State of a brand's draft as the studio shows it; without a draft, that of the published brand. */
 export function buildDraftState(brand: string, draft: Draft | undefined, loaded: Loaded): DraftState {
@@ -42,6 +44,25 @@ export function listProblems(brand: string, { content, parts }: Loaded): StudioP
       ...(file.startsWith(folder) && { path: file.slice(folder.length) }),
       ...(warning && { warning }),
     }))
+}
+
+/**
+ * Refuses a change that brings faults into a draft, and lists them; older ones are allowed to stay.
+ *
+ * @throws studio.draft.faulty
+ */
+export function refuseNewFaults(before: readonly StudioProblem[], after: readonly StudioProblem[]): void {
+  const known = new Set(before.map(nameOf))
+  const problems = withoutWarnings(after).filter((problem) => !known.has(nameOf(problem)))
+  if (problems.length > 0)
+    throw new Refused('studio.draft.faulty', 'The draft would have new faults; nothing was changed.', {
+      problems,
+    })
+}
+
+/** A fault without its line, which moves with other changes. */
+function nameOf({ file, pointer, wrong }: StudioProblem): string {
+  return JSON.stringify([file, pointer, wrong])
 }
 
 /** Tells whether the brand is served from the newest version of its files. */

@@ -3,7 +3,7 @@ import { BASE, type ContentConfig, type Loaded } from '@marquee/gateway/content/
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { isBrandCode } from '@marquee/schemas/rules/brand-code'
-import type { Command, DraftState } from '@marquee/schemas/studio/api'
+import type { Command, DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import type { Allow, FileStep } from '../access/may-change.ts'
 import { assertWholeAssets } from '../commands/file-change.ts'
 import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
@@ -12,13 +12,16 @@ import { parseSnapshot } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { StudioStore } from '../store/studio-store.ts'
 import { buildCommandRows, buildDraftRow, parseDraft } from './draft-rows.ts'
-import { buildDraftState } from './draft-state.ts'
+import { buildDraftState, listProblems } from './draft-state.ts'
 import { decidedBetween, withDecisions } from './rebase.ts'
 import { createResolver } from './resolve-draft.ts'
 
 type ChangedDraft = Draft | undefined | Promise<Draft | undefined>
 
 const ALLOW_ALL: Allow = () => undefined
+
+/** Refuses a changed draft, whose problems it compares with those before, by throwing. */
+export type Judge = (before: readonly StudioProblem[], after: readonly StudioProblem[]) => void
 
 /** Drafts of all brands, at most one for each. */
 export type Drafts = {
@@ -30,7 +33,8 @@ export type Drafts = {
   /** Codes of the brands that have a draft. */
   brands(): string[]
   stateOf(brand: string): DraftState
-  command(brand: string, seq: number, command: Command, allow?: Allow): Promise<DraftState>
+  /** `judge` may refuse the changed draft by throwing; nothing is stored then. */
+  command(brand: string, seq: number, command: Command, allow?: Allow, judge?: Judge): Promise<DraftState>
   undo(brand: string, seq: number, allow?: Allow): Promise<DraftState>
   redo(brand: string, seq: number, allow?: Allow): Promise<DraftState>
   /** Changes a draft in its turn by a function; `undefined` as its result closes the draft. */
@@ -39,6 +43,7 @@ export type Drafts = {
     seq: number | undefined,
     to: (draft: Draft) => ChangedDraft,
     allow?: Allow,
+    judge?: Judge,
   ): Promise<DraftState>
   /** Takes up what other gateways changed in the drafts of the same database. */
   refresh(brand: string): Promise<void>
@@ -82,7 +87,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
     const draft = row.isOpen ? parseDraft(row, await store.drafts.commandsOf(brand)) : undefined
     take(brand, draft, row.seq)
   }
-  const change: Drafts['change'] = (brand, seq, to, allow = ALLOW_ALL) =>
+  const change: Drafts['change'] = (brand, seq, to, allow = ALLOW_ALL, judge) =>
     store.inTurn(`studio ${brand}`, async () => {
       await refresh(brand)
       const before = open.get(brand) ?? emptyDraft(brand, lastSeq.get(brand) ?? 0)
@@ -91,6 +96,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       if (after === before) return state(brand)
       const steps = stepsBetween(before, after, publishedFiles(content.loaded(), brand))
       allow(steps, decidedBetween(before, after))
+      if (judge && after) judge(listProblems(brand, loadedOf(brand)), listProblems(brand, resolve(after)))
       await save(store, before, after)
       take(brand, after, (after ?? before).seq)
       return state(brand)
@@ -119,13 +125,13 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       assertBrand(brand, loadedOf(brand))
       return state(brand)
     },
-    command: async (brand, seq, command, allow) => {
+    command: async (brand, seq, command, allow, judge) => {
       assertBrand(brand, loadedOf(brand))
       await assertWholeAssets(command.files)
       const published = publishedFiles(content.loaded(), brand)
       const to = (draft: Draft) =>
         withDecisions(afterCommand(draft, command, published, clock.now()), draft, command, published)
-      return change(brand, seq, to, allow)
+      return change(brand, seq, to, allow, judge)
     },
     undo: step('undo'),
     redo: step('redo'),

@@ -17,7 +17,7 @@ const told = (asked: StudioRequest, studio: Studio, action: string, detail: stri
   tell(asked, studio, { action, brand: ALL_BRANDS, detail })
 
 /** Grants in the order and words of an audit row. */
-const wordsOf = (grants: readonly Grant[]) =>
+export const formatGrants = (grants: readonly Grant[]) =>
   grants.map(({ brand, role, mayPublish }) => `${brand} ${role}${mayPublish ? ' publishes' : ''}`).join(', ')
 
 /**
@@ -25,7 +25,7 @@ const wordsOf = (grants: readonly Grant[]) =>
  *
  * @throws studio.request.invalid, studio.brand.unknown
  */
-async function assertGrants(grants: readonly Grant[], { drafts }: Studio): Promise<void> {
+export async function assertGrants(grants: readonly Grant[], { drafts }: Studio): Promise<void> {
   const brands = new Set(grants.map(({ brand }) => brand))
   if (brands.size < grants.length)
     throw new Refused('studio.request.invalid', 'Give one role in each brand, not several.')
@@ -48,7 +48,7 @@ export const PEOPLE_CALLS: readonly StudioCall[] = [
       const { name, grants } = asked.body as { name: string; grants: Grant[] }
       await assertGrants(grants, studio)
       const made = await studio.people.invite(name, grants)
-      await told(asked, studio, 'invite', `${name}: ${wordsOf(grants)}`)
+      await told(asked, studio, 'invite', `${name}: ${formatGrants(grants)}`)
       return linkOf(asked, made)
     },
   },
@@ -81,7 +81,7 @@ export const PEOPLE_CALLS: readonly StudioCall[] = [
       const { name, grants } = asked.body as { name: string; grants: Grant[] }
       await assertGrants(grants, studio)
       await studio.people.set(asked.params.id!, name, grants)
-      await told(asked, studio, 'roles', `${name} (${asked.params.id!}): ${wordsOf(grants)}`)
+      await told(asked, studio, 'roles', `${name} (${asked.params.id!}): ${formatGrants(grants)}`)
       return studio.people.list()
     },
   },

@@ -6,11 +6,11 @@ import { createRequestLog } from '@marquee/gateway/http/tracing/request-log.ts'
 import { getNetwork } from '@marquee/gateway/lib/network.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
 import type { StudioRefusal, World } from '@marquee/schemas/studio/api'
-import { Ajv } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assertRight, type Caller, localCaller } from '../access/caller.ts'
+import { type Caller, localCaller } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
+import { answerCall } from './answer-call.ts'
 import { Download, type StudioCall, type StudioRequest } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 import { formatCookie, secretIn } from './studio-cookies.ts'
@@ -18,7 +18,7 @@ import { assertFromStudio } from './studio-guard.ts'
 import { createStudioHosts, type StudioHost } from './studio-host.ts'
 
 /** A font of four megabytes as base64 is the largest file. */
-const BODY_LIMIT = 6_000_000
+export const BODY_LIMIT = 6_000_000
 
 export type StudioApiDeps = {
   config: Pick<Config, 'production' | 'studioHost'>
@@ -30,14 +30,13 @@ export type StudioApiDeps = {
   signInLimit?: RateLimit
 }
 
-const noWorld = async (): Promise<World> => ({ accounts: [], scenarios: [] })
+export const noWorld = async (): Promise<World> => ({ accounts: [], scenarios: [] })
 
 /** `/_studio/api`: calls of the operators' editor. In production there are none without STUDIO_HOST. */
 export function studioApiRoutes(deps: StudioApiDeps) {
   const { config, studio, calls = STUDIO_CALLS, worldOf = noWorld, signInLimit = () => 0 } = deps
   return async (app: FastifyInstance) => {
     if (!studio || (config.production && config.studioHost === undefined)) return
-    const ajv = new Ajv({ strict: true })
     const hosts = createStudioHosts(config.studioHost)
 
     app.addHook('onRequest', async (request, reply) => {
@@ -52,7 +51,6 @@ export function studioApiRoutes(deps: StudioApiDeps) {
     })
 
     for (const call of calls) {
-      const isBody = call.body && ajv.compile(call.body)
       app.route({
         method: call.method,
         url: `/_studio/api/${call.path}`,
@@ -63,10 +61,7 @@ export function studioApiRoutes(deps: StudioApiDeps) {
           const asked = { ...askedIn(request, reply, known), host, worldOf }
           if (!asked.isSignedIn) await assertUnderLimit(request, signInLimit)
           if (call.method === 'POST') assertJson(request)
-          const found = await assertAccess(call, asked, studio)
-          if (isBody && !isBody(request.body))
-            throw new Refused('studio.request.invalid', ajv.errorsText(isBody.errors))
-          return send(reply, await call.answer(asked, studio, found))
+          return send(reply, await answerCall(call, asked, studio))
         },
       })
     }
@@ -82,30 +77,13 @@ async function callerOf({ headers, ip }: FastifyRequest, { signIns }: Studio): P
   return secret === undefined ? undefined : signIns.callerOf(secret, ip)
 }
 
-/**
- * Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. Returns
- * the thing that the call is about.
- */
-async function assertAccess(call: StudioCall, asked: StudioRequest, studio: Studio) {
-  const { access } = call
-  if (access === 'anyone') return undefined
-  if (!asked.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
-  if (access === 'signed-in') return undefined
-  const named = asked.params.brand ?? asked.query.brand
-  const found = await call.find?.(asked, studio)
-  const brand = found?.brand ?? named
-  assertRight(asked.caller, { right: access, brand, now: studio.clock.now() })
-  if (brand !== undefined) await studio.drafts.refresh(brand)
-  return found
-}
-
-async function assertUnderLimit({ ip }: FastifyRequest, limit: RateLimit): Promise<void> {
+export async function assertUnderLimit({ ip }: FastifyRequest, limit: RateLimit): Promise<void> {
   const seconds = await limit(getNetwork(ip), Date.now())
   if (seconds > 0) throw new Refused('studio.request.rate', `Too many requests: wait for ${seconds} s.`)
 }
 
 /** Forms of other sites can send other types without a preflight. */
-function assertJson({ headers }: FastifyRequest): void {
+export function assertJson({ headers }: FastifyRequest): void {
   if (/^application\/json\b/.test(headers['content-type'] ?? '')) return
   throw new Refused('studio.request.invalid', 'The body must be JSON.')
 }
@@ -134,7 +112,13 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(text)
 }
 
-function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a refusal; `remedy` is for callers without a screen. */
+export function sendRefused(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  remedy?: string,
+): void {
   const status = statusIn(error)
   const refused = error instanceof Refused ? error : ofStatus(status)
   if (refused.code === 'studio.failed') createRequestLog(request).error({ err: error }, 'fault')
@@ -145,6 +129,7 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
     ...(problems && { problems: [...problems] }),
     ...(conflicts && { conflicts: [...conflicts] }),
     ...(state && { state }),
+    ...(remedy !== undefined && { remedy }),
   }
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -50,6 +50,11 @@ export const bodies = {
   move: closed(['local'], { local }),
   link: closed(['name'], { name: text(100) }),
   person: closed(['name', 'grants'], { name: text(60, 1), grants }),
+  agent: closed(['name', 'grants', 'days'], {
+    name: text(60, 1),
+    grants,
+    days: { type: 'integer', minimum: 1, maximum: 90 },
+  }),
   joinOptions: closed(['secret'], { secret: text(100, 1) }),
   join: closed(['secret', 'challenge', 'response'], { secret: text(100, 1), ...passkey }),
   signIn: closed(['challenge', 'response'], passkey),

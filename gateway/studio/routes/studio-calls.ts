@@ -1,6 +1,7 @@
 import { hasRight } from '@marquee/schemas/studio/access'
 import type { Command, NewBrand, Overview, PublishAsked } from '@marquee/schemas/studio/api'
 import { getContentKey } from '../commands/file-change.ts'
+import { refuseNewFaults } from '../drafts/draft-state.ts'
 import { assertBrand } from '../drafts/drafts.ts'
 import { AUDIT_FORMATS, type AuditFormat } from '../reads/audit-export.ts'
 import { listChoices } from '../reads/choices.ts'
@@ -13,6 +14,7 @@ import { buildTextTable } from '../reads/text-table.ts'
 import { findUses } from '../reads/uses.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
+import { AGENT_CALLS } from './agent-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import { PRESENCE_CALLS } from './presence-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
@@ -108,7 +110,8 @@ const DRAFT_CALLS: readonly StudioCall[] = [
       const command = asked.body as Command
       const brand = asked.params.brand!
       const allow = allowed(asked, brand, 'draft')
-      const state = await studio.drafts.command(brand, getSeq(asked), command, allow)
+      const judge = asked.caller.isAgent && refuseNewFaults
+      const state = await studio.drafts.command(brand, getSeq(asked), command, allow, judge)
       const files = command.files.map(({ path }) => path)
       await tell(asked, studio, { action: 'edit', brand, files, detail: command.label })
       return state
@@ -244,5 +247,6 @@ export const STUDIO_CALLS: readonly StudioCall[] = [
   ...VIEW_CALLS,
   ...PRESENCE_CALLS,
   ...PEOPLE_CALLS,
+  ...AGENT_CALLS,
   ...SIGN_IN_CALLS,
 ]

@@ -29,6 +29,25 @@ export function assertFromStudio(head: Head, hosts: StudioHosts): StudioHost {
   throw new Refused('studio.access', 'Only the page of the studio may do this.')
 }
 
+const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/**
+ * Refuses requests to the door for agents that a browser sends, whatever page it shows: a browser names an origin with each
+ * POST, and programs name none. On a developer's machine the host must be an exact name of it (DNS rebinding), since the door
+ * asks for no token there.
+ *
+ * @throws studio.unknown, studio.access
+ */
+export function assertFromProgram(head: Head, hosts: StudioHosts): StudioHost {
+  const { host = '', origin, 'sec-fetch-site': site } = head.headers
+  const near = hosts.asksSignIn ? undefined : THIS_MACHINE.exec(host.toLowerCase())
+  const studio = hosts.find(near ? `studio.localhost${near[1] ?? ''}` : host)
+  if (!studio || studio.brand !== undefined || !(hosts.asksSignIn || isNear(head)))
+    throw new Refused('studio.unknown', 'There is no such address.')
+  if (origin === undefined && site === undefined) return studio
+  throw new Refused('studio.access', 'A browser may not use the door for agents: call it from a program.')
+}
+
 /** The studio's own host has nothing but `/_studio`, so that its cookie goes along with no other request. */
 export function closeStudioHost(app: FastifyInstance, hosts: StudioHosts): void {
   app.addHook('onRequest', ({ headers, url }, reply, done) => {

@@ -11,6 +11,8 @@ export type ViewRow = {
   person: string
   name: string
   session?: string
+  /** Hash of the token of an agent whose view it is. */
+  token?: string
   expiresAt: number
 }
 
@@ -74,15 +76,16 @@ export function createSessionStore(store: Store): SessionStore {
       )
       return new Map(rows.map(({ person, used_at }) => [person, Number(used_at)]))
     },
-    addView: ({ hash, site, person, name, session, expiresAt }) =>
+    addView: ({ hash, site, person, name, session, token, expiresAt }) =>
       inTurn((db) =>
-        db('INSERT INTO studio_views VALUES ($1, $2, $3, $4, $5, $6)', [
+        db('INSERT INTO studio_views VALUES ($1, $2, $3, $4, $5, $6, $7)', [
           hash,
           site,
           person,
           name,
           session ?? null,
           expiresAt,
+          token ?? null,
         ]),
       ),
     view: async (hash, now) => {
@@ -94,7 +97,7 @@ export function createSessionStore(store: Store): SessionStore {
     },
     links: async (site, now) => {
       const rows = await store.read<Rows['studio_views']>(
-        'SELECT * FROM studio_views WHERE site = $1 AND session IS NULL AND expires_at > $2 ORDER BY expires_at DESC',
+        'SELECT * FROM studio_views WHERE site = $1 AND session IS NULL AND token IS NULL AND expires_at > $2 ORDER BY expires_at DESC',
         [site, now],
       )
       return rows.map(viewOf)
@@ -104,6 +107,11 @@ export function createSessionStore(store: Store): SessionStore {
   }
 }
 
-function viewOf({ session, expires_at, ...row }: Rows['studio_views']): ViewRow {
-  return { ...row, expiresAt: Number(expires_at), ...(session !== null && { session }) }
+function viewOf({ session, token, expires_at, ...row }: Rows['studio_views']): ViewRow {
+  return {
+    ...row,
+    expiresAt: Number(expires_at),
+    ...(session !== null && { session }),
+    ...(token !== null && { token }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Store } from '@marquee/gateway/store/store.ts'
+import { type AgentTokenStore, createAgentTokenStore } from './agent-tokens.ts'
 import { type AuditStore, createAuditStore } from './audit.ts'
 import { createDraftStore, type DraftStore } from './drafts.ts'
 import { createPeopleStore, type PeopleStore } from './people.ts'
@@ -23,6 +24,7 @@ export type StudioStore = Pick<Store, 'inTurn' | 'isShared'> & {
   sessions: SessionStore
   schedules: ScheduleStore
   presence: PresenceStore
+  agentTokens: AgentTokenStore
 }
 
 /** The studio's part of a database. */
@@ -37,5 +39,6 @@ export function createStudioStore(store: Store): StudioStore {
     sessions: createSessionStore(store),
     schedules: createScheduleStore(store),
     presence: createPresenceStore(store),
+    agentTokens: createAgentTokenStore(store),
   }
 }

@@ -191,4 +191,24 @@ SELECT setval(pg_get_serial_sequence('studio_publishes', 'number'), count(*) + 1
 ALTER TABLE studio_invites ADD COLUMN at_start boolean NOT NULL DEFAULT false
 `,
   },
+  {
+    number: 907,
+    name: 'studio_agent_tokens',
+    sql: `
+-- Tokens are kept as their SHA-256 alone, and end with the person who made them.
+CREATE TABLE studio_agent_tokens (
+  hash text PRIMARY KEY,
+  name text NOT NULL,
+  grants text NOT NULL,
+  person text REFERENCES studio_people ON DELETE CASCADE,
+  maker text NOT NULL,
+  made_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  used_at bigint
+)
+--;
+-- A view of an agent ends with its token.
+ALTER TABLE studio_views ADD COLUMN token text REFERENCES studio_agent_tokens ON DELETE CASCADE
+`,
+  },
 ]

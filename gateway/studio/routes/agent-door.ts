@@ -1,0 +1,153 @@
+import { DATA_POLICY } from '@marquee/gateway/http/security-headers.ts'
+import { createRequestLog } from '@marquee/gateway/http/tracing/request-log.ts'
+import { didYouMean } from '@marquee/gateway/lib/did-you-mean.ts'
+import type { CallToolResult, Server } from '@modelcontextprotocol/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { agentName } from '../access/agent-tokens.ts'
+import { type Caller, localCaller } from '../access/caller.ts'
+import { Refused } from '../refused.ts'
+import type { Studio } from '../studio.ts'
+import { Picture } from './agent-preview.ts'
+import { findRemedy } from './agent-remedies.ts'
+import { type AgentRequest, createAgentRequest } from './agent-request.ts'
+import { listAgentTools } from './agent-tools.ts'
+import { assertShape } from './answer-call.ts'
+import {
+  assertJson,
+  assertUnderLimit,
+  BODY_LIMIT,
+  noWorld,
+  type StudioApiDeps,
+  sendRefused,
+} from './studio-api.ts'
+import { assertFromProgram } from './studio-guard.ts'
+import { createStudioHosts } from './studio-host.ts'
+
+/** Address of the door, on the studio's host alone. */
+export const AGENT_DOOR = '/_studio/mcp'
+
+const INSTRUCTIONS = `Marquee's studio. A brand is a folder of JSON over brands/base; you change its draft, and people publish it.
+Begin with list_brands. Each draft has a number: send the newest "seq" with each change. A refusal says what, where and the remedy.
+/_site/llms.txt of each brand's site lists blocks, settings and operations.`
+
+/**
+ * `POST /_studio/mcp`: the studio's calls as tools of the Model Context Protocol, without sessions. Where the studio asks for a
+ * sign-in, an agent needs a token that an owner made, and no cookie counts; elsewhere the door is open to this machine alone.
+ */
+export function agentDoorRoutes({ config, studio, worldOf = noWorld, signInLimit = () => 0 }: StudioApiDeps) {
+  return async (app: FastifyInstance) => {
+    if (!studio || (config.production && config.studioHost === undefined)) return
+    const hosts = createStudioHosts(config.studioHost)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
+    })
+    app.setErrorHandler((error, request, reply) => {
+      if (error instanceof Refused && error.code === 'studio.sign-in.needed')
+        reply.header('www-authenticate', 'Bearer realm="studio"')
+      sendRefused(error, request, reply, error instanceof Refused ? findRemedy(error) : undefined)
+    })
+    app.post(AGENT_DOOR, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const host = assertFromProgram(request.raw, hosts)
+      assertJson(request)
+      const caller = hosts.asksSignIn ? await callerOf(request, studio) : callerAtHome(studio)
+      if (!caller) {
+        await assertUnderLimit(request, signInLimit)
+        throw new Refused('studio.sign-in.needed', 'The token is missing, unknown, expired or revoked.')
+      }
+      const asked = { params: {}, query: {}, body: undefined, seq: undefined, keepSession: () => undefined }
+      const agent = createAgentRequest({ ...asked, host, caller, isSignedIn: true, worldOf }, studio)
+      return reply.send(await answered(request, agent))
+    })
+  }
+}
+
+const BEARER = /^Bearer ([\w-]{20,100})$/i
+
+async function callerOf(
+  { headers, ip }: FastifyRequest,
+  { agentTokens }: Studio,
+): Promise<Caller | undefined> {
+  const token = BEARER.exec(headers.authorization ?? '')?.[1]
+  return token === undefined ? undefined : agentTokens.callerOf(token, ip)
+}
+
+function callerAtHome({ person }: Studio): Caller {
+  return { ...localCaller(agentName(person)), isAgent: true }
+}
+
+/** Answers one message. Most gateways have no agent, so the protocol is loaded with the first one. */
+async function answered(request: FastifyRequest, agent: AgentRequest): Promise<Response> {
+  const { createMcpHandler, Server } = await import('@modelcontextprotocol/server')
+  const createServer = () => {
+    const info = { name: 'marquee-studio', version: '1' }
+    const server = new Server(info, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
+    addTools(server, agent, request)
+    return server
+  }
+  // A subscription would keep a stream open, and the tools of a token do not change.
+  const handler = createMcpHandler(createServer, {
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  })
+  const { method, url, headers, body } = request
+  const sent = new Request(new URL(url, 'http://studio'), {
+    method,
+    headers: headers as Record<string, string>,
+  })
+  return handler.fetch(sent, { parsedBody: body })
+}
+
+function addTools(server: Server, agent: AgentRequest, request: FastifyRequest): void {
+  const tools = listAgentTools(agent.request.caller)
+  server.setRequestHandler('tools/list', () => ({
+    tools: tools.map(({ name, description, input, right }) => ({
+      name,
+      description,
+      inputSchema: input as { type: 'object' },
+      annotations: { readOnlyHint: right === 'read' },
+    })),
+  }))
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: input = {} } }) => {
+    try {
+      const tool = tools.find((one) => one.name === name)
+      if (!tool) {
+        const names = tools.map((one) => one.name)
+        throw new Refused('studio.unknown', `There is no tool ${name}: ${didYouMean(name, names)}`)
+      }
+      assertShape(tool.input, input)
+      return resultOf(await tool.answer(agent, input as never))
+    } catch (error) {
+      return refusalOf(error, request)
+    }
+  })
+}
+
+function resultOf(answer: unknown): CallToolResult {
+  if (!(answer instanceof Picture)) return { content: [{ type: 'text', text: JSON.stringify(answer) }] }
+  const { base64, about } = answer
+  return {
+    content: [
+      { type: 'text', text: JSON.stringify(about) },
+      { type: 'image', data: base64, mimeType: 'image/png' },
+    ],
+  }
+}
+
+/** A refused call with what, where and remedy; a bug is logged and told calmly. */
+function refusalOf(error: unknown, request: FastifyRequest): CallToolResult {
+  const refused =
+    error instanceof Refused
+      ? error
+      : new Refused('studio.failed', 'This did not work because of an internal error.')
+  if (refused !== error) createRequestLog(request).error({ err: error }, 'fault')
+  const { code, message, more } = refused
+  const told = {
+    error: code,
+    message,
+    ...(more.problems && { problems: more.problems.map(({ path: _path, ...problem }) => problem) }),
+    ...(more.conflicts && { conflicts: more.conflicts }),
+    ...(more.state && { seq: more.state.seq }),
+    remedy: findRemedy(refused),
+  }
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(told) }] }
+}

@@ -1,0 +1,73 @@
+import type { Rows } from '@marquee/gateway/store/rows.ts'
+import type { Store } from '@marquee/gateway/store/store.ts'
+
+/** A token of an agent, by its SHA-256; without a person it was made at the machine of the studio. */
+export type AgentTokenRow = {
+  hash: string
+  name: string
+  grants: string
+  person?: string
+  maker: string
+  expiresAt: number
+  usedAt?: number
+}
+
+/** Tokens by which agents draft changes. */
+export type AgentTokenStore = {
+  /** Tokens that have not expired, newest first. */
+  all(now: number): Promise<AgentTokenRow[]>
+  byHash(hash: string, now: number): Promise<AgentTokenRow | undefined>
+  add(token: AgentTokenRow, now: number): Promise<void>
+  used(hash: string, at: number): Promise<void>
+  remove(hash: string): Promise<void>
+  /** Removes the tokens that a person made. */
+  removeOf(person: string): Promise<void>
+}
+
+const WRITER = 'studio agent tokens'
+
+/** Tokens of agents in a store. */
+export function createAgentTokenStore(store: Store): AgentTokenStore {
+  const write = (sql: string, values: unknown[]) =>
+    store.transaction(WRITER, async (db) => void (await db(sql, values)))
+  const read = async (condition: string, values: unknown[]) =>
+    (
+      await store.read<Rows['studio_agent_tokens']>(
+        `SELECT * FROM studio_agent_tokens WHERE ${condition} ORDER BY made_at DESC`,
+        values,
+      )
+    ).map(tokenOf)
+  return {
+    all: (now) => read('expires_at > $1', [now]),
+    byHash: async (hash, now) => (await read('hash = $1 AND expires_at > $2', [hash, now]))[0],
+    add: ({ hash, name, grants, person, maker, expiresAt }, now) =>
+      store.transaction(WRITER, async (db) => {
+        await db('DELETE FROM studio_agent_tokens WHERE expires_at <= $1', [now])
+        await db('INSERT INTO studio_agent_tokens VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)', [
+          hash,
+          name,
+          grants,
+          person ?? null,
+          maker,
+          now,
+          expiresAt,
+        ])
+      }),
+    used: (hash, at) => write('UPDATE studio_agent_tokens SET used_at = $2 WHERE hash = $1', [hash, at]),
+    remove: (hash) => write('DELETE FROM studio_agent_tokens WHERE hash = $1', [hash]),
+    removeOf: (person) => write('DELETE FROM studio_agent_tokens WHERE person = $1', [person]),
+  }
+}
+
+function tokenOf(row: Rows['studio_agent_tokens']): AgentTokenRow {
+  const { hash, name, grants, person, maker, expires_at, used_at } = row
+  return {
+    hash,
+    name,
+    grants,
+    maker,
+    expiresAt: Number(expires_at),
+    ...(person !== null && { person }),
+    ...(used_at !== null && { usedAt: Number(used_at) }),
+  }
+}
