@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { AGENT_HEADERS, createAgent } from '../support/agent.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
 import { publish, withPasskeys } from './support/studio-person.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -96,6 +97,55 @@ test('an owner joins by a one-time link, launches a brand in a git repository, a
   await expect(page.getByText('Signed in as Owner')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('This link was used before')).toBeVisible()
+})
+
+test('an owner makes a token that is shown once, an agent drafts with it, and a revoked one opens nothing (R-11.011) @long', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/40[14] .*\/_studio\/api\//)
+  const { gateway } = await startSignedIn()
+  await withPasskeys(context, page)
+  await page.goto(linkIn(gateway))
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByText('No agent has a token.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A token for an agent' })
+  await dialog.getByLabel('Name').fill('Robin')
+  await dialog.getByLabel('Days until it ends').fill('3')
+  await expect(dialog.getByText('publish', { exact: false }).getByRole('checkbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make a token' }).click()
+  const token = await page.getByRole('textbox', { name: 'Token' }).inputValue()
+  await page.getByRole('dialog', { name: 'Token' }).getByRole('button', { name: 'Close' }).click()
+
+  const send = async (message: object) => {
+    const headers = {
+      ...AGENT_HEADERS,
+      host: `desk.localhost:${gateway.port}`,
+      authorization: `Bearer ${token}`,
+    }
+    const answer = await page.request.post(`http://127.0.0.1:${gateway.port}/_studio/mcp`, {
+      headers,
+      data: message,
+    })
+    return answer.text()
+  }
+  const agent = createAgent(send)
+  const edits = [{ path: 'i18n/EN.json', pointer: '/footer.licence', value: 'By an agent.' }]
+  const { body } = await agent.use('change_draft', { brand: 'meghna', seq: 0, label: 'licence', edits })
+  expect(body).toMatchObject({ seq: 1, problems: [] })
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Robin' }) })
+  await expect(row).toContainText('last used')
+  await expect(page.getByText(token)).toHaveCount(0)
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('No agent has a token.')).toBeVisible()
+  expect(await send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })).toContain('studio.sign-in.needed')
 })
 
 test('a translator whom an owner invites writes the own language, and cannot touch a limit (R-11.011) @long', async ({

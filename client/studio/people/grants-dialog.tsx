@@ -6,17 +6,14 @@ import {
   type MadeInvite,
   type People,
   type Person,
-  ROLES,
-  type Role,
 } from '@marquee/schemas/studio/access'
 import type { Overview } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { Boxes, languageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
-import './grants-dialog.css'
+import { GrantFields, needsLanguage } from './grant-fields.tsx'
 
 type Props = {
   /** Undefined for a person who is being invited. */
@@ -45,10 +42,7 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
       setBusy(false)
     }
   }
-  const lacksLanguage = grants.some(({ role, languages }) => role === 'translator' && !languages?.length)
-  const free = [ALL_BRANDS, ...brands.brands.map(({ code }) => code)].filter(
-    (code) => !grants.some(({ brand }) => brand === code),
-  )
+  const lacksLanguage = needsLanguage(grants)
   return (
     <Dialog title={title} width={560} closeLabel={text('close')} moveLabel={title} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void save(event)}>
@@ -64,36 +58,7 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
             />
           )}
         </Row>
-        {grants.map((grant, index) => (
-          <GrantRows
-            key={grant.brand}
-            grant={grant}
-            brands={brands}
-            onChange={(next) => setGrants(grants.with(index, next))}
-            onRemove={grants.length > 1 ? () => setGrants(grants.toSpliced(index, 1)) : undefined}
-          />
-        ))}
-        {free.length > 0 && (
-          <Row label={text('people.add-brand')}>
-            {(id) => (
-              <select
-                id={id}
-                value=""
-                onChange={({ target }) => setGrants([...grants, { brand: target.value, role: 'viewer' }])}
-              >
-                <option value="" disabled>
-                  {text('people.choose-brand')}
-                </option>
-                {free.map((code) => (
-                  <option key={code} value={code}>
-                    {code === ALL_BRANDS ? text('people.all-brands') : code}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Row>
-        )}
-        {lacksLanguage && <p className="studio-hint">{text('people.choose-language')}</p>}
+        <GrantFields grants={grants} brands={brands} onChange={setGrants} />
         <Refusal of={failure} />
         <div className="studio-actions">
           <Button look="outline" onClick={onClose}>
@@ -105,66 +70,5 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-type RowsProps = {
-  grant: Grant
-  brands: Overview
-  onChange(grant: Grant): void
-  onRemove: (() => void) | undefined
-}
-
-function GrantRows({ grant, brands, onChange, onRemove }: RowsProps) {
-  const text = useStudioText()
-  const { brand, role, languages = [], mayPublish = false } = grant
-  const where = brand === ALL_BRANDS ? text('people.all-brands') : brand
-  const isLimited = role === 'editor' || role === 'translator'
-  return (
-    <fieldset className="people-grant">
-      <legend>{where}</legend>
-      <Row label={text('people.role')} help={text(`role.${role}-help`)}>
-        {(id, help) => (
-          <select
-            id={id}
-            aria-describedby={help}
-            value={role}
-            onChange={({ target }) => onChange({ brand, role: target.value as Role })}
-          >
-            {ROLES.map((one) => (
-              <option key={one} value={one}>
-                {text(`role.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Row>
-      {role === 'translator' && (
-        <div className="studio-choices" role="group" aria-label={text('people.languages')}>
-          <Boxes
-            boxes={languageBoxes(brands.languages)}
-            chosen={languages}
-            onChoose={(chosen) => onChange({ ...grant, languages: chosen })}
-          />
-        </div>
-      )}
-      {isLimited && (
-        <div className="studio-choices">
-          <label>
-            <input
-              type="checkbox"
-              checked={mayPublish}
-              onChange={({ target }) => onChange({ ...grant, mayPublish: target.checked })}
-            />
-            <span>{text('role.may-publish')}</span>
-          </label>
-        </div>
-      )}
-      {onRemove && (
-        <Button look="quiet" size="s" onClick={onRemove}>
-          {text('people.drop-brand', { brand: where })}
-        </Button>
-      )}
-    </fieldset>
   )
 }

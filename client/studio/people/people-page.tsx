@@ -14,6 +14,7 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import { OnceLink } from '../ui/once-link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { AgentsSection } from './agents-section.tsx'
 import { GrantsDialog } from './grants-dialog.tsx'
 import { useGrantWords } from './use-grant-words.ts'
 
@@ -46,6 +47,7 @@ export function PeoplePage() {
       ) : (
         <Waiting failed={error} onRetry={() => void mutate()} />
       )}
+      <AgentsSection brands={overview} />
       {shown && overview && (
         <GrantsDialog
           person={shown === 'new' ? undefined : shown}

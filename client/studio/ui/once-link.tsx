@@ -5,10 +5,18 @@ import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import { Row } from './row.tsx'
 
-type Props = { title: string; address: string; expiresAt: number; onClose(): void }
+type Props = {
+  title: string
+  address: string
+  expiresAt: number
+  /** Name of what is shown, and of its button, where it is no link. */
+  label?: string
+  copy?: string
+  onClose(): void
+}
 
-/** A link that is shown once, since the gateway keeps only its hash. */
-export function OnceLink({ title, address, expiresAt, onClose }: Props) {
+/** A link or another secret that is shown once, since the gateway keeps only its hash. */
+export function OnceLink({ title, address, expiresAt, label, copy, onClose }: Props) {
   const text = useStudioText()
   const [isCopied, setCopied] = useState(false)
   const when = useWhen()(expiresAt)
@@ -24,12 +32,12 @@ export function OnceLink({ title, address, expiresAt, onClose }: Props) {
           icon="copy"
           onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
         >
-          {text('link.copy')}
+          {copy ?? text('link.copy')}
         </Button>
       }
     >
       <div className="studio-form">
-        <Row label={text('link.address')} help={text('link.once', { when })}>
+        <Row label={label ?? text('link.address')} help={text('link.once', { when })}>
           {(id, help) => (
             <input
               id={id}
