@@ -107,6 +107,30 @@ test('the banner names the lab and the port of the server in front of the gatewa
   expect(startBanner({ ...shown, config: testConfig({ production: true }) })).not.toContain('_lab')
 })
 
+test('the banner begins with four addresses, and lists the accounts of all brands in at most 20 lines', () => {
+  const content = testContent().current()
+  const account = (name: string) => ({ account: name, password: 'Quiet-Harbour-42', note: `note of ${name}` })
+  const bannerOf = (...names: string[]) => {
+    const simulated = platform()
+    simulated.control.accounts = () => names.map((name) => ({ ...account(name), roles: [] }))
+    const studio = 'http://studio.localhost:1/_studio/'
+    const config = testConfig({ control: true, describesCalls: true })
+    return startBanner({ config, content, platform: simulated, port: 1, studio }).trim().split('\n\n')
+  }
+  const banner = bannerOf('player1')
+  expect(banner[0]!.split('\n').map((line) => line.split(/ +/)[0])).toEqual([
+    'Site',
+    'Studio',
+    'Lab',
+    'Calls',
+  ])
+  const accounts = banner.filter((block) => block.startsWith('Accounts'))
+  expect(accounts).toEqual(['Accounts\n  player1  Quiet-Harbour-42  all brands  note of player1'])
+  const many = bannerOf(...Array.from({ length: 50 }, (_, index) => `player${index}`))
+  const table = many.find((block) => block.startsWith('Accounts'))!.split('\n')
+  expect([table.length, table.at(-1)]).toEqual([20, '  and 32 more: /__mock/accounts of a brand'])
+})
+
 test('the banner says why simulated data was made anew, and what was removed with it', () => {
   const renewal = { changed: ['wallet/tables.sql', 'fixtures/seed'], worlds: 3, sessions: 2, snapshots: 1 }
   const content = testContent().current()

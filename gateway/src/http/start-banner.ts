@@ -12,13 +12,13 @@ type Started = {
   studio?: string | undefined
 }
 
-/** Text after the start: addresses of brands, of the lab and of the studio, ready accounts, who answers calls, and problems. */
+/** Text after the start: the addresses first, then brands and who answers their calls, ready accounts, and problems. */
 export function startBanner({ config, content, platform, port, studio }: Started): string {
   const brands = [...content.brands.values()]
   const blocks = [
-    ...brands.map((site) => brandText(site, { config, content, platform, port })),
-    ...labLines(brands[0], config, port),
-    ...(studio === undefined ? [] : [`Studio, in which operators edit the brands\n  ${studio}`]),
+    ...addressLines(brands[0], { config, port, studio }),
+    ...brands.map((site) => brandText(site, { config, content, port })),
+    ...(config.control && platform ? accountLines(brands, platform) : []),
     ...(platform?.renewal ? [renewalLine(platform.renewal)] : []),
     ...removedLines([...removedFrom(content)]),
     ...problemLines(content),
@@ -70,19 +70,59 @@ function renewalLine({ changed, worlds, sessions, snapshots }: Renewal): string 
   return `The simulated data was made anew, because ${because}. Removed with all accounts and bets: worlds of brands ${worlds}, of test sessions ${sessions}, snapshots ${snapshots}.`
 }
 
-function labLines(site: LoadedBrand | undefined, { production }: Config, port: number): string[] {
-  if (production || !site) return []
-  return [`Lab, with every form, page and modal by itself\n  http://${site.code}.localhost:${port}/_lab`]
+/** Addresses with which a reader begins. In production there are those of the brands and of the studio alone. */
+function addressLines(
+  site: LoadedBrand | undefined,
+  { config, port, studio }: Pick<Started, 'config' | 'port' | 'studio'>,
+): string[] {
+  const local = config.production || !site ? undefined : `http://${site.code}.localhost:${port}`
+  const rows = [
+    ['Site', local],
+    ['Studio', studio],
+    ['Lab', local && `${local}/_lab`],
+    ['Calls', local && config.describesCalls ? `${local}/_site/api` : undefined],
+  ].filter(([, address]) => address !== undefined)
+  return rows.length > 0 ? [rows.map(([name, address]) => `${name!.padEnd(8)} ${address}`).join('\n')] : []
 }
 
-function brandText(site: LoadedBrand, { config, content, platform, port }: Started): string {
-  const accounts = config.control ? (platform?.control.accounts(site.code) ?? []) : []
+/** Maximum number of lines of the table of accounts, with its heading. */
+const MOST_ACCOUNT_LINES = 20
+
+/** Ready accounts of all brands, each once, with the brands that have it. */
+function accountLines(brands: readonly LoadedBrand[], { control }: Platform): string[] {
+  const rows = new Map<string, { account: string; password: string; note: string; codes: string[] }>()
+  for (const { code } of brands)
+    for (const { account, password, note } of control.accounts(code)) {
+      const key = JSON.stringify([account, password, note])
+      const row = rows.get(key) ?? { account, password, note, codes: [] }
+      row.codes.push(code)
+      rows.set(key, row)
+    }
+  if (rows.size === 0) return []
+  const all = [...rows.values()].map(({ codes, ...row }) => ({
+    ...row,
+    where: codes.length === brands.length ? 'all brands' : codes.join(' '),
+  }))
+  const widthOf = (name: 'account' | 'password' | 'where') => Math.max(...all.map((row) => row[name].length))
+  const [wide, wider, widest] = [widthOf('account'), widthOf('password'), widthOf('where')]
+  const lines = all.map(
+    ({ account, password, note, where }) =>
+      `  ${account.padEnd(wide)}  ${password.padEnd(wider)}  ${where.padEnd(widest)}  ${note}`,
+  )
+  const room = MOST_ACCOUNT_LINES - 1
+  const shown = lines.length > room ? lines.slice(0, room - 1) : lines
+  const left = lines.length - shown.length
+  return [
+    ['Accounts', ...shown, ...(left > 0 ? [`  and ${left} more: /__mock/accounts of a brand`] : [])].join(
+      '\n',
+    ),
+  ]
+}
+
+function brandText(site: LoadedBrand, { config, content, port }: Omit<Started, 'platform'>): string {
   const lines = [
     site.brand.name,
     ...addressesOf(site, config, port).map((address) => `  ${address}`),
-    ...accounts.map(
-      ({ account, password, note }) => `    ${account.padEnd(14)} ${password.padEnd(14)} ${note}`,
-    ),
     `  ${whoAnswers(site, content)}`,
   ]
   return lines.join('\n')
