@@ -55,7 +55,9 @@ async function askOnce<Value>(path: string, { method, body, seq }: Sent): Promis
     headers,
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => undefined)
-  if (!answer) throw new StudioError({ error: 'studio.network', message: '' })
+  // A proxy answers for a gateway that restarts.
+  if (!answer || answer.status === 502 || answer.status === 503 || answer.status === 504)
+    throw new StudioError({ error: 'studio.network', message: '' })
   const value = (await answer.json().catch(() => ({ error: 'studio.failed', message: '' }))) as unknown
   if (!answer.ok) throw new StudioError(value as StudioRefusal)
   return value as Value

@@ -9,9 +9,11 @@ type Store = {
   /** Commands that the gateway has not answered yet. */
   pending: number
   failure: StudioError | undefined
+  /** The gateway does not answer; edits wait, and are sent again. */
+  isOffline: boolean
 }
 
-const useStore = create<Store>(() => ({ state: undefined, pending: 0, failure: undefined }))
+const useStore = create<Store>(() => ({ state: undefined, pending: 0, failure: undefined, isOffline: false }))
 
 /** The open draft; undefined until it is read. */
 export function useDraft(): DraftState | undefined {
@@ -20,6 +22,11 @@ export function useDraft(): DraftState | undefined {
 
 export function usePending(): boolean {
   return useStore(({ pending }) => pending > 0)
+}
+
+/** Tells whether edits wait for a gateway that does not answer. */
+export function useIsOffline(): boolean {
+  return useStore(({ isOffline }) => isOffline)
 }
 
 /** The last refusal, until the next command or `dismissFailure`. */
@@ -66,8 +73,58 @@ export function run(command: Command): Promise<boolean> {
   const { state } = useStore.getState()
   if (state) showChanges(state.brand, command.files)
   const isTyped = command.merge !== undefined
-  return queued((before) => ask(`drafts/${before.brand}/commands`, sent(before, command)), isTyped)
+  return queued(
+    (before) => untilAnswered(() => ask(`drafts/${before.brand}/commands`, sent(before, command)), command),
+    isTyped,
+  )
 }
+
+/** Time in ms between two attempts to send an edit to a gateway that does not answer. */
+const RETRY_MS = 2_000
+
+/**
+ * Sends an edit until the gateway answers, so that what was typed is not lost with the network. An edit whose answer alone
+ * was lost is refused as outdated by a draft whose last step it is.
+ */
+async function untilAnswered(send: () => Promise<DraftState>, { label }: Command): Promise<DraftState> {
+  for (let isAgain = false; ; isAgain = true) {
+    try {
+      const state = await send()
+      useStore.setState({ isOffline: false })
+      return state
+    } catch (error) {
+      const isLost = error instanceof StudioError && error.code === 'studio.network'
+      useStore.setState({ isOffline: isLost })
+      const made = isAgain && error instanceof StudioError ? error.state : undefined
+      if (made?.undo === label) return made
+      if (!isLost) throw error
+      await untilOnline()
+    }
+  }
+}
+
+function untilOnline(): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      done()
+    }
+    const timer = setTimeout(end, RETRY_MS)
+    addEventListener('online', end)
+  })
+}
+
+/** Browsers ask before a window with unsaved edits is closed. */
+function askBeforeLeaving(event: Event) {
+  event.preventDefault()
+}
+
+useStore.subscribe(({ pending }, before) => {
+  if (pending > 0 === before.pending > 0) return
+  if (pending > 0) addEventListener('beforeunload', askBeforeLeaving)
+  else removeEventListener('beforeunload', askBeforeLeaving)
+})
 
 export function undo(): Promise<boolean> {
   return step((state) => ask(`drafts/${state.brand}/undo`, sent(state)))

@@ -2,7 +2,7 @@ import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
-import { redo, undo, usePending } from '../api/draft.ts'
+import { redo, undo, useIsOffline, usePending } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
@@ -13,6 +13,7 @@ import './top-bar.css'
 export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
   const text = useStudioText()
   const isSaving = usePending()
+  const isOffline = useIsOffline()
   return (
     <header className="studio-top">
       <Link to="/_studio/" className="studio-home">
@@ -34,7 +35,13 @@ export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
         onClick={() => void redo()}
       />
       <span role="status" className="studio-saved">
-        {isSaving ? text('saving') : draft.changes.length > 0 ? text('saved') : ''}
+        {isOffline
+          ? text('unsaved')
+          : isSaving
+            ? text('saving')
+            : draft.changes.length > 0
+              ? text('saved')
+              : ''}
       </span>
       <Others place={place} />
       <Health place={place} draft={draft} />

@@ -18,30 +18,34 @@ function gatewayInTest(brand: string) {
   const calls: string[] = []
   const waiting: ((answer: Answer) => void)[] = []
   let seq = 0
-  const state = () => ({ brand, seq, changes: [], problems: [], isShown: true })
+  let last: string | undefined
+  const state = () => ({ brand, seq, changes: [], problems: [], isShown: true, undo: last })
   const commands: Command[] = []
+  const refusal = { status: 400, body: { error: 'studio.file.invalid', message: 'Not this name.' } }
+  let isOver = false
   const answerTo = async (path: string, init: RequestInit): Promise<Answer> => {
     if (path.includes('/file?'))
       return { status: 200, body: { path: 'brand.json', own: { ...file }, base: {} } }
     if (init.method !== 'POST') return { status: 200, body: state() }
+    // A test before may have left commands, which would be sent again without an answer.
+    if (isOver || !path.includes(`/${brand}/`)) return refusal
     calls.push(path.slice(path.lastIndexOf('/') + 1))
     if (path.endsWith('/commands')) commands.push(JSON.parse(String(init.body)) as Command)
     return new Promise((done) => waiting.push(done))
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { status, body } = await answerTo(path, init)
-    return { ok: status < 400, json: async () => structuredClone(body) }
+    return { ok: status < 400, status, json: async () => structuredClone(body) }
   })
   const names = () => commands.map(({ files }) => (files[0]!.value as { name?: string }).name)
   const answer = (made: Answer) => act(async () => waiting.shift()!(made))
-  const refusal = { status: 400, body: { error: 'studio.file.invalid', message: 'Not this name.' } }
   return {
     calls,
     names,
     /** Refuses all that a test left, because commands of the next one wait for it. */
     end: () => {
+      isOver = true
       for (const done of waiting.splice(0)) done(refusal)
-      vi.unstubAllGlobals()
     },
     take: () => {
       Object.assign(file, commands.at(-1)!.files[0]!.value)
@@ -49,6 +53,19 @@ function gatewayInTest(brand: string) {
       return answer({ status: 200, body: state() })
     },
     refuse: () => answer(refusal),
+    /** The network is lost while a command is on its way. */
+    lose: () => answer({ status: 503, body: {} }),
+    /** The gateway takes a command whose answer is lost. */
+    takeSilently: (label: string) => {
+      Object.assign(file, commands.at(-1)!.files[0]!.value)
+      seq += 1
+      last = label
+      return answer({ status: 503, body: {} })
+    },
+    /** The gateway gets a command again that it took already. */
+    findOutdated: () =>
+      answer({ status: 412, body: { error: 'studio.draft.moved', message: 'Moved.', state: state() } }),
+    hasWaiting: () => waiting.length > 0,
     /** Another window changed the draft meanwhile. */
     overtake: (name: string) => {
       file.name = name
@@ -148,4 +165,36 @@ test('edits that were made before the change of another window came are not sent
   await overtake('Theirs')
   await vi.waitFor(() => expect(field.value).toBe('Theirs'))
   expect(names()).toEqual(['LotusA'])
+})
+
+test('an edit stays in its field while the network is lost, and is sent again when it is back (R-11.007)', async () => {
+  const { user, field, names, lose, take, hasWaiting } = await openSettings()
+  await user.type(field, 'A')
+  await vi.waitFor(() => expect(names()).toEqual(['LotusA']))
+  await lose()
+  expect(field.value).toBe('LotusA')
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(hasWaiting()).toBe(true))
+  expect(names()).toEqual(['LotusA', 'LotusA'])
+  await take()
+  expect(field.value).toBe('LotusA')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const free = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(free)
+  expect(free.defaultPrevented).toBe(false)
+})
+
+test('an edit whose answer alone was lost counts as made (R-11.007)', async () => {
+  const { user, field, names, takeSilently, findOutdated, hasWaiting } = await openSettings()
+  await user.type(field, 'A')
+  await vi.waitFor(() => expect(names()).toEqual(['LotusA']))
+  await takeSilently('Name')
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(hasWaiting()).toBe(true))
+  await findOutdated()
+  expect(field.value).toBe('LotusA')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
