@@ -108,8 +108,17 @@ export type Command = {
   resolves?: { path: string; pointer: string }[]
 }
 
-/** `value` for a JSON file, `base64` for an asset, `text` for Markdown; a file without any of them is removed. */
-export type FileChange = { path: string; value?: StudioJson; base64?: string; text?: string }
+/**
+ * `value` for a JSON file, `base64` for an asset, `text` for Markdown; a file without any of them is removed. `texts` changes
+ * some keys of a file of texts, null removes one.
+ */
+export type FileChange = {
+  path: string
+  value?: StudioJson
+  base64?: string
+  text?: string
+  texts?: Record<string, string | null>
+}
 
 /** `GET drafts/:brand/file?path=`: a file in each of its states; undefined where it does not exist. */
 export type DraftFile = {
@@ -220,6 +229,21 @@ export type FieldChoice = {
   format: string
   /** A brand may leave out the field, or require it. */
   isOptional: boolean
+}
+
+/** `GET drafts/:brand/text?key=&language=`: a text as a field shows it. */
+export type OneText = {
+  key: string
+  language: string
+  /** Text in the language, fallbacks included; of a text with plural forms its general one. */
+  text: string
+  /** Base has the text, so that pages of other brands and parts of the site may show it. */
+  isShared: boolean
+  isPlural: boolean
+  /** Number of places in the brand's own files that name the key. */
+  uses: number
+  /** Languages of the brand in which its own text is missing. */
+  open: string[]
 }
 
 /** `GET drafts/:brand/texts` */

@@ -9,8 +9,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Shows changed files before the gateway has answered. Pictures and Markdown appear with its answer. */
 export function showChanges(brand: string, files: readonly FileChange[]): void {
   clearTimeout(timer)
-  for (const { path, value, base64, text } of files) {
-    if (base64 !== undefined || text !== undefined) continue
+  for (const { path, value, base64, text, texts } of files) {
+    if (base64 !== undefined || text !== undefined || texts !== undefined) continue
     const shown = (file: DraftFile | undefined) => file && withOwn(file, value)
     void mutate<DraftFile>(`drafts/${brand}/file?path=${path}`, shown, { revalidate: false })
   }

@@ -5,12 +5,11 @@ import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { encodeBase64 } from '../lib/base64.ts'
+import { getExtension, nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import './assets-section.css'
-
-const TYPES = '.svg,.png,.webp,.avif,.jpg,.jpeg'
 
 /** Pictures of the brand and of base. The gateway checks each by the rules of the loader. */
 export function AssetsSection({ place }: { place: Place }) {
@@ -20,7 +19,7 @@ export function AssetsSection({ place }: { place: Place }) {
   if (!site) return <Waiting failed={error} onRetry={() => void mutate()} />
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    if (file) void put(file, nameFor(file.name), text('assets.add'))
+    if (file) void put(file, nameForPicture(file.name), text('assets.add'))
     event.target.value = ''
   }
   return (
@@ -28,7 +27,7 @@ export function AssetsSection({ place }: { place: Place }) {
       <h1>{text('section.assets')}</h1>
       <div className="studio-row">
         <label htmlFor={id}>{text('assets.add')}</label>
-        <input id={id} type="file" accept={TYPES} onChange={add} />
+        <input id={id} type="file" accept={PICTURE_TYPES} onChange={add} />
         <small>{text('assets.help')}</small>
       </div>
       <ul className="assets-list">
@@ -42,7 +41,7 @@ export function AssetsSection({ place }: { place: Place }) {
               <span>{text('assets.replace', { name: asset.name })}</span>
               <input
                 type="file"
-                accept={extensionOf(asset.name)}
+                accept={getExtension(asset.name)}
                 onChange={({ target }) => {
                   const [file] = target.files ?? []
                   if (file) void put(file, asset.name, text('assets.replace', { name: asset.name }))
@@ -72,20 +71,4 @@ export function AssetsSection({ place }: { place: Place }) {
 
 async function put(file: File, name: string, label: string) {
   await run({ label, files: [{ path: `assets/${name}`, base64: await encodeBase64(file) }] })
-}
-
-/** File name as the loader wants it: small letters, digits and dashes. */
-function nameFor(name: string): string {
-  const extension = extensionOf(name)
-  const stem = name.slice(0, -extension.length)
-  return `${
-    stem
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'picture'
-  }${extension}`
-}
-
-function extensionOf(name: string): string {
-  return /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? ''
 }

@@ -5,6 +5,8 @@ import { isSame, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
 import { JsonForm } from './json-form.tsx'
 import { useWords } from './use-words.ts'
 
+const SCOPE = ['brand']
+
 type Props = { brand: string; file: DraftFile; schema: JsonObject }
 
 /** A form over a part of brand.json or theme.json. A changed setting is written as far as it differs from base. */
@@ -30,6 +32,7 @@ export function BrandForm({ brand, file, schema }: Props) {
       schema={schema}
       value={value}
       base={only(base)}
+      scope={SCOPE}
       problems={(draft?.problems ?? []).filter(({ path }) => path === file.path)}
       onEdit={edit}
     />

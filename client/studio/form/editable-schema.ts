@@ -21,12 +21,14 @@ export function buildEditable(schema: JsonObject): Editable {
 
 function partOf(schema: JsonObject): Editable {
   const { default: standard, format, required: _required, $schema: _dialect, title: _title, ...rest } = schema
-  const { description, $comment, ...kept }: JsonObject = rest
+  const { description, $comment, shownIf, ...kept }: JsonObject = rest
   const uiSchema: UiSchema = {
     'ui:options': {
       standard,
       format,
       described: description === undefined ? undefined : { description, $comment },
+      shownIf,
+      keys: keyRules(kept.propertyNames),
       rule: rangeOf(schema, 'minimum', 'maximum'),
       length: schema.maxLength === undefined ? '' : rangeOf(schema, 'minLength', 'maxLength'),
     },
@@ -51,6 +53,11 @@ function partOf(schema: JsonObject): Editable {
     uiSchema.additionalProperties = part.uiSchema
   }
   return { schema: typed(kept), uiSchema }
+}
+
+function keyRules(names: Json | undefined): JsonObject {
+  const { pattern, format } = isObject(names) ? names : {}
+  return { ...(pattern !== undefined && { pattern }), ...(format !== undefined && { format }) }
 }
 
 /** RJSF draws a field by its type, which an enumeration of our files leaves out. */

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../lib/json.ts'
+import type { StudioProblem } from '@marquee/schemas/studio/api'
+import type { Json, JsonObject } from '../lib/json.ts'
 
 /** Values of a form that its fields ask for. */
 export type FormFacts = {
@@ -8,6 +9,12 @@ export type FormFacts = {
   value: JsonObject
   /** Id of the list of all text keys, which the form has once. */
   textsId: string
+  /** Problems with pointers into the value. */
+  problems: readonly StudioProblem[]
+  /** Names around the form, such as those of page and block, from which keys of typed texts are made. */
+  scope: readonly string[]
+  /** Sets the value at a path. */
+  change(path: readonly (string | number)[], value: Json): void
   /** Takes a field's value back to base's. */
   reset(path: readonly (string | number)[]): void
 }

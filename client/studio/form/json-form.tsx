@@ -5,17 +5,18 @@ import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
 import rjsfWidgets from '@rjsf/core/lib/components/widgets/index.js'
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { useId, useMemo } from 'react'
-import { isSame, type JsonObject } from '../lib/json.ts'
+import { isSame, type Json, type JsonObject } from '../lib/json.ts'
 import { cleaned } from './cleaned.ts'
 import { buildEditable } from './editable-schema.ts'
 import type { FormFacts } from './form-facts.ts'
+import { MapObjectField } from './map-object-field.tsx'
 import { templates as own } from './templates.tsx'
 import { asksTexts, TextKeys } from './text-keys.tsx'
 import { useTyped } from './use-typed.ts'
 import { widgets as ownWidgets } from './widgets.tsx'
 import './json-form.css'
 
-const fields = rjsfFields()
+const fields = { ...rjsfFields(), ObjectField: MapObjectField }
 const templates = { ...rjsfTemplates(), ...own }
 const widgets = { ...rjsfWidgets(), ...ownWidgets }
 
@@ -31,6 +32,9 @@ const NO_RULES: ValidatorType = {
 
 const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
 
+const NONE: readonly StudioProblem[] = []
+const NO_NAMES: readonly string[] = []
+
 type Props = {
   brand: string
   schema: JsonObject
@@ -39,12 +43,14 @@ type Props = {
   base?: JsonObject | undefined
   /** Problems with pointers into the value. */
   problems?: readonly StudioProblem[]
+  /** Names around the form, from which keys of typed texts are made. */
+  scope?: readonly string[]
   /** Called with the whole new value, and the name of the changed field. */
   onEdit(value: JsonObject, field: string): Promise<boolean>
 }
 
 /** A form made from the schema of our own files. Typed values stay while the draft changes elsewhere. */
-export function JsonForm({ brand, schema, value, base, problems = [], onEdit }: Props) {
+export function JsonForm({ brand, schema, value, base, problems = NONE, scope = NO_NAMES, onEdit }: Props) {
   const { schema: shown, uiSchema } = useMemo(() => buildEditable(schema), [schema])
   const [current, take] = useTyped(value, onEdit)
   const textsId = useId()
@@ -57,6 +63,9 @@ export function JsonForm({ brand, schema, value, base, problems = [], onEdit }: 
     base,
     value: current,
     textsId,
+    problems,
+    scope,
+    change: (path, next) => edit(withPath(current, path, next) as JsonObject),
     reset: (path) => edit(withoutPath(current, path, base)),
   }
   return (
@@ -85,6 +94,15 @@ function changedField(before: JsonObject, after: JsonObject): string | undefined
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].find(
     (key) => !isSame(before[key], after[key]),
   )
+}
+
+/** The value with another one at a path. */
+function withPath(value: Json | undefined, path: readonly (string | number)[], next: Json): Json {
+  const [step, ...rest] = path
+  if (step === undefined) return next
+  if (Array.isArray(value)) return value.with(Number(step), withPath(value[Number(step)], rest, next))
+  const object = typeof value === 'object' && value !== null ? value : {}
+  return { ...object, [String(step)]: withPath(object[String(step)], rest, next) }
 }
 
 function withoutPath(

@@ -1,15 +1,7 @@
-import { Button } from '@marquee/client/ui/button.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldErrorProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-} from '@rjsf/utils'
+import type { FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
-import { MoveButtons } from '../ui/move-buttons.tsx'
 import {
   buildFieldNotes,
   FieldNotesContext,
@@ -19,6 +11,9 @@ import {
   useFieldNotes,
 } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
+import { ListFields, ListItem } from './list-fields.tsx'
+import { MapFields } from './map-fields.tsx'
+import { isShown } from './shown-if.ts'
 import { useHelp, useWords } from './use-words.ts'
 import type { Described } from './words.ts'
 
@@ -111,35 +106,22 @@ function plain(value: unknown, text: StudioText): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function ObjectFields({
-  title,
-  properties,
-  uiSchema,
-  fieldPathId,
-  schema,
-  onAddProperty,
-  readonly,
-}: ObjectFieldTemplateProps) {
+function ObjectFields(props: ObjectFieldTemplateProps) {
+  const { properties, uiSchema, fieldPathId, schema, formData } = props
   const text = useStudioText()
   const words = useWords()
   const helpIn = useHelp()
   const { path } = fieldPathId
   const notes = useFieldNotes()
-  const help = helpIn((uiSchema?.['ui:options'] as { described?: Described } | undefined)?.described)
-  const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false
-  const content = (
-    <>
-      {properties
-        .filter(({ hidden }) => !hidden)
-        .map(({ name, content: field }) => (
-          <div key={name}>{field}</div>
-        ))}
-      {isOpen && !readonly && (
-        <Button look="outline" size="s" icon="plus" onClick={onAddProperty}>
-          {text('field.add', { name: words(title) })}
-        </Button>
-      )}
-    </>
+  const options = uiSchema?.['ui:options'] as { described?: Described } | undefined
+  const help = helpIn(options?.described)
+  const isMap = schema.additionalProperties !== undefined && schema.additionalProperties !== false
+  const content = isMap ? (
+    <MapFields {...props} />
+  ) : (
+    properties
+      .filter(({ name, hidden }) => !hidden && isShown(name, uiSchema, formData as JsonObject | undefined))
+      .map(({ name, content: field }) => <div key={name}>{field}</div>)
   )
   if (path.length === 0) return content
   const last = path.at(-1)
@@ -150,51 +132,6 @@ function ObjectFields({
       {help && <small id={getHelpId(fieldPathId.$id)}>{help}</small>}
       {content}
     </fieldset>
-  )
-}
-
-function ListFields({ title, items, canAdd, onAddClick, fieldPathId, uiSchema }: ArrayFieldTemplateProps) {
-  const text = useStudioText()
-  const words = useWords()
-  const helpIn = useHelp()
-  const notes = useFieldNotes()
-  const help = helpIn((uiSchema?.['ui:options'] as { described?: Described } | undefined)?.described)
-  const name = words(String(fieldPathId.path.at(-1) ?? title))
-  return (
-    <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
-      <legend>{name}</legend>
-      {help && <small id={getHelpId(fieldPathId.$id)}>{help}</small>}
-      {items}
-      {canAdd && (
-        <Button look="outline" size="s" icon="plus" onClick={onAddClick}>
-          {text('field.add', { name })}
-        </Button>
-      )}
-    </fieldset>
-  )
-}
-
-function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
-  const text = useStudioText()
-  const number = index + 1
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
-  return (
-    <div className="json-item">
-      <div>{children}</div>
-      {/* With the event of the press, RJSF would take the focus from its button. */}
-      <div className="json-item-actions">
-        <MoveButtons
-          name={text('field.item', { number })}
-          isFirst={!hasMoveUp}
-          isLast={!hasMoveDown}
-          onUp={() => onMoveUpItem()}
-          onDown={() => onMoveDownItem()}
-        />
-        {hasRemove && (
-          <IconButton size="s" icon="trash" label={text('field.remove', { number })} onClick={onRemoveItem} />
-        )}
-      </div>
-    </div>
   )
 }
 

@@ -6,12 +6,13 @@ import { useStudioText } from '../i18n/texts.ts'
 import { Boxes } from '../ui/boxes.tsx'
 import { getLabelId, useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
+import { PictureField } from './picture-field.tsx'
+import { TextField } from './text-field.tsx'
 
 type Options = { format?: string; standard?: unknown }
 
 /** Lists of choices by the format of a setting. */
 const LISTS: Readonly<Record<string, keyof Choices>> = {
-  image: 'images',
   route: 'routes',
   page: 'pages',
   modal: 'modals',
@@ -25,7 +26,8 @@ const LISTS: Readonly<Record<string, keyof Choices>> = {
 
 function TextWidget(props: WidgetProps) {
   const { format } = props.options as Options
-  if (format === 'text-key') return <TextKey {...props} />
+  if (format === 'text-key') return <TextField {...props} />
+  if (format === 'image') return <PictureField {...props} />
   if (format === 'colour') return <Colour {...props} />
   return <Plain {...props} list={format === undefined ? undefined : LISTS[format]} />
 }
@@ -75,28 +77,6 @@ function Plain({
           ))}
         </datalist>
       )}
-    </>
-  )
-}
-
-/** A text key with its text beside it. */
-function TextKey(props: WidgetProps) {
-  const { brand, textsId } = props.registry.formContext as FormFacts
-  const { data } = useRead<Choices>(`drafts/${brand}/choices`)
-  const notes = useFieldNotes()
-  const { standard } = props.options as Options
-  const key = typeof props.value === 'string' ? props.value : ''
-  return (
-    <>
-      <input
-        id={props.id}
-        value={key}
-        placeholder={typeof standard === 'string' ? standard : undefined}
-        list={textsId}
-        {...notes}
-        onChange={({ target }) => props.onChange(target.value === '' ? undefined : target.value)}
-      />
-      {data?.texts[key] !== undefined && <q>{data.texts[key]}</q>}
     </>
   )
 }

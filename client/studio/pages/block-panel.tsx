@@ -57,6 +57,7 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
           schema={schema}
           value={node.props}
           base={node.baseProps}
+          scope={[page.name, name]}
           problems={problems.map((problem) => ({ ...problem, pointer: propsPointer(problem.pointer, at) }))}
           onEdit={(props, field) =>
             edits.make(`${name}: ${field}`, setProps(node.key, props, edits.editing), {
@@ -109,6 +110,7 @@ function PageSettings({ place, page, file, edits }: PanelProps) {
         schema={schema}
         value={value}
         base={under}
+        scope={[page.name]}
         onEdit={(settings, field) => {
           const kept = Object.fromEntries(
             Object.entries({ ...base, ...own }).filter(([key]) => key === 'when' || key === 'dialog'),

@@ -24,6 +24,9 @@ export const PLACES: readonly [RegExp, 'value' | 'text' | 'base64'][] = [
 /** Files that are merged over base's key by key. */
 export const MERGED = /^(?:brand\.json|theme\.json|i18n\/.*)$/
 
+/** Files of texts, of which a change may name some keys alone. */
+const TEXTS = /^i18n\//
+
 /** Depth to which the loader reads JSON. */
 const DEEPEST = 90
 
@@ -39,6 +42,8 @@ export function parseContent({ path, ...content }: FileChange, before: Before): 
   const wanted = getContentKey(path)
   const given = Object.keys(content).filter((key) => content[key as keyof typeof content] !== undefined)
   if (given.length === 0) return null
+  if (content.texts !== undefined && given.length === 1 && TEXTS.test(path))
+    return { value: valueOf(path, withTexts(before.own, content.texts), before) }
   if (given.length > 1 || given[0] !== wanted)
     throw new Refused('studio.file.invalid', `${path} needs "${wanted}", not ${given.join(', ')}.`)
   if (wanted === 'text') return { text: wellFormed(path, content.text) }
@@ -67,6 +72,12 @@ function valueOf(path: string, value: Json, versions: Before): Json {
   if (!MERGED.test(path)) return keepKeyOrder(before, value, published)
   const own = asPublished(withoutBase(value, { before, published, base }), { before, published, base })
   return keepKeyOrder(before, own, published)
+}
+
+function withTexts(own: StoredContent | null, texts: Readonly<Record<string, string | null>>): JsonObject {
+  const left = Object.entries(getObject(own) ?? {}).filter(([key]) => texts[key] !== null)
+  const said = Object.entries(texts).filter(([, text]) => text !== null)
+  return { ...Object.fromEntries(left), ...Object.fromEntries(said) } as JsonObject
 }
 
 /** JSON.parse moves keys that look like numbers to the front, so that a file would not stay as it was. */

@@ -76,10 +76,11 @@ function faultsIn(problems: readonly StudioProblem[]): number {
   return withoutWarnings(problems).length
 }
 
-/** Share of the shared English texts that each language has itself, in base or in the brand. */
+/** Share of the shared English texts and of the brand's own ones that each language has itself, in base or in the brand. */
 function completenessOf({ languages: offered, part }: DraftView, { base }: Loaded): Record<string, number> {
   const shared = base.texts.byLanguage
-  const wanted = stemsByLanguage([shared]).get('EN') ?? new Set<string>()
+  const own = [...stemsByLanguage([part.texts]).values()].flatMap((stems) => [...stems])
+  const wanted = new Set([...(stemsByLanguage([shared]).get('EN') ?? []), ...own])
   const written = stemsByLanguage([shared, part.texts])
   const shareOf = (language: string) => {
     const found = [...wanted].filter((stem) => written.get(language)?.has(stem)).length

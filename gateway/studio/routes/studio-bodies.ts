@@ -39,6 +39,11 @@ export const bodies = {
         value: {},
         base64: text(6_000_000),
         text: text(1_000_000),
+        texts: {
+          type: 'object',
+          maxProperties: 5_000,
+          additionalProperties: { type: ['string', 'null'], maxLength: 20_000 },
+        },
       }),
     },
     select: closed(['path'], place),

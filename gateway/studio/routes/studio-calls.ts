@@ -9,6 +9,7 @@ import { readDraftFile } from '../reads/draft-file.ts'
 import { listDraftForms } from '../reads/draft-forms.ts'
 import { buildDraftSite } from '../reads/draft-site.ts'
 import { buildDiff, buildDiffToBase } from '../reads/file-diff.ts'
+import { readOneText } from '../reads/one-text.ts'
 import { buildOverview } from '../reads/overview.ts'
 import { buildTextTable } from '../reads/text-table.ts'
 import { findUses } from '../reads/uses.ts'
@@ -83,6 +84,13 @@ const DRAFT_CALLS: readonly StudioCall[] = [
     path: 'drafts/:brand/forms',
     access: 'read',
     answer: ({ params }, studio) => listDraftForms(draftIn(params, studio)),
+  },
+  {
+    method: 'GET',
+    path: 'drafts/:brand/text',
+    access: 'read',
+    answer: ({ params, query }, studio) =>
+      readOneText({ ...draftIn(params, studio), key: query.key ?? '', language: query.language ?? '' }),
   },
   {
     method: 'GET',

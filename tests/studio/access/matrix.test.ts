@@ -22,6 +22,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish'} of f
   'GET drafts/:brand/choices': 'read',
   'GET drafts/:brand/uses': 'read',
   'GET drafts/:brand/forms': 'read',
+  'GET drafts/:brand/text': 'read',
   'GET drafts/:brand/texts': 'read',
   'GET drafts/:brand/diff': 'read',
   'POST drafts/:brand/commands': 'write of files',

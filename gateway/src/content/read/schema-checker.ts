@@ -19,7 +19,7 @@ export type Checker = {
  * Own keywords without validation: slots of a block, and fields of a seed's rows whose texts are in
  * fixtures/i18n.
  */
-const OWN_KEYWORDS = ['slots', 'texts']
+const OWN_KEYWORDS = ['slots', 'texts', 'shownIf']
 
 /**
  * Creates a checker with the project's formats. Compiled schemas are cached as long as their object lives.

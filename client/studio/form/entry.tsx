@@ -1,0 +1,121 @@
+import { Icon } from '@marquee/client/ui/icon.tsx'
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import type { Choices, DraftSite } from '@marquee/schemas/studio/api'
+import { type ReactNode, useId } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { asObject, type Json } from '../lib/json.ts'
+import { previewOrigin } from '../lib/preview-origin.ts'
+import { MoveButtons } from '../ui/move-buttons.tsx'
+import type { FormFacts } from './form-facts.ts'
+import './entry.css'
+
+type Props = {
+  brand: string
+  title: string
+  picture: string | undefined
+  isOpen: boolean
+  hasProblems: boolean
+  onToggle(): void
+  move?: { isFirst: boolean; isLast: boolean; onUp(): void; onDown(): void } | undefined
+  remove?: { label: string; icon: 'trash' | 'eye-off'; onClick(): void } | undefined
+  children: ReactNode
+}
+
+/** One line of a list with picture and title, and its fields while it is open. */
+export function Entry({
+  brand,
+  title,
+  picture,
+  isOpen,
+  hasProblems,
+  onToggle,
+  move,
+  remove,
+  children,
+}: Props) {
+  const text = useStudioText()
+  const id = useId()
+  return (
+    <div className="json-entry" data-is-open={isOpen || undefined}>
+      <div className="json-entry-line">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size="s" />
+          {picture !== undefined && <Thumbnail brand={brand} name={picture} />}
+          <span>{title}</span>
+          {hasProblems && (
+            <em>
+              <Icon name="warning" size="s" />
+              <span className="only-read">{text('entry.problem')}</span>
+            </em>
+          )}
+        </button>
+        {move && <MoveButtons name={title} {...move} />}
+        {remove && <IconButton size="s" icon={remove.icon} label={remove.label} onClick={remove.onClick} />}
+      </div>
+      {isOpen && (
+        <div id={id} className="json-entry-fields">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A picture of the draft in small; nothing for a name without a picture. */
+export function Thumbnail({ brand, name }: { brand: string; name: string }) {
+  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const found = site?.assets.find((asset) => asset.name === name)
+  return found ? <img src={previewOrigin(brand) + found.address} alt="" loading="lazy" /> : null
+}
+
+/** Settings that name an entry, by how well they do. */
+const TITLES = [
+  'name',
+  'title',
+  'label',
+  'heading',
+  'text',
+  'figure',
+  'field',
+  'route',
+  'code',
+  'form',
+  'id',
+] as const
+const PICTURES = ['image', 'picture', 'logo'] as const
+
+/** Title of an entry from its own settings, text keys as their texts; undefined if none of them names it. */
+export function useEntryTitle(brand: string): (value: Json | undefined) => string | undefined {
+  const { data } = useRead<Choices>(`drafts/${brand}/choices`)
+  return (value) => {
+    const settings = asObject(value)
+    const found = TITLES.map((name) => settings[name]).find((one) => typeof one === 'string' && one !== '')
+    return typeof found === 'string' ? (data?.texts[found] ?? found) : undefined
+  }
+}
+
+export function pictureIn(value: Json | undefined): string | undefined {
+  const settings = asObject(value)
+  const found = PICTURES.map((name) => settings[name]).find((one) => typeof one === 'string')
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Value at a path of the form. */
+export function valueAt({ value }: FormFacts, path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>((part, step) => {
+    if (part === null || typeof part !== 'object') return undefined
+    return Array.isArray(part) ? part[Number(step)] : part[String(step)]
+  }, value)
+}
+
+/** Tells whether the gateway found a problem at a path of the form, or below it. */
+export function hasProblemAt({ problems }: FormFacts, path: readonly (string | number)[]): boolean {
+  const at = `/${path.join('/')}`
+  return problems.some(({ pointer, warning }) => !warning && (pointer === at || pointer.startsWith(`${at}/`)))
+}
