@@ -1,3 +1,5 @@
+import { nearest } from './nearest.mjs'
+
 /** Words after which a command prints its usage. */
 const HELP = new Set(['--help', '-h'])
 
@@ -26,8 +28,17 @@ export function unknownArgument(name, task, args) {
     const arg = args[at]
     const isFlag = arg.startsWith('-')
     if (isFlag ? !task.passes && !isKnown(arg) : !task.words)
-      return `npm run ${name} does not know ${arg}. It knows:\n\n${formatUsage(name, task)}`
+      return `npm run ${name} does not know ${arg}${meant(arg, flags)} It knows:\n\n${formatUsage(name, task)}`
     if (isFlag && takesValue(arg)) at += 1
   }
   return undefined
+}
+
+/** A similar flag, as the end of a sentence. */
+function meant(arg, flags) {
+  const near = nearest(
+    arg.split('=')[0],
+    flags.map(([flag]) => flag),
+  )
+  return near === undefined ? '.' : `; did you mean ${near}?`
 }

@@ -92,6 +92,7 @@ function fillBuild(folder) {
   const client = currentBuild(join(ROOT, 'client/dist'))
   // A client that was not built yet is left out.
   if (client) copy(client, join(folder, 'client/dist'))
+  rmSync(join(folder, 'client/dist/why'), { recursive: true, force: true })
   for (const [from, to] of COPIED) copy(join(ROOT, from), join(folder, to))
   for (const name of readdirSync(join(ROOT, 'schemas')).filter(isContract))
     copy(join(ROOT, 'schemas', name), join(folder, 'schemas', name))

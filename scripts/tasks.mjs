@@ -5,6 +5,7 @@ import { dev } from './dev.mjs'
 import { buildDist } from './dist.mjs'
 import { generateAll } from './generate.mjs'
 import { installPackages } from './install.mjs'
+import { nearest } from './nearest.mjs'
 import { release } from './release.mjs'
 import { repeat } from './repeat.mjs'
 import { replay } from './replay.mjs'
@@ -16,7 +17,11 @@ import { bench, brand, doctor, drift, fix, openapi, screens, texts, upstream, wo
 
 /** The commands of package.json. Each says what it takes; `scripts/arguments.mjs` prints that and refuses the rest. */
 export const TASKS = {
-  start: { run: start, does: 'build what changed and start the gateway; settings are in docs/production.md' },
+  start: {
+    run: start,
+    does: 'build what changed and start the gateway; settings are in docs/production.md',
+    example: 'PORT=8090 npm start',
+  },
   test: {
     run: test,
     does: 'types, format, lint, all tests; with words only those',
@@ -26,26 +31,47 @@ export const TASKS = {
       '--watch': 'run a project or file again after each save',
     },
     passes: 'vitest or playwright',
+    example: 'npm test gateway unserved',
   },
   coverage: {
     run: coverage,
     does: 'lines and branches that the tests of a project run, in .cache/coverage',
     words: '[project | part of a file name ...]',
+    example: 'npm run coverage gateway',
   },
   repeat: {
     run: repeat,
     does: 'browser tests five times over beside two busy loops',
     words: '[part of a file name ...]',
     passes: 'playwright',
+    example: 'npm run repeat preferences',
   },
-  dev: { run: dev, does: 'gateway and client with hot reload on one address, http://127.0.0.1:8080 or PORT' },
-  gen: { run: generateAll, does: 'write schemas/generated, row types and the table of settings' },
+  dev: {
+    run: dev,
+    does: 'gateway and client with hot reload on one address, http://127.0.0.1:8080 or PORT',
+    example: 'PORT=8090 npm run dev',
+  },
+  gen: {
+    run: generateAll,
+    does: 'write schemas/generated, row types and the table of settings',
+    example: 'npm run gen',
+  },
   build: {
     run: build,
     does: 'build the client, the pages of the games, and dist: the installation for production',
+    example: 'npm run build',
   },
-  release: { run: release, does: 'pack dist: archive, checksums and list of packages, in .cache/release' },
-  bench: { run: bench, does: 'measure; with names only those benches', words: '[name ...]' },
+  release: {
+    run: release,
+    does: 'pack dist: archive, checksums and list of packages, in .cache/release',
+    example: 'npm run release',
+  },
+  bench: {
+    run: bench,
+    does: 'measure; with names only those benches',
+    words: '[name ...]',
+    example: 'npm run bench round',
+  },
   screens: {
     run: screens,
     does: 'a picture of every screen, in .cache/screens, or a comparison with another revision',
@@ -58,6 +84,7 @@ export const TASKS = {
       '--device <phone>': 'only this device',
       '--only <screens>': 'only these screens',
     },
+    example: 'npm run screens -- --compare main --only home,modals/login --device phone meghna',
   },
   texts: {
     run: texts,
@@ -73,19 +100,26 @@ export const TASKS = {
     run: replay,
     does: 'restore a bug report of the lab and print its address',
     words: '<file>',
+    example: 'npm run replay report.json',
   },
-  fix: { run: fix, does: 'format and mend what the linter can' },
+  fix: { run: fix, does: 'format and mend what the linter can', example: 'npm run fix' },
   drift: {
     run: drift,
     does: 'recorded answers beside the contract and the simulated platform',
     words: '[brand]',
     flags: { '--account <player1>': 'ask the simulated platform as this account' },
+    example: 'npm run drift -- meghna --account player1',
   },
   advisories: {
     run: advisories,
     does: 'known advisories of the packages; NOT RUN without a registry that has them',
+    example: 'npm run advisories',
   },
-  doctor: { run: doctor, does: 'what is wrong with this installation, and what to do' },
+  doctor: {
+    run: doctor,
+    does: 'what is wrong with this installation, and what to do',
+    example: 'NODE_ENV=production npm run doctor',
+  },
   openapi: {
     run: openapi,
     does: 'propose operation files from an OpenAPI description',
@@ -95,6 +129,7 @@ export const TASKS = {
       '--prefix </wps/relay>': 'path before those of the description',
       '--write': 'write the files instead of showing them',
     },
+    example: 'npm run openapi -- upstream.yaml --family games --write',
   },
   upstream: {
     run: upstream,
@@ -106,12 +141,14 @@ export const TASKS = {
       '--name <profile>': 'learn: name of the profile',
       '--write': 'learn: write schemas/upstreams/<profile>.json; lines that are there stay',
     },
+    example: 'npm run upstream check meghna',
   },
   uncited: {
     run: async (args) => (await import('./uncited.mjs')).uncited(args),
     does: 'requirements that no test cites',
     words: '[section ...]',
     flags: { '--http': 'without those that only a browser can check' },
+    example: 'npm run uncited 7',
   },
   world: {
     run: world,
@@ -124,6 +161,7 @@ export const TASKS = {
       '--brand <code>': 'brand, by default the first',
       '--seed <1>': 'seed of the random numbers',
     },
+    example: 'npm run world -- --members 500 --days 7 --brand meghna',
   },
   brand: {
     run: brand,
@@ -134,6 +172,7 @@ export const TASKS = {
       '--brand <code>': 'page: brand that gets it',
       '--strict': 'check: warnings fail too',
     },
+    example: 'npm run brand explain meghna /numbers/gamePageSize',
   },
 }
 
@@ -146,6 +185,8 @@ async function build() {
 export async function runTask(name, args) {
   const task = TASKS[name]
   if (!task) {
+    const near = name === 'help' ? undefined : nearest(name, Object.keys(TASKS))
+    if (near !== undefined) say(`There is no command ${name}; did you mean ${near}?\n`)
     for (const [known, { does }] of Object.entries(TASKS)) say(`npm run ${known.padEnd(10)} ${does}`)
     say('npm run <name> -- --help tells what a command takes')
     return name === 'help' ? 0 : 1

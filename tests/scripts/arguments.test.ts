@@ -23,7 +23,8 @@ test('every command of package.json is in the table, and the table has no other'
 
 test.each(tasks)('%s tells its flags and refuses others with that list', (name, task) => {
   for (const flag of Object.keys(task.flags ?? {})) expect(formatUsage(name, task)).toContain(flag)
-  expect(formatUsage(name, task)).toContain(task.example ?? '')
+  expect(task.example).toMatch(new RegExp(`\\bnpm (?:run )?${name}\\b`))
+  expect(formatUsage(name, task)).toContain(`such as: ${task.example}`)
   const refusal = `npm run ${name} does not know --nonsense. It knows:\n\n${formatUsage(name, task)}`
   // A runner of tests judges further flags itself.
   expect(unknownArgument(name, task, ['--nonsense'])).toBe(task.passes ? undefined : refusal)
@@ -34,6 +35,14 @@ test('a command without words refuses a word, and the value of a flag is none', 
   expect(unknownArgument('world', world, ['--members', '5'])).toBeUndefined()
   expect(unknownArgument('world', world, ['--members=5'])).toBeUndefined()
   expect(unknownArgument('world', world, ['--members', '5', '6'])).toContain('does not know 6')
+})
+
+test('an unknown command and an unknown flag name the nearest one', () => {
+  expect(String(run('screns').stdout)).toMatch(/^There is no command screns; did you mean screens\?\n/)
+  expect(String(run('world', '--memebrs', '5').stderr)).toContain(
+    'npm run world does not know --memebrs; did you mean --members?',
+  )
+  expect(String(run('sing-in-the-rain').stdout)).not.toContain('did you mean')
 })
 
 test('--help prints the usage and does nothing else; an unknown argument fails before anything is done', () => {
