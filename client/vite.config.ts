@@ -115,6 +115,18 @@ export default defineConfig({
         rolldownOptions: { input: 'studio/main.tsx' },
       },
     },
+    // The panel that explains an element of a page, in development only; scripts/dist.mjs leaves it out.
+    why: {
+      consumer: 'client',
+      build: {
+        target: 'es2023',
+        modulePreload: false,
+        outDir: `${folder}/why`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'lab/why/why.ts', output: { entryFileNames: 'why.js' } },
+      },
+    },
     // With its packages inside, so that an installation of the compiled gateway has no node_modules.
     ssr: {
       resolve: { noExternal: true },

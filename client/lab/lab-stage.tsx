@@ -63,6 +63,16 @@ export function LabStage({ name: kind }: { name: string }) {
             ))}
           </select>
         </label>
+        <button
+          type="button"
+          onClick={() =>
+            document
+              .querySelector<HTMLIFrameElement>('.lab-frame')
+              ?.contentWindow?.dispatchEvent(new Event('why'))
+          }
+        >
+          Why is this here?
+        </button>
       </div>
       <Frame
         key={changes}

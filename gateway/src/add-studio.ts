@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { ContentSource } from './content/content.ts'
+import type { TraceableContent } from './content/resolve/load-content.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
 
 /** Parts of a gateway that has a studio. */
 export type StudioParts = RouteDeps & {
   /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
-  openPreview(content: ContentSource, framedBy: string): Promise<FastifyInstance>
+  openPreview(content: TraceableContent, framedBy: string): Promise<FastifyInstance>
   /** Limits calls of addresses without a sign-in. */
   signInLimit: RateLimit
 }

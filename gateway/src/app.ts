@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Server } from 'node:tls'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { AddStudio } from './add-studio.ts'
-import type { ContentSource } from './content/content.ts'
+import type { TraceableContent } from './content/resolve/load-content.ts'
 import { createForms } from './forms/forms.ts'
 import { keepValidators } from './http/cached-validators.ts'
 import { followCertificate, readCertificate } from './http/connections/certificate.ts'
@@ -28,6 +28,7 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts
 import { sharedLimit } from './http/shared-limit.ts'
 import { findTenant } from './http/tenant.ts'
 import { nextTraceId, parseRequestId } from './http/trace.ts'
+import { createRecentLines } from './http/tracing/recent-lines.ts'
 import { traceCalls } from './http/tracing/trace-calls.ts'
 import { createChecks } from './http/validators.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
@@ -36,7 +37,7 @@ import { Refusal } from './lib/refusal.ts'
 import type { SideServer } from './lib/side-server.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
-import { readClientBuild } from './routes/client-build.ts'
+import { explainScript, readClientBuild } from './routes/client-build.ts'
 import { descriptionRoutes } from './routes/description.ts'
 import { type DocumentDeps, documentRoutes, renderHome } from './routes/document.ts'
 import { failedPages } from './routes/failed-page.ts'
@@ -85,7 +86,9 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const { config, platform } = given
   const common = given.common ?? platform?.common
   if (given.framedBy === undefined) assertUpstreams(given.content.current(), config)
-  const app = createServer(given, log)
+  const output = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
+  const recent = config.control ? createRecentLines(output) : undefined
+  const app = createServer(given, recent ?? output)
   const limit = limitOf(app, common)
   given.addStudio?.(app, {
     ...given,
@@ -134,6 +137,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
       config.control ? platform?.control.faultFor(brand, operation) : undefined,
     ),
     journal: config.control ? createJournal() : undefined,
+    linesOf: (traceId: string) => recent?.linesOf(traceId) ?? [],
     limit: limit('address', config.callsPerMinute, MINUTE_MS),
     moneyLimit: limit('money', config.moneyWritesPerSecond, SECOND_MS),
     codeLimit: limit('codes', config.codesPerHour, HOUR_MS),
@@ -148,6 +152,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     firstAnswers,
     formRuntime: forms.runtime.hash,
     build: readClientBuild(config.clientFolder),
+    explains: config.control && platform !== undefined && explainScript(config.clientFolder) !== undefined,
   }
   app.register(healthRoutes({ ...deps, common, health, pages: checkPages(app, documents) }))
   // After the hook of /readyz, before those that end event streams.
@@ -184,7 +189,7 @@ function createUpstreamDeps({ config, content }: RouteDeps, client: UpstreamClie
  * and the preview's build of the client.
  */
 function openPreviewOf(given: GatewayDeps, published: () => FollowedContent) {
-  return async (draft: ContentSource, framedBy: string) => {
+  return async (draft: TraceableContent, framedBy: string) => {
     const config = {
       ...given.config,
       clientFolder: join(given.config.clientFolder, 'preview'),
@@ -276,10 +281,9 @@ function limitOf(app: FastifyInstance, common: RouteDeps['common']) {
 
 const SILENCE: LogStream = { write: () => undefined }
 
-function createServer(deps: RouteDeps, log?: LogStream): FastifyInstance {
+function createServer(deps: RouteDeps, stream: LogStream): FastifyInstance {
   const { config, content } = deps
   const pageOf = failedPages(deps)
-  const stream = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
   const textsFor = (headers: IncomingHttpHeaders) => refusalTexts(content.current(), config, headers)
   const findWording = ({ tenant, headers }: FastifyRequest) =>
     tenant ? getWording(tenant) : { texts: textsFor(headers) }

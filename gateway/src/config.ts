@@ -59,6 +59,8 @@ export type Config = {
   watch: boolean
   /** Serves brands that change while a production gateway runs, such as those that a studio publishes. */
   followsBrands: boolean
+  /** Address by which development opens a line of a file in an editor. */
+  editorUrl: string
   /** Publishes the descriptions of calls at /_site/api and /_site/openapi.json. */
   describesCalls: boolean
   /** Host of the studio for people who sign in, with the previews below it; undefined for this machine alone. */
@@ -255,6 +257,11 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     30,
     'days of bets and payments in a new simulated world, at least 3; fewer days make sessions smaller',
     3,
+  ),
+  editorUrl: text(
+    'EDITOR_URL',
+    'vscode://file{file}:{line}',
+    'address by which development opens a file in an editor',
   ),
   publicPort: wholeNumber(
     'PUBLIC_PORT',

@@ -28,7 +28,7 @@ export const LAYERS = {
     ['bench', 'lab-bar', 'lab-form', 'lab-frame', 'lab-nav', 'lab-scene', 'lab-stage'],
     ['lab-modal', 'lab-rows', 'lab-surroundings', 'report-button', 'stage-facts', 'stop-with-world'],
     ['state-fetch', 'general-form', 'hand-form', 'fields-of-schema'],
-    ['world', 'scene-form', 'findings', 'states', 'boundary-rows', 'bench-widgets', 'bench-schema'],
+    ['why', 'world', 'scene-form', 'findings', 'states', 'boundary-rows', 'bench-widgets', 'bench-schema'],
     ['lab-account', 'lab-keys', 'picture', 'read-world'],
   ],
   'client/studio': [

@@ -178,7 +178,7 @@ describe('pnpm texts', () => {
     [['add', 'shell.login', 'BN=প্রবেশ'], 'base has shell.login already: "'],
     [['add', 'shell.search-again', 'Search', 'BN= '], 'The BN text of shell.search-again is empty'],
     [['add', 'shell.search-again', 'x', '--brand', 'sunrize'], 'did you mean "sunrise"?'],
-    [['ad'], 'There is no command "ad"'],
+    [['ad'], 'There is no command "ad": did you mean "add"?'],
   ])('npm run texts refuses %j and changes no file', (words, reason) => {
     const before = readFileSync(folder.path('base/i18n/EN.json'), 'utf8')
     const { code, errors } = run(...words)

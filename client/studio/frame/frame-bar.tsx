@@ -1,9 +1,12 @@
+import { Button } from '@marquee/client/ui/button.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { DraftSite, World } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
+import { useMe } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Place } from '../lib/route.ts'
+import { tellFrame } from './use-bridge.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 import './frame.css'
 import './frame-bar.css'
@@ -17,6 +20,8 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
   const [view, setView] = useView()
   const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
   const { data: world } = useRead<World>(`world/${place.brand}`)
+  // Only development can explain where values come from.
+  const isLocal = useMe()?.signedIn === 'local'
   const [isCopied, setCopied] = useState(false)
   const isReal = world !== undefined && world.accounts.length === 0
   const choose = (name: string) => (value: string) => setView({ [name]: value })
@@ -65,6 +70,11 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
       />
       {isReal ? <span className="frame-note">{text('frame.real')}</span> : <WorldChoices world={world} />}
       <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />
+      {isLocal && (
+        <Button look="outline" size="s" onClick={() => tellFrame({ type: 'why' })}>
+          {text('frame.why')}
+        </Button>
+      )}
       <IconButton
         icon="copy"
         label={text('frame.copy')}

@@ -83,7 +83,10 @@ type OnePageProps = { place: Place; page: DraftPage; site: DraftSite; onOpen(res
 
 function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const text = useStudioText()
-  const [selected, setSelected] = useState<string>()
+  // An address with a fragment names a block, as the panel "Why is this here?" does.
+  const [selected, setSelected] = useState<string | undefined>(
+    () => decodeURIComponent(location.hash.slice(1)) || undefined,
+  )
   const { data: file, error } = useRead<DraftFile>(`drafts/${place.brand}/file?path=${page.path}`)
   const edits = usePageEdits(place.brand, page, file)
   const root = rootOf(page)

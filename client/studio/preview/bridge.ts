@@ -49,6 +49,7 @@ function follow(message: ToFrame, { outline, send, setEditing }: Spoken & { setE
   if (message.type === 'hover') return outline('hover', message.place)
   if (message.type === 'mode') return setEditing(message.mode === 'edit')
   if (message.type === 'direction') return showDirection(message.direction)
+  if (message.type === 'why') return void dispatchEvent(new Event('why'))
   if (message.type === 'goto') return location.assign(ownPath(message.path))
   takeFacts(message.facts, ownPath(message.path)).catch((error: unknown) =>
     send({ type: 'failed', reason: String(error).slice(0, 500) }),
@@ -67,8 +68,13 @@ function showSelected(
 
 /** In edit mode a press selects a block and does nothing else. */
 function pickBlocks(isEditing: () => boolean, { outline, send }: Spoken) {
+  // The panel "Why is this here?" takes presses in both modes; it is the last listener.
+  const isForPanel = (event: Event) =>
+    document.documentElement.dataset.picks !== undefined ||
+    (event instanceof MouseEvent && event.altKey) ||
+    event.composedPath().some((node) => node instanceof Element && node.localName === 'marquee-why')
   const hold = (event: Event) => {
-    if (!isEditing()) return
+    if (!isEditing() || isForPanel(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -77,7 +83,7 @@ function pickBlocks(isEditing: () => boolean, { outline, send }: Spoken) {
   addEventListener(
     'click',
     (event) => {
-      if (!isEditing()) return
+      if (!isEditing() || isForPanel(event)) return
       hold(event)
       const place = placeAt(event.target as Node)
       if (place !== undefined) send({ type: 'picked', place })

@@ -22,6 +22,7 @@ export type ToFrame =
   | { type: 'mode'; mode: 'edit' | 'use' }
   | { type: 'direction'; direction: Direction }
   | { type: 'goto'; path: string }
+  | { type: 'why' }
   | { type: 'facts'; facts: Facts; path: string }
 
 export type ToStudio =
@@ -54,6 +55,7 @@ const TO_FRAME: Readonly<Record<ToFrame['type'], Shape>> = {
   mode: { mode: (value) => value === 'edit' || value === 'use' },
   direction: { direction: (value) => value === null || value === 'ltr' || value === 'rtl' },
   goto: { path: isText },
+  why: {},
   facts: { facts: isFacts, path: isText },
 }
 

@@ -27,7 +27,7 @@ const SHOWN = 40
 export function TextsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const { data, error, mutate } = useRead<TextTable>(`drafts/${place.brand}/texts`)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(() => decodeURIComponent(location.hash.slice(1)))
   const [filter, setFilter] = useState<Filter>('all')
   const [count, setCount] = useState(SHOWN)
   const [told, setTold] = useState('')

@@ -6,6 +6,7 @@ import { getTextGroup } from '../content/read/shared-texts.ts'
 import { getStem, type TextsByLanguage } from '../content/read/texts.ts'
 import { BASE, getSharedTexts, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
 import { listOpenTexts, type OpenTexts, OWNERS } from '../content/serve/open-texts.ts'
+import { nearest } from '../lib/did-you-mean.ts'
 import { missingSettingTexts, type SettingTexts } from './setting-texts.ts'
 
 const USAGE = `npm run texts -- [command]
@@ -39,7 +40,9 @@ export function textsCommand([name = '', ...words]: string[], context: TextsCont
   if (name === 'add') return add(words, context)
   const isAsked = ['help', '--help', '-h'].includes(name)
   if (isAsked) context.output.log(USAGE)
-  return isAsked ? 0 : refuse(context, `There is no command "${name}".\n\n${USAGE}`)
+  const near = nearest(name, ['add', 'lengths'])
+  const meant = near === undefined ? '.' : `: did you mean "${near}"?`
+  return isAsked ? 0 : refuse(context, `There is no command "${name}"${meant}\n\n${USAGE}`)
 }
 
 function list({ load, settingTexts, output }: TextsContext): number {

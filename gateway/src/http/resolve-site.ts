@@ -1,7 +1,8 @@
 import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { ContentSource, LoadedBrand } from '../content/content.ts'
+import type { LoadedBrand } from '../content/content.ts'
+import type { TraceableContent } from '../content/resolve/load-content.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import type { FindPicture } from '../lib/picture/picture-subject.ts'
@@ -17,7 +18,7 @@ import { findTenant } from './tenant.ts'
 /** Dependencies of every route. */
 export type RouteDeps = {
   config: Config
-  content: ContentSource
+  content: TraceableContent
   platform: RoutedPlatform | undefined
   /** Demonstration vendor; undefined without a platform. */
   vendor?: Vendor | undefined
@@ -41,6 +42,8 @@ export type PlatformRouteParts = RouteDeps & {
   faults: Faults
   patches: Patches
   journal: Journal | undefined
+  /** Latest lines of the log with a trace id; none in production. */
+  linesOf(traceId: string): string[]
   sessionLimits: SessionLimits
   forms: Forms<LoadedBrand>
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
@@ -69,6 +69,14 @@ export function readClientBuild(folder: string): ClientBuild | undefined {
     draw: readDraw(join(folder, 'server/server.js')),
     texts,
   }
+}
+
+/** Address of the panel that explains an element of a page. */
+export const EXPLAIN_SCRIPT = '/_site/why.js'
+
+/** Built file of that panel, which previews share and an installation does not have. */
+export function explainScript(folder: string): string | undefined {
+  return [folder, dirname(folder)].map((one) => join(one, 'why/why.js')).find((file) => existsSync(file))
 }
 
 /** Texts that the built client and its blocks may show; undefined before the first build. */

@@ -17,7 +17,7 @@ import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-
 import { sessionIn } from '../http/tenant.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
 import { createStaticResponse, REVALIDATED, sendStaticResponse } from '../lib/static-response.ts'
-import { blocksOn, type ClientBuild } from './client-build.ts'
+import { blocksOn, type ClientBuild, EXPLAIN_SCRIPT } from './client-build.ts'
 import { languageFor, readCookie } from './document-language.ts'
 import { NO_PAGE } from './failed-page.ts'
 import { type FoundPage, findPage } from './find-page.ts'
@@ -48,6 +48,8 @@ type FirstTexts = { texts: Texts; sets?: string[] }
 export type DocumentDeps = RouteDeps & {
   /** The built client; undefined before the first build. */
   build: ClientBuild | undefined
+  /** Documents load the panel that explains an element. */
+  explains: boolean
   firstAnswers: FirstAnswers
   /** Hash of the module that checks of forms share. */
   formRuntime: string
@@ -222,7 +224,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocumen
 ${canonical === undefined || hasParameter(found) ? '' : `<link rel="canonical" href="${canonical}">`}
 <style>${style}</style>
 ${urgent}
-${scripts(client, blocks, wish.fromSource)}
+${explainTag(wish, deps)}${scripts(client, blocks, wish.fromSource)}
 ${preloads(checks)}
 ${startWatchScript(brand.brand)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
@@ -276,6 +278,12 @@ export function layoutsAround({ layouts }: LoadedBrand, page: PageFile | undefin
   const found = new Set<string>()
   for (let name = page?.layout; name && !found.has(name); name = layouts[name]?.layout) found.add(name)
   return [...found]
+}
+
+/** The panel that explains an element, before the client so that it sees all calls. Production documents have no byte of it. */
+function explainTag({ fromSource }: Wish, { explains }: DocumentDeps): string {
+  if (!explains) return ''
+  return `<script type="module" src="${fromSource ? '/lab/why/why.ts' : EXPLAIN_SCRIPT}"></script>\n`
 }
 
 function scripts(client: ClientBuild | undefined, blocks: string[], fromSource: boolean): string {

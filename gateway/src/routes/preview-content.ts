@@ -1,4 +1,5 @@
-import type { Content, ContentSource, LoadedBrand } from '../content/content.ts'
+import type { Content, LoadedBrand } from '../content/content.ts'
+import type { TraceableContent } from '../content/resolve/load-content.ts'
 import type { FollowedContent } from '../upstream/follow-upstreams.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { FollowedContent } from '../upstream/follow-upstreams.ts'
  * version, so that no draft sends a preview's calls elsewhere or in the name of another brand. A brand that is not published
  * has no upstream. Values that upstreams tell are laid over the draft, too.
  */
-export function previewContent(draft: ContentSource, published: FollowedContent): ContentSource {
+export function previewContent(draft: TraceableContent, published: FollowedContent): TraceableContent {
   let made: { from: Content; over: Content; content: Content } | undefined
   const siteOf = sitesByDraft()
   const current = () => {
@@ -22,6 +23,7 @@ export function previewContent(draft: ContentSource, published: FollowedContent)
     return published.over({ ...from, brands: new Map(brands) })
   }
   return {
+    ...(draft.loaded && { loaded: draft.loaded }),
     current,
     onChange: (listener) => {
       const tell = () => listener(current())

@@ -1,4 +1,5 @@
-import type { Content, ContentSource, LoadedBrand } from '../content/content.ts'
+import type { Content, LoadedBrand } from '../content/content.ts'
+import type { TraceableContent } from '../content/resolve/load-content.ts'
 import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
 import {
   extractUpstreamValues,
@@ -20,7 +21,7 @@ type Asking = {
 }
 
 /** Content with the values of upstreams. */
-export type FollowedContent = ContentSource & {
+export type FollowedContent = TraceableContent & {
   /** Asks the upstreams of all brands now, and then once a minute until `close`; sooner after a failure. */
   follow(): Promise<void>
   /** Lays the values that are known over other content of the same brands, such as a draft's. */
@@ -31,7 +32,7 @@ export type FollowedContent = ContentSource & {
  * Lays the values that upstreams tell in their status over the brands (R-4.055), so that documents, content
  * security policies and forms use them like settings of brand.json. Values stay while an upstream fails.
  */
-export function followUpstreams(source: ContentSource, { ask, warn }: Asking): FollowedContent {
+export function followUpstreams(source: TraceableContent, { ask, warn }: Asking): FollowedContent {
   const told = new Map<string, UpstreamValues>()
   const warned = new Map<string, string>()
   const listeners = new Set<(content: Content) => void>()
@@ -106,6 +107,7 @@ export function followUpstreams(source: ContentSource, { ask, warn }: Asking): F
 
   const stopListening = source.onChange(publish)
   return {
+    ...(source.loaded && { loaded: source.loaded }),
     current,
     follow,
     over: overlaid,

@@ -1,5 +1,10 @@
-import type { Content, ContentSource } from '@marquee/gateway/content/content.ts'
-import { BASE, type ContentConfig, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import type { Content } from '@marquee/gateway/content/content.ts'
+import {
+  BASE,
+  type ContentConfig,
+  type Loaded,
+  type TraceableContent,
+} from '@marquee/gateway/content/resolve/load-content.ts'
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { isBrandCode } from '@marquee/schemas/rules/brand-code'
@@ -26,7 +31,7 @@ export type Judge = (before: readonly StudioProblem[], after: readonly StudioPro
 /** Drafts of all brands, at most one for each. */
 export type Drafts = {
   /** Content with the brand as its draft has it, in its last good version; the published content without a draft. */
-  contentOf(brand: string): ContentSource
+  contentOf(brand: string): TraceableContent
   /** Everything from which that content is made, the newest faults included. */
   loadedOf(brand: string): Loaded
   draftOf(brand: string): Draft | undefined
@@ -115,6 +120,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
   return {
     contentOf: (brand) => ({
       current: () => currentOf(brand),
+      loaded: () => loadedOf(brand),
       onChange: (listener) => heard.add(brand, listener),
       close: async () => undefined,
     }),

@@ -1,5 +1,5 @@
 import type { Config } from '@marquee/gateway/config.ts'
-import type { ContentSource } from '@marquee/gateway/content/content.ts'
+import type { TraceableContent } from '@marquee/gateway/content/resolve/load-content.ts'
 import { findTenant, sessionIn } from '@marquee/gateway/http/tenant.ts'
 import { isLoopback } from '@marquee/gateway/lib/network.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
@@ -20,7 +20,7 @@ export type PreviewParts = {
   config: Pick<Config, 'studioHost' | 'production' | 'defaultBrand' | 'control'>
   studio: Pick<Studio, 'drafts' | 'views' | 'published' | 'publishedContent'>
   /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
-  open(content: ContentSource, framedBy: string): Promise<FastifyInstance>
+  open(content: TraceableContent, framedBy: string): Promise<FastifyInstance>
 }
 
 export type PreviewHost = {

@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { lineAt, lineOfOffset, readJsonText } from '../../lib/json/json-text.ts'
+import { lineAt, lineOfOffset, linesIn, readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault, Problem } from '../content.ts'
 import { findEncodingFault } from './encoding.ts'
@@ -15,7 +15,18 @@ export type JsonFile = {
   problems: Problem[]
 }
 
+/** A value in a hand-written file. */
+export type FilePlace = { entry: FileEntry; pointer: string }
+
 const read = new WeakMap<FileEntry, JsonFile>()
+const linesByEntry = new WeakMap<FileEntry, ReadonlyMap<string, number>>()
+
+/** Line of a place, counted from 1; all lines of a file are found at once. */
+export function lineOfPlace({ entry, pointer }: FilePlace): number {
+  const lines = linesByEntry.get(entry) ?? linesIn(parseJsonFile(entry).text)
+  linesByEntry.set(entry, lines)
+  return lines.get(pointer) ?? 1
+}
 
 /** Content of a file and its JSON errors. It must be an object, unless a list is allowed. */
 export function parseJsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): JsonFile {

@@ -6,7 +6,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import { runToEnd, type TimeSliced } from '../../lib/time-sliced.ts'
-import type { Content, Fault, Problem } from '../content.ts'
+import type { Content, ContentSource, Fault, Problem } from '../content.ts'
 import {
   type BrandPart,
   brandFolders,
@@ -57,6 +57,9 @@ export type Loaded = {
   parts: ReadonlyMap<string, BrandPart>
   results: ReadonlyMap<string, BrandResult>
 }
+
+/** Content that can also tell what it was made from; content that is built otherwise cannot. */
+export type TraceableContent = ContentSource & { loaded?(): Loaded }
 
 export const BASE = 'base'
 

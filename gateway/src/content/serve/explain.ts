@@ -1,5 +1,7 @@
+import { fallbacks } from '@marquee/schemas/languages'
 import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { LoadedBrand } from '../content.ts'
@@ -7,12 +9,17 @@ import { findSource } from '../merge/page-patch.ts'
 import { isOverBase, type OverBase, overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { CheckedPage } from '../read/brands/page-files.ts'
+import type { FileEntry } from '../read/files.ts'
 import type { Fixtures } from '../read/fixtures/fixtures.ts'
-import { parseJsonFile } from '../read/problem.ts'
+import { type FilePlace, parseJsonFile } from '../read/problem.ts'
+import { getStem } from '../read/texts.ts'
 import { BASE, type Loaded } from '../resolve/load-content.ts'
 
 /** A value of a resolved brand, and the file that sets it. */
 export type Explained = { pointer: string; value: Json; file: string }
+
+/** An explained value with its place in the file that sets it; undefined for a default, whose place the schema knows. */
+type Traced = Explained & { place?: FilePlace | undefined }
 
 const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
@@ -30,6 +37,16 @@ export function explainBrand(
   pointer: string,
   over?: LaidOver,
 ): Explained[] | undefined {
+  return traceBrand(loaded, code, pointer, over)?.map(({ place: _place, ...row }) => row)
+}
+
+/** Explains a brand as `explainBrand` does, with the place of each value in its file. */
+export function traceBrand(
+  loaded: Loaded,
+  code: string,
+  pointer: string,
+  over?: LaidOver,
+): Traced[] | undefined {
   const ownPart = loaded.parts.get(code)
   const base = loaded.parts.has(BASE) ? loaded.base.part : undefined
   const brand = loaded.content.brands.get(code)
@@ -46,7 +63,7 @@ export function explainBrand(
   const settings = { ...brand.brand, ...over?.values } as unknown as JsonObject
   const rows = mergedRows(settings, 'brand', part, base, pointer, '').map((row) =>
     over && Object.hasOwn(over.values, pointerKeys(row.pointer)[0] ?? '')
-      ? { ...row, file: over.origin }
+      ? { ...row, file: over.origin, place: undefined }
       : row,
   )
   if (pointer !== '') return rows
@@ -69,27 +86,27 @@ function mergedRows(
   base: BrandPart,
   pointer: string,
   prefix: string,
-): Explained[] {
+): Traced[] {
   const own = contentOf(part[kind])
   const under = contentOf(base[kind])
+  const entryOf = (at: string) => {
+    if (says(own, at)) return part[kind]
+    return !replaces(own, at) && says(under, at) ? base[kind] : undefined
+  }
   return leaves(valueAt(resolved, pointer), pointer).map((leaf) => ({
     pointer: prefix + leaf.pointer,
     value: leaf.value,
-    file: fileOf(kind, own, under, part, base, leaf.pointer),
+    ...writtenIn(entryOf(leaf.pointer), leaf.pointer, `schemas/${kind}.json`),
   }))
 }
 
-function fileOf(
-  kind: 'brand' | 'theme',
-  own: JsonObject | undefined,
-  under: JsonObject | undefined,
-  part: BrandPart,
-  base: BrandPart,
+/** File of a value; without an entry the value is a default of the named file. */
+function writtenIn(
+  entry: FileEntry | undefined,
   pointer: string,
-): string {
-  if (says(own, pointer)) return `${part.folder}/${kind}.json`
-  if (!replaces(own, pointer) && says(under, pointer)) return `${base.folder}/${kind}.json`
-  return `schemas/${kind}.json (default)`
+  otherwise: string,
+): Omit<Traced, 'pointer' | 'value'> {
+  return entry ? { file: entry.file, place: { entry, pointer } } : { file: `${otherwise} (default)` }
 }
 
 function says(file: JsonObject | undefined, pointer: string): boolean {
@@ -115,31 +132,53 @@ function textRows(
   base: BrandPart,
   fixtures: Fixtures,
   pointer: string,
-): Explained[] {
+): Traced[] {
   const [language, key] = pointerKeys(pointer)
   const languages = language === undefined ? Object.keys(texts) : [language]
+  const textsIn = (code: string) => {
+    const groups = [gameTexts[code], seedTexts[code], texts[code]]
+    if (key === undefined) return Object.entries({ ...texts[code], ...seedTexts[code], ...gameTexts[code] })
+    const text = groups.find((group) => group && Object.hasOwn(group, key))?.[key]
+    return text === undefined ? [] : [[key, text] as const]
+  }
   return languages.flatMap((code) =>
-    Object.entries({ ...texts[code], ...seedTexts[code], ...gameTexts[code] })
-      .filter(([name]) => key === undefined || name === key)
-      .map(([name, value]) => ({
-        pointer: `/texts/${code}${pointerStep(name)}`,
-        value,
-        file: fileOfText(code, name, value, [
-          part,
-          base,
-          { folder: 'fixtures', texts: fixtures.texts.seed.byLanguage },
-        ]),
-      })),
+    textsIn(code).map(([name, value]) => ({
+      pointer: `/texts/${code}${pointerStep(name)}`,
+      value,
+      ...fileOfText(code, name, value, [
+        part,
+        base,
+        { folder: 'fixtures', texts: fixtures.texts.seed.byLanguage },
+      ]),
+    })),
   )
 }
 
-type TextFolder = Pick<BrandPart, 'folder' | 'texts'>
+type TextFolder = Pick<BrandPart, 'folder' | 'texts'> & Partial<Pick<BrandPart, 'textFiles'>>
 
-function fileOfText(code: string, key: string, text: string, folders: readonly TextFolder[]): string {
-  for (const language of [code, 'EN'])
-    for (const { folder, texts } of folders)
-      if (texts.get(language)?.[key] === text) return `${folder}/i18n/${language}.json`
-  return `${folders[1]!.folder}/i18n (plural form or default language)`
+function fileOfText(
+  code: string,
+  key: string,
+  text: string,
+  folders: readonly TextFolder[],
+): Omit<Traced, 'pointer' | 'value'> {
+  // A missing plural form is a copy of `other`.
+  for (const name of new Set([key, `${getStem(key)}_other`]))
+    for (const language of new Set([code, ...(fallbacks[code] ?? []), 'EN', ...folders[0]!.texts.keys()]))
+      for (const { folder, texts, textFiles } of folders) {
+        if (texts.get(language)?.[name] !== text) continue
+        const entry = textFiles?.get(language)
+        const place = entry && { entry, pointer: pointerStep(writtenKey(entry, name)) }
+        return { file: `${folder}/i18n/${language}.json`, place }
+      }
+  return { file: `${folders[1]!.folder}/i18n (plural form or default language)` }
+}
+
+/** Key of a text as its file has it, which may be an alias. */
+function writtenKey(entry: FileEntry, key: string): string {
+  const { value = {} } = parseJsonFile(entry)
+  if (Object.hasOwn(value, key)) return key
+  return Object.entries(aliases).find(([alias, of]) => of === key && Object.hasOwn(value, alias))?.[0] ?? key
 }
 
 function pageRows(
@@ -148,12 +187,12 @@ function pageRows(
   part: BrandPart,
   base: BrandPart,
   pointer: string,
-): Explained[] {
+): Traced[] {
   const rows = leaves(valueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
     const [name = '', ...inner] = pointerKeys(leaf.pointer)
     const page = part[kind].get(name) ?? base[kind].get(name)
     const file = fileThatSays(page, inner.map(pointerStep).join(''))
-    return { pointer: `/${kind}${leaf.pointer}`, value: leaf.value, file }
+    return { pointer: `/${kind}${leaf.pointer}`, value: leaf.value, ...file }
   })
   const [name = ''] = pointerKeys(pointer)
   const page = part[kind].get(name) ?? base[kind].get(name)
@@ -161,25 +200,34 @@ function pageRows(
 }
 
 /** Order and hidden blocks of a patch, which are not values of the patched page. */
-function placeRows(own: CheckedPage | undefined, pointer: string, page: string): Explained[] {
+function placeRows(own: CheckedPage | undefined, pointer: string, page: string): Traced[] {
   if (!isOverBase(own)) return []
   const rows = leaves(own.patch.patch, '/patch')
     .filter((leaf) => /^\/patch\/[^/]+\/(order|hidden)$/.test(leaf.pointer))
-    .map((leaf) => ({ pointer: page + leaf.pointer, value: leaf.value, file: own.entry.file }))
+    .map((leaf) => ({
+      pointer: page + leaf.pointer,
+      value: leaf.value,
+      ...writtenIn(own.entry, leaf.pointer, ''),
+    }))
   return rows.filter((row) => row.pointer === pointer || row.pointer.startsWith(`${pointer}/`))
 }
 
-function fileThatSays(page: CheckedPage | undefined, pointer: string): string {
-  if (!page) return ''
+function fileThatSays(page: CheckedPage | undefined, pointer: string): Omit<Traced, 'pointer' | 'value'> {
+  if (!page) return { file: '' }
   if (isOverBase(page)) return fileOfPatched(page, pointer)
   const isWritten = valueAt(parseJsonFile(page.entry).value, pointer) !== undefined
-  return isWritten ? page.entry.file : `${page.entry.file} (default)`
+  return writtenIn(isWritten ? page.entry : undefined, pointer, page.entry.file)
 }
 
-function fileOfPatched({ entry, patch, under, sources }: OverBase, pointer: string): string {
+function fileOfPatched({ entry, patch, under, sources }: OverBase, pointer: string) {
   const source = findSource(sources, pointer)
-  if (source.own !== undefined && valueAt(patch, source.own) !== undefined) return entry.file
-  return source.base === undefined ? `${entry.file} (default)` : fileThatSays(under, source.base)
+  const own = source.own === undefined ? undefined : valueAt(patch, source.own)
+  if (source.own !== undefined && own !== undefined && own !== null) return writtenIn(entry, source.own, '')
+  if (source.own !== undefined && replaces(patch, source.own))
+    return writtenIn(undefined, pointer, entry.file)
+  return source.base === undefined
+    ? writtenIn(undefined, pointer, entry.file)
+    : fileThatSays(under, source.base)
 }
 
 /** File of the brand or of base; below a patch also the files of the page that it changes. */

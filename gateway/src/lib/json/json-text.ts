@@ -29,6 +29,21 @@ export function lineAt(text: string, pointer: string): number {
   return lineOfOffset(text, best.offset)
 }
 
+/** Line of every value of a JSON text by its pointer, counted from 1: that of its key, if it has one. */
+export function linesIn(text: string): Map<string, number> {
+  const lines = new Map<string, number>()
+  let line = 1
+  let seen = 0
+  new Reader(text, (pointer, offset) => {
+    for (let at = text.indexOf('\n', seen); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
+      line += 1
+      seen = at + 1
+    }
+    if (!lines.has(pointer)) lines.set(pointer, line)
+  }).read()
+  return lines
+}
+
 /** Line of a place in a text, counted from 1. */
 export function lineOfOffset(text: string, offset: number): number {
   let line = 1

@@ -1,0 +1,65 @@
+/** A node of React's tree of components, as React leaves it on the elements that it draws. */
+type Fiber = { return: Fiber | null; memoizedProps: unknown }
+
+/** Props of the components of client/src/render/blocks.tsx and client/src/app/modal-host.tsx. */
+type Props = { path?: unknown; block?: { block?: unknown }; modal?: { name?: unknown }; page?: unknown }
+
+/**
+ * Place of the innermost block around an element, such as `home/hot-games`; the page or modal outside of blocks. It is read
+ * from React's own tree, so that the site's code has nothing for it.
+ */
+export function findPlace(element: Element): string {
+  for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
+    const { path, block, modal, page } = (fiber.memoizedProps ?? {}) as Props
+    if (typeof path === 'string' && typeof block?.block === 'string') return path
+    if (page && typeof modal?.name === 'string') return `modal-${modal.name}`
+  }
+  return getPage()
+}
+
+/** Name of the page of this document. */
+export function getPage(): string {
+  return document.documentElement.dataset.page ?? ''
+}
+
+/** Elements that no component draws, such as those of a rich text, belong to the next one above. */
+function fiberOf(element: Element): Fiber | null {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const key = Object.keys(at).find((name) => name.startsWith('__reactFiber$'))
+    if (key) return (at as unknown as Record<string, Fiber>)[key] ?? null
+  }
+  return null
+}
+
+const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt']
+const LONGEST = 400
+
+/** Texts of an element: its own, else those inside it, else those of the element around it. */
+export function textsSaid(element: Element): string[] {
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const own = [...at.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const whole = at.textContent ?? ''
+    const said = [
+      ...ATTRIBUTES.map((name) => at.getAttribute(name)),
+      ...own.map(({ textContent }) => textContent),
+      whole.length <= LONGEST ? whole : '',
+      ...[...at.querySelectorAll('*')]
+        .slice(0, 20)
+        .map((inner) => (inner.children.length === 0 ? inner.textContent : '')),
+    ]
+    const texts = said.map((text) => text?.trim()).filter((text) => text !== undefined && text !== '')
+    if (texts.length > 0) return [...new Set(texts as string[])].slice(0, 12)
+  }
+  return []
+}
+
+/** Code of the language that is shown, by its tag on the document. */
+export function getLanguageCode(): string {
+  const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
+    languages?: Record<string, { tag: string }>
+  }
+  const shown = Object.entries(site.languages ?? {}).find(
+    ([, { tag }]) => tag === document.documentElement.lang,
+  )
+  return shown?.[0] ?? 'EN'
+}

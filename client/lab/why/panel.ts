@@ -1,0 +1,90 @@
+import type { Explanation } from '@marquee/schemas/rules/explanation'
+import { onCall } from './calls.ts'
+import { getLanguageCode, getPage } from './element-place.ts'
+import { drawCalls, drawExplanation } from './sections.ts'
+import { create, showAbove } from './shell.ts'
+
+type Pressed = { place: string; says: readonly string[]; onPick(): void }
+
+const title = create('h2', { id: 'why', tabindex: '-1' }, 'Why is this here?')
+const actions = create('div', { class: 'row' })
+const told = create('span', { role: 'status', class: 'note' })
+const body = create('div', {})
+const calls = create('div', {})
+const panel = create(
+  'section',
+  { class: 'panel', role: 'dialog', 'aria-labelledby': 'why', lang: 'en', dir: 'ltr', popover: 'manual' },
+  create('header', {}, title, actions, told),
+  body,
+  calls,
+)
+panel.addEventListener('keydown', (event) => {
+  event.stopPropagation()
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  close()
+})
+
+let opener: Element | null = null
+let stop = () => {}
+let latest = 0
+
+/** Opens the panel, and fills it when the gateway has explained the place. */
+export function openPanel(pressed: Pressed): void {
+  if (!panel.matches(':popover-open')) opener = document.activeElement
+  panel.dataset.side = document.documentElement.dir === 'rtl' ? 'left' : 'right'
+  const copy = () => void copyLink(pressed)
+  actions.replaceChildren(
+    create('button', { type: 'button', click: () => (close(), pressed.onPick()) }, 'Mark another'),
+    create('button', { type: 'button', click: copy }, 'Copy link'),
+    create('button', { type: 'button', click: close }, 'Close'),
+  )
+  told.textContent = ''
+  body.replaceChildren(create('p', { role: 'status' }, 'Reading …'))
+  calls.replaceChildren()
+  showAbove(panel)
+  title.focus()
+  void fill(pressed)
+  const redraw = () => void drawCalls().then((drawn) => calls.replaceChildren(...drawn))
+  stop()
+  stop = onCall(redraw)
+  redraw()
+}
+
+async function fill({ place, says }: Pressed): Promise<void> {
+  const turn = ++latest
+  const asked = new URLSearchParams({ place, page: getPage(), language: getLanguageCode() })
+  for (const text of says) asked.append('says', text)
+  const drawn = await explain(asked).then(drawExplanation, (error: unknown) => [
+    create('p', { role: 'alert' }, `This cannot be explained: ${(error as Error).message}`),
+  ])
+  if (turn === latest) body.replaceChildren(...drawn)
+}
+
+async function explain(asked: URLSearchParams): Promise<Explanation> {
+  const answer = await fetch(`/_site/explain?${asked}`)
+  if (answer.ok) return (await answer.json()) as Explanation
+  throw new Error(
+    answer.status === 404
+      ? `${asked.get('place')} is no part of the brand's files, or another machine asks: open the site on the gateway's own machine.`
+      : `the gateway answered ${answer.status}; its terminal says why.`,
+  )
+}
+
+/** The same panel in another browser. */
+async function copyLink({ place, says }: Pressed): Promise<void> {
+  const hash = new URLSearchParams({ why: place })
+  for (const text of says.slice(0, 2)) hash.append('says', text)
+  const link = `${location.origin}${location.pathname}${location.search}#${hash}`
+  told.textContent = await navigator.clipboard.writeText(link).then(
+    () => 'The link is copied.',
+    () => link,
+  )
+}
+
+function close() {
+  stop()
+  latest += 1
+  panel.hidePopover()
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+}

@@ -1,0 +1,30 @@
+/** Styles of the panel, in its shadow root. */
+export const SHEET = `
+.outline { position: fixed; inset: auto; margin: 0; padding: 0; border: 2px solid #2f7bff; background: #2f7bff22;
+  pointer-events: none; overflow: hidden; }
+.panel { position: fixed; inset: 0 0 0 auto; margin: 0; inline-size: min(30rem, 100vw); block-size: 100dvh; box-sizing: border-box;
+  padding: 0 1rem 1rem; overflow: auto; border: 0; border-inline-start: 1px solid #5a6a85; background: #10151f; color: #e8edf6;
+  font: 14px/1.45 system-ui, sans-serif; text-align: start; overscroll-behavior: contain; }
+.panel[data-side='left'] { inset: 0 auto 0 0; border-inline: 0 1px solid #5a6a85; }
+header { position: sticky; inset-block-start: 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: center;
+  margin-inline: -1rem; padding: .75rem 1rem; background: #10151f; border-block-end: 1px solid #2a3446; }
+h2 { flex: 1 0 100%; margin: 0; font-size: 1.05rem; }
+h3 { margin: 1.1rem 0 .35rem; font-size: .8rem; color: #9fb0cc; }
+p { margin: .25rem 0; }
+button, .panel a.action { padding: .45rem .7rem; min-block-size: 2rem; box-sizing: border-box; border: 1px solid #5a6a85;
+  border-radius: 6px; background: #1b2434; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }
+a { color: #8fbaff; overflow-wrap: anywhere; }
+:focus-visible { outline: 2px solid #ffd166; outline-offset: 2px; }
+ul { margin: 0; padding: 0; list-style: none; }
+li { padding: .4rem 0; border-block-end: 1px solid #222c3d; overflow-wrap: anywhere; }
+code, pre { font: 12px/1.45 ui-monospace, monospace; }
+pre { margin: .4rem 0 0; padding: .5rem; background: #0a0e16; white-space: pre-wrap; overflow-wrap: anywhere; }
+.row { display: flex; flex-wrap: wrap; gap: .25rem .6rem; align-items: baseline; }
+.origin { padding: 0 .4rem; border-radius: 4px; background: #2a3a57; font-size: 12px; }
+.origin[data-origin='brand'], .origin[data-origin='draft'] { background: #5b3d12; }
+.origin[data-origin='default'] { background: #30353f; }
+summary { cursor: pointer; padding-block: .15rem; }
+[role='alert'] { color: #ffb3a7; }
+.note { color: #9fb0cc; }
+@media (forced-colors: active) { .outline { border-color: Highlight; } }
+`

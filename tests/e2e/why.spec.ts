@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, PORT, test } from './support/test.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Why is this here?' })
+
+test('Alt and a click tell where a text, its block and its settings are written, and each call with its trace and log', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  await here.open('/')
+  const title = page.getByRole('heading', { name: here.text('home.welcome-title') })
+  await title.click({ modifiers: ['Alt'] })
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { name: 'Why is this here?' })).toBeFocused()
+  const text = panel.getByRole('listitem').filter({ hasText: 'home.welcome-title' }).first()
+  const link = text.getByRole('link', { name: /brands\/meghna\/i18n\/EN\.json:\d+$/ })
+  await expect(link).toHaveAttribute(
+    'href',
+    /^vscode:\/\/file(\/[^/]+)+\/brands\/meghna\/i18n\/EN\.json:\d+$/,
+  )
+  await expect(panel.getByRole('link', { name: /^client\/src\/blocks\/home\/hero-banner\// })).toBeVisible()
+  await expect(panel.getByText('answered: simulated').first()).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Open in the studio' })).toHaveAttribute(
+    'href',
+    `http://studio.localhost:${PORT}/_studio/meghna/pages/pages/home#hero-banner`,
+  )
+  await expect(panel.getByRole('link', { name: 'Scene in the lab' })).toHaveAttribute(
+    'href',
+    /\/_lab\/scene\?to=pages%2Fhome&language=EN/,
+  )
+  const call = panel.getByRole('listitem').filter({ hasText: 'GET support.status' })
+  await call.getByText('GET support.status').click()
+  await expect(call.locator('pre')).toContainText('"operation":"support.status"')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(`${here.origin}/`)
+})
+
+test('Alt and Enter explain the focused link, and its address opens the panel again', async ({
+  site,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const here = await site('layali')
+  await here.open('/')
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: here.text('home.welcome-action') })
+    .first()
+  await link.focus()
+  await page.keyboard.press('Alt+Enter')
+  const panel = panelOf(page)
+  await expect(panel.getByText('home.welcome-action').first()).toBeVisible()
+  const box = (await panel.boundingBox())!
+  // Right to left, the panel stands on the left.
+  expect(box.x).toBe(0)
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await expect(panel.getByRole('status')).toHaveText('The link is copied.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(link).toBeFocused()
+  const other = await context.newPage()
+  await here.open(copied.slice(here.origin.length), other)
+  await expect(panelOf(other).getByText('home.welcome-action').first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a button of the lab lets a tap in its frame open the panel, which fits the screen', async ({
+    site,
+    page,
+  }) => {
+    const here = await site('hanabi')
+    await here.open('/_lab/stage/pages/home?account=visitor')
+    const frame = page.frameLocator('.lab-frame')
+    const title = frame.getByRole('heading', { name: here.text('home.welcome-title') })
+    await expect(title).toBeVisible()
+    await page.getByRole('button', { name: 'Why is this here?' }).click()
+    await title.tap()
+    const panel = frame.getByRole('dialog', { name: 'Why is this here?' })
+    await expect(panel.getByText('home.welcome-title').first()).toBeVisible()
+    const [inner, outer] = await Promise.all([panel.boundingBox(), page.locator('.lab-frame').boundingBox()])
+    expect(inner!.width).toBeLessThanOrEqual(outer!.width)
+  })
+})
+
+test('the button above the preview explains a block of a draft, and the link selects it in the studio', async ({
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  await page.goto(`http://studio.localhost:${PORT}/_studio/${brand.code}/pages/pages/home#hot-games`)
+  await expect(page.getByRole('region', { name: 'hot-games' })).toBeVisible()
+  await page.getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true }).fill('4')
+  const preview = page.frameLocator('.canvas iframe')
+  const games = preview.locator('.hot-games article, .hot-games li')
+  await expect(games).toHaveCount(4)
+  await page.getByRole('button', { name: 'Why is this here?' }).click()
+  await games.first().click()
+  const panel = preview.getByRole('dialog', { name: 'Why is this here?' })
+  const count = panel.getByRole('listitem').filter({ hasText: 'props.count' })
+  await expect(count).toContainText('draft')
+  await expect(count).toContainText('4')
+})
