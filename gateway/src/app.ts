@@ -152,7 +152,11 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     firstAnswers,
     formRuntime: forms.runtime.hash,
     build: readClientBuild(config.clientFolder),
-    explains: config.control && platform !== undefined && explainScript(config.clientFolder) !== undefined,
+    explains:
+      config.control &&
+      platform !== undefined &&
+      content.loaded !== undefined &&
+      explainScript(config.clientFolder) !== undefined,
   }
   app.register(healthRoutes({ ...deps, common, health, pages: checkPages(app, documents) }))
   // After the hook of /readyz, before those that end event streams.
