@@ -421,6 +421,8 @@ export interface BlockProps {
   /** Games of the vendor for which the modal was opened, with a search. */
   "vendor-games": { searchDelayMs: number }
   "vendor-strip": { title: string; count: number }
+  /** The account's money on one sheet: balance, money in play, deposit, withdrawal, progress of the turnover, and deposit limits. A block of its own, because it sums several wallets. */
+  "wallet-sheet": { money: string; wallets: string; games: string; bonuses: string; limits: string }
   /** Main wallet and vendor wallets with transfers between them; with a single wallet only its balance. */
   "wallet-transfer": { form: string }
   /** Greets an account at its first login and offers useful settings step by step; every step can be skipped. */

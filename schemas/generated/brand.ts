@@ -89,6 +89,7 @@ export interface Brand {
     customerService: string
     announcement: string
     notices: string
+    wallet: string
     lotteryDraws: string
     vendorGames: string
     search: string

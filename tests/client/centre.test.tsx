@@ -1,5 +1,5 @@
 import type { BlockProps, MenuEntry, Session } from '@marquee/schemas/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.block.tsx'
@@ -54,6 +54,20 @@ describe('the menu of a centre', () => {
     draw(CentreMenu, menu, '/member/transferFund')
     expect(names()).toEqual(['My account', 'My wallet'])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('My wallet')
+  })
+
+  test('the menu of a centre opens with its list at the entrance, and is a button on each other page', () => {
+    signedIn()
+    const { unmount } = draw(CentreMenu, menu, '/member/securityCenter')
+    const toggle = () => screen.getByRole('button')
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(screen.getByRole('link', { name: 'My wallet' }))
+    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(toggle())
+    expect(toggle().getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(screen.getByRole('link', { name: 'My account' }))
+    expect(toggle().getAttribute('aria-expanded')).toBe('false')
+    unmount()
   })
 
   test('the menu of a centre shows an entry only to accounts that meet its condition', () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { totpCode } from '../../gateway/src/lib/totp.ts'
 import { jpeg } from '../support/pictures.ts'
 import { memberWorld } from './support/member-world.ts'
@@ -34,6 +34,13 @@ const AGENT_PAGES = [
   ['/agent/agentRevenueReport', 'centre.revenue'],
 ] as const
 
+/** Opens the list of a centre's pages, which a phone closes on each chosen page. */
+async function openList(menu: Locator) {
+  const button = menu.locator('button')
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
+    await button.click()
+}
+
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112, R-2.096, R-2.098, R-2.102, R-2.104, R-2.108)', {
   tag: '@phone-long',
 }, async ({ site, page }) => {
@@ -44,8 +51,10 @@ test('the member centre opens each page of its menu, marks it and closes (R-2.08
   const menu = page.getByRole('navigation', { name: here.text('centre.member-menu') })
   for (const [path, label] of MEMBER_PAGES) {
     const entry = menu.getByRole('link', { name: here.text(label) })
+    await openList(menu)
     await entry.click()
     await expect(page).toHaveURL(here.origin + path)
+    await openList(menu)
     await expect(entry).toHaveAttribute('aria-current', 'page')
   }
   await page.getByRole('button', { name: here.text('centre.close') }).click()
@@ -61,8 +70,10 @@ test('the agent centre opens each page of its menu and marks it (R-1.022, R-2.11
   const menu = page.getByRole('navigation', { name: here.text('centre.agent-menu') })
   for (const [path, label] of AGENT_PAGES) {
     const entry = menu.getByRole('link', { name: here.text(label) })
+    await openList(menu)
     await entry.click()
     await expect(page).toHaveURL(here.origin + path)
+    await openList(menu)
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   }

@@ -455,3 +455,37 @@ async function comeTo(page: Page) {
     await expect(page.locator('.site-footer-legal')).toBeInViewport({ timeout: 500 })
   }).toPass()
 }
+
+test('the balance opens one sheet with the money of the account, on desktop and phone', {
+  tag: '@phone',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/index')
+  const opener = page.getByRole('banner').getByRole('button', { name: here.text('wallet.title') })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: here.text('wallet.title') })
+  for (const key of ['wallet.total', 'deposit.effect.wager', 'limits.list'])
+    await expect(sheet.getByRole('heading', { name: here.text(key) })).toBeVisible()
+  await expect(sheet.getByText(here.text('wallet.in-play'))).toBeVisible()
+  await expectAccessible(page, '.wallet-sheet')
+  await sheet.getByRole('link', { name: here.text('withdraw.title') }).click()
+  await expect(page).toHaveURL(`${here.origin}/member/withdraw`)
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a centre has one menu beside its page on a wide screen, and the side menu is a drawer there', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/index')
+  const side = page.getByRole('navigation', { name: here.text('shell.side') })
+  await expect(side).toBeVisible()
+  await here.open('/member/depositv2')
+  await expect(page.getByRole('navigation', { name: here.text('centre.member-menu') })).toBeVisible()
+  await expect(side).toBeHidden()
+  await page.getByRole('button', { name: here.text('shell.menu') }).click()
+  await expect(side).toBeVisible()
+})

@@ -39,7 +39,7 @@ test('each amount that a code names is in its text, and no text of a refusal has
   for (const [code, entry] of Object.entries(errors)) {
     const known: readonly string[] = 'amounts' in entry ? entry.amounts : []
     const template = (texts as Record<string, string>)[entry.text] ?? ''
-    const found = [...template.matchAll(named)].map(([, name]) => name)
+    const found = [...template.matchAll(named)].map(([, name = '']) => name)
     expect(known.toSorted(), code).toEqual(found.toSorted())
   }
 })

@@ -79,7 +79,7 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
           chosen={chosen.toAccountType}
           onChoose={(toAccountType) => setChosen({ fromAccountType: MAIN, toAccountType })}
         />
-        <MoneyAtGames balance={balance} />
+        <MoneyAtGames balance={balance} keepsButton />
         <AutomaticChoice />
       </div>
       <div className="wallet-form">

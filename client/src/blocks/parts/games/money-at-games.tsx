@@ -12,14 +12,20 @@ import { MAIN } from './automatic-transfer.ts'
 import { forgetMoneyOut, listMoneyOut } from './money-out.ts'
 import './money-at-games.css'
 
-/** Tells how much money is at vendors, with a button that brings it back; nothing if there is none. */
-export function MoneyAtGames({ balance }: { balance: Balance | undefined }) {
+type Props = {
+  balance: Balance | undefined
+  /** true: the button stays, disabled, if there is nothing to bring back. */
+  keepsButton?: boolean
+}
+
+/** Tells how much money is at vendors, with a button that brings it back. */
+export function MoneyAtGames({ balance, keepsButton = false }: Props) {
   const text = useText()
   const { money } = useFormat()
   const { toast } = useModals()
   const back = useAction('wallet.transfer-back')
   const amount = balance ? sumAtGames(balance) : 0n
-  if (!balance || amount <= 0n) return null
+  if (!balance || (amount <= 0n && !keepsButton)) return null
   const show = (value: string) => isolate(money(value, balance.currencySymbol))
   const run = async () => {
     const done = await back.run({ body: {} }).catch(() => undefined)
@@ -30,8 +36,17 @@ export function MoneyAtGames({ balance }: { balance: Balance | undefined }) {
   }
   return (
     <div className="money-at-games">
-      <Note icon="dice">{text('wallet.at-games', { amount: show(amountText(amount)) })}</Note>
-      <Button look="outline" wide icon="transfer" isBusy={back.isRunning} onClick={() => void run()}>
+      {amount > 0n && (
+        <Note icon="dice">{text('wallet.at-games', { amount: show(amountText(amount)) })}</Note>
+      )}
+      <Button
+        look="outline"
+        wide
+        icon="transfer"
+        disabled={amount <= 0n}
+        isBusy={back.isRunning}
+        onClick={() => void run()}
+      >
         {text('wallet.back')}
       </Button>
     </div>

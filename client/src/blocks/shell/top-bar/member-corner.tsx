@@ -17,14 +17,18 @@ import './member-corner.css'
 /** Names of the menus. */
 type Props = { money: string; shortcuts: string; account: string }
 
-/** Balance, the main action with money, shortcuts and the member's menu. */
+/** Balance, which opens the wallet sheet, the main action with money, shortcuts and the member's menu. */
 export function MemberCorner({ money, shortcuts, account }: Props) {
   const text = useText()
+  const { openFlow } = useModals()
   const [action] = useMenuEntries(money)
   return (
     <>
       <div className="member-balance">
-        <Balance />
+        <button type="button" aria-haspopup="dialog" onClick={() => openFlow('wallet')}>
+          <span className="only-read">{text('wallet.title')}</span>
+          <Balance />
+        </button>
         <IconButton
           icon="refresh"
           size="s"
