@@ -35,7 +35,7 @@ test('Alt and a click tell where a text, its block and its settings are written,
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await expect(page).toHaveURL(`${here.origin}/`)
+  await expect(page).toHaveURL(`${here.origin}/index`)
 })
 
 test('Alt and Enter explain the focused link, and its address opens the panel again', async ({

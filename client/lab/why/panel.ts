@@ -18,12 +18,18 @@ const panel = create(
   body,
   calls,
 )
-panel.addEventListener('keydown', (event) => {
-  event.stopPropagation()
-  if (event.key !== 'Escape') return
-  event.preventDefault()
-  close()
-})
+panel.addEventListener('keydown', (event) => event.stopPropagation())
+// The focus may be on the page, which must not close its own dialog instead.
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Escape' || !panel.matches(':popover-open')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    close()
+  },
+  { capture: true },
+)
 
 let opener: Element | null = null
 let stop = () => {}
@@ -45,10 +51,23 @@ export function openPanel(pressed: Pressed): void {
   showAbove(panel)
   title.focus()
   void fill(pressed)
-  const redraw = () => void drawCalls().then((drawn) => calls.replaceChildren(...drawn))
+  const redraw = () => void drawCalls().then(showCalls)
   stop()
   stop = onCall(redraw)
   redraw()
+}
+
+/** Calls that are open stay open, and the focus stays on its call, when another one is added. */
+function showCalls(drawn: readonly Node[]) {
+  const named = (element: Element | null | undefined) =>
+    element?.closest<HTMLElement>('[data-trace]')?.dataset.trace
+  const open = [...calls.querySelectorAll('details[open]')].map(named)
+  const focused = named((panel.getRootNode() as ShadowRoot).activeElement)
+  calls.replaceChildren(...drawn)
+  for (const details of calls.querySelectorAll('details')) {
+    details.open = open.includes(named(details))
+    if (focused !== undefined && named(details) === focused) details.querySelector('summary')?.focus()
+  }
 }
 
 async function fill({ place, says }: Pressed): Promise<void> {

@@ -111,7 +111,7 @@ export async function drawCalls(): Promise<Node[]> {
         {},
         create(
           'details',
-          {},
+          { 'data-trace': traceId },
           create(
             'summary',
             {},
