@@ -11,11 +11,12 @@ const folder = import.meta.dirname
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
 const numbers = args.filter((arg) => /^\d+$/.test(arg))
 const asked = args.filter((arg) => !numbers.includes(arg))
-const names = readdirSync(folder)
+const all = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !['run.ts', 'one.ts', 'table.ts'].includes(file))
   .map((file) => file.slice(0, -3))
-  .filter((name) => asked.length === 0 || asked.some((start) => name.startsWith(start)))
-  .sort()
+const isAsked = (name: string) =>
+  asked.some((start) => name === start || (!all.includes(start) && name.startsWith(start)))
+const names = all.filter((name) => asked.length === 0 || isAsked(name)).sort()
 
 if (names.length === 0) throw new Error(`No bench begins with ${asked.join(' or ')}: look into tests/bench`)
 console.log(`${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(2)}`)

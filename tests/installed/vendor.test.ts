@@ -258,7 +258,7 @@ describe('a payout above the limit of the brand', () => {
       { id: 'trace-1', log: { child }, headers: { host: 'play.example' }, raw: {}, call } as never,
       reply as never,
       new Refusal('game.payout.over-limit', { values }),
-      () => ({}),
+      () => ({ texts: undefined }),
     )
     expect(child.mock.calls[0]?.[0]).toMatchObject({
       traceId: 'trace-1',

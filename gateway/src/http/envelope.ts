@@ -25,7 +25,7 @@ export function refusalBody(refusal: Refusal, wording: Wording, traceId: string)
 export type Texts = Readonly<Record<string, string>>
 
 /** Texts in the caller's language, and the formatter of amounts in its brand's currency. Both lack where no brand is known. */
-export type Wording = { texts?: Texts | undefined; money?: (amount: string) => string }
+export type Wording = { texts: Texts | undefined; money?: (amount: string) => string }
 
 /** HTTP status of an error code. */
 export function getStatus(code: ErrorCode): number {

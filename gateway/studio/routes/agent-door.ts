@@ -28,7 +28,7 @@ export const AGENT_DOOR = '/_studio/mcp'
 
 const INSTRUCTIONS = `Marquee's studio. A brand is a folder of JSON over brands/base; you change its draft, and people publish it.
 Begin with list_brands. Each draft has a number: send the newest "seq" with each change. A refusal says what, where and the remedy.
-/_site/llms.txt of each brand's site lists blocks, settings and operations.`
+read_choices lists blocks, settings and valid names; /_site/api of a brand's site lists its calls.`
 
 /**
  * `POST /_studio/mcp`: the studio's calls as tools of the Model Context Protocol, without sessions. Where the studio asks for a
