@@ -102,9 +102,12 @@ describe('a bug report (R-11.015)', () => {
   })
 
   test('every column that may hold a secret is left out', async () => {
+    // A report has the tables of a world, which have its brand; a studio's have none.
     const columns = await world.store.read<{ table: string; name: string }>(
       `SELECT table_name AS table, column_name AS name FROM information_schema.columns
-       WHERE table_schema = current_schema() AND column_name ~ '(password|token|secret|ticket|private_key|code_hash|state_hash)$'`,
+       WHERE table_schema = current_schema() AND table_name IN
+         (SELECT table_name FROM information_schema.columns
+          WHERE table_schema = current_schema() AND column_name = 'brand') AND column_name ~ '(password|token|secret|ticket|private_key|code_hash|state_hash)$'`,
     )
     expect(columns.length).toBeGreaterThan(8)
     const open = columns.filter(

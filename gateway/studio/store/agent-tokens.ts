@@ -28,18 +28,21 @@ const WRITER = 'studio agent tokens'
 
 /** Tokens of agents in a store. */
 export function createAgentTokenStore(store: Store): AgentTokenStore {
-  const write = (sql: string, values: unknown[]) =>
-    store.transaction(WRITER, async (db) => void (await db(sql, values)))
-  const read = async (condition: string, values: unknown[]) =>
-    (
-      await store.read<Rows['studio_agent_tokens']>(
-        `SELECT * FROM studio_agent_tokens WHERE ${condition} ORDER BY made_at DESC`,
-        values,
-      )
-    ).map(tokenOf)
   return {
-    all: (now) => read('expires_at > $1', [now]),
-    byHash: async (hash, now) => (await read('hash = $1 AND expires_at > $2', [hash, now]))[0],
+    all: async (now) => {
+      const rows = await store.read<Rows['studio_agent_tokens']>(
+        'SELECT * FROM studio_agent_tokens WHERE expires_at > $1 ORDER BY made_at DESC',
+        [now],
+      )
+      return rows.map(tokenOf)
+    },
+    byHash: async (hash, now) => {
+      const [row] = await store.read<Rows['studio_agent_tokens']>(
+        'SELECT * FROM studio_agent_tokens WHERE hash = $1 AND expires_at > $2',
+        [hash, now],
+      )
+      return row && tokenOf(row)
+    },
     add: ({ hash, name, grants, person, maker, expiresAt }, now) =>
       store.transaction(WRITER, async (db) => {
         await db('DELETE FROM studio_agent_tokens WHERE expires_at <= $1', [now])
@@ -53,9 +56,18 @@ export function createAgentTokenStore(store: Store): AgentTokenStore {
           expiresAt,
         ])
       }),
-    used: (hash, at) => write('UPDATE studio_agent_tokens SET used_at = $2 WHERE hash = $1', [hash, at]),
-    remove: (hash) => write('DELETE FROM studio_agent_tokens WHERE hash = $1', [hash]),
-    removeOf: (person) => write('DELETE FROM studio_agent_tokens WHERE person = $1', [person]),
+    used: (hash, at) =>
+      store.transaction(WRITER, async (db) => {
+        await db('UPDATE studio_agent_tokens SET used_at = $2 WHERE hash = $1', [hash, at])
+      }),
+    remove: (hash) =>
+      store.transaction(WRITER, async (db) => {
+        await db('DELETE FROM studio_agent_tokens WHERE hash = $1', [hash])
+      }),
+    removeOf: (person) =>
+      store.transaction(WRITER, async (db) => {
+        await db('DELETE FROM studio_agent_tokens WHERE person = $1', [person])
+      }),
   }
 }
 
