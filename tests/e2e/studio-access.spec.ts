@@ -134,7 +134,10 @@ test('an owner makes a token that is shown once, an agent drafts with it, and a 
     return answer.text()
   }
   const agent = createAgent(send)
-  const edits = [{ path: 'i18n/EN.json', pointer: '/footer.licence', value: 'By an agent.' }]
+  const edits = [
+    { path: 'i18n/EN.json', pointer: '/footer.licence', value: 'By an agent.' },
+    { path: 'i18n/BN.json', pointer: '/footer.licence', value: 'একজন এজেন্টের দ্বারা।' },
+  ]
   const { body } = await agent.use('change_draft', { brand: 'meghna', seq: 0, label: 'licence', edits })
   expect(body).toMatchObject({ seq: 1, problems: [] })
 
@@ -143,7 +146,7 @@ test('an owner makes a token that is shown once, an agent drafts with it, and a 
   await expect(row).toContainText('last used')
   await expect(page.getByText(token)).toHaveCount(0)
   await row.getByRole('button', { name: 'Revoke' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(page.getByText('No agent has a token.')).toBeVisible()
   expect(await send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })).toContain('studio.sign-in.needed')
 })
