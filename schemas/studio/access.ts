@@ -170,3 +170,6 @@ export type MadeLink = PreviewLink & { address: string }
 
 /** `POST drafts/:brand/view`: an address that opens the preview in the studio's frame. */
 export type View = { address: string }
+
+/** Path at which agents call the studio, on the studio's host alone. */
+export const AGENT_PATH = '/_studio/mcp'

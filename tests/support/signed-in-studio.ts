@@ -1,6 +1,6 @@
 import type { Grant } from '@marquee/schemas/studio/access'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { agentDoorRoutes } from '../../gateway/studio/routes/agent-door.ts'
+import { agentRoutes } from '../../gateway/studio/routes/agent-routes.ts'
 import { studioApiRoutes } from '../../gateway/studio/routes/studio-api.ts'
 import { type Authenticator, authenticator } from './passkey.ts'
 import { startStudio, type TestStudio } from './studio.ts'
@@ -36,7 +36,7 @@ export async function startSignedInStudio(): Promise<SignedInStudio> {
   const app = Fastify()
   const config = { production: false, studioHost: STUDIO.host }
   app.register(studioApiRoutes({ config, studio: on.studio }))
-  app.register(agentDoorRoutes({ config, studio: on.studio }))
+  app.register(agentRoutes({ config, studio: on.studio }))
   const visitor = () => atStudio(injected(app))
   return {
     ...on,

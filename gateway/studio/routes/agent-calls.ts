@@ -1,4 +1,9 @@
-import { type AgentTokenAsked, ALL_BRANDS, type MadeAgentToken } from '@marquee/schemas/studio/access'
+import {
+  AGENT_PATH,
+  type AgentTokenAsked,
+  ALL_BRANDS,
+  type MadeAgentToken,
+} from '@marquee/schemas/studio/access'
 import { assertGrants, formatGrants } from './people-calls.ts'
 import { bodies } from './studio-bodies.ts'
 import { type StudioCall, tell } from './studio-call.ts'
@@ -22,7 +27,7 @@ export const AGENT_CALLS: readonly StudioCall[] = [
       const made = await studio.agentTokens.make(wanted, asked.caller)
       const detail = `${wanted.name}, ${wanted.days} days: ${formatGrants(wanted.grants)}`
       await tell(asked, studio, { action: 'agent token', brand: ALL_BRANDS, detail })
-      return { ...made, address: `${asked.host.origin}/_studio/mcp` }
+      return { ...made, address: `${asked.host.origin}${AGENT_PATH}` }
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { AddStudio } from '@marquee/gateway/add-studio.ts'
 import type { Studio } from '../studio.ts'
-import { agentDoorRoutes } from './agent-door.ts'
+import { agentRoutes } from './agent-routes.ts'
 import { addAuditWatch } from './audit-watch.ts'
 import { addPreviewHost } from './preview-host.ts'
 import { addSchedules } from './schedules.ts'
@@ -16,6 +16,6 @@ export function studioRoutes(studio: Studio): AddStudio {
     addAuditWatch(app, studio)
     app.register(studioPageRoutes({ ...deps, studio }))
     app.register(studioApiRoutes({ config, studio, signInLimit, ...previews }))
-    app.register(agentDoorRoutes({ config, studio, signInLimit, ...previews }))
+    app.register(agentRoutes({ config, studio, signInLimit, ...previews }))
   }
 }

@@ -35,7 +35,7 @@ export async function bringMoneyBack(vassalage?: string): Promise<Balance> {
   const { balances } = await oncePaid((idempotencyKey) =>
     call('wallet.transfer-back', { body, idempotencyKey, keepalive: true }),
   )
-  for (const known of vassalage === undefined ? listMoneyOut() : [vassalage]) forgetMoneyOut(known)
+  forgetMoneyOut(vassalage)
   keepBalance(balances)
   return balances
 }

@@ -9,7 +9,7 @@ import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { MAIN } from './automatic-transfer.ts'
-import { forgetMoneyOut, listMoneyOut } from './money-out.ts'
+import { forgetMoneyOut } from './money-out.ts'
 import './money-at-games.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export function MoneyAtGames({ balance, keepsButton = false }: Props) {
   const run = async () => {
     const done = await back.run({ body: {} }).catch(() => undefined)
     if (!done) return
-    for (const vassalage of listMoneyOut()) forgetMoneyOut(vassalage)
+    forgetMoneyOut()
     await refresh('wallet.balance', 'wallet.withdraw-settings')
     toast(text('wallet.back-done', { amount: show(done.amount) }), 'good')
   }

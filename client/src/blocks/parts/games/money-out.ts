@@ -15,8 +15,9 @@ export function noteMoneyOut(vassalage: string) {
   write([...listMoneyOut().filter((known) => known !== vassalage), vassalage])
 }
 
-export function forgetMoneyOut(vassalage: string) {
-  write(listMoneyOut().filter((known) => known !== vassalage))
+/** Forgets that money is at a vendor, or at any of them. */
+export function forgetMoneyOut(vassalage?: string) {
+  write(vassalage === undefined ? [] : listMoneyOut().filter((known) => known !== vassalage))
 }
 
 /** Tells the other tabs that a game of the vendor is open until the returned function is called. */

@@ -1,6 +1,7 @@
 import { DATA_POLICY } from '@marquee/gateway/http/security-headers.ts'
 import { createRequestLog } from '@marquee/gateway/http/tracing/request-log.ts'
 import { didYouMean } from '@marquee/gateway/lib/did-you-mean.ts'
+import { AGENT_PATH } from '@marquee/schemas/studio/access'
 import type { CallToolResult, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentName } from '../access/agent-tokens.ts'
@@ -23,18 +24,15 @@ import {
 import { assertFromProgram } from './studio-guard.ts'
 import { createStudioHosts } from './studio-host.ts'
 
-/** Address of the door, on the studio's host alone. */
-export const AGENT_DOOR = '/_studio/mcp'
-
 const INSTRUCTIONS = `Marquee's studio. A brand is a folder of JSON over brands/base; you change its draft, and people publish it.
 Begin with list_brands. Each draft has a number: send the newest "seq" with each change. A refusal says what, where and the remedy.
 read_choices lists blocks, settings and valid names; /_site/api of a brand's site lists its calls.`
 
 /**
  * `POST /_studio/mcp`: the studio's calls as tools of the Model Context Protocol, without sessions. Where the studio asks for a
- * sign-in, an agent needs a token that an owner made, and no cookie counts; elsewhere the door is open to this machine alone.
+ * sign-in, an agent needs a token that an owner made, and no cookie counts; elsewhere it is open to this machine alone.
  */
-export function agentDoorRoutes({ config, studio, worldOf = noWorld, signInLimit = () => 0 }: StudioApiDeps) {
+export function agentRoutes({ config, studio, worldOf = noWorld, signInLimit = () => 0 }: StudioApiDeps) {
   return async (app: FastifyInstance) => {
     if (!studio || (config.production && config.studioHost === undefined)) return
     const hosts = createStudioHosts(config.studioHost)
@@ -46,7 +44,7 @@ export function agentDoorRoutes({ config, studio, worldOf = noWorld, signInLimit
         reply.header('www-authenticate', 'Bearer realm="studio"')
       sendRefused(error, request, reply, error instanceof Refused ? findRemedy(error) : undefined)
     })
-    app.post(AGENT_DOOR, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    app.post(AGENT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const host = assertFromProgram(request.raw, hosts)
       assertJson(request)
       const caller = hosts.asksSignIn ? await callerOf(request, studio) : callerAtHome(studio)
@@ -141,7 +139,7 @@ function refusalOf(error: unknown, request: FastifyRequest): CallToolResult {
       : new Refused('studio.failed', 'This did not work because of an internal error.')
   if (refused !== error) createRequestLog(request).error({ err: error }, 'fault')
   const { code, message, more } = refused
-  const told = {
+  const refusal = {
     error: code,
     message,
     ...(more.problems && { problems: more.problems.map(({ path: _path, ...problem }) => problem) }),
@@ -149,5 +147,5 @@ function refusalOf(error: unknown, request: FastifyRequest): CallToolResult {
     ...(more.state && { seq: more.state.seq }),
     remedy: findRemedy(refused),
   }
-  return { isError: true, content: [{ type: 'text', text: JSON.stringify(told) }] }
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(refusal) }] }
 }
