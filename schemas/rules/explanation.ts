@@ -1,4 +1,4 @@
-/** Where a value is written: `base` is brands/base, `draft` a change of the studio that no file has yet. */
+/** Layer in which a value is written: `base` is brands/base, `draft` a change of the studio that no file has yet. */
 export type WrittenPlace = {
   origin: 'default' | 'base' | 'brand' | 'draft' | 'upstream' | 'contract' | 'code'
   /** Path relative to the project's root. */

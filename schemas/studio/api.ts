@@ -348,6 +348,6 @@ export type StudioRefusal = {
   conflicts?: Conflict[]
   /** Newer state of the draft, where the caller has an older one. */
   state?: DraftState
-  /** What an agent does next; people see it on the screen. */
+  /** Remedy for the agent that was refused; people see it on the screen. */
   remedy?: string
 }

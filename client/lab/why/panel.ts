@@ -8,13 +8,13 @@ type Pressed = { place: string; says: readonly string[]; onPick(): void }
 
 const title = create('h2', { id: 'why', tabindex: '-1' }, 'Why is this here?')
 const actions = create('div', { class: 'row' })
-const told = create('span', { role: 'status', class: 'note' })
+const status = create('span', { role: 'status', class: 'note' })
 const body = create('div', {})
 const calls = create('div', {})
 const panel = create(
   'section',
   { class: 'panel', role: 'dialog', 'aria-labelledby': 'why', lang: 'en', dir: 'ltr', popover: 'manual' },
-  create('header', {}, title, actions, told),
+  create('header', {}, title, actions, status),
   body,
   calls,
 )
@@ -45,7 +45,7 @@ export function openPanel(pressed: Pressed): void {
     create('button', { type: 'button', click: copy }, 'Copy link'),
     create('button', { type: 'button', click: close }, 'Close'),
   )
-  told.textContent = ''
+  status.textContent = ''
   body.replaceChildren(create('p', { role: 'status' }, 'Reading …'))
   calls.replaceChildren()
   showAbove(panel)
@@ -95,7 +95,7 @@ async function copyLink({ place, says }: Pressed): Promise<void> {
   const hash = new URLSearchParams({ why: place })
   for (const text of says.slice(0, 2)) hash.append('says', text)
   const link = `${location.origin}${location.pathname}${location.search}#${hash}`
-  told.textContent = await navigator.clipboard.writeText(link).then(
+  status.textContent = await navigator.clipboard.writeText(link).then(
     () => 'The link is copied.',
     () => link,
   )

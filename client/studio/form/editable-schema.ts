@@ -21,38 +21,38 @@ export function buildEditable(schema: JsonObject): Editable {
 
 function partOf(schema: JsonObject): Editable {
   const { default: standard, format, required: _required, $schema: _dialect, title: _title, ...rest } = schema
-  const { description, $comment, shownIf, ...kept }: JsonObject = rest
+  const { description, $comment, shownIf, ...editable }: JsonObject = rest
   const uiSchema: UiSchema = {
     'ui:options': {
       standard,
       format,
       described: description === undefined ? undefined : { description, $comment },
       shownIf,
-      keys: keyRules(kept.propertyNames),
+      keys: keyRules(editable.propertyNames),
       rule: rangeOf(schema, 'minimum', 'maximum'),
       length: schema.maxLength === undefined ? '' : rangeOf(schema, 'minLength', 'maxLength'),
     },
   }
-  delete kept.propertyNames
-  if ('const' in kept) uiSchema['ui:widget'] = 'hidden'
-  if (isObject(kept.properties)) {
-    const parts = Object.entries(kept.properties)
+  delete editable.propertyNames
+  if ('const' in editable) uiSchema['ui:widget'] = 'hidden'
+  if (isObject(editable.properties)) {
+    const parts = Object.entries(editable.properties)
       .filter(([name, part]) => name !== '$schema' && isObject(part))
       .map(([name, part]) => [name, partOf(part as JsonObject)] as const)
-    kept.properties = Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))
+    editable.properties = Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))
     for (const [name, part] of parts) uiSchema[name] = part.uiSchema
   }
-  if (isObject(kept.items)) {
-    const part = partOf(kept.items)
-    kept.items = part.schema
+  if (isObject(editable.items)) {
+    const part = partOf(editable.items)
+    editable.items = part.schema
     uiSchema.items = part.uiSchema
   }
-  if (isObject(kept.additionalProperties)) {
-    const part = partOf(kept.additionalProperties)
-    kept.additionalProperties = part.schema
+  if (isObject(editable.additionalProperties)) {
+    const part = partOf(editable.additionalProperties)
+    editable.additionalProperties = part.schema
     uiSchema.additionalProperties = part.uiSchema
   }
-  return { schema: typed(kept), uiSchema }
+  return { schema: typed(editable), uiSchema }
 }
 
 function keyRules(names: Json | undefined): JsonObject {

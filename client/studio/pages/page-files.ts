@@ -76,8 +76,8 @@ export function freeRoute(title: string, routes: ReadonlySet<string>): string {
 export function moveRoute(page: JsonObject, before: string | undefined, route: string): JsonObject {
   const { aliases } = page
   const old = Array.isArray(aliases) ? aliases : []
-  const kept = [...old, ...(before === undefined ? [] : [before])].filter((one) => one !== route)
-  return { ...withKey(page, 'aliases', kept.length > 0 ? [...new Set(kept)] : undefined), route }
+  const former = [...old, ...(before === undefined ? [] : [before])].filter((one) => one !== route)
+  return { ...withKey(page, 'aliases', former.length > 0 ? [...new Set(former)] : undefined), route }
 }
 
 /**

@@ -42,9 +42,9 @@ const LEFT_OUT = new Set(['definitions', '$comment', '$schema', '$id'])
 function shallow(schema: Json, root: JsonObject, levels: number): Json {
   if (!isObject(schema)) return schema
   const at = resolve(schema, root)
-  const kept = Object.entries(at).filter(([key]) => !LEFT_OUT.has(key))
+  const wanted = Object.entries(at).filter(([key]) => !LEFT_OUT.has(key))
   return Object.fromEntries(
-    kept.map(([key, value]) => {
+    wanted.map(([key, value]) => {
       if (key === 'properties' && isObject(value)) return [key, shownProperties(value, root, levels)]
       if ((key === 'items' || key === 'additionalProperties') && isObject(value))
         return [key, levels > 0 ? shallow(value, root, levels - 1) : {}]

@@ -143,7 +143,7 @@ describe('the tools of agents', () => {
 
 describe('a token of an agent', () => {
   test('a token of an agent is shown once, kept as its hash, and named in the audit with its maker (R-11.011)', async () => {
-    const { token, expiresAt, address } = await make([lotus('editor')], { name: 'Kept' })
+    const { token, expiresAt, address } = await make([lotus('editor')], { name: 'Steady' })
     expect([expiresAt, address]).toEqual([on.clock.at + 7 * DAY_MS, `${STUDIO.origin}/_studio/mcp`])
     const rows = await on.store.read('SELECT * FROM studio_agent_tokens')
     expect(
@@ -151,15 +151,15 @@ describe('a token of an agent', () => {
     ).not.toContain(token)
     const listed = (await owner.ask('GET', 'agents')).body as unknown as Record<string, unknown>[]
     expect(JSON.stringify(listed)).not.toContain(token)
-    expect(listed.find(({ name }) => name === 'Kept')).toMatchObject({
+    expect(listed.find(({ name }) => name === 'Steady')).toMatchObject({
       maker: 'Olga',
       grants: [lotus('editor')],
     })
-    const made = (await on.studio.audit.of('*')).find(({ detail }) => detail.startsWith('Kept'))
+    const made = (await on.studio.audit.of('*')).find(({ detail }) => detail.startsWith('Steady'))
     expect(made).toMatchObject({
       person: 'Olga',
       action: 'agent token',
-      detail: 'Kept, 7 days: lotus editor',
+      detail: 'Steady, 7 days: lotus editor',
     })
   })
 
