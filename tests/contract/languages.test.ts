@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { listOpenTexts } from '../../gateway/src/cli/open-texts.ts'
 import { getTextGroup } from '../../gateway/src/content/read/shared-texts.ts'
 import {
   getStem,
@@ -8,7 +9,6 @@ import {
   type Texts,
 } from '../../gateway/src/content/read/texts.ts'
 import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
-import { listOpenTexts } from '../../gateway/src/content/serve/open-texts.ts'
 import { sourcesBelow } from './imports.ts'
 import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Content } from '../content/content.ts'
-import { newBrandFiles } from '../content/new-brand-files.ts'
+import { newBrandFiles } from './new-brand-files.ts'
 
 /** Code and folders of the new brand, and the content whose values it must not repeat. */
 export type NewBrand = { code: string; brandsFolder: string; schemasFolder: string; content: Content }

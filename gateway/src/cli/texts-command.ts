@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import { getTextGroup } from '../content/read/shared-texts.ts'
 import { getStem, type TextsByLanguage } from '../content/read/texts.ts'
 import { BASE, getSharedTexts, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
-import { listOpenTexts, type OpenTexts, OWNERS } from '../content/serve/open-texts.ts'
 import { nearest } from '../lib/did-you-mean.ts'
+import { listOpenTexts, type OpenTexts, OWNERS } from './open-texts.ts'
 import { missingSettingTexts, type SettingTexts } from './setting-texts.ts'
 
 const USAGE = `npm run texts -- [command]

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path'
-import { newBrandFiles } from '@marquee/gateway/content/new-brand-files.ts'
+import { newBrandFiles } from '@marquee/gateway/cli/new-brand-files.ts'
 import { BASE, type ContentConfig, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'

@@ -1,5 +1,5 @@
+import { explainBrand } from '@marquee/gateway/cli/explain-brand.ts'
 import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
-import { explainBrand } from '@marquee/gateway/content/serve/explain.ts'
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { Refused } from '../refused.ts'
 

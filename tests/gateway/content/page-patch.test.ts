@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { explainBrand } from '../../../gateway/src/cli/explain-brand.ts'
 import { patchPage } from '../../../gateway/src/content/merge/page-patch.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
-import { explainBrand } from '../../../gateway/src/content/serve/explain.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { config, type Edits, editedFiles, loadBrands, loadedProject } from '../../support/project-files.ts'

@@ -1,8 +1,8 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { findEncodingFault } from '../../lib/files/text-encoding.ts'
 import { lineAt, lineOfOffset, linesIn, readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault, Problem } from '../content.ts'
-import { findEncodingFault } from './encoding.ts'
 import type { FileEntry } from './files.ts'
 
 /** A hand-written JSON file, parsed once for each entry. */

@@ -1,3 +1,4 @@
+import { watchFolders } from '../../lib/files/watch-folders.ts'
 import type { Content, ContentSource } from '../content.ts'
 import { hasNewProblems } from '../read/problem.ts'
 import {
@@ -8,7 +9,6 @@ import {
   loadFrom,
   readFiles,
 } from '../resolve/load-content.ts'
-import { watchFolders } from './watch-folders.ts'
 
 // A save causes several events; a save in steps (empty, then full; away, then back) needs more time.
 const DEBOUNCE_MS = 15

@@ -1,9 +1,9 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { cleanHtml } from '../../../lib/clean-html.ts'
 import { formatSome, nearest } from '../../../lib/did-you-mean.ts'
+import { findEncodingFault } from '../../../lib/files/text-encoding.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
-import { findEncodingFault } from '../encoding.ts'
 import type { FileEntry } from '../files.ts'
 import { listPlaceholders } from '../texts.ts'
 

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
+import { findEncodingFault } from '../../../lib/files/text-encoding.ts'
 import { svgFaults } from '../../../lib/picture/svg-file.ts'
 import { svgStyles } from '../../../lib/picture/svg-styles.ts'
 import type { Problem } from '../../content.ts'
-import { findEncodingFault } from '../encoding.ts'
 import type { FileEntry } from '../files.ts'
 
 /** A file type allowed in assets/: its media type, and its usual name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { colourOf, contrast } from '@marquee/schemas/rules/colour'
 import { paletteFrom } from '@marquee/schemas/rules/palette-from'
-import type { Content } from './content.ts'
+import type { Content } from '../content/content.ts'
 
 /** Facts of a new brand; all but the code have defaults. */
 export type NewBrandFacts = {
