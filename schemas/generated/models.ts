@@ -1108,8 +1108,8 @@ export interface RecordColumn {
   names?: string
   /** Colours of the badge by value; the default is plain. */
   tones: { [k: string]: "plain" | "primary" | "success" | "warning" | "danger" }
-  /** Part of a line that the value takes on a phone, where each row is a card. */
-  span: ("third" | "half" | "whole")
+  /** Place in the two lines of a row on a phone: title and amount above, note and state below. Without a column that names a place, it is taken by the first text, the first change or amount, the first time or next text, and the first state. Other columns are shown when the row is opened. */
+  phone?: ("title" | "amount" | "note" | "state")
   /** true: the sum over all pages is shown below the column; the answer has it under `totals` by the same name. */
   total: boolean
   /** true: the heading sorts the rows by this field. The operation's query has `sort`, which accepts the field's name and, for descending order, the name after a minus. */

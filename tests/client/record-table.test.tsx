@@ -10,7 +10,6 @@ const column = (field: string, label: string, more: Partial<RecordColumn> = {}):
   field,
   label,
   format: 'text',
-  span: 'whole',
   tones: {},
   total: false,
   sort: false,
@@ -108,6 +107,41 @@ describe('a table of records', () => {
       .getAllByRole('row')
       .map((one) => bare(one.textContent))
     expect(rows).toEqual(['TypeBeforeAmountAfter', 'Bet৳20.00-৳5.00৳15.00', 'Transfer in৳12.50+৳7.50৳20.00'])
+  })
+
+  test('a row on a phone has its name, amount, time and state in two lines, and its other values behind a button', async () => {
+    answers({ 'wallet.account-record': page([row('1', {}), row('2', {})]) })
+    signedIn()
+    const time = column('time', 'record.time', { format: 'date-time' })
+    draw(RecordTable, {
+      ...props,
+      columns: [time, ...props.columns, column('reference', 'record.reference')],
+    })
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
+    const places = [...first!.children].map((cell) => cell.getAttribute('data-phone'))
+    expect(places).toEqual(['note', 'title', null, 'amount', null, null])
+    const button = within(first!).getByRole('button', { name: 'Bet', expanded: false })
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(first!.hasAttribute('data-open')).toBe(true)
+    expect(second!.hasAttribute('data-open')).toBe(false)
+  })
+
+  test('a page names the columns of the two lines, and a table without more values has no button', async () => {
+    answers({ 'wallet.account-record': page([row('1', {})]) })
+    signedIn()
+    draw(RecordTable, {
+      ...props,
+      columns: [
+        column('type', 'record.type', { format: 'name', names: 'record.type' }),
+        column('amount', 'record.amount', { format: 'change' }),
+        column('balanceAfter', 'record.after', { format: 'money', phone: 'state' }),
+      ],
+    })
+    const [, only] = within(await screen.findByRole('table')).getAllByRole('row')
+    const places = [...only!.children].map((cell) => cell.getAttribute('data-phone'))
+    expect(places).toEqual(['title', 'amount', 'state'])
+    expect(within(only!).queryByRole('button')).toBeNull()
   })
 
   test('a table of records shows a reference as a number or in words, never by a name of the platform', async () => {

@@ -13,7 +13,7 @@ asVisitor()
 
 const bare = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '')
 const cards = { rows: 'list', paged: true, amounts: true, query: {} } as const
-const column = { span: 'whole', tones: {}, total: false, sort: false } as const
+const column = { tones: {}, total: false, sort: false } as const
 
 const claim: BlockProps['claim-card'] = {
   title: 'cashback.title',

@@ -9,7 +9,6 @@ const column = (field: string, label: string, more: Partial<RecordColumn> = {}):
   field,
   label,
   format: 'text',
-  span: 'whole',
   tones: {},
   total: false,
   sort: false,

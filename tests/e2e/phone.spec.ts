@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { memberWorld } from './support/member-world.ts'
 import { expectNoRawKeys, pagesOf, tooWide, visit } from './support/pages.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -50,3 +51,25 @@ function passThrough(page: Page): Promise<void> {
     }
   })
 }
+
+test('a row of a record has two lines on a phone, and a press or a key shows its other values', {
+  tag: ['@phone-only'],
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/transactionHistory')
+  const row = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') })
+    .first()
+  const cells = row.getByRole('cell')
+  const button = row.getByRole('button', { expanded: false })
+  await expect(cells).toHaveCount(3)
+  expect((await row.boundingBox())!.height).toBeLessThan(72)
+  await button.press('Enter')
+  await expect(cells).toHaveCount(7)
+  await row.getByRole('button', { expanded: true }).tap({ position: { x: 8, y: 8 } })
+  await expect(cells).toHaveCount(3)
+  await expectAccessible(page, 'main')
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import './table.css'
@@ -8,14 +8,17 @@ export type Column<Row> = {
   label: string
   /** Alignment; numbers and money are aligned to the end. */
   align?: 'start' | 'end'
-  /** Width within a card's line on a phone, below its heading; the default is a line of its own. */
-  span?: 'third' | 'half' | 'whole'
+  /** Place in the two lines that a row has on a phone; the others are shown when the row is opened. */
+  phone?: PhonePlace | undefined
   /** The column stays in view when the table scrolls sideways; for the last column. */
   sticks?: boolean
   /** Makes the heading a button that sorts; `direction` is set while the rows are sorted by this column. */
   sort?: { direction?: 'ascending' | 'descending'; onSort(): void }
   draw(row: Row): ReactNode
 }
+
+/** Places of a row on a phone: a checkbox, the upper line, and the lower line with a state at its end. */
+export type PhonePlace = 'mark' | 'title' | 'amount' | 'note' | 'state'
 
 /** Sums below the rows, by the key of their column. */
 export type Totals = { label: string; cells: ReadonlyMap<string, ReactNode> }
@@ -33,13 +36,14 @@ export type TableProps<Row> = {
 }
 
 /**
- * A table that scrolls in its own container, with a shadow over hidden columns. On a phone each row becomes a
- * card with its headings beside the values.
+ * A table that scrolls in its own container, with a shadow over hidden columns. On a phone each row has two lines,
+ * and a press shows its other values.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, totals, own }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenColumns(frame, scroller)
+  const placed = placeOnPhone(columns)
   return (
     <div className="table" ref={frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
@@ -64,16 +68,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, totals, own }: Tabl
           <tbody>
             {rows.map((row) => {
               const key = rowKey(row)
-              const isOwn = own?.key === key
               return (
-                <tr key={key} data-own={isOwn || undefined}>
-                  {columns.map((column, place) => (
-                    <Cell key={column.key} column={column} isHeading={place === 0}>
-                      {column.draw(row)}
-                      {isOwn && place === 0 && <Badge tone="primary">{own.label}</Badge>}
-                    </Cell>
-                  ))}
-                </tr>
+                <TableRow
+                  key={key}
+                  columns={placed}
+                  row={row}
+                  own={own?.key === key ? own.label : undefined}
+                />
               )
             })}
           </tbody>
@@ -97,6 +98,51 @@ export function Table<Row>({ caption, columns, rows, rowKey, totals, own }: Tabl
   )
 }
 
+type RowProps<Row> = { columns: readonly Column<Row>[]; row: Row; own: string | undefined }
+
+/** A row; on a phone the button over its two lines shows and hides its other values. */
+function TableRow<Row>({ columns, row, own }: RowProps<Row>) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const hasMore = columns.some(({ phone }) => phone === undefined)
+  return (
+    <tr data-own={own !== undefined || undefined} data-open={isOpen || undefined}>
+      {columns.map((column, place) => (
+        <Cell
+          key={column.key}
+          column={column}
+          isHeading={place === 0}
+          id={column.phone === 'title' ? id : undefined}
+        >
+          {column.draw(row)}
+          {own !== undefined && place === 0 && <Badge tone="primary">{own}</Badge>}
+          {hasMore && column.phone === 'title' && (
+            <button
+              type="button"
+              className="table-open"
+              aria-labelledby={id}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon name="chevron-down" size="s" />
+            </button>
+          )}
+        </Cell>
+      ))}
+    </tr>
+  )
+}
+
+/** Without places the first column is the title, and the last one with numbers the amount. */
+function placeOnPhone<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  if (columns.some(({ phone }) => phone !== undefined)) return columns
+  const amount = columns.findLastIndex(({ align }, place) => align === 'end' && place > 0)
+  return columns.map((column, place) => ({
+    ...column,
+    phone: place === 0 ? 'title' : place === amount ? 'amount' : undefined,
+  }))
+}
+
 function SortButton({ label, sort }: { label: string; sort: NonNullable<Column<never>['sort']> }) {
   return (
     <button type="button" className="table-sort" data-direction={sort.direction} onClick={sort.onSort}>
@@ -107,13 +153,14 @@ function SortButton({ label, sort }: { label: string; sort: NonNullable<Column<n
 }
 
 type CellProps = {
-  column: Pick<Column<never>, 'label' | 'align' | 'span' | 'sticks'>
+  column: Pick<Column<never>, 'label' | 'align' | 'phone' | 'sticks'>
   isHeading: boolean
+  id?: string | undefined
   children: ReactNode
 }
 
-function Cell({ column: { label, align, span, sticks }, isHeading, children }: CellProps) {
-  const data = { 'data-align': align, 'data-span': span, 'data-sticks': sticks, 'data-label': label }
+function Cell({ column: { label, align, phone, sticks }, isHeading, id, children }: CellProps) {
+  const data = { 'data-align': align, 'data-phone': phone, 'data-sticks': sticks, 'data-label': label, id }
   return isHeading ? (
     <th scope="row" {...data}>
       {children}

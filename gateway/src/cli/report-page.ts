@@ -83,7 +83,7 @@ export function buildReportPage(
 }
 
 type Naming = { prefix: string; say(key: string, english: string): string }
-type Column = { field: string; label: string; format?: string; span: string; names?: string; total?: true }
+type Column = { field: string; label: string; format?: string; names?: string; total?: true }
 
 function columnOf(field: string, schema: Schema, hasTotal: boolean, { prefix, say }: Naming): Column {
   const label = say(kebab(field), words(field))
@@ -94,7 +94,6 @@ function columnOf(field: string, schema: Schema, hasTotal: boolean, { prefix, sa
     field,
     label,
     ...(format !== 'text' && { format }),
-    span: format === 'money' || format === 'change' || format === 'count' ? 'third' : 'half',
     ...(isNamed && { names: `${prefix}.${kebab(field)}` }),
     ...(hasTotal && { total: true as const }),
   }

@@ -27,6 +27,7 @@ import { type Answer, getPage, getRowKey, useAnswer } from '../parts/use-rows.ts
 import { BulkAction, SelectBox } from './bulk-action.tsx'
 import { DownloadRows } from './download-rows.tsx'
 import { withOwnRow } from './own-row.ts'
+import { placeOnPhone } from './place-on-phone.ts'
 import { RecordAlertBox } from './record-alert.tsx'
 import { RecordPathLine } from './record-path.tsx'
 import { RowDetails } from './row-details.tsx'
@@ -180,11 +181,12 @@ function useDrawnColumns(columns: readonly RecordColumn[]): Column<Row>[] {
   const text = useText()
   const { address, change } = useRecordAddress()
   const { sort = '' } = readSort(address, columns)
+  const places = placeOnPhone(columns)
   return columns.map((column) => ({
     key: column.field,
     label: text(column.label),
     align: isNumber(column) ? 'end' : 'start',
-    span: column.span,
+    phone: places.get(column.field),
     draw: (row) => <LinkedCell column={column} row={row} />,
     ...(column.sort && {
       sort: {
@@ -233,7 +235,7 @@ function selectColumn(
   return {
     key: 'select',
     label: text('record.select'),
-    span: 'half',
+    phone: 'mark',
     draw: (row) =>
       needs !== undefined && !row[needs] ? null : (
         <SelectBox
@@ -253,18 +255,16 @@ function detailsColumn(text: Text, onOpen: (row: Row) => void, sticks: boolean):
     key: 'details',
     label: text('record.details'),
     align: 'end',
-    span: 'half',
     sticks,
     draw: (row) => <IconButton icon="info" label={text('record.details')} onClick={() => onOpen(row)} />,
   }
 }
 
-function actionsColumn({ actions, details }: Props, text: Text, onTried: RowsProps['onTried']): Column<Row> {
+function actionsColumn({ actions }: Props, text: Text, onTried: RowsProps['onTried']): Column<Row> {
   return {
     key: 'actions',
     label: text('record.actions'),
     align: 'end',
-    span: details.length > 0 ? 'half' : 'whole',
     sticks: true,
     draw: (row) => <RowActions actions={actions} row={row} onTried={onTried} />,
   }

@@ -31,26 +31,26 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
     {
       key: 'numero',
       label: text('lottery-lobby.issue'),
-      span: 'half',
+      phone: 'title',
       draw: ({ numero }) => <bdi>{numero}</bdi>,
     },
     {
       key: 'time',
       label: text('lottery-lobby.drawn-at', { zone: time.zone }),
-      span: 'half',
+      phone: 'amount',
       draw: ({ winningTime }) => time.dateTime(winningTime),
     },
     {
       key: 'numbers',
       label: text('lottery-lobby.numbers'),
-      span: 'whole',
+      phone: 'note',
       draw: ({ winNo }) => <DrawBalls numbers={winNo} look={look} />,
     },
     ...(rule
       ? [
           {
             key: 'sum',
-            span: 'whole' as const,
+            phone: 'state' as const,
             label: text(rule.count < 0 ? 'lottery-lobby.special-ball' : 'lottery-lobby.sum'),
             draw: ({ winNo }: Draw) => <Sum reading={classifyDraw(winNo, rule)} />,
           },

@@ -83,7 +83,6 @@ function useColumns(): Column<OwnBet>[] {
     {
       key: 'numero',
       label: text('bets.issue'),
-      span: 'half',
       draw: ({ numero, orderNo }) => (
         <Link className="own-bets-link" to={`${betPage}?orderNo=${orderNo}`}>
           <bdi>{numero}</bdi>
@@ -93,33 +92,32 @@ function useColumns(): Column<OwnBet>[] {
     {
       key: 'play',
       label: text('lottery-bets.play'),
-      span: 'half',
+      phone: 'title',
       draw: ({ playId, playName }) => names.play(playId, playName),
     },
     {
       key: 'pick',
       label: text('bets.content'),
-      span: 'whole',
+      phone: 'note',
       draw: ({ pick }) => <bdi className="own-bets-pick">{pickText(pick, names.option)}</bdi>,
     },
     {
       key: 'stake',
       label: text('bets.stake'),
       align: 'end',
-      span: 'third',
+      phone: 'amount',
       draw: ({ stake }) => money(stake, symbol),
     },
     {
       key: 'payout',
       label: text('bets.payout'),
       align: 'end',
-      span: 'third',
       draw: ({ payout, status }) => (status === 'PENDING' ? '–' : money(payout, symbol)),
     },
     {
       key: 'status',
       label: text('bets.status'),
-      span: 'third',
+      phone: 'state',
       draw: ({ status }) => (
         <Badge tone={ORDER_TONES[status]}>{text(`bets.status.${status.toLowerCase()}`)}</Badge>
       ),
@@ -128,7 +126,6 @@ function useColumns(): Column<OwnBet>[] {
       key: 'actions',
       label: text('record.actions'),
       align: 'end',
-      span: 'whole',
       sticks: true,
       draw: (bet) => (
         <div className="own-bets-actions">

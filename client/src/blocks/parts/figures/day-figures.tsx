@@ -84,11 +84,10 @@ function DayTable({ title, days, series }: TableProps) {
     key: field,
     label: text(label),
     align: 'end' as const,
-    span: 'third' as const,
     draw: (day: Day) => <Figure format={kind} value={day[field] ?? 0} />,
   }))
   const columns = [
-    { key: 'day', span: 'whole' as const, label: text('team.day'), draw: ({ day }: Day) => format.day(day) },
+    { key: 'day', label: text('team.day'), draw: ({ day }: Day) => format.day(day) },
     ...figures,
   ]
   return <Table caption={text(title)} columns={columns} rows={days.toReversed()} rowKey={({ day }) => day} />

@@ -56,40 +56,38 @@ function useColumns(): Column<PointEntry>[] {
     {
       key: 'type',
       label: text('points.for'),
-      span: 'half',
+      phone: 'title',
       draw: ({ type }) => <strong>{text(MOVE_NAMES[type])}</strong>,
     },
     {
       key: 'points',
       label: text('points.points'),
       align: 'end',
-      span: 'half',
+      phone: 'amount',
       draw: ({ points }) => <Change amount={points} />,
     },
     {
       key: 'amount',
       label: text('points.amount'),
       align: 'end',
-      span: 'third',
       draw: ({ amount }) => (/[1-9]/.test(amount) ? format.money(amount) : '–'),
     },
     {
       key: 'ratio',
       label: text('points.ratio'),
       align: 'end',
-      span: 'third',
       draw: ({ ratio }) => (/[1-9]/.test(ratio) ? format.money(ratio) : '–'),
     },
     {
       key: 'status',
       label: text('points.status'),
-      span: 'third',
+      phone: 'state',
       draw: ({ status }) => (
         <Badge tone={REDEEM_STATES[status].tone}>{text(REDEEM_STATES[status].label)}</Badge>
       ),
     },
-    { key: 'time', label: text('points.time'), span: 'half', draw: ({ time }) => format.dateTime(time) },
-    { key: 'remark', label: text('points.remark'), span: 'half', draw: remark },
+    { key: 'time', label: text('points.time'), phone: 'note', draw: ({ time }) => format.dateTime(time) },
+    { key: 'remark', label: text('points.remark'), draw: remark },
   ]
 }
 

@@ -27,12 +27,11 @@ export function PointRules({ rules }: { rules: readonly string[] }) {
             <Table
               caption={text('points.earning')}
               columns={[
-                { key: 'game', label: text('points.games'), span: 'half', draw: ({ name }) => text(name) },
+                { key: 'game', label: text('points.games'), draw: ({ name }) => text(name) },
                 {
                   key: 'points',
                   label: text('points.per-bet', values),
                   align: 'end',
-                  span: 'half',
                   draw: ({ point }) => format.money(point),
                 },
               ]}

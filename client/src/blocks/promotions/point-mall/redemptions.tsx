@@ -55,29 +55,28 @@ function columnsOf(text: Text, format: ReturnType<typeof useFormat>): Column<Red
     {
       key: 'title',
       label: text('points.article'),
-      span: 'whole',
+      phone: 'title',
       draw: ({ title }) => <strong>{title}</strong>,
     },
     {
       key: 'points',
       label: text('points.points'),
       align: 'end',
-      span: 'third',
+      phone: 'amount',
       draw: ({ points }) => format.number(points),
     },
     {
       key: 'status',
       label: text('points.status'),
-      span: 'third',
+      phone: 'state',
       draw: ({ status }) => (
         <Badge tone={REDEEM_STATES[status].tone}>{text(REDEEM_STATES[status].label)}</Badge>
       ),
     },
-    { key: 'time', label: text('points.time'), span: 'third', draw: ({ time }) => format.dateTime(time) },
+    { key: 'time', label: text('points.time'), phone: 'note', draw: ({ time }) => format.dateTime(time) },
     {
       key: 'remark',
       label: text('points.remark'),
-      span: 'whole',
       draw: ({ remark, zalo }) =>
         remarkOf(text, remark) || (zalo && text('points.sent-to', { id: zalo })) || '–',
     },

@@ -40,7 +40,6 @@ function Ranks({ list, title }: { list: Rank[]; title: string }) {
     {
       key: 'rank',
       label: text('vip.rank'),
-      span: 'whole',
       draw: (rank) => <Name rank={rank} of={list.length} own={own} />,
     },
     ...amounts(text, (amount) => (/[1-9]/.test(amount) ? money(amount, currency.symbol) : '–')),
@@ -51,7 +50,6 @@ function Ranks({ list, title }: { list: Rank[]; title: string }) {
           key: `cashback-${gameType}`,
           label: text('vip.cashback', { games: text(name) }),
           align: 'end',
-          span: 'third',
           draw: ({ cashback }) => percent(cashback[gameType]),
         }),
       ),
@@ -113,7 +111,6 @@ function amounts(text: Text, money: (amount: string) => string): Column<Rank>[] 
     key,
     label,
     align: 'end',
-    span: 'half',
     draw,
   })
   return [
