@@ -79,7 +79,7 @@ test('the agent centre opens each page of its menu and marks it (R-1.022, R-2.11
   }
 })
 
-test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ site, page }) => {
+test('a visitor of a centre is asked to sign in (R-5.029, R-5.031) @long', async ({ site, page }) => {
   const here = await site('meghna')
   for (const path of ['/member/securityCenter', '/agent/agentTeamOverview']) {
     await here.open(path)
@@ -139,7 +139,7 @@ test('a transfer between wallets moves money, keeps the sum and stands in the ac
 })
 
 test('a deposit shows its costs, is followed from payment to approval, and its money is there (R-2.086, R-2.087)', {
-  tag: '@phone',
+  tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('meghna')
   const world = memberWorld(page, here)
@@ -320,7 +320,7 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('rewards are collected all at once, stand in the history, and a ticket draws a prize (R-2.103, R-2.149, R-2.045)', async ({
+test('rewards are collected all at once, stand in the history, and a ticket draws a prize (R-2.103, R-2.149, R-2.045) @long', async ({
   site,
   page,
 }) => {
@@ -444,7 +444,7 @@ test('a withdrawal of an account with an authenticator asks for its code (R-2.08
   await expect(page.getByText(here.text('withdraw.done'))).toBeVisible()
 })
 
-test('a payment that did not arrive is reported with a picture, and one that arrived is confirmed (R-4.036, R-4.038, R-9.030)', async ({
+test('a payment that did not arrive is reported with a picture, and one that arrived is confirmed (R-4.036, R-4.038, R-9.030) @long', async ({
   site,
   page,
 }) => {
@@ -519,7 +519,7 @@ test('a member uses its own picture as the avatar; a file that is no picture is 
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a withdrawal sent in one tab appears in the other without a reload: list, balance and state (R-2.089, R-9.026)', async ({
+test('a withdrawal sent in one tab appears in the other without a reload: list, balance and state (R-2.089, R-9.026) @long', async ({
   site,
   page,
   context,
@@ -555,7 +555,7 @@ test('a withdrawal sent in one tab appears in the other without a reload: list, 
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('a brand shows its centres in windows above the page before; each page keeps its address, and Back, Escape and a link by address work (R-2.069, R-2.150)', async ({
+test('a brand shows its centres in windows above the page before; each page keeps its address, and Back, Escape and a link by address work (R-2.069, R-2.150) @long', async ({
   site,
   page,
   own,
@@ -722,7 +722,7 @@ test('a message is written, stands among those sent, and its tab is in the addre
   await expect(main.getByRole('row').filter({ hasText: 'Late deposit' })).toHaveCount(1)
 })
 
-test('a new password asks for the old one, and is good for the next login (R-5.019)', async ({
+test('a new password asks for the old one, and is good for the next login (R-5.019) @long', async ({
   site,
   page,
 }) => {
@@ -775,7 +775,7 @@ test('an agent sees the team, day by day, and walks down it (R-2.113, R-2.114, R
   await expect(steps).toHaveCount(1)
 })
 
-test('an agent sends money to a downline, and both ends agree (R-6.016)', async ({ site, page }) => {
+test('an agent sends money to a downline, and both ends agree (R-6.016) @long', async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('atlas')
   await here.open('/agent/downlineManagmentView')
@@ -824,7 +824,7 @@ test('a member links an authenticator, and removes it by a recovery code (R-2.08
   await expect(row.getByRole('button', { name: here.text('security.link') })).toBeVisible()
 })
 
-test('an agent offers a contract by tiers, and the downline accepts it (R-2.125, R-2.129, R-4.040)', async ({
+test('an agent offers a contract by tiers, and the downline accepts it (R-2.125, R-2.129, R-4.040) @long', async ({
   site,
   page,
 }) => {

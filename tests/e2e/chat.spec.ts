@@ -71,7 +71,7 @@ test('a chat line has at most 200 characters, two seconds pass between lines, an
   expect(second!.at - first!.at).toBeGreaterThanOrEqual(2000)
 })
 
-test('the chat room has its header in the brand’s colour; a trial account reads along (R-1.041)', {
+test('the chat room has its header in the brand’s colour; a trial account reads along (R-1.041) @long', {
   tag: '@phone-long',
 }, async ({ site, page }) => {
   const here = await site('layali', 'AR')

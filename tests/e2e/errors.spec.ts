@@ -2,7 +2,7 @@ import { memberWorld } from './support/member-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
 import { controlOf, expect, test } from './support/test.ts'
 
-test('a failed read is retried twice automatically, then shows the failure and retries on request (R-8.005, R-8.019)', async ({
+test('a failed read is retried twice automatically, then shows the failure and retries on request (R-8.005, R-8.019) @long', async ({
   site,
   page,
   watch,
@@ -23,7 +23,7 @@ test('a failed read is retried twice automatically, then shows the failure and r
   await expect(page.getByRole('tab').first()).toBeVisible()
 })
 
-test('a session that has ended is cleared, the login comes over the page, and after it the page is there (R-4.051, R-8.005)', async ({
+test('a session that has ended is cleared, the login comes over the page, and after it the page is there (R-4.051, R-8.005) @long', async ({
   site,
   page,
   watch,

@@ -233,7 +233,7 @@ test('a room is launched in place of its game (R-3.017, R-7.030)', { tag: '@long
   })
 })
 
-test('the player is told after the chosen time how long play has lasted and its result, and the game waits (R-4.053)', async ({
+test('the player is told after the chosen time how long play has lasted and its result, and the game waits (R-4.053) @long', async ({
   site,
   page,
   watch,
@@ -287,7 +287,7 @@ test('the player is told after the chosen time how long play has lasted and its 
   await expect(page).toHaveURL(/transactionHistory/)
 })
 
-test('a round that was interrupted is told of, played on by its link, or void after 24 hours with a message (R-4.054)', async ({
+test('a round that was interrupted is told of, played on by its link, or void after 24 hours with a message (R-4.054) @long', async ({
   site,
   page,
   watch,
@@ -375,7 +375,7 @@ test('a round that is refused after its bet was placed keeps the stake in sight,
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('the header stands above a game, goes at a press and stays away after a reload, and a full screen hides it and the bar (R-2.039, R-2.147)', async ({
+test('the header stands above a game, goes at a press and stays away after a reload, and a full screen hides it and the bar (R-2.039, R-2.147) @long', async ({
   site,
   page,
   watch,
@@ -536,7 +536,7 @@ test('the frame fits a phone upright and on its side, and nothing is too small t
   await expectAccessible(page)
 })
 
-test('a game takes the balance along, and brings it back when it is left (R-2.085)', async ({
+test('a game takes the balance along, and brings it back when it is left (R-2.085) @long', async ({
   site,
   page,
 }) => {

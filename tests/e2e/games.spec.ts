@@ -60,7 +60,7 @@ test('games are searched by any part of their name and turned page by page (R-3.
   }).toPass()
 })
 
-test('a round in the frame changes the balance and stands in the account record (R-2.021, R-2.147, R-3.019)', async ({
+test('a round in the frame changes the balance and stands in the account record (R-2.021, R-2.147, R-3.019) @long', async ({
   site,
   page,
 }) => {

@@ -213,7 +213,7 @@ test('a heart keeps a game among the favourites after a reload; a refused change
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a visitor who presses a heart signs in, and the game is kept (R-7.045, R-7.046)', async ({
+test('a visitor who presses a heart signs in, and the game is kept (R-7.045, R-7.046) @long', async ({
   site,
   page,
 }) => {
@@ -312,7 +312,7 @@ test('a maker that the brand opens in a window shows only its games there, searc
   await expect(dialog).toBeHidden()
 })
 
-test('a list that cannot be read says so and is read again on request; a game that cannot be played is greyed (R-3.021, R-3.023)', async ({
+test('a list that cannot be read says so and is read again on request; a game that cannot be played is greyed (R-3.021, R-3.023) @long', async ({
   site,
   page,
   watch,
@@ -340,7 +340,7 @@ test('a list that cannot be read says so and is read again on request; a game th
   await expect(tile.getByRole('link')).toHaveCount(0)
 })
 
-test('makers are chosen by keyboard; a field beside a long row lists them all (R-2.022, R-2.025)', async ({
+test('makers are chosen by keyboard; a field beside a long row lists them all (R-2.022, R-2.025) @long', async ({
   site,
   page,
 }) => {

@@ -70,7 +70,7 @@ test.describe(() => {
   }
 })
 
-test('a browser gets its own language where the brand offers it, otherwise the language of the brand (R-1.030, R-1.035)', async ({
+test('a browser gets its own language where the brand offers it, otherwise the language of the brand (R-1.030, R-1.035) @long', async ({
   browser,
 }) => {
   for (const [code, locale, tag] of [
@@ -86,7 +86,7 @@ test('a browser gets its own language where the brand offers it, otherwise the l
   }
 })
 
-test('announcements follow the brand’s own slides, pass by as notices, and stop on request (R-1.043, R-2.148, R-3.041)', async ({
+test('announcements follow the brand’s own slides, pass by as notices, and stop on request (R-1.043, R-2.148, R-3.041) @long', async ({
   site,
   page,
 }) => {
@@ -186,7 +186,7 @@ test('nothing moves and everything is shown with reduced motion (WCAG 2.2.2, R-2
   ).toBeAttached()
 })
 
-test('popups are shown once after a login, and once to a visitor who uses the page (R-4.009, R-4.010, R-2.148)', async ({
+test('popups are shown once after a login, and once to a visitor who uses the page (R-4.009, R-4.010, R-2.148) @long', async ({
   site,
   control,
   page,

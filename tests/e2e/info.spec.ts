@@ -142,7 +142,7 @@ test('/down and /download show steps and a code for platforms that the brand has
   ).toContainText(here.text('down.android-1'))
 })
 
-test('an encrypted address is read at a click, and only one that the brand trusts (R-3.035, R-3.036, R-3.037)', async ({
+test('an encrypted address is read at a click, and only one that the brand trusts (R-3.035, R-3.036, R-3.037) @long', async ({
   site,
   page,
 }) => {

@@ -44,7 +44,7 @@ async function opened(browser: Browser): Promise<Page> {
   return page
 }
 
-test('a report restores the same picture in a fresh data folder, with the draft (R-11.015)', async ({
+test('a report restores the same picture in a fresh data folder, with the draft (R-11.015) @long', async ({
   browser,
 }) => {
   const { report, picture, close } = await reported(browser)

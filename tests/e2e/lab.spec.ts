@@ -8,10 +8,9 @@ import { ask, type BrandSite, expect, expectAccessible, test } from './support/t
 const DAILY = ['register-username', 'change-password', 'withdraw', 'contract-salary', 'profile']
 
 for (const code of ['meghna', 'hanabi', 'layali'])
-  test(`browser and gateway agree on every row of the forms of ${code} (R-11.013)`, async ({
-    site,
-    page,
-  }) => {
+  test(`browser and gateway agree on every row of the forms of ${code} (R-11.013)`, {
+    tag: code === 'meghna' ? [] : ['@long'],
+  }, async ({ site, page }) => {
     test.slow(isLong)
     const here = await site(code)
     const forms = await formsOf(code)
@@ -41,7 +40,7 @@ test('a row of a form opens from its address, filled in and judged (R-11.012, R-
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the verdicts are exported as CSV and as a JUnit report (R-11.013)', async ({ site, page }) => {
+test('the verdicts are exported as CSV and as a JUnit report (R-11.013) @long', async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/_lab')
   const count = await expectAgreement(page, here, 'change-password')
@@ -53,7 +52,7 @@ test('the verdicts are exported as CSV and as a JUnit report (R-11.013)', async 
   expect(table.match(/^change-password,/gm)).toHaveLength(count)
 })
 
-test('rows that a gateway judges otherwise are marked, and the page stays accessible (R-11.013)', async ({
+test('rows that a gateway judges otherwise are marked, and the page stays accessible (R-11.013) @long', async ({
   site,
   page,
 }) => {
@@ -71,7 +70,11 @@ test('rows that a gateway judges otherwise are marked, and the page stays access
   await expectAccessible(page, '.lab-rows')
 })
 
-test('a page and a modal are drawn in each state by one click (R-11.014)', async ({ site, page, watch }) => {
+test('a page and a modal are drawn in each state by one click (R-11.014) @long', async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/status of 4|status of 5|Failed to load resource/)
   const here = await site('meghna')
   await here.open('/_lab/stage/pages/member-bets')
@@ -108,7 +111,7 @@ test('a page and a modal are drawn in each state by one click (R-11.014)', async
   await expectAccessible(page, '.lab')
 })
 
-test('the world is steered beside the scene, and the scene follows (R-7.070, R-11.012)', async ({
+test('the world is steered beside the scene, and the scene follows (R-7.070, R-11.012) @long', async ({
   site,
   page,
   watch,

@@ -109,7 +109,7 @@ test('the lotteries open by keyboard as well, and each leads to the page of its 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the category of fish is gone from menus, home and foot without its vendors, and its page says so (R-2.065)', async ({
+test('the category of fish is gone from menus, home and foot without its vendors, and its page says so (R-2.065) @long', async ({
   site,
   page,
 }) => {
@@ -131,7 +131,7 @@ test('the category of fish is gone from menus, home and foot without its vendors
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
 })
 
-test('an operator arranges lanes and makers by JSON, and an open page shows it at once (R-1.005, R-1.044, R-2.067, R-2.068)', async ({
+test('an operator arranges lanes and makers by JSON, and an open page shows it at once (R-1.005, R-1.044, R-2.067, R-2.068) @long', async ({
   site,
   page,
   own,
@@ -230,7 +230,7 @@ test('a maker opens its only game, its games in a window, or its tab; hot ones a
   await expectAccessible(page, 'dialog')
 })
 
-test('home shows a member the games played last and the favourites, a visitor neither, and no lane before it has games (R-2.148, R-7.046, R-7.047)', async ({
+test('home shows a member the games played last and the favourites, a visitor neither, and no lane before it has games (R-2.148, R-7.046, R-7.047) @long', async ({
   site,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { ask, type BrandSite, expect, test } from './support/test.ts'
 
 const ALL = Object.keys(languages) as LanguageCode[]
 
-test('a brand may offer all 26 languages; a missing text is shown in the fallback language (R-1.032, R-1.034)', async ({
+test('a brand may offer all 26 languages; a missing text is shown in the fallback language (R-1.032, R-1.034) @long', async ({
   site,
   page,
   own,

@@ -23,7 +23,7 @@ test('a saved file shows on the open page at once, and typed input stays (R-10.0
   await expect(username).toHaveValue('half typ')
 })
 
-test('a broken save names file, place and remedy on the page and keeps the last good version (R-10.002)', async ({
+test('a broken save names file, place and remedy on the page and keeps the last good version (R-10.002) @long', async ({
   site,
   page,
   own,

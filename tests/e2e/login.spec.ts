@@ -75,7 +75,7 @@ test('the picture is asked for after three wrong passwords, and with it the logi
   await expectSignedIn(page, here)
 })
 
-test('an expired password must be changed before anything else (R-2.070, R-4.007, R-4.011, R-5.019)', async ({
+test('an expired password must be changed before anything else (R-2.070, R-4.007, R-4.011, R-5.019) @long', async ({
   site,
   page,
   control,
@@ -127,7 +127,7 @@ test('free play gives a trial account that may not enter the member centre (R-4.
   await expect(warning.getByRole('button', { name: here.text('gate.trial-confirm') })).toBeVisible()
 })
 
-test('a first login is welcomed once, step by step; a skipped welcome does not come again (R-4.005, R-4.006)', async ({
+test('a first login is welcomed once, step by step; a skipped welcome does not come again (R-4.005, R-4.006) @long', async ({
   site,
   page,
   control,

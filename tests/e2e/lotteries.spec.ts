@@ -78,7 +78,7 @@ const MINUTE = 60_000
 /** Time to look around in before the draw, ms. */
 const LEFT = 3000
 
-test('a draw takes place while one watches: closed, drawn, told, and in the results, without a key pressed (R-7.034, R-7.069)', async ({
+test('a draw takes place while one watches: closed, drawn, told, and in the results, without a key pressed (R-7.034, R-7.069) @long', async ({
   site,
   page,
 }) => {

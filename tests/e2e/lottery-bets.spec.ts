@@ -78,7 +78,7 @@ test('a bet is in the list of today, is told when it wins, and its page computes
   await expectAccessible(page, 'main')
 })
 
-test('a bet is cancelled until its issue closes; later the refusal says so (R-2.141)', async ({
+test('a bet is cancelled until its issue closes; later the refusal says so (R-2.141) @long', async ({
   site,
   page,
   watch,
@@ -110,7 +110,7 @@ test('a bet is cancelled until its issue closes; later the refusal says so (R-2.
   await expect.poll(free).toBe(before - 20)
 })
 
-test('a chase stops on a win and pays the rest back; another is stopped by its member (R-2.141)', async ({
+test('a chase stops on a win and pays the rest back; another is stopped by its member (R-2.141) @long', async ({
   site,
   page,
 }) => {
@@ -147,7 +147,7 @@ test('a chase stops on a win and pays the rest back; another is stopped by its m
   await expectAccessible(page, 'main')
 })
 
-test('a trend shows thirty draws with the gaps between, from left to right in every language (R-2.141) @phone', async ({
+test('a trend shows thirty draws with the gaps between, from left to right in every language (R-2.141) @phone-long', async ({
   page,
   site,
   own,

@@ -99,7 +99,7 @@ test('a bet goes to the ticket again from the list of its lottery and from its o
   expect(orders.map(({ multiple }) => multiple)).toEqual([4, 2])
 })
 
-test('a ticket is kept when its issue closes, over a reload too, and moves on by an answer alone (R-2.141)', async ({
+test('a ticket is kept when its issue closes, over a reload too, and moves on by an answer alone (R-2.141) @long', async ({
   site,
   page,
 }) => {

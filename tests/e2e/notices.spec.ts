@@ -98,7 +98,7 @@ test('the page of notices shows notices and what is announced, to visitors too, 
   await expect(page.getByText(here.text('notices.none'))).toBeVisible()
 })
 
-test('messages stand beside the notices, are read when they are opened, and can be deleted (R-2.111)', async ({
+test('messages stand beside the notices, are read when they are opened, and can be deleted (R-2.111) @long', async ({
   site,
   page,
 }) => {

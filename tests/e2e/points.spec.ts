@@ -51,7 +51,7 @@ test('a visitor may look round the four tabs, each at an address of its own, and
   )
 })
 
-test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved, and its money is there (R-8.039, R-4.033, R-2.134)', async ({
+test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved, and its money is there (R-8.039, R-4.033, R-2.134) @long', async ({
   site,
   page,
 }) => {

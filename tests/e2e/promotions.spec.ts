@@ -83,7 +83,7 @@ test('a promotion that is not there is told, with the way back to all of them (R
   await expect(page).toHaveURL(`${here.origin}/promotions`)
 })
 
-test('each of the ten states has a button of its own, and those that lead on can be pressed (R-4.034, R-3.060)', async ({
+test('each of the ten states has a button of its own, and those that lead on can be pressed (R-4.034, R-3.060) @long', async ({
   site,
   page,
 }) => {
@@ -142,7 +142,7 @@ test('a visitor who joins signs in first and comes back to the promotion; joined
   ).toBeDisabled()
 })
 
-test('a bonus that is collected is in the main wallet and the account record; a claim is reviewed and then ready (R-4.034, R-4.035)', async ({
+test('a bonus that is collected is in the main wallet and the account record; a claim is reviewed and then ready (R-4.034, R-4.035) @long', async ({
   site,
   page,
 }) => {

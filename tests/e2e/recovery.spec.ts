@@ -141,7 +141,7 @@ test('a new place is confirmed by a code by e-mail after a recovery by phone (R-
   await expectSignedIn(page, here)
 })
 
-test('only where a scenario says so is it told that an account is unknown (R-8.017, R-8.018)', async ({
+test('only where a scenario says so is it told that an account is unknown (R-8.017, R-8.018) @long', async ({
   site,
   page,
   control,

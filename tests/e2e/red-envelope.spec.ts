@@ -10,7 +10,7 @@ test('red envelopes are for members: a visitor is asked to sign in', { tag: '@lo
   await expect(page.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
 })
 
-test('an envelope is sent, a share of it is taken once, and after a day the rest is back (R-2.132)', async ({
+test('an envelope is sent, a share of it is taken once, and after a day the rest is back (R-2.132) @long', async ({
   site,
   page,
 }) => {

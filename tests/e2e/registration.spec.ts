@@ -187,7 +187,7 @@ test('every field that the rules switch on has a widget that fits, and is sent u
   })
 })
 
-test('a code waits for a minute by the clock of the server, and a refusal is shown in a popup (R-4.021 to R-4.023, R-5.013, R-8.002, R-8.011, R-8.015, R-9.005)', async ({
+test('a code waits for a minute by the clock of the server, and a refusal is shown in a popup (R-4.021 to R-4.023, R-5.013, R-8.002, R-8.011, R-8.015, R-9.005) @long', async ({
   site,
   page,
   control,
@@ -281,7 +281,7 @@ test('a number that the phone-auth provider confirmed needs no other code (R-3.0
   expect(Object.keys(body)).not.toContain('phoneCode')
 })
 
-test('an invitation fills its code in; an unknown one is refused before anything is sent, and typed input stays (R-2.003, R-2.004, R-5.018, R-8.003, R-8.029, R-4.018)', async ({
+test('an invitation fills its code in; an unknown one is refused before anything is sent, and typed input stays (R-2.003, R-2.004, R-5.018, R-8.003, R-8.029, R-4.018) @long', async ({
   site,
   page,
   control,

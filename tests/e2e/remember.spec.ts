@@ -4,7 +4,7 @@ import { type BrandSite, expect, test } from './support/test.ts'
 
 const DAY_S = 86_400
 
-test('a remembered login lasts a day, holds no password, and signs in on this device alone (R-3.052, R-3.053, R-3.054, R-9.008)', async ({
+test('a remembered login lasts a day, holds no password, and signs in on this device alone (R-3.052, R-3.053, R-3.054, R-9.008) @long', async ({
   site,
   page,
   control,

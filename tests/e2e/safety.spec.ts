@@ -87,7 +87,7 @@ test('a form whose check has not arrived cannot be submitted (rule 9)', async ({
   expect(calls.filter((path) => path.startsWith('/wps/member/register'))).toEqual([])
 })
 
-test('an unknown block is named in development and is nothing in production (R-10.004)', async ({
+test('an unknown block is named in development and is nothing in production (R-10.004) @long', async ({
   site,
   page,
 }) => {

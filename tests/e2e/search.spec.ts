@@ -95,7 +95,7 @@ test('the search is opened by a key, moved through by arrows and left by Escape,
   await openSearch(page, here)
 })
 
-test('Enter leads to all results: by category with counts, page by page, with the text in title and address (R-3.021, R-3.022, R-5.051)', async ({
+test('Enter leads to all results: by category with counts, page by page, with the text in title and address (R-3.021, R-3.022, R-5.051) @long', async ({
   site,
   page,
 }) => {
@@ -213,7 +213,7 @@ test('the search stands mirrored from right to left, with Latin names read as th
   expect(box.x >= 0 && box.x + box.width <= page.viewportSize()!.width).toBe(true)
 })
 
-test('a failed search is reported and may be retried; an upstream without the search is asked for its list (R-8.005, R-7.044)', async ({
+test('a failed search is reported and may be retried; an upstream without the search is asked for its list (R-8.005, R-7.044) @long', async ({
   site,
   page,
   control,

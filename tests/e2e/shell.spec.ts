@@ -315,7 +315,7 @@ test('the foot has a logo for each vendor, seven about-pages of which one is ope
   await expectAccessible(page, '.site-footer')
 })
 
-test('the header stands on every route of a brand but /helpmc, also for an agent in its centres (R-2.039)', async ({
+test('the header stands on every route of a brand but /helpmc, also for an agent in its centres (R-2.039) @long', async ({
   site,
   page,
   watch,
@@ -372,7 +372,7 @@ test('the header stands on every page of this list, the foot and the side menu o
   await expect(page.locator('.top-bar, .side-menu, .site-footer')).toHaveCount(0)
 })
 
-test('the header of an agent leads to its centre and to the account centre, a player has no such entries; a trial account is told that it needs a real one (R-2.150, R-5.026, R-6.007 to R-6.009, R-1.002)', async ({
+test('the header of an agent leads to its centre and to the account centre, a player has no such entries; a trial account is told that it needs a real one (R-2.150, R-5.026, R-6.007 to R-6.009, R-1.002) @long', async ({
   site,
   page,
 }) => {

@@ -121,7 +121,7 @@ test('a status that nobody knows shows nothing, and is no error (R-2.037)', { ta
   await expect(page.locator('#root')).toBeEmpty()
 })
 
-test('a platform that cannot be asked is a page with a way to go on, not a blank (R-2.038, R-8.019)', async ({
+test('a platform that cannot be asked is a page with a way to go on, not a blank (R-2.038, R-8.019) @long', async ({
   site,
   page,
   watch,
@@ -217,7 +217,7 @@ test('a page without network says so and stays, and says when it is back', async
   await expect(page.getByText(here.text('state.offline'))).toHaveCount(0)
 })
 
-test('a guarded site sends a visitor to the login, and back after it (R-2.027, R-2.028)', async ({
+test('a guarded site sends a visitor to the login, and back after it (R-2.027, R-2.028) @long', async ({
   site,
   page,
   own,

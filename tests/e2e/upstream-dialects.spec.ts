@@ -32,7 +32,7 @@ const PROFILES: Readonly<Record<string, (behind: PlatformBehind) => Promise<Imit
   rest: startRestPlatform,
 }
 
-test.describe('an installation before platforms that nobody wrote code for (R-10.008)', () => {
+test.describe('an installation before platforms that nobody wrote code for (R-10.008) @long', () => {
   // One worker for both, because an installation is compiled for each.
   test.describe.configure({ mode: 'default' })
   const platforms = new Map<string, { brand: OwnBrand; imitation: Imitation }>()

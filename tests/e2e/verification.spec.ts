@@ -8,7 +8,7 @@ const PASSWORD = 'Quiet-Harbour-42'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const MODULE = { 'modules/loginIpVerification': true }
 
-test('a login from a new place is confirmed by SMS, e-mail, authenticator or bank account name (R-4.046, R-4.047, R-8.011)', async ({
+test('a login from a new place is confirmed by SMS, e-mail, authenticator or bank account name (R-4.046, R-4.047, R-8.011) @long', async ({
   site,
   page,
   own,

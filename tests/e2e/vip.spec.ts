@@ -30,7 +30,7 @@ test('a visitor sees the requirements and benefits of each of the ten ranks, and
   await expect(page.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
 })
 
-test('a member sees its rank and the way to the next; on the highest there is none (R-2.139)', async ({
+test('a member sees its rank and the way to the next; on the highest there is none (R-2.139) @long', async ({
   site,
   page,
 }) => {
