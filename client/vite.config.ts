@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { notPrebundled, prebundled, slimForms } from './src/forms/vite-aliases.ts'
 import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
-import { compressedFiles } from './vite/compressed-files.ts'
 import { gatewayDocument, isPreviewHost } from './vite/gateway-document.ts'
 import { previewBlocks } from './vite/preview-blocks.ts'
 import { slimRouter } from './vite/slim-router.ts'
@@ -45,7 +44,6 @@ export default defineConfig({
     blockFiles(),
     textUses(),
     previewBlocks(),
-    compressedFiles(),
   ],
   optimizeDeps: { exclude: notPrebundled, include: prebundled },
   server: {

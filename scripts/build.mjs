@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAside, currentBuild } from './builds.mjs'
+import { compressFiles } from './compress.mjs'
 import { generateTypes } from './generate.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { Failure, ROOT, runNode, say, tool } from './step.mjs'
+import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
 
 const CLIENT_FROM = [
   'client',
@@ -24,46 +25,63 @@ const VENDOR_FROM = [
   'pnpm-lock.yaml',
 ]
 
-/** Builds the client and the pages of the games, whatever of them changed. */
+const CLIENT_BUILDS = join(ROOT, 'client/dist')
+
+/** Builds the client and the pages of the games at a time, whatever of them changed. */
 export async function buildAll(options) {
-  await buildClient(options)
-  return buildVendor(options)
+  await generateTypes()
+  await Promise.all([buildFiles(options), buildVendor(options)])
+  return 0
 }
 
 /** Folders of the client's build whose files have hashes in their names. */
 const CLIENT_HASHED = ['assets', 'preview/assets', 'studio/_studio/files']
 
 /** Builds the client into a new folder of client/dist when anything it is made of changed. */
-export async function buildClient({ force = false, log } = {}) {
+export async function buildClient(options) {
   await generateTypes()
+  return buildFiles(options)
+}
+
+/** Compresses the client that is served now, as far as its build left that for later. */
+export function compressClient(signal) {
+  return compressFiles(join(currentBuild(CLIENT_BUILDS), 'assets'), signal)
+}
+
+/** A start leaves compression for later: it is half the work, and nobody needs it for the first page. */
+async function buildFiles({ force = false, log, isCompressed = true } = {}) {
   const wanted = hashOf(CLIENT_FROM)
-  const builds = join(ROOT, 'client/dist')
-  const isBuilt = existsSync(join(currentBuild(builds) ?? builds, '.vite/manifest.json'))
-  if (!force && isBuilt && isFresh('client', wanted)) return 0
+  const isBuilt = existsSync(join(currentBuild(CLIENT_BUILDS) ?? CLIENT_BUILDS, '.vite/manifest.json'))
+  if (force || !isBuilt || !isFresh('client', wanted)) await buildAnew(log)
+  if (isCompressed) await compressClient()
+  writeStamp('client', wanted)
+  return 0
+}
+
+async function buildAnew(log = newLog('client')) {
   say('Building the client ...')
   const build = async (folder) => {
     const args = [...tool('vite'), 'build', 'client', '--logLevel', 'warn']
-    const { code, seconds } = await runNode(args, { log, env: { CLIENT_FOLDER: folder } })
+    const options = { log, isShown: 'failed', env: { CLIENT_FOLDER: folder } }
+    const { code, seconds } = await runNode(args, options)
     if (code !== 0)
       throw new Failure(
         'Building the client failed: mend the file named above, then run the same command again.',
       )
     say(`✓ client built (${seconds.toFixed(1)} s)`)
   }
-  await buildAside(builds, build, CLIENT_HASHED)
-  writeStamp('client', wanted)
-  return 0
+  await buildAside(CLIENT_BUILDS, build, CLIENT_HASHED)
 }
 
 /** Builds the pages of the demonstration vendor's games into a new folder of fixtures/vendor/dist when anything they are made of changed. */
-export async function buildVendor({ force = false, log } = {}) {
+export async function buildVendor({ force = false, log = newLog('vendor') } = {}) {
   const wanted = hashOf(VENDOR_FROM)
   const builds = join(ROOT, 'fixtures/vendor/dist')
   const isBuilt = existsSync(join(currentBuild(builds) ?? builds, 'manifest.json'))
   if (!force && isBuilt && isFresh('vendor', wanted)) return 0
   const build = async (folder) => {
     const args = ['fixtures/vendor/src/build-pages.ts', folder]
-    const { code, seconds } = await runNode(args, { log })
+    const { code, seconds } = await runNode(args, { log, isShown: 'failed' })
     if (code !== 0)
       throw new Failure(
         'Building the pages of the games failed: mend the file named above, then run the same command again.',
@@ -73,4 +91,11 @@ export async function buildVendor({ force = false, log } = {}) {
   await buildAside(builds, build, ['assets'])
   writeStamp('vendor', wanted)
   return 0
+}
+
+/** What tools print is kept there, and shown when they fail. */
+function newLog(name) {
+  const log = join(CACHE, `logs/${name}.log`)
+  rmSync(log, { force: true })
+  return log
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAll } from './build.mjs'
+import { buildAll, compressClient } from './build.mjs'
 import { buildDist } from './dist.mjs'
 import { generateTypes } from './generate.mjs'
 import { ended, ROOT, say } from './step.mjs'
@@ -12,17 +12,31 @@ export async function start(args) {
     await buildDist()
     return runGateway(['--enable-source-maps', 'dist/gateway/bin/main.js', ...args], PROJECT_FOLDERS)
   }
-  await buildAll()
-  // For editors alone, so the gateway does not wait for it.
-  void generateTypes({ parts: ['names'] }).catch((error) => say(error.message))
-  return runGateway(['fixtures/platform/main.ts', ...args])
+  say('Looking for what has to be built ...')
+  await buildAll({ isCompressed: false })
+  say(`Starting the gateway (${secondsSince()} s after the command) ...`)
+  return runGateway(['fixtures/platform/main.ts', ...args], {}, afterFirstAnswer)
+}
+
+const secondsSince = () => (performance.now() / 1000).toFixed(1)
+
+/** What the first page does not need: smaller files for slow networks, and the schema by which editors complete names. */
+async function afterFirstAnswer(port, signal) {
+  // It fails where HOST is another address of the machine; then a visitor's page is the first.
+  const first = await fetch(`http://127.0.0.1:${port}/index`, { signal }).catch(() => undefined)
+  if (first?.ok) say(`✓ first page answered (${secondsSince()} s after the command)`)
+  await compressClient(signal)
+  if (!signal.aborted) await generateTypes({ parts: ['names'] })
 }
 
 /** Brands and data of the project, where an edit counts after a restart, instead of the copies in dist. */
 const PROJECT_FOLDERS = { BRANDS_FOLDER: join(ROOT, 'brands'), DATA_FOLDER: join(ROOT, '.data') }
 
-/** Runs the gateway as a child process and forwards signals to it, so that stopping npm stops it too. */
-async function runGateway(args, folders = {}) {
+/**
+ * Runs the gateway as a child process and forwards signals to it, so that stopping npm stops it too. `onListening` is called
+ * with the port, and with a signal that tells the end of the gateway.
+ */
+async function runGateway(args, folders = {}, onListening) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...folders, ...process.env },
@@ -30,7 +44,12 @@ async function runGateway(args, folders = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = forwardSignals(child)
+  const end = new AbortController()
+  child.once('message', ({ port }) => {
+    onListening?.(port, end.signal).catch((error) => end.signal.aborted || say(error.message))
+  })
   const code = await ended(child)
+  end.abort()
   return stop.asked ? 0 : code
 }
 

@@ -20,7 +20,10 @@ export function tool(packageName, program = packageName.split('/').at(-1)) {
   return [join(folder, typeof bin === 'string' ? bin : bin[program])]
 }
 
-/** Runs Node with these arguments in the project's folder; what it prints is shown unless `isShown` is false, and kept in `log`. */
+/**
+ * Runs Node with these arguments in the project's folder; what it prints is written to `log`, and shown unless `isShown` is
+ * false; with 'failed' it is shown at the end of a program that failed.
+ */
 export async function runNode(args, options = {}) {
   return run(process.execPath, args, options)
 }
@@ -56,15 +59,20 @@ export function ended(child) {
 
 function tee(child, log, isShown) {
   mkdirSync(dirname(log), { recursive: true })
-  const file = createWriteStream(log)
+  const file = createWriteStream(log, { flags: 'a' })
+  const unseen = []
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ]) {
     from.on('data', (chunk) => {
-      if (isShown) to.write(chunk)
+      if (isShown === 'failed') unseen.push([to, chunk])
+      else if (isShown) to.write(chunk)
       file.write(chunk)
     })
   }
-  child.once('close', () => file.end())
+  child.once('close', (code) => {
+    file.end()
+    if (code !== 0) for (const [to, chunk] of unseen) to.write(chunk)
+  })
 }

@@ -104,6 +104,8 @@ async function start({ studio, openSimulation }: Additions): Promise<() => Promi
   const [address] = app.addresses()
   const port = config.publicPort || (typeof address === 'object' ? address.port : config.port)
   const shown = withUnanswered(content.current(), platform)
+  // A parent process, such as `npm start`, has further work once pages are served.
+  process.send?.({ port })
   console.log(startBanner({ config, content: shown, platform, port, studio: opened?.page(port) }))
   platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
   const printProblems = problemPrinter(
