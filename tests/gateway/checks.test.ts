@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
+import { loadedProject } from '../support/project-files.ts'
 
 const config = readConfig({})
-const operations = [...loadContent({ config }).operations.values()]
+const operations = [...loadedProject().content.operations.values()]
 const checksOf = createChecks(config.schemasFolder)
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {

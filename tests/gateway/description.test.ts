@@ -1,12 +1,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { openApi } from '../../gateway/src/routes/open-api.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { startGateway } from '../support/start-gateway.ts'
 
-const { operations: byId, formats } = loadContent({ config: readConfig({}) })
+const { operations: byId, formats } = loadedProject().content
 const operations = [...byId.values()]
 const description = openApi(operations, formats)
 

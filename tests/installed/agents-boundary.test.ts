@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../../fixtures/platform/identity/index.ts'
-import { readConfig } from '../../gateway/src/config.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 /** The agent that calls: below atlas, above fjord and grove, beside cedar. */
@@ -93,7 +92,7 @@ const CALLS: Readonly<Record<string, Naming | null>> = {
   },
 }
 
-const operations = loadContent({ config: readConfig({}) }).operations
+const operations = loadedProject().content.operations
 const operationOf = (id: string): Operation => operations.get(id)!
 const propertiesOf = ({ query, body }: Operation): Input => ({
   ...((query?.properties ?? {}) as Input),

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPage } from '../../client/src/server.tsx'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { buildSiteParts } from '../../gateway/src/content/serve/site-model.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { isLong } from '../support/suite.ts'
 
-const content = loadContent({ config: readConfig({}) })
+const content = loadedProject().content
 
 let gateway: ProjectGateway
 beforeAll(async () => {

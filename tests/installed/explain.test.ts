@@ -15,6 +15,7 @@ import type { Loaded } from '../../gateway/src/content/resolve/load-content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { layoutsAround } from '../../gateway/src/routes/document.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { buildSmallClient } from '../support/small-client.ts'
 import { testConfig } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
@@ -23,7 +24,7 @@ import { pictureOf, vendor } from '../support/vendor.ts'
 
 const ELEMENTS = 100
 const config: Config = readConfig({})
-const content = openContent({ ...config, watch: false })
+const content = openContent({ ...config, watch: false }, loadedProject())
 const loaded: Loaded = content.loaded()
 const brands = [...loaded.content.brands.values()]
 

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 const PASSWORD = 'Quiet-Harbour-42'
 const NEW_PASSWORD = 'Calm-River-77'
 const CODE = 'password.change.required'
 
-const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
+const operations = [...loadedProject().content.operations.values()]
 const FOR_SESSIONS = new Set<Operation['access']>(['session', 'player', 'agent'])
 const isForSessions = ({ access }: Operation) => FOR_SESSIONS.has(access)
 

@@ -1,12 +1,11 @@
 import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 const PASSWORD = 'Quiet-Harbour-42'
-const operations = loadContent({ config: readConfig({}) }).operations
+const operations = loadedProject().content.operations
 const pathOf = (id: string) => operations.get(id)!.path
 
 let gateway: ProjectGateway

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { worldTables } from '../../fixtures/platform/engine/store/world-copies.ts'
-import { readConfig } from '../../gateway/src/config.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { valueFor } from '../support/made-requests.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { isLong } from '../support/suite.ts'
 
@@ -56,9 +55,7 @@ const AT_THE_DOOR: Readonly<Record<Operation['access'], Readonly<Record<Group, s
 const DOOR = new Set(['login.not.session', 'session.trial.forbidden', 'session.agent.required'])
 
 /** Without streams, which do not end by themselves and have tests of their own. */
-const operations = [...loadContent({ config: readConfig({}) }).operations.values()].filter(
-  ({ stream }) => !stream,
-)
+const operations = [...loadedProject().content.operations.values()].filter(({ stream }) => !stream)
 const random = seededRandom('matrix')
 /** Of every ready-made account. */
 const PASSWORD = 'Quiet-Harbour-42'

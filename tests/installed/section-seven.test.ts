@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 /** A row that the specification shows without a token is decided by us. */
@@ -55,7 +54,7 @@ const GIVEN: readonly Row[] = [
 
 const isOpen = (token: string | undefined) => token === 'needs none' || token === 'ours: none'
 
-const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
+const operations = [...loadedProject().content.operations.values()]
 
 describe.each(GIVEN)('%s: %s %s', (requirement, method, path, token, sealed) => {
   const operation = operations.find((one) => one.path === path && one.methods.includes(method!))

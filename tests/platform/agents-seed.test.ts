@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { payments } from './support/agents.ts'
 import { DAY, startWorld } from './support/world.ts'
 
-const { seeds } = loadContent({ config: readConfig({}) })
+const { seeds } = loadedProject().content
 const members = seeds.get('members') as never
 
 test('the seed has contracts of all kinds in all states, and they are settled by the clock (R-4.042, R-4.044)', async () => {

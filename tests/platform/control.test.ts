@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { codeOf, DAY, HOUR, startWorld } from './support/world.ts'
 
 const body = { type: 'username' as const, username: 'player', password: 'Quiet-Harbour-42' }
 
 describe('a scenario', () => {
-  const { scenarios, problems } = loadContent({ config: readConfig({}) })
+  const { scenarios, problems } = loadedProject().content
 
   test('a scenario of the project has no fault', () => {
     expect(problems.filter(({ file }) => file.startsWith('fixtures/scenarios'))).toEqual([])

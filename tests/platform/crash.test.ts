@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runs } from '../support/suite.ts'
+import { isLong, runs } from '../support/suite.ts'
 import { crash } from './support/crashes.ts'
 import { crashSettlement } from './support/settlement-crashes.ts'
 
@@ -12,10 +12,15 @@ test(`a database that is killed ${KILLS} times, at any moment, keeps what it ack
   expect(acknowledged).toBeGreaterThan(KILLS)
 }, 300_000)
 
-const SETTLEMENT_KILLS = runs(2, 12)
+const SETTLEMENT_KILLS = 12
 
-test(`a settlement of 2,000 lottery bets that is killed up to ${SETTLEMENT_KILLS} times settles each bet once (R-2.141)`, async () => {
-  const { kills, settled, breaches } = await crashSettlement(SETTLEMENT_KILLS)
-  expect({ settled, breaches }).toEqual({ settled: 2_000, breaches: [] })
-  expect(kills).toBeGreaterThan(0)
-}, 300_000)
+/** It takes a minute; every day lottery-settlement settles at random, and the test above kills. */
+test.runIf(isLong)(
+  `a settlement of 2,000 lottery bets that is killed up to ${SETTLEMENT_KILLS} times settles each bet once (R-2.141)`,
+  async () => {
+    const { kills, settled, breaches } = await crashSettlement(SETTLEMENT_KILLS)
+    expect({ settled, breaches }).toEqual({ settled: 2_000, breaches: [] })
+    expect(kills).toBeGreaterThan(0)
+  },
+  300_000,
+)

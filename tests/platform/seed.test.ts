@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { isGoodPassword } from '../../fixtures/platform/identity/password-rule.ts'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { DAY, startWorld } from './support/world.ts'
 
-const members = loadContent({ config: readConfig({}) }).seeds.get('members') as unknown as SeedMember[]
+const members = loadedProject().content.seeds.get('members') as unknown as SeedMember[]
 
 let codes = 0
 /** A brand's own world: sessions' worlds are copies. */

@@ -1,11 +1,10 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/resolve/load-content.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { mainOf, SECOND } from './support/wallet.ts'
 import { MINUTE, startWorld } from './support/world.ts'
 
-const members = loadContent({ config: readConfig({}) }).seeds.get('members') as unknown as SeedMember[]
+const members = loadedProject().content.seeds.get('members') as unknown as SeedMember[]
 
 describe('a new world', () => {
   test('a new world has an order behind each payment of its history, and steps behind each withdrawal', async () => {

@@ -9,6 +9,7 @@ import { createChecks } from '../../gateway/src/http/validators.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
 import { clearStore, freshStore, sharedStore, sharedTemplates } from '../platform/support/store.ts'
+import { loadedProject } from './project-files.ts'
 import { type SealingKey, seal } from './seal.ts'
 import { type Gateway } from './start-gateway.ts'
 import { startSimulated } from './start-simulated.ts'
@@ -76,7 +77,7 @@ export async function startProjectGateway(
   changed: (site: LoadedBrand) => LoadedBrand = (site) => site,
 ): Promise<ProjectGateway> {
   const config = readConfig({ PAST_DAYS: '5' })
-  loaded ??= openContent({ ...config, watch: false })
+  loaded ??= openContent({ ...config, watch: false }, loadedProject())
   const content = withBrands(loaded, changed)
   const { store, templates } = await storeFor()
   const platform = await openPlatform({
