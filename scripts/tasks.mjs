@@ -147,7 +147,10 @@ export const TASKS = {
     run: async (args) => (await import('./uncited.mjs')).uncited(args),
     does: 'requirements that no test cites',
     words: '[section ...]',
-    flags: { '--http': 'without those that only a browser can check' },
+    flags: {
+      '--http': 'without those that only a browser can check',
+      '--write': 'write the table of levels in tests/README.md',
+    },
     example: 'npm run uncited 7',
   },
   world: {

@@ -1,16 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
+import { formatLevels, writeLevels } from './levels.mjs'
 import { ROOT, say } from './step.mjs'
 
 /** Kinds of tests that can check a requirement, by the letters of tests/requirements.tsv. */
 const BY = { U: 'a browser', H: 'HTTP', C: 'the clock', S: 'a static check', O: 'operations' }
 
-/** `uncited [section…]`: requirements that no title of a test cites, by section; `--http` leaves out what only a browser can check. */
+/** `uncited [section…]`: requirements that no title of a test cites, by section; `--http` leaves out what only a browser can check, `--write` writes the table of tests/README.md. */
 export function uncited(args) {
+  if (args.includes('--write')) {
+    writeLevels(formatLevels(requirements(), citations()))
+    return 0
+  }
   const sections = new Set(args.filter((arg) => /^\d+$/.test(arg)))
   const isHttpOnly = args.includes('--http')
-  const cited = citedIds()
+  const cited = new Set(citations().map(({ id }) => id))
   const open = requirements().filter(
     ({ id, section, how }) =>
       !cited.has(id) && (sections.size === 0 || sections.has(section)) && !(isHttpOnly && how === 'U'),
@@ -21,7 +26,8 @@ export function uncited(args) {
   return 0
 }
 
-function requirements() {
+/** The requirements that tests can check, from tests/requirements.tsv. */
+export function requirements() {
   return readFileSync(join(ROOT, 'tests/requirements.tsv'), 'utf8')
     .trim()
     .split('\n')
@@ -32,11 +38,12 @@ function requirements() {
     })
 }
 
-function citedIds() {
+/** Each id in a title of a test, with the test's file below tests, and whether only the long suite runs it. */
+export function citations() {
   const cwd = join(ROOT, 'tests')
   const files = globSync('**/*.{test,spec}.{ts,tsx}', { cwd, exclude: ['**/node_modules'] })
-  return new Set(
-    files.flatMap((path) => titlesIn(readFileSync(join(cwd, path), 'utf8'), basename(path)).flatMap(idsIn)),
+  return files.flatMap((path) =>
+    citationsIn(readFileSync(join(cwd, path), 'utf8'), basename(path)).map((cited) => ({ ...cited, path })),
   )
 }
 
@@ -63,21 +70,44 @@ const TITLED = new Set(['test', 'it', 'describe'])
  */
 export function titlesIn(source, file = 'a.test.ts') {
   const { program } = parseSync(file, source)
-  const constants = new Map()
+  return titledCalls(program).flatMap(({ title, node }) => [title, ...idsOfRows(program, title, node)])
+}
+
+/** Ids that titles in a source file cite. A group of the long suite has no other tests. */
+export function citationsIn(source, file = 'a.test.ts') {
+  const { program } = parseSync(file, source)
+  const calls = titledCalls(program)
+  const long = calls.filter(({ title, node }) => title.includes('@long') || hasTagLong(node.arguments[1]))
+  return calls.flatMap(({ title, node }) => {
+    const isLong = long.some((outer) => outer.node.start <= node.start && node.end <= outer.node.end)
+    return [title, ...idsOfRows(program, title, node)].flatMap(idsIn).map((id) => ({ id, isLong }))
+  })
+}
+
+/** Tells options whose tags always have `@long`; a tag that a condition chooses has tests of the everyday suite too. */
+function hasTagLong(options) {
+  const tag = options?.properties?.find(({ key }) => key?.name === 'tag')?.value
+  return [tag, ...(tag?.elements ?? [])].some((one) => textOf(one) === '@long')
+}
+
+function idsOfRows(program, title, node) {
+  const rows = node.callee.type === 'CallExpression' ? node.callee.arguments[0] : undefined
+  if (!rows || !/%s|\$/.test(title)) return []
+  const ids = []
+  walk(rows.type === 'Identifier' ? findConstant(program, rows.name) : rows, (cell) => {
+    const text = textOf(cell)
+    if (text && /^R-\d+\.\d{3}(?:(?:, | to )R-\d+\.\d{3})*$/.test(text)) ids.push(text)
+  })
+  return ids
+}
+
+function findConstant(program, name) {
+  let found
   walk(program, (node) => {
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier')
-      constants.set(node.id.name, node.init)
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name)
+      found = node.init
   })
-  return titledCalls(program).flatMap(({ title, node }) => {
-    const titles = [title]
-    const rows = node.callee.type === 'CallExpression' ? node.callee.arguments[0] : undefined
-    if (rows && /%s|\$/.test(title))
-      walk(rows.type === 'Identifier' ? constants.get(rows.name) : rows, (cell) => {
-        const text = textOf(cell)
-        if (text && /^R-\d+\.\d{3}(?:(?:, | to )R-\d+\.\d{3})*$/.test(text)) titles.push(text)
-      })
-    return titles
-  })
+  return found
 }
 
 /** Titles of the tests in a source file, without those of its groups. */

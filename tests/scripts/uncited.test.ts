@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsIn, titlesIn } from '../../scripts/uncited.mjs'
+import { citationsIn, idsIn, titlesIn } from '../../scripts/uncited.mjs'
 
 const cited = (source: string) => titlesIn(source).flatMap(idsIn)
 
@@ -42,4 +42,17 @@ test('a range cites every requirement in it', () => {
     'R-2.142',
     'R-2.143',
   ])
+})
+
+test('a test is of the long suite alone by its title, by its tags, or by its group’s', () => {
+  const source = `
+    test('one (R-1.001) @long', () => {}); test('two (R-1.002)', { tag: ['@phone', '@long'] }, () => {})
+    test('three (R-1.003)', { tag: isDaily ? [] : ['@long'] }, () => {})
+    test.describe('a group @long', () => { test('four (R-1.004)', () => {}) })
+    test('five (R-1.005)', { tag: '@phone-long' }, () => {})`
+  expect(
+    citationsIn(source)
+      .filter(({ isLong }) => isLong)
+      .map(({ id }) => id),
+  ).toEqual(['R-1.001', 'R-1.002', 'R-1.004'])
 })
