@@ -64,7 +64,7 @@ function targetsOfPart(contract: Loaded['contract'], part: BrandPart): Targets {
     menus: menuSettings((part.brand && parseJsonFile(part.brand).value) ?? {}),
     hasText: (key) => texts.has(key),
     textKeys: () => texts,
-    images: part.assets,
+    assets: part.assets,
   })
 }
 

@@ -21,24 +21,25 @@ export type Format = {
 }
 
 /** A violation of a schema or rule: its place in a value, the fault, and the remedy. */
-export type Fault = { pointer: string; wrong: string; write: string }
-
-/** A fault of a hand-written file: its place, what is wrong, and what to write. */
-export type Problem = {
-  /** Path relative to the project's root. */
-  file: string
-  line: number
+export type Fault = {
   /** JSON pointer, RFC 6901; empty for the whole file. */
   pointer: string
   wrong: string
   write: string
+  /** The brand is served despite the fault, but probably not as its operator intended. */
+  warning?: true
+}
+
+/** A fault with its file. */
+export type Problem = Fault & {
+  /** Path relative to the project's root. */
+  file: string
+  line: number
   /**
    * Code of the affected brand, which cannot be served unless this is a warning; undefined if all brands are
    * affected.
    */
   brand?: string
-  /** The brand is served despite the fault, but probably not as its operator intended. */
-  warning?: true
 }
 
 /** An upstream call, read from schemas/operations/<family>/<name>.json, with references resolved. */

@@ -42,7 +42,7 @@ function targetsIn(
     menus: isObject(brand.menus) ? brand.menus : {},
     hasText: (key) => Object.hasOwn(keys, key),
     textKeys: () => Object.keys(keys),
-    images: assets,
+    assets,
   })
 }
 

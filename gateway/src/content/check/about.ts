@@ -1,24 +1,25 @@
-import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
-import { type AboutFile, type AboutFiles, problemOnLine } from '../read/brands/about-file.ts'
-import type { Contract } from '../read/contract/contract.ts'
+import type { AboutFiles } from '../read/brands/about-file.ts'
+import { type Contract, settingsIn } from '../read/contract/contract.ts'
+import { inFile } from '../read/problem.ts'
+import { unknownName } from '../read/unknown-name.ts'
 import { brokenReference, type Targets } from './targets.ts'
 
 type Folder = { folder: string; about: AboutFiles }
 
 /** Unknown placeholders, and links without a page. */
 export function aboutProblems(contract: Contract, { about }: Folder, targets: Targets): Problem[] {
-  return allOf(about).flatMap(({ entry, places, routes }) => [
-    ...places
-      .filter(({ name }) => !isAboutPlace(contract, name))
-      .map(({ name, line }) => {
-        const names = placeNames(contract)
-        const write = didYouMean(name, names)
-        return problemOnLine(entry, line, `nothing fills the place {{${name}}}`, write)
-      }),
+  const files = [...about.values()].flatMap((pages) => [...pages.values()])
+  const names = placeNames(contract)
+  return files.flatMap(({ entry, places, routes }) => [
+    ...places.flatMap(({ name, line }) =>
+      unknownName('', `nothing fills the place {{${name}}}`, name, names).map((fault) =>
+        inFile(entry.file, { line, ...fault }),
+      ),
+    ),
     ...routes.flatMap(({ name, line }) => {
       const broken = brokenReference(targets, 'route', name)
-      return broken ? problemOnLine(entry, line, broken.wrong, broken.write) : []
+      return broken ? inFile(entry.file, { line, ...broken }) : []
     }),
   ])
 }
@@ -27,17 +28,12 @@ export function aboutProblems(contract: Contract, { about }: Folder, targets: Ta
 export function missingAbout({ aboutPages }: Contract, { folder, about }: Folder): Problem[] {
   return aboutPages
     .filter((slug) => !about.get('EN')?.has(slug))
-    .map((slug) => ({
-      file: `${folder}/about/EN/${slug}.md`,
-      line: 1,
-      pointer: '',
-      wrong: `the about-page ${slug} is missing`,
-      write: 'write it: a line "# Title", and the text under it',
-    }))
-}
-
-function allOf(about: AboutFiles): AboutFile[] {
-  return [...about.values()].flatMap((pages) => [...pages.values()])
+    .map((slug) =>
+      inFile(`${folder}/about/EN/${slug}.md`, {
+        wrong: `the about-page ${slug} is missing`,
+        write: 'write it: a line "# Title", and the text under it',
+      }),
+    )
 }
 
 /** Placeholders of about-pages besides the business numbers. */
@@ -54,11 +50,6 @@ export const WORDS = [
  * All placeholders of texts in about/: `{{brand}}`, or a number of schemas/brand.json such as
  * `{{withdrawMinimumMinor}}`.
  */
-export function placeNames({ shapes }: Contract): string[] {
-  const brand = shapes.brand as { properties?: { numbers?: { properties?: object } } }
-  return [...WORDS, ...Object.keys(brand.properties?.numbers?.properties ?? {})]
-}
-
-export function isAboutPlace(contract: Contract, name: string): boolean {
-  return placeNames(contract).includes(name)
+function placeNames({ shapes }: Contract): string[] {
+  return [...WORDS, ...settingsIn(shapes.brand, 'numbers')]
 }

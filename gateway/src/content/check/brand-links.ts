@@ -3,12 +3,12 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
 import { isOverBase } from '../merge/patched-pages.ts'
-import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
+import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
 import { type Contract, REFERENCE_FORMATS } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
-import { parseJsonFile, problemAt } from '../read/problem.ts'
+import { parseValue, problemAt } from '../read/problem.ts'
 import { type Reference, referencesIn } from '../read/references.ts'
-import { brokenReference, type Targets } from './targets.ts'
+import { brokenReference, routesOfPage, type Targets } from './targets.ts'
 
 export type Pages = Readonly<Record<string, PageFile>>
 
@@ -20,19 +20,17 @@ type BaseLinks = { links: readonly Link[]; pages: Pages; targets: Targets }
 
 /** All references in the files of one folder. */
 export function listReferences(contract: Contract, part: BrandPart): Link[] {
-  const kinds: PageKind[] = ['pages', 'layouts', 'modals']
-  const ofPages = kinds.flatMap((kind) =>
+  const ofPages = PAGE_KINDS.flatMap((kind) =>
     [...part[kind]].flatMap(([name, { entry, references }]) =>
       references.map((reference) => ({ entry, kind, name, reference })),
     ),
   )
   const entry = part.brand
-  const own = entry && parseJsonFile(entry).value
-  if (!entry || !own) return ofPages
-  const ofBrand = referencesIn(contract.shapes.brand, own, REFERENCE_FORMATS)
+  const own = parseValue(entry)
+  const ofBrand = own ? referencesIn(contract.shapes.brand, own, REFERENCE_FORMATS) : []
   return [
     ...ofPages,
-    ...ofBrand.map((reference) => ({ entry, kind: 'brand' as const, name: 'brand', reference })),
+    ...ofBrand.map((reference) => ({ entry: entry!, kind: 'brand' as const, name: 'brand', reference })),
   ]
 }
 
@@ -65,7 +63,9 @@ export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Pr
     const isReplaced = own !== undefined && !(isOverBase(own) && own.keptRoutes.has(reference.name))
     const wasBroken = !base.targets.route!.has(reference.name)
     if (isReplaced || wasBroken || targets.route!.has(reference.name)) return []
-    const replaced = [...part.pages].find(([page]) => routesOfPage(base.pages[page]).includes(reference.name))
+    const replaced = [...part.pages].find(
+      ([page]) => base.pages[page] && routesOfPage(base.pages[page]).includes(reference.name),
+    )
     // A page without any address is reported once, not for each link to it.
     if (replaced?.[1].page && routesOfPage(replaced[1].page).length === 0) return []
     return problemAt(
@@ -75,10 +75,6 @@ export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Pr
       `write "route": "${reference.name}", or add it to "aliases"`,
     )
   })
-}
-
-function routesOfPage(page: PageFile | undefined): string[] {
-  return page ? [...(page.route === undefined ? [] : [page.route]), ...page.aliases] : []
 }
 
 /** Pages for statuses of the system in brand.json, whose shape may be invalid. */
@@ -109,10 +105,8 @@ export function layoutLoops(part: BrandPart, layouts: Pages): Problem[] {
     for (let at = layouts[name]?.layout; at !== undefined && !seen.has(at); at = layouts[at]?.layout)
       seen.add(at)
     if (!seen.has(name)) return []
-    const way = [name, ...seen].join(' in ')
-    return [
-      problemAt(entry, '/layout', `the layout is in itself: ${way}`, 'remove "layout", or name another'),
-    ]
+    const wrong = `the layout is in itself: ${[name, ...seen].join(' in ')}`
+    return problemAt(entry, '/layout', wrong, 'remove "layout", or name another')
   })
 }
 
@@ -124,23 +118,15 @@ export function routeProblems(part: BrandPart, pages: Pages): Problem[] {
   // Base's pages come first, so that the brand's own page is reported.
   const names = Object.keys(pages).sort((a, b) => Number(part.pages.has(a)) - Number(part.pages.has(b)))
   for (const name of names) {
+    const entry = part.pages.get(name)?.entry
     const { route, aliases } = pages[name]!
-    const places = [
-      ...(route === undefined ? [] : [[route, '/route']]),
-      ...aliases.map((alias, index) => [alias, `/aliases/${index}`]),
-    ]
-    for (const [address, pointer] of places as [string, string][]) {
-      const owner = owners.get(address)
-      const entry = part.pages.get(name)?.entry
-      if (owner !== undefined && entry)
-        problems.push(
-          problemAt(
-            entry,
-            pointer,
-            `the address "${address}" is that of the page ${owner} already`,
-            'write another',
-          ),
-        )
+    const places = aliases.map((alias, index) => [alias, `/aliases/${index}`] as const)
+    for (const [address, pointer] of [
+      ...(route === undefined ? [] : [[route, '/route'] as const]),
+      ...places,
+    ]) {
+      const wrong = `the address "${address}" is that of the page ${owners.get(address)} already`
+      if (owners.has(address) && entry) problems.push(problemAt(entry, pointer, wrong, 'write another'))
       owners.set(address, name)
     }
   }

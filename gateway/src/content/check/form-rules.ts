@@ -2,6 +2,7 @@ import type { Brand, FormFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isOptional } from '@marquee/schemas/rules/optional-field'
 import type { Fault } from '../content.ts'
+import { faultIf } from '../read/problem.ts'
 import { unknownName } from '../read/unknown-name.ts'
 
 /** Changes of forms that name unknown fields, or leave out a field that the form's call needs. */
@@ -10,18 +11,21 @@ export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Bran
     const form = forms.get(name)
     // An unknown form is reported with the other references.
     if (!form) return []
-    if (form.fields.every((field) => settings[field.name]?.hidden)) {
-      const wrong = `no field of the form ${name} is left`
-      return [{ pointer: `/forms${pointerStep(name)}`, wrong, write: 'show one of them' }]
-    }
+    const at = `/forms${pointerStep(name)}`
+    if (form.fields.every((field) => settings[field.name]?.hidden))
+      return [{ pointer: at, wrong: `no field of the form ${name} is left`, write: 'show one of them' }]
+    const names = form.fields.map((one) => one.name)
     return Object.entries(settings).flatMap(([field, { hidden }]): Fault[] => {
-      const pointer = `/forms${pointerStep(name)}${pointerStep(field)}`
+      const pointer = at + pointerStep(field)
       const known = form.fields.find((one) => one.name === field)
-      const names = form.fields.map((one) => one.name)
       if (!known) return unknownName(pointer, `the form ${name} has no field "${field}"`, field, names)
-      if (!hidden || isOptional(form, known)) return []
       const wrong = `the form ${name} cannot be sent without "${field}"`
-      return [{ pointer: `${pointer}/hidden`, wrong, write: 'remove "hidden"' }]
+      return faultIf(
+        hidden === true && !isOptional(form, known),
+        `${pointer}/hidden`,
+        wrong,
+        'remove "hidden"',
+      )
     })
   })
 }

@@ -1,11 +1,10 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { fallbacks } from '@marquee/schemas/languages'
 import { formatSome } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { inFile, problemAt } from '../read/problem.ts'
+import { asWarnings, inFile, problemsAt } from '../read/problem.ts'
 import { TEXT_GROUPS, type TextsByGroup, textsIn } from '../read/shared-texts.ts'
-import { stemsIn, type TextsByLanguage } from '../read/texts.ts'
+import { listFallbacks, stemsIn, type TextsByLanguage } from '../read/texts.ts'
 
 type Part = Pick<BrandPart, 'folder' | 'brand' | 'texts' | 'textFiles'>
 
@@ -31,12 +30,7 @@ function missingIn(base: TextsByLanguage, texts: TextsByLanguage, language: stri
   const own = stemsByLanguage(texts)
   const under = stemsByLanguage(base)
   const words = new Set([...own.values()].flatMap((stems) => [...stems]))
-  return [...words].filter((stem) => !isOwnWord(stem, chainOf(language), own, under))
-}
-
-/** The language and its fallbacks. */
-function chainOf(code: string): string[] {
-  return [code, ...(fallbacks[code] ?? [])]
+  return [...words].filter((stem) => !isOwnWord(stem, listFallbacks(language), own, under))
 }
 
 type Stems = ReadonlyMap<string, ReadonlySet<string>>
@@ -65,29 +59,26 @@ function withoutBase(
   const own = stemsIn(texts.get(code) ?? {})
   const missing = [...all].filter((stem) => !own.has(stem)).length
   if (!brand || missing === 0) return []
-  const read = chainOf(code).find((one) => base.has(one)) ?? 'EN'
+  const read = listFallbacks(code).find((one) => base.has(one)) ?? 'EN'
   const wrong = `base has no texts in ${code}, and the brand lacks ${missing} of ${all.size}: players read ${read}`
   const write = `add brands/base/i18n/${code}.json or ${folder}/i18n/${code}.json with all texts, or remove ${code} from supportLanguages; base has ${[...base.keys()].sort().join(', ')}`
-  return [{ ...problemAt(brand, `/supportLanguages/${index}`, wrong, write), warning: true }]
+  return problemsAt(brand, asWarnings([{ pointer: `/supportLanguages/${index}`, wrong, write }]))
 }
 
 function withoutOwnWords({ folder, textFiles }: Part, code: string, missing: readonly string[]): Problem[] {
   const file = `${folder}/i18n/${code}.json`
-  const told = {
-    line: 1,
-    wrong: `texts that the brand has in other languages are missing in ${code}: ${formatSome(missing, 8)}`,
-    write: `add them to ${file}; until then players read base's words or another language`,
-  }
-  return [{ ...inFile(textFiles.get(code) ?? { file }, told), warning: true }]
+  const wrong = `texts that the brand has in other languages are missing in ${code}: ${formatSome(missing, 8)}`
+  const write = `add them to ${file}; until then players read base's words or another language`
+  return [inFile(textFiles.get(code)?.file ?? file, { wrong, write, warning: true })]
 }
 
 /** Warnings about own texts in languages that the brand does not offer and no offered one falls back to. */
 export function unofferedTexts({ textFiles }: Part, { supportLanguages, defaultLang }: Brand): Problem[] {
-  const read = new Set([...supportLanguages, defaultLang].flatMap((code) => [...chainOf(code), 'EN']))
+  const read = new Set([...supportLanguages, defaultLang].flatMap((code) => listFallbacks(code, 'EN')))
   return [...textFiles].flatMap(([code, entry]) => {
     if (read.has(code)) return []
     const wrong = `the brand does not offer ${code}, so nobody reads these texts`
     const write = `add ${code} to supportLanguages, or remove the file`
-    return [{ ...inFile(entry, { line: 1, wrong, write }), warning: true as const }]
+    return inFile(entry.file, { wrong, write, warning: true })
   })
 }

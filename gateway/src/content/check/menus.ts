@@ -1,10 +1,12 @@
 import type { Brand, MenuSetting } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
+import { formatSome, nearest } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
-import type { Pages } from './brand-links.ts'
+import { faultIf } from '../read/problem.ts'
+import { unknownName } from '../read/unknown-name.ts'
+import type { Link, Pages } from './brand-links.ts'
 
 export type MenuSettings = Readonly<Record<string, MenuSetting>>
 
@@ -30,77 +32,50 @@ export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault
 
 function entryFaults(id: string, setting: MenuSetting, settings: MenuSettings, pages: Pages): Fault[] {
   const targets = TARGETS.filter((key) => setting[key] !== undefined)
-  if (targets.length > 1)
-    return [
-      {
-        pointer: '',
-        wrong: `an entry has one of ${formatSome(TARGETS)}, and this one has ${targets.join(' and ')}`,
-        write: `remove "${targets[1]}", or set it to null where base says it`,
-      },
-    ]
+  if (targets.length > 1) {
+    const wrong = `an entry has one of ${formatSome(TARGETS)}, and this one has ${targets.join(' and ')}`
+    return [{ pointer: '', wrong, write: `remove "${targets[1]}", or set it to null where base says it` }]
+  }
   return [
-    ...(isHeading(setting) ? nestedFaults(setting) : headingFaults(setting.in, settings)),
+    ...(setting.in === undefined ? [] : headingFaults(setting, setting.in, settings)),
     ...pageFaults(setting.page, pages),
     ...labelFaults(id, setting, settings, pages),
   ]
 }
 
-/** An entry without a target is a heading, which no other heading holds. */
-function nestedFaults(setting: MenuSetting): Fault[] {
-  if (setting.in === undefined) return []
-  const wrong = `an entry without ${formatSome(TARGETS)} is a heading, and a heading is in no other one`
-  return [{ pointer: '/in', wrong, write: 'add "page", "modal" or "opens", or remove "in"' }]
-}
-
 /** Menus of a brand's own file that base does not have and no block of the brand names. */
-export function unknownMenus(own: JsonObject, base: JsonObject, used: ReadonlySet<string>): Fault[] {
+export function unknownMenus(own: JsonObject, base: JsonObject, references: readonly Link[]): Fault[] {
   const known = Object.keys(menuSettings(base))
-  return Object.keys(menuSettings(own)).flatMap((name) => {
-    if (known.includes(name) || used.has(name)) return []
-    const write = didYouMean(
-      name,
-      known,
-      `write one of: ${formatSome(known)}, or name it in a block of the brand`,
+  const used = references.flatMap(({ reference: { format, name } }) => (format === 'menu' ? name : []))
+  const write = `write one of: ${formatSome(known)}, or name it in a block of the brand`
+  return Object.keys(menuSettings(own))
+    .filter((name) => !used.includes(name))
+    .flatMap((name) =>
+      unknownName(`/menus${pointerStep(name)}`, `there is no menu "${name}"`, name, known, write),
     )
-    return [{ pointer: `/menus${pointerStep(name)}`, wrong: `there is no menu "${name}"`, write }]
-  })
 }
 
-function headingFaults(heading: string | undefined, settings: MenuSettings): Fault[] {
-  if (heading === undefined) return []
-  const target = Object.hasOwn(settings, heading) ? settings[heading] : undefined
-  if (target && isHeading(target)) return []
+/** An entry stands below a heading of its menu; an entry without a target is a heading, which no other heading holds. */
+function headingFaults(setting: MenuSetting, heading: string, settings: MenuSettings): Fault[] {
+  if (isHeading(setting)) {
+    const wrong = `an entry without ${formatSome(TARGETS)} is a heading, and a heading is in no other one`
+    return [{ pointer: '/in', wrong, write: 'add "page", "modal" or "opens", or remove "in"' }]
+  }
   const headings = Object.keys(settings).filter((id) => isHeading(settings[id]!))
-  const otherwise = headings.length > 0 ? `write one of: ${formatSome(headings)}` : 'remove "in"'
-  return [
-    {
-      pointer: '/in',
-      wrong: `the menu has no heading "${heading}"`,
-      write: didYouMean(heading, headings, otherwise),
-    },
-  ]
+  const otherwise = headings.length > 0 ? undefined : 'remove "in"'
+  return unknownName('/in', `the menu has no heading "${heading}"`, heading, headings, otherwise)
 }
 
 /** An unknown page is reported with all other references. */
 function pageFaults(name: string | undefined, pages: Pages): Fault[] {
   const page = name === undefined ? undefined : pages[name]
   if (!page) return []
-  if (page.route === undefined)
-    return [
-      {
-        pointer: '/page',
-        wrong: `the page ${name} has no route, so no menu can lead to it`,
-        write: 'name another page, or add "route" to this one',
-      },
-    ]
-  if (!page.route.includes('/:')) return []
-  return [
-    {
-      pointer: '/page',
-      wrong: `the address of the page ${name} has a part to fill in: ${page.route}`,
-      write: 'name another page',
-    },
-  ]
+  if (page.route === undefined) {
+    const wrong = `the page ${name} has no route, so no menu can lead to it`
+    return [{ pointer: '/page', wrong, write: 'name another page, or add "route" to this one' }]
+  }
+  const wrong = `the address of the page ${name} has a part to fill in: ${page.route}`
+  return faultIf(page.route.includes('/:'), '/page', wrong, 'name another page')
 }
 
 function labelFaults(
@@ -111,27 +86,17 @@ function labelFaults(
 ): Fault[] {
   if (label !== undefined || categories) return []
   if (page !== undefined && (!pages[page] || pages[page].title !== undefined)) return []
-  const near =
-    page === undefined &&
-    nearest(
-      id,
-      Object.keys(settings).filter((other) => other !== id),
-    )
-  if (near) {
-    const write = `did you mean "${near}"? A new entry needs "label": "..." (the key of a text)`
-    return [{ pointer: '', wrong: `the menu has no entry "${id}", and "label" is missing`, write }]
+  if (page !== undefined) {
+    const wrong = `"label" is missing, and the page ${page} has no title`
+    const write = 'add "title": "..." to the page, or "label": "..." here (the key of a text)'
+    return [{ pointer: '', wrong, write }]
   }
-  return [
-    {
-      pointer: '',
-      wrong:
-        page === undefined ? '"label" is missing' : `"label" is missing, and the page ${page} has no title`,
-      write:
-        page === undefined
-          ? 'add "label": "..." (the key of a text)'
-          : 'add "title": "..." to the page, or "label": "..." here (the key of a text)',
-    },
-  ]
+  const others = Object.keys(settings).filter((other) => other !== id)
+  const near = nearest(id, others)
+  if (!near)
+    return [{ pointer: '', wrong: '"label" is missing', write: 'add "label": "..." (the key of a text)' }]
+  const write = `did you mean "${near}"? A new entry needs "label": "..." (the key of a text)`
+  return [{ pointer: '', wrong: `the menu has no entry "${id}", and "label" is missing`, write }]
 }
 
 /** Tells whether an entry is a heading, which has no target. */

@@ -5,6 +5,7 @@ import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { parseMinor } from '../../lib/money/currencies.ts'
 import type { Fault } from '../content.ts'
+import { faultIf } from '../read/problem.ts'
 
 type NumberKey = keyof Brand['numbers']
 
@@ -20,38 +21,41 @@ const RANGES: readonly (readonly [NumberKey, NumberKey])[] = [
 
 /** Minimums above their maximums, and steps that do not rise. Faults refer to `own`, the brand's own file. */
 export function rangeRules(own: JsonObject, brand: Brand): Fault[] {
+  const ranks = inOrder(brand.ranks).map((rank) => [rank.code, rank] as const)
   return [
     ...numberRanges(own, brand),
     ...lengthRanges(brand),
     ...channelRanges(brand),
-    ...noRank(brand),
-    ...steps('ranks', keyedSteps(brand.ranks), ['depositMinor', 'turnoverMinor']),
+    ...faultIf(ranks.length === 0, '/ranks', 'no rank is left', 'keep one at least'),
+    ...steps('ranks', ranks, ['depositMinor', 'turnoverMinor']),
     ...steps('partnerTiers', [...brand.partnerTiers.entries()], ['players', 'netLossMinor']),
   ]
 }
 
 function numberRanges(own: JsonObject, { numbers }: Brand): Fault[] {
+  const isSaid = (key: NumberKey) => valueAt(own, `/numbers/${key}`) !== undefined
   return RANGES.flatMap(([least, most]) => {
-    if (numbers[least] <= numbers[most]) return []
-    const isSaid = (key: NumberKey) => valueAt(own, `/numbers/${key}`) !== undefined
-    const at = isSaid(most) && !isSaid(least) ? most : least
-    return {
-      pointer: `/numbers/${at}`,
-      wrong: `${least} ${numbers[least]} is above ${most} ${numbers[most]}`,
-      write: `write a ${least} of ${numbers[most]} or less, or a ${most} of ${numbers[least]} or more`,
-    }
+    const pointer = `/numbers/${isSaid(most) && !isSaid(least) ? most : least}`
+    return rangeFault(pointer, [least, numbers[least]], [most, numbers[most]])
   })
 }
 
 function lengthRanges({ registration: { rules } }: Brand): Fault[] {
-  return Object.entries(rules).flatMap(([field, { minLength, maxLength }]) => {
-    if (minLength === undefined || maxLength === undefined || minLength <= maxLength) return []
-    return {
-      pointer: `/registration/rules${pointerStep(field)}`,
-      wrong: `minLength ${minLength} is above maxLength ${maxLength}`,
-      write: `write a minLength of ${maxLength} or less, or a maxLength of ${minLength} or more`,
-    }
-  })
+  return Object.entries(rules).flatMap(([field, { minLength = 0, maxLength = Number.POSITIVE_INFINITY }]) =>
+    rangeFault(
+      `/registration/rules${pointerStep(field)}`,
+      ['minLength', minLength],
+      ['maxLength', maxLength],
+    ),
+  )
+}
+
+type Bound = readonly [name: string, value: number]
+
+function rangeFault(pointer: string, [least, lower]: Bound, [most, upper]: Bound): Fault[] {
+  const wrong = `${least} ${lower} is above ${most} ${upper}`
+  const write = `write a ${least} of ${upper} or less, or a ${most} of ${lower} or more`
+  return faultIf(lower > upper, pointer, wrong, write)
 }
 
 function channelRanges(brand: Brand): Fault[] {
@@ -64,24 +68,15 @@ function channelRanges(brand: Brand): Fault[] {
       const wrong = `the minimum ${minimum} of ${code} is above its maximum ${maximum}`
       return { pointer: `${pointer}/minimum`, wrong, write: `write a minimum of ${maximum} or less` }
     }
-    return quickAmounts.flatMap((amount, place) => {
-      if (minor(amount) >= least && minor(amount) <= most) return []
-      return {
-        pointer: `${pointer}/quickAmounts/${place}`,
-        wrong: `the amount ${amount} is outside of what ${code} takes`,
-        write: `write an amount from ${minimum} to ${maximum}`,
-      }
-    })
+    return quickAmounts.flatMap((amount, place) =>
+      faultIf(
+        minor(amount) < least || minor(amount) > most,
+        `${pointer}/quickAmounts/${place}`,
+        `the amount ${amount} is outside of what ${code} takes`,
+        `write an amount from ${minimum} to ${maximum}`,
+      ),
+    )
   })
-}
-
-function noRank({ ranks }: Brand): Fault[] {
-  if (Object.keys(ranks).length > 0) return []
-  return [{ pointer: '/ranks', wrong: 'no rank is left', write: 'keep one at least' }]
-}
-
-function keyedSteps(ranks: Brand['ranks']): [string, Brand['ranks'][string]][] {
-  return inOrder(ranks).map((rank) => [rank.code, rank])
 }
 
 /** Checks a list of steps: no entry may require less than the one before it. */
@@ -93,12 +88,9 @@ function steps<Key extends string>(
   return list.slice(1).flatMap(([place, step], before) =>
     keys.flatMap((key) => {
       const [, lower] = list[before]!
-      if (step[key] >= lower[key]) return []
-      return {
-        pointer: `/${name}${pointerStep(place)}/${key}`,
-        wrong: `${key} ${step[key]} is below the ${lower[key]} of the entry before it`,
-        write: `write ${lower[key]} or more, or change the order of ${name}`,
-      }
+      const wrong = `${key} ${step[key]} is below the ${lower[key]} of the entry before it`
+      const write = `write ${lower[key]} or more, or change the order of ${name}`
+      return faultIf(step[key] < lower[key], `/${name}${pointerStep(place)}/${key}`, wrong, write)
     }),
   )
 }

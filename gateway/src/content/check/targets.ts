@@ -1,6 +1,8 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
-import type { Contract } from '../read/contract/contract.ts'
+import type { LoadedBrand } from '../content.ts'
+import type { PageKind } from '../read/brands/brand-part.ts'
+import { type Contract, settingsIn } from '../read/contract/contract.ts'
 
 /** The existing names of one kind, against which references are checked. */
 type Target = {
@@ -18,21 +20,16 @@ export type Surroundings = {
   contract: Contract
   /** Folder for new files, such as `brands/x`. */
   folder: string
-  pages: Readonly<Record<string, PageFile>>
-  layouts: Readonly<Record<string, PageFile>>
-  modals: Readonly<Record<string, PageFile>>
   /** Settings of the menus by name, as brand.json has them. */
-  menus: Readonly<Record<string, unknown>>
+  menus: object
   hasText(key: string): boolean
   textKeys(): Iterable<string>
-  images: { has(name: string): boolean; keys(): Iterable<string> }
-}
+} & Pick<LoadedBrand, PageKind | 'assets'>
 
 /** Valid targets of a brand's references. */
 export function collectTargets(around: Surroundings): Targets {
   const { contract, folder } = around
-  const modules = namesOfModules(contract)
-  const routes = routesOf(around.pages)
+  const routes = Object.values(around.pages).flatMap(routesOfPage)
   const plain = new Set(routes)
   const withPlaces = routes.filter((route) => route.includes('/:'))
   return {
@@ -48,12 +45,12 @@ export function collectTargets(around: Surroundings): Targets {
       add: (stem) => `add texts such as "${stem}.name" to ${folder}/i18n/EN.json`,
     },
     image: {
-      has: (name) => around.images.has(name),
-      all: () => around.images.keys(),
+      has: (name) => around.assets.has(name),
+      all: () => around.assets.keys(),
       add: (name) => {
         const inside = name.replace(/^(\.\/)?assets\//, '')
         if (inside === name) return `put the picture in ${folder}/assets/${name}`
-        return `write it without the folder: "${nearest(inside, around.images.keys()) ?? inside}"`
+        return `write it without the folder: "${nearest(inside, around.assets.keys()) ?? inside}"`
       },
     },
     route: {
@@ -73,24 +70,18 @@ export function collectTargets(around: Surroundings): Targets {
     menu: named(around.menus, (name) => `add "${name}" to menus in ${folder}/brand.json`),
     page: named(around.pages, (name) => `add ${folder}/pages/${name}.json`),
     layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
-    'layout-block': fromSet(
-      idsIn(around.layouts),
-      () => `write one of: ${formatSome(idsIn(around.layouts), 40)}`,
-    ),
+    'layout-block': fromList(idsIn(around.layouts)),
     block: fromMap(
       contract.blocks,
       (name) => `add schemas/blocks/${name}.json and client/src/blocks/<area>/${name}.tsx`,
     ),
     form: fromMap(contract.forms, (name) => `add schemas/forms/${name}.json`),
-    module: fromSet(modules, () => `write one of: ${formatSome(modules, 40)}`),
+    module: fromList(namesOfModules(contract)),
     icon: contract.icons
       ? fromMap(contract.icons, () => `write one of: ${formatSome(contract.icons!.keys(), 60)}`)
       : { has: () => true, all: () => [], add: () => '' },
-    widget: fromSet(
-      widgetFormats(contract),
-      () => `write one of: ${formatSome(widgetFormats(contract), 40)}`,
-    ),
-    language: fromSet(contract.languages, () => `write one of: ${formatSome(contract.languages, 40)}`),
+    widget: fromList(widgetFormats(contract)),
+    language: fromList(contract.languages),
   }
 }
 
@@ -118,11 +109,9 @@ const KIND: Record<string, string> = {
   widget: 'widget for',
 }
 
-/** Addresses of the pages. */
-function routesOf(pages: Readonly<Record<string, PageFile>>): string[] {
-  return Object.values(pages).flatMap(({ route, aliases }) =>
-    route === undefined ? aliases : [route, ...aliases],
-  )
+/** Addresses of a page. */
+export function routesOfPage({ route, aliases }: PageFile): string[] {
+  return route === undefined ? aliases : [route, ...aliases]
 }
 
 /** Tells whether a route matches an address: `/promo/:id` matches `/promo/7`. */
@@ -140,16 +129,16 @@ function idsIn(layouts: Surroundings['layouts']): Set<string> {
   return new Set(Object.values(layouts).flatMap(({ blocks }) => blocks.flatMap(({ id }) => id ?? [])))
 }
 
+/** Modules that a brand can enable; none if the shape of brands is broken. */
 function namesOfModules({ shapes }: Contract): Set<string> {
-  const brand = shapes.brand as { properties?: { modules?: { properties?: object } } }
-  return new Set(Object.keys(brand.properties?.modules?.properties ?? {}))
+  return new Set(settingsIn(shapes.brand, 'modules'))
 }
 
 function widgetFormats({ formats }: Contract): Set<string> {
   return new Set(Object.keys(formats).filter((name) => formats[name]!.widget !== undefined))
 }
 
-function named(record: Readonly<Record<string, unknown>>, add: Target['add']): Target {
+function named(record: object, add: Target['add']): Target {
   return { has: (name) => Object.hasOwn(record, name), all: () => Object.keys(record), add }
 }
 
@@ -157,6 +146,11 @@ function fromMap(map: ReadonlyMap<string, unknown>, add: Target['add']): Target 
   return { has: (name) => map.has(name), all: () => map.keys(), add }
 }
 
-function fromSet(set: ReadonlySet<string>, add: Target['add']): Target {
-  return { has: (name) => set.has(name), all: () => set, add }
+/** Names without files of their own. */
+function fromList(names: ReadonlySet<string>): Target {
+  return {
+    has: (name) => names.has(name),
+    all: () => names,
+    add: () => `write one of: ${formatSome(names, 40)}`,
+  }
 }

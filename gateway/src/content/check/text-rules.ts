@@ -2,17 +2,15 @@ import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { nearest } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { problemAt } from '../read/problem.ts'
 import { getTextGroup, type TextsByGroup } from '../read/shared-texts.ts'
 import { getStem, listPlaceholders } from '../read/texts.ts'
-import { listReferences } from './brand-links.ts'
+import type { Link } from './brand-links.ts'
 
 /** Placeholders that are never filled, and warnings about texts that nothing shows yet. */
-export function textProblems(contract: Contract, shared: TextsByGroup, part: BrandPart): Problem[] {
-  if (part.texts.size === 0) return []
-  const used = new Set(listReferences(contract, part).map(({ reference }) => reference.name))
+export function textProblems(shared: TextsByGroup, part: BrandPart, references: readonly Link[]): Problem[] {
+  const used = new Set(references.map(({ reference }) => reference.name))
   return [...part.texts].flatMap(([code, texts]) => {
     const entry = part.textFiles.get(code)!
     return Object.entries(texts).flatMap(([key, text]) => {
@@ -38,13 +36,9 @@ function unusedText(entry: FileEntry, key: string, keys: Iterable<string>): Prob
 
 function strangePlaces(entry: FileEntry, key: string, text: string, model: string): Problem[] {
   const known = listPlaceholders(model)
+  const allowed = known.map((name) => `{{${name}}}`).join(', ')
+  const write = allowed ? `use only ${allowed}` : 'write the text without places'
   return listPlaceholders(text)
     .filter((place) => !known.includes(place))
-    .map((place) => {
-      const write =
-        known.length > 0
-          ? `use only ${known.map((name) => `{{${name}}}`).join(', ')}`
-          : 'write the text without places'
-      return problemAt(entry, pointerStep(key), `nothing fills the place {{${place}}}`, write)
-    })
+    .map((place) => problemAt(entry, pointerStep(key), `nothing fills the place {{${place}}}`, write))
 }

@@ -13,12 +13,12 @@ import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
 import { type MergedFile } from '../merge/merged-file.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { parseJsonFile, problemsAt } from '../read/problem.ts'
+import { parseValue, problemsAt } from '../read/problem.ts'
 
 /** Adds insufficient contrasts of a theme to its problems. */
 export function readable({ theme: entry }: Pick<BrandPart, 'theme'>, theme: MergedFile): MergedFile {
   if (!entry || !theme.isWhole) return theme
-  const faults = contrastFaults(theme.value as unknown as Theme, parseJsonFile(entry).value)
+  const faults = contrastFaults(theme.value as unknown as Theme, parseValue(entry))
   return { ...theme, problems: [...theme.problems, ...problemsAt(entry, faults)] }
 }
 
@@ -41,16 +41,10 @@ function contrastFault(pointer: string, colours: Palette, { ink, ground, least }
   const [over, under] = [colours[ink], colours[ground]]
   const ratio = contrast(over, under)
   if (ratio >= least) return []
+  // Rounded down: 4.499 must not be shown as the required 4.5.
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2)
+  const wrong = `${ink} ${over} on ${ground} ${under} has a contrast of ${shown} to 1, and ${least} is needed`
   return [
-    {
-      pointer,
-      wrong: `${ink} ${over} on ${ground} ${under} has a contrast of ${shown(ratio)} to 1, and ${least} is needed`,
-      write: `write "${ink}": "${readableMix(over, under, least)}", or another "${ground}"`,
-    },
+    { pointer, wrong, write: `write "${ink}": "${readableMix(over, under, least)}", or another "${ground}"` },
   ]
-}
-
-/** Contrast rounded down: 4.499 must not be shown as the required 4.5. */
-function shown(ratio: number): string {
-  return (Math.floor(ratio * 100) / 100).toFixed(2)
 }

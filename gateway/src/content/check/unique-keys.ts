@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../lib/time-units.ts'
 import type { LoadedBrand, Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { parseJsonFile, problemAt } from '../read/problem.ts'
+import { parseValue, problemAt } from '../read/problem.ts'
 
 /** A merchant or a host name, which must be unique among brands. */
 type Claim = { kind: 'merchant' | 'domain'; name: string; pointer: string }
@@ -20,7 +20,7 @@ export function claim(claims: Claims, part: BrandPart, { brand }: LoadedBrand): 
  */
 export function findClashes(part: BrandPart, loaded: LoadedBrand | undefined, claims: Claims): Problem[] {
   const entry = part.brand
-  const said = loaded?.brand ?? (entry && parseJsonFile(entry).value)
+  const said = loaded?.brand ?? parseValue(entry)
   if (!entry || !said) return []
   return claimsOf(part.code, said).flatMap((one) => {
     const owner = claims.get(keyOf(one))
@@ -41,8 +41,9 @@ export function findClashes(part: BrandPart, loaded: LoadedBrand | undefined, cl
 
 /** Host names in a brand's file, as far as it is readable. */
 export function hostsAskedFor({ code, brand }: BrandPart): string[] {
-  const said = (brand && parseJsonFile(brand).value) ?? {}
-  return claimsOf(code, said).flatMap(({ kind, name }) => (kind === 'domain' ? [name] : []))
+  return claimsOf(code, parseValue(brand) ?? {}).flatMap(({ kind, name }) =>
+    kind === 'domain' ? [name] : [],
+  )
 }
 
 /** Creation time of a brand's oldest file in whole seconds, because a clone writes all brands at one time. */
@@ -62,8 +63,7 @@ function claimsOf(code: string, { merchant, domains }: { merchant?: unknown; dom
 }
 
 function pointerIn({ code, brand }: BrandPart, claimed: Claim): string {
-  const own = claimsOf(code, (brand && parseJsonFile(brand).value) ?? {})
-  return own.find((one) => keyOf(one) === keyOf(claimed))?.pointer ?? ''
+  return claimsOf(code, parseValue(brand) ?? {}).find((one) => keyOf(one) === keyOf(claimed))?.pointer ?? ''
 }
 
 function keyOf({ kind, name }: Claim): string {

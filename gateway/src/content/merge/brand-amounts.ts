@@ -11,36 +11,35 @@ import {
   minorOfFigure,
   parseMinor,
 } from '../../lib/money/currencies.ts'
+import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Fault } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { parseJsonFile } from '../read/problem.ts'
+import { parseValue } from '../read/problem.ts'
 
 type Channel = Brand['depositChannels'][string]
 
-const restated = new WeakMap<JsonObject, Map<number, JsonObject>>()
+const restated = createObjectCache<JsonObject>()
 
 /**
  * Base's brand.json in the currency of a brand: its amounts are figures with two decimals, and stay as many minor units.
  * The same base and currency give the same object.
  */
 export function baseInCurrency(base: JsonObject, { brand: entry }: Pick<BrandPart, 'brand'>): JsonObject {
-  return inCurrency(base, currencyCode(entry && parseJsonFile(entry).value) ?? currencyCode(base) ?? '')
+  return inCurrency(base, currencyCode(parseValue(entry)) ?? currencyCode(base) ?? '')
 }
 
 /** Settings of base with their amounts in the currency with this code. */
 export function inCurrency(base: JsonObject, code: string): JsonObject {
   const decimals = decimalsOfCurrency(code)
   if (decimals === HUNDREDTHS || !isObject(base.depositChannels)) return base
-  const known = restated.get(base) ?? new Map<number, JsonObject>()
-  restated.set(base, known)
-  const made = known.get(decimals) ?? {
+  const channels = base.depositChannels as unknown as Brand['depositChannels']
+  const restate = () => ({
     ...base,
-    depositChannels: withAmounts(base.depositChannels as unknown as Brand['depositChannels'], (figure) =>
+    depositChannels: withAmounts(channels, (figure) =>
       toAmount(minorOfFigure(figure), decimals),
     ) as unknown as Json,
-  }
-  known.set(decimals, made)
-  return made
+  })
+  return restated.get([base], restate, String(decimals))
 }
 
 function currencyCode(settings: JsonObject | undefined): string | undefined {

@@ -109,14 +109,11 @@ function* pathsBelow(folder: Folder, below: string, depth: number): Generator<Fo
 function targetOutside(folder: Folder, path: string): string | undefined {
   const [top, ...rest] = path.split('/')
   if (rest.length === 0) return undefined
-  try {
+  return unlessGone(() => {
     const target = realpathSync(join(folder.path, path))
     const fromTop = relative(realpathSync(join(folder.path, top!)), target)
     return fromTop.startsWith('..') || isAbsolute(fromTop) ? target : undefined
-  } catch (error) {
-    if (isGone(error)) return undefined
-    throw error
-  }
+  })
 }
 
 function foreignEntry(
@@ -143,42 +140,24 @@ export function foldersIn(folder: Folder): string[] {
 
 /** Entries in alphabetical order; empty for a folder that is missing or was just removed. */
 function itemsOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
-  } catch (error) {
-    if (isGone(error)) return []
-    throw error
-  }
+  const items = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []
+  return items.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function readEntry(folder: Folder, path: string, before: FileEntry | undefined): FileEntry | undefined {
-  try {
+  return unlessGone(() => {
     const file = join(folder.path, path)
     const { mtimeMs, ctimeMs, birthtimeMs, size, ino } = statSync(file)
-    const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`
-    if (before?.stamp === stamp) return before
+    const found = `${mtimeMs} ${ctimeMs} ${size} ${ino}`
+    if (before?.stamp === found) return before
     const bytes = readFileSync(file)
     const hash = hashOfBytes(bytes)
+    // Two saves within one tick of the file system's clock have the same stamp, so a recent file is read again.
+    const stamp = Date.now() - mtimeMs < 20 ? '' : found
     // The file was saved without a change, so values made from the old entry stay valid.
-    if (before?.hash === hash) return Object.assign(before, { stamp: isYoung(mtimeMs) ? '' : stamp })
-    return {
-      file: `${folder.shownAs}/${path}`,
-      bytes,
-      hash,
-      stamp: isYoung(mtimeMs) ? '' : stamp,
-      bornMs: birthtimeMs,
-    }
-  } catch (error) {
-    if (isGone(error)) return undefined
-    throw error
-  }
-}
-
-/**
- * Two saves within one tick of the file system's clock have the same stamp, so a recent file is read again.
- */
-function isYoung(mtimeMs: number): boolean {
-  return Date.now() - mtimeMs < 20
+    if (before?.hash === hash) return Object.assign(before, { stamp })
+    return { file: `${folder.shownAs}/${path}`, bytes, hash, stamp, bornMs: birthtimeMs }
+  })
 }
 
 /** Tells whether both trees have the same files in the same versions. */
@@ -188,6 +167,13 @@ export function isSameTree(before: FileTree, after: FileTree): boolean {
   return true
 }
 
-function isGone(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+/** Result of a read; undefined if the file or folder is missing, or was just removed. */
+export function unlessGone<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
+    throw error
+  }
 }

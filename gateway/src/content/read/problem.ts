@@ -2,12 +2,12 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { findEncodingFault } from '../../lib/files/text-encoding.ts'
 import { lineAt, lineOfOffset, linesIn, readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { memoize } from '../../lib/memoize.ts'
 import type { Fault, Problem } from '../content.ts'
 import type { FileEntry } from './files.ts'
 
 /** A hand-written JSON file, parsed once for each entry. */
 export type JsonFile = {
-  entry: FileEntry
   text: string
   value: JsonObject | undefined
   /** The top-level list, if the file may be a list and is one. */
@@ -18,52 +18,76 @@ export type JsonFile = {
 /** A value in a hand-written file. */
 export type FilePlace = { entry: FileEntry; pointer: string }
 
-const read = new WeakMap<FileEntry, JsonFile>()
-const linesByEntry = new WeakMap<FileEntry, ReadonlyMap<string, number>>()
+const parsed = new WeakMap<FileEntry, JsonFile>()
+const linesByPointer = memoize((entry: FileEntry) => linesIn(parseJsonFile(entry).text), new WeakMap())
 
 /** Line of a place, counted from 1; all lines of a file are found at once. */
 export function lineOfPlace({ entry, pointer }: FilePlace): number {
-  const lines = linesByEntry.get(entry) ?? linesIn(parseJsonFile(entry).text)
-  linesByEntry.set(entry, lines)
-  return lines.get(pointer) ?? 1
+  return linesByPointer(entry).get(pointer) ?? 1
 }
 
 /** Content of a file and its JSON errors. It must be an object, unless a list is allowed. */
 export function parseJsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): JsonFile {
-  const known = read.get(entry)
+  const known = parsed.get(entry)
   if (known) return known
-  const text = entry.bytes.toString('utf8')
-  const encoding = findEncodingFault(entry.bytes)
-  if (encoding)
-    return keep({ entry, text, value: undefined, list: undefined, problems: [inFile(entry, encoding)] })
-  const { value, faults } = readJsonText(text)
-  const problems = faults.map(({ offset, pointer, wrong, write }) => ({
-    file: entry.file,
-    line: lineOfOffset(text, offset),
-    pointer,
-    wrong,
-    write,
-  }))
-  const list = top === 'list' && Array.isArray(value) ? value : undefined
-  return keep({ entry, text, value: list ? undefined : objectOr(value, problems, entry), list, problems })
-}
-
-function keep(file: JsonFile): JsonFile {
-  read.set(file.entry, file)
+  const file = parse(entry, top)
+  parsed.set(entry, file)
   return file
 }
 
-/** A problem of a whole file, or of a line in a file with invalid JSON. */
+function parse(entry: FileEntry, top: 'object' | 'list'): JsonFile {
+  const { file } = entry
+  const text = entry.bytes.toString('utf8')
+  const encoding = findEncodingFault(entry.bytes)
+  if (encoding) return { text, value: undefined, list: undefined, problems: [inFile(file, encoding)] }
+  const { value, faults } = readJsonText(text)
+  const problems = faults.map(({ offset, ...fault }) => ({
+    file,
+    line: lineOfOffset(text, offset),
+    ...fault,
+  }))
+  const list = top === 'list' && Array.isArray(value) ? value : undefined
+  if (value === undefined || list || isObject(value))
+    return { text, value: list ? undefined : (value as JsonObject | undefined), list, problems }
+  const other = inFile(file, { wrong: 'the file is not an object', write: 'write { ... }' })
+  return { text, value: undefined, list, problems: [...problems, other] }
+}
+
+/** Content of a file that a folder may lack; undefined if it cannot be read. */
+export function parseValue(entry: FileEntry | undefined): JsonObject | undefined {
+  return entry && parseJsonFile(entry).value
+}
+
+/** A problem of a whole file or folder, or of a line in a file that is not valid JSON. */
 export function inFile(
-  { file }: Pick<FileEntry, 'file'>,
-  { line, wrong, write }: Omit<Problem, 'file' | 'pointer'>,
+  file: string,
+  { line = 1, ...fault }: Omit<Fault, 'pointer'> & { line?: number },
 ): Problem {
-  return { file, line, pointer: '', wrong, write }
+  return { file, line, pointer: '', ...fault }
 }
 
 /** A problem at a JSON pointer of a file. */
 export function problemAt(entry: FileEntry, pointer: string, wrong: string, write: string): Problem {
   return { file: entry.file, line: lineAt(parseJsonFile(entry).text, pointer), pointer, wrong, write }
+}
+
+/** Problems of faults of a file's value, or of the part of it at a pointer; a missing file has none. */
+export function problemsAt(entry: FileEntry | undefined, faults: readonly Fault[], below = ''): Problem[] {
+  if (!entry) return []
+  return faults.map(({ pointer, wrong, write, ...kind }) => ({
+    ...problemAt(entry, below + pointer, wrong, write),
+    ...kind,
+  }))
+}
+
+/** The fault as a list, which is empty unless something is wrong. */
+export function faultIf(isWrong: boolean, pointer: string, wrong: string, write: string): Fault[] {
+  return isWrong ? [{ pointer, wrong, write }] : []
+}
+
+/** Faults as warnings, with which a brand is served. */
+export function asWarnings<Of extends Fault>(faults: readonly Of[]): (Of & { warning: true })[] {
+  return faults.map((fault) => ({ ...fault, warning: true }))
 }
 
 /** Tells whether there are problems that were not there before; the line of a problem may change. */
@@ -76,18 +100,7 @@ function problemKey({ file, pointer, wrong }: Problem): string {
   return `${file} ${pointer} ${wrong}`
 }
 
-/** Problems of faults of a file's value, or of the part of it at a pointer. */
-export function problemsAt(entry: FileEntry, faults: readonly Fault[], below = ''): Problem[] {
-  return faults.map(({ pointer, wrong, write }) => problemAt(entry, below + pointer, wrong, write))
-}
-
 /** One line for messages: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
 export function problemText({ file, line, pointer, wrong, write, warning }: Problem): string {
   return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${warning ? 'warning: ' : ''}${wrong}: ${write}`
-}
-
-function objectOr(value: Json | undefined, problems: Problem[], { file }: FileEntry): JsonObject | undefined {
-  if (value === undefined || isObject(value)) return value
-  problems.push({ file, line: 1, pointer: '', wrong: 'the file is not an object', write: 'write { ... }' })
-  return undefined
 }

@@ -1,11 +1,11 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import type { Problem } from '../content.ts'
+import type { Fault, Problem } from '../content.ts'
 import { type DereferenceOptions, dereference } from './dereference.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import { fillDefaults } from './fill-defaults.ts'
-import { parseJsonFile, problemAt, problemsAt } from './problem.ts'
+import { inFile, parseValue, problemAt, problemsAt } from './problem.ts'
 import type { Checker } from './schema-checker.ts'
 
 /** Names of the .json files of a folder of schemas/, with their entries. */
@@ -24,25 +24,15 @@ export function resolveSchema(
 ) {
   const entry = tree.get(path)
   if (!entry) {
-    problems.push({
-      file: `schemas/${path}`,
-      line: 1,
-      pointer: '',
-      wrong: 'the file is missing',
-      write: 'restore it',
-    })
+    problems.push(inFile(`schemas/${path}`, { wrong: 'the file is missing', write: 'restore it' }))
     return { schema: {}, isWhole: false }
   }
   const { schema, broken } = dereference(tree, path, options)
-  for (const { pointer, reference, why } of broken)
-    problems.push(
-      problemAt(
-        entry,
-        `${pointer}${pointerStep('$ref')}`,
-        `the reference ${reference} leads nowhere: ${why}`,
-        'write the path of a schema file, relative to this one',
-      ),
-    )
+  for (const { pointer, reference, why } of broken) {
+    const wrong = `the reference ${reference} leads nowhere: ${why}`
+    const write = 'write the path of a schema file, relative to this one'
+    problems.push(problemAt(entry, pointer + pointerStep('$ref'), wrong, write))
+  }
   return { schema, isWhole: broken.length === 0 }
 }
 
@@ -58,10 +48,32 @@ export function usableSchema(
   if (!isWhole) return undefined
   const wrong = checker.schemaFault(schema)
   if (wrong === undefined) return deepFreeze(schema)
-  problems.push(
-    problemAt(tree.get(path)!, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
-  )
+  const file = tree.get(path)!
+  problems.push(problemAt(file, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'))
   return undefined
+}
+
+type Folder = { tree: FileTree; folder: string; checker: Checker; shape: JsonObject }
+
+/**
+ * The files of a folder by name, each checked, filled with defaults and frozen. A file that its schema refuses is left out, one
+ * with further faults too, unless `keepsFaulty`.
+ */
+export function readFolder<File extends object>(
+  { tree, folder, checker, shape }: Folder,
+  problems: Problem[],
+  faultsOf: (file: File, entry: FileEntry) => readonly Fault[],
+  { keepsFaulty = false } = {},
+): Map<string, File> {
+  const files = new Map<string, File>()
+  for (const [name, entry] of filesIn(tree, folder)) {
+    const file = readCheckedFile(checker, shape, entry, problems) as File | undefined
+    if (!file) continue
+    const faults = faultsOf(file, entry)
+    problems.push(...problemsAt(entry, faults))
+    if (keepsFaulty || faults.length === 0) files.set(name, deepFreeze(file))
+  }
+  return files
 }
 
 /** Content of a file with the defaults of its schema; undefined, and problems, if the schema refuses it. */
@@ -71,7 +83,7 @@ export function readCheckedFile(
   entry: FileEntry,
   problems: Problem[],
 ): JsonObject | undefined {
-  const { value } = parseJsonFile(entry)
+  const value = parseValue(entry)
   if (!value) return undefined
   const faults = checker.faults(schema, value)
   problems.push(...problemsAt(entry, faults))

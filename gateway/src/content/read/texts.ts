@@ -40,6 +40,11 @@ export function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1]!)
 }
 
+/** A language, its fallbacks (schemas/languages.json), and further ones. */
+export function listFallbacks(code: string, ...more: readonly string[]): string[] {
+  return [code, ...(fallbacks[code] ?? []), ...more]
+}
+
 const resolved = createObjectCache<Texts>()
 
 /**
@@ -53,28 +58,26 @@ export function resolveTexts(
   base: Pick<TextsByLanguage, 'get'>,
   defaultLanguage: string,
 ): Texts {
-  const codes = [language.code, ...(fallbacks[language.code] ?? []), 'EN', defaultLanguage]
-  const files = codes.flatMap((code) => [brand.get(code) ?? NO_TEXTS, base.get(code) ?? NO_TEXTS])
+  const ofCode = (code: string) => merged(brand.get(code), base.get(code))
+  const files = listFallbacks(language.code, 'EN', defaultLanguage).flatMap((code) => [
+    brand.get(code) ?? NO_TEXTS,
+    base.get(code) ?? NO_TEXTS,
+  ])
   const resolve = () => {
-    const sources = [
-      ...[language.code, ...(fallbacks[language.code] ?? [])].map((code) =>
-        merged(brand.get(code), base.get(code)),
-      ),
-      brand.get('EN'),
-      base.get('EN'),
-      merged(brand.get(defaultLanguage), base.get(defaultLanguage)),
-    ]
-    return firstOf(sources, language.tag)
+    const english = [brand.get('EN') ?? NO_TEXTS, base.get('EN') ?? NO_TEXTS]
+    return firstOf(
+      [...listFallbacks(language.code).map(ofCode), ...english, ofCode(defaultLanguage)],
+      language.tag,
+    )
   }
   return resolved.get(files, resolve, language.tag)
 }
 
 /** Texts of the first source that has them. */
-function firstOf(sources: readonly (Texts | undefined)[], tag: string): Texts {
+function firstOf(sources: readonly Texts[], tag: string): Texts {
   const texts: Record<string, string> = {}
   const stems = new Set<string>()
   for (const source of sources) {
-    if (!source) continue
     const added = new Set<string>()
     for (const [key, text] of Object.entries(source)) {
       const stem = getStem(key)

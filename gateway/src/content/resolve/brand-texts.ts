@@ -1,11 +1,10 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { fallbacks } from '@marquee/schemas/languages'
 import { lazyRecord } from '../../lib/lazy-record.ts'
 import type { AboutPage, LoadedBrand } from '../content.ts'
 import type { AboutFile } from '../read/brands/about-file.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { type TextGroup, textsIn } from '../read/shared-texts.ts'
-import { resolveTexts, type Texts, type TextsByLanguage } from '../read/texts.ts'
+import { listFallbacks, resolveTexts, type Texts, type TextsByLanguage } from '../read/texts.ts'
 
 /** Language code -> slug -> page. */
 type AboutPages = ReadonlyMap<string, ReadonlyMap<string, Pick<AboutFile, 'title' | 'html'>>>
@@ -31,7 +30,7 @@ export function localize(
       aboutPagesIn(
         listSlugs(contract.aboutPages, own.about),
         [own.about, about],
-        [...chainOf(code), defaultLang],
+        listFallbacks(code, 'EN', defaultLang),
       ),
     ),
   }
@@ -62,7 +61,7 @@ function gameTextsOf(
 ): Readonly<Record<string, Texts>> {
   const own = textsIn('play', texts)
   const entries = languages.map((language) => {
-    const used = chainOf(language).find((code) => own.has(code) || shared.get(code))
+    const used = listFallbacks(language, 'EN').find((code) => own.has(code) || shared.get(code))
     return [language, Object.freeze(own.get(used ?? 'EN') ?? {})] as const
   })
   return Object.freeze(Object.fromEntries(entries))
@@ -86,9 +85,4 @@ function aboutPagesIn(
     return page ? Object.freeze({ id, title: page.title, html: page.html }) : []
   })
   return Object.freeze(pages)
-}
-
-/** A language, its fallbacks and English; texts of the brand's default language come last. */
-function chainOf(code: string): string[] {
-  return [code, ...(fallbacks[code] ?? []), 'EN']
 }

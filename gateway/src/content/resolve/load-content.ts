@@ -22,11 +22,11 @@ import { readContract } from '../read/contract/read-contract.ts'
 import { createFolder, type FileEntry, type FileTree, type Folder, readTree } from '../read/files.ts'
 import { type Fixtures, readFixtures } from '../read/fixtures/fixtures.ts'
 import { isGameTextFile } from '../read/fixtures/game-texts.ts'
-import { hasNewProblems } from '../read/problem.ts'
+import { hasNewProblems, inFile } from '../read/problem.ts'
 import type { Checker } from '../read/schema-checker.ts'
 import type { TextsByGroup } from '../read/shared-texts.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
-import { resolveBrand } from './resolve-brand.ts'
+import { type Known, resolveBrand } from './resolve-brand.ts'
 import { type BrandResult, chooseServed, listUnserved } from './served-brands.ts'
 
 export type ContentConfig = Pick<
@@ -99,33 +99,25 @@ export function contentFolders(
 export function readFiles(config: ContentConfig, before?: Files): Files {
   const folders = contentFolders(config)
   const icons = readTree(folders.icons, new Map(before?.icons ? [['icons.json', before.icons]] : []))
-  const interrupted = interruptedIn(config.brandsFolder)
   const brands = readBrandsTree(folders.brands, before?.brands)
-  const empty = emptyFoldersIn(folders.brands, brands)
   return {
     schemas: readTree(folders.schemas, before?.schemas),
     brands,
     fixtures: readTree(folders.fixtures, before?.fixtures),
     icons: icons.get('icons.json'),
-    interrupted: before && isSameList(interrupted, before.interrupted) ? before.interrupted : interrupted,
-    empty: before && isSameList(empty, before.empty) ? before.empty : empty,
+    interrupted: interruptedIn(config.brandsFolder),
+    empty: emptyFoldersIn(folders.brands, brands),
   }
 }
 
 /** Tells whether both have the same files in the same versions. */
 export function isSameFiles(a: Files, b: Files): boolean {
+  const isSame = (kind: 'schemas' | 'brands' | 'fixtures' | 'icons') => a[kind] === b[kind]
+  const isSameList = (kind: 'interrupted' | 'empty') => a[kind].join() === b[kind].join()
   return (
-    a.schemas === b.schemas &&
-    a.brands === b.brands &&
-    a.fixtures === b.fixtures &&
-    a.icons === b.icons &&
-    a.interrupted === b.interrupted &&
-    a.empty === b.empty
+    (['schemas', 'brands', 'fixtures', 'icons'] as const).every(isSame) &&
+    (['interrupted', 'empty'] as const).every(isSameList)
   )
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.join() === other.join()
 }
 
 /** Creates content from files. Parts whose files did not change are those of before. */
@@ -162,12 +154,14 @@ export function* loadInSlices(
   )
   const fixtures = keepGood(before?.fixtures, latestFixtures)
   const results = new Map<string, BrandResult>()
-  const rules = JSON.stringify(rulesOf(config))
+  const { upstreamAllowList: allowList, plainBackends = [], production = false } = config
+  const rules = { allowList, plainBackends, production }
+  const known = { ...rules, vendors: vendorsOf(fixtures), otherTexts: fixtures.texts }
   for (const [code, part] of parts) {
     if (code === BASE) continue
     yield
-    const resolve = () => resultOf(config, contract, base, fixtures, part)
-    results.set(code, resolvedBrands.get([part, contract, base, fixtures], resolve, rules))
+    const resolve = () => resultOf(contract, base, part, known)
+    results.set(code, resolvedBrands.get([part, contract, base, fixtures], resolve, JSON.stringify(rules)))
   }
   const { brands, problems } = chooseServed(results, lastGood)
   const interrupted = files.interrupted.map((code) => interruptedProblem(code, shownAs))
@@ -184,7 +178,7 @@ export function* loadInSlices(
     unserved: listUnserved(results, brands, lastGood),
     seeds: fixtures.seeds,
     // Production answers nothing from fixtures.
-    answers: config.production ? new Map() : fixtures.answers,
+    answers: production ? new Map() : fixtures.answers,
     scenarios: fixtures.scenarios,
     icons: contract.icons ?? new Map(),
     settingFaults: settingFaults(contract.checker, contract.shapes.brand),
@@ -237,36 +231,18 @@ function* readParts(contract: Contract, files: Files, shownAs: string): TimeSlic
   return parts
 }
 
-function resultOf(
-  config: ContentConfig,
-  contract: Contract,
-  base: Base,
-  fixtures: Fixtures,
-  part: BrandPart,
-): BrandResult {
-  if (!isBrandCode(part.code)) return { part, loaded: undefined, problems: [badCode(part)] }
-  const known = {
-    ...rulesOf(config),
-    vendors: vendorsOf(fixtures),
-    otherTexts: fixtures.texts,
-  }
-  return { part, ...resolveBrand(contract, base, part, known) }
-}
-
-/** Settings of the gateway by which brands are judged. */
-function rulesOf({ upstreamAllowList: allowList, plainBackends = [], production = false }: ContentConfig) {
-  return { allowList, plainBackends, production }
+function resultOf(contract: Contract, base: Base, part: BrandPart, known: Known): BrandResult {
+  const { code, folder } = part
+  if (isBrandCode(code)) return { part, ...resolveBrand(contract, base, part, known) }
+  const wrong = `"${code}" cannot be a brand code`
+  const write = `rename the folder: ${BRAND_CODE_RULE}; not the name of an address of the studio`
+  return { part, loaded: undefined, problems: [{ ...inFile(folder, { wrong, write }), brand: code }] }
 }
 
 /** Codes of the simulated platform's vendors. */
 function vendorsOf({ seeds }: Fixtures): Set<string> {
   const rows = (seeds.get('vendors') ?? []) as { vassalage: string }[]
   return new Set(rows.map(({ vassalage }) => vassalage))
-}
-
-function badCode({ code, folder }: BrandPart): Problem {
-  const write = `rename the folder: ${BRAND_CODE_RULE}; not the name of an address of the studio`
-  return { file: folder, line: 1, pointer: '', wrong: `"${code}" cannot be a brand code`, write, brand: code }
 }
 
 /** Shared texts that a brand may override. */

@@ -15,7 +15,7 @@ import { menuFaults, menuSettings } from '../check/menus.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
 import { readable } from '../check/theme-rules.ts'
 import type { Asset, Problem } from '../content.ts'
-import { faultKey, type MergedFile, wholeFile } from '../merge/merged-file.ts'
+import { faultKey, wholeFile } from '../merge/merged-file.ts'
 import { overItself } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
@@ -49,7 +49,9 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
   const pages = shownPages(part, 'pages')
   const layouts = shownPages(part, 'layouts')
   const modals = shownPages(part, 'modals')
-  const menuProblems = menuProblemsOf(part, brand, pages)
+  const menuProblems = brand.isWhole
+    ? problemsAt(part.brand, menuFaults(brand.value as unknown as Brand, pages))
+    : []
   const texts = createSharedTexts(part.texts)
   const targets = collectTargets({
     contract,
@@ -60,7 +62,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
     menus: menuSettings(brand.value),
     hasText: (key) => texts.keys.has(key),
     textKeys: () => texts.keys,
-    images: part.assets,
+    assets: part.assets,
   })
   const references = listReferences(contract, part)
   return {
@@ -89,11 +91,6 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
       ...missingAbout(contract, part),
     ],
   }
-}
-
-function menuProblemsOf({ brand: entry }: BrandPart, brand: MergedFile, pages: Pages): Problem[] {
-  if (!entry || !brand.isWhole) return []
-  return problemsAt(entry, menuFaults(brand.value as unknown as Brand, pages))
 }
 
 /** Pages of a folder that are valid enough to be shown. */

@@ -13,40 +13,38 @@ import {
   routeProblems,
   unreachablePages,
 } from '../check/brand-links.ts'
-import { brandRules, missingTrust, ownWords, simulatedInProduction } from '../check/brand-rules.ts'
+import {
+  brandRules,
+  type GatewayRules,
+  missingTrust,
+  ownWords,
+  simulatedInProduction,
+} from '../check/brand-rules.ts'
 import { languageGaps, unofferedTexts } from '../check/language-gaps.ts'
 import { menuFaults, menuSettings, unknownMenus } from '../check/menus.ts'
 import { rangeRules } from '../check/range-rules.ts'
-import { collectTargets, type Surroundings, type Targets } from '../check/targets.ts'
+import { collectTargets, type Targets } from '../check/targets.ts'
 import { textProblems } from '../check/text-rules.ts'
 import { readable } from '../check/theme-rules.ts'
 import { vendorRules } from '../check/vendor-rules.ts'
-import type { Asset, LoadedBrand, Problem } from '../content.ts'
+import type { Fault, LoadedBrand, Problem } from '../content.ts'
 import { baseInCurrency, fineAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
-import { faultKey, mergeFile, withoutFaults } from '../merge/merged-file.ts'
+import { faultKey, mergeFile } from '../merge/merged-file.ts'
 import { overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { sealWarning } from '../read/contract/profile-faults.ts'
-import { parseJsonFile, problemAt, problemsAt } from '../read/problem.ts'
+import { asWarnings, inFile, parseValue, problemsAt } from '../read/problem.ts'
 import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
 import { keysAndStems } from '../read/texts.ts'
 import { localize } from './brand-texts.ts'
 import { resolveMenus } from './menus.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 
-/**
- * Known names outside the files of brands: origins of upstreams, the simulated platform's vendors and texts.
- */
-export type Known = {
-  allowList: readonly string[]
-  /** Hosts that may be an upstream without TLS. */
-  plainBackends: readonly string[]
-  /** A production gateway has no simulated platform. */
-  production: boolean
-  vendors: ReadonlySet<string>
-  otherTexts: Omit<TextsByGroup, 'site'>
-}
+/** Known names outside the files of brands: settings of the gateway, the simulated platform's vendors and texts. */
+export type Known = GatewayRules & { vendors: ReadonlySet<string>; otherTexts: Omit<TextsByGroup, 'site'> }
+
+type Site = Pick<LoadedBrand, PageKind | 'assets'>
 
 /**
  * Merges a brand with base; loaded unless its own files have faults. Returns its problems and warnings too.
@@ -55,48 +53,56 @@ export function resolveBrand(
   contract: Contract,
   base: Base,
   ownPart: BrandPart,
-  { otherTexts, ...known }: Known,
+  known: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
   const part = overBase(contract, base.part, ownPart)
-  const shared: TextsByGroup = { site: base.texts, ...otherTexts }
-  const brand = withoutFaults(
-    base.faults,
-    mergeFile(contract, baseInCurrency(base.brand, part), part, 'brand'),
-  )
-  const theme = withoutFaults(base.faults, readable(part, mergeFile(contract, base.theme, part, 'theme')))
-  const site = {
+  const shared: TextsByGroup = { site: base.texts, ...known.otherTexts }
+  const own = parseValue(part.brand)
+  const brand = mergeFile(contract, baseInCurrency(base.brand, part), part, 'brand')
+  const theme = readable(part, mergeFile(contract, base.theme, part, 'theme'))
+  const settings = brand.value as unknown as Brand
+  const site: Site = {
     pages: overlaid(base.pages, part, 'pages'),
     layouts: overlaid(base.layouts, part, 'layouts'),
     modals: overlaid(base.modals, part, 'modals'),
     assets: part.assets.size === 0 ? base.assets : new Map([...base.assets, ...part.assets]),
   }
-  const targets = ownTargets(contract, base, part, { ...site, menus: menuSettings(brand.value) })
-  const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
+  const targets = ownTargets(contract, base, part, site, menuSettings(brand.value))
+  const references = listReferences(contract, part)
+  const rules = () => [
+    ...ownWords(own!),
+    ...brandRules(contract, settings, known),
+    ...fineAmounts(settings),
+    ...rangeRules(own!, settings),
+    ...vendorRules(own!, settings, known.vendors),
+    ...menuFaults(settings, site.pages),
+  ]
+  const ofSettings = [
+    ...brand.problems,
+    ...theme.problems,
+    ...(own && brand.isWhole ? problemsAt(part.brand, rules()) : []),
+  ]
   const problems = [
     ...part.problems,
     ...missingBrandFile(part),
-    ...brand.problems,
-    ...theme.problems,
-    ...(brand.isWhole
-      ? rulesOf(contract, part, brand.value as unknown as Brand, {
-          ...known,
-          pages: site.pages,
-        }).filter((problem) => !base.faults.has(faultKey(problem)))
-      : []),
+    // Faults that base's file has already are reported there.
+    ...ofSettings.filter((problem) => !base.faults.has(faultKey(problem))),
     ...routeProblems(part, site.pages),
     ...layoutLoops(part, site.layouts),
     ...unreachablePages(part, base.pages, listStatusPages(brand.value)),
-    ...brokenReferences(targets, listReferences(contract, part)),
+    ...brokenReferences(targets, references),
     ...cutLinks(base, part, targets),
-    ...textProblems(contract, shared, part),
-    ...menuProblems(contract, base, part),
+    ...textProblems(shared, part, references),
+    ...(own ? problemsAt(part.brand, unknownMenus(own, base.brand, references)) : []),
     ...aboutProblems(contract, part, targets),
   ]
+  const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
   // Broken settings of base are reported there, and they prevent every brand from loading.
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
   if (withoutWarnings(problems).length > 0 || !isWhole)
     return { loaded: undefined, problems: problems.map(ofBrand) }
-  const settled = withProfileLacks(contract, withWrittenAmounts(brand.value as unknown as Brand))
+  const settled = withProfileLacks(contract, withWrittenAmounts(settings))
+  const hash = createHash('sha256').update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
   const loaded: LoadedBrand = {
     code: part.code,
     brand: settled,
@@ -104,64 +110,30 @@ export function resolveBrand(
     ...site,
     menus: resolveMenus(settled, site.pages),
     ...localize(contract, { texts: shared, about: base.part.about }, part, settled),
-    version: createHash('sha256')
-      .update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
-      .digest('hex')
-      .slice(0, 16),
+    version: hash.digest('hex').slice(0, 16),
   }
-  return {
-    loaded: Object.freeze(loaded),
-    problems: [
-      ...problems,
-      ...languageGaps(shared, part, settled),
-      ...unofferedTexts(part, settled),
-      ...weakUpstream(contract, part, settled),
-      ...simulatedWarnings(part, settled, known),
-      ...trustWarnings(part, settled),
-    ].map(ofBrand),
-  }
-}
-
-/** Own menus that nothing shows. */
-function menuProblems(contract: Contract, base: Base, part: BrandPart): Problem[] {
-  const entry = part.brand
-  const own = entry && parseJsonFile(entry).value
-  if (!entry || !own) return []
-  const menus = listReferences(contract, part).filter(({ reference }) => reference.format === 'menu')
-  const used = new Set(menus.map(({ reference }) => reference.name))
-  return problemsAt(entry, unknownMenus(own, base.brand, used))
+  const warnings = [
+    ...languageGaps(shared, part, settled),
+    ...unofferedTexts(part, settled),
+    ...problemsAt(part.brand, [
+      ...weakSeal(contract, settled),
+      ...(known.production ? simulatedInProduction(settled) : []),
+      ...missingTrust(settled),
+    ]),
+  ]
+  return { loaded: Object.freeze(loaded), problems: [...problems, ...warnings].map(ofBrand) }
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
   if (brand) return []
-  return [
-    {
-      file: `${folder}/brand.json`,
-      line: 1,
-      pointer: '',
-      wrong: 'the folder has no brand.json',
-      write: `{ "$schema": "../../schemas/brand.json", "name": "...", "merchant": "${code.replaceAll('-', '')}" }`,
-    },
-  ]
+  const write = `{ "$schema": "../../schemas/brand.json", "name": "...", "merchant": "${code.replaceAll('-', '')}" }`
+  return [inFile(`${folder}/brand.json`, { wrong: 'the folder has no brand.json', write })]
 }
 
-function rulesOf(
-  contract: Contract,
-  part: BrandPart,
-  brand: Brand,
-  { vendors, pages, ...gateway }: Omit<Known, 'otherTexts'> & { pages: Pages },
-): Problem[] {
-  const entry = part.brand
-  const own = entry && parseJsonFile(entry).value
-  if (!entry || !own) return []
-  return problemsAt(entry, [
-    ...ownWords(own),
-    ...brandRules(contract, brand, gateway),
-    ...fineAmounts(brand),
-    ...rangeRules(own, brand),
-    ...vendorRules(own, brand, vendors),
-    ...menuFaults(brand, pages),
-  ])
+/** Warns of an upstream that takes sensitive bodies under a weak seal only. */
+function weakSeal({ upstreams }: Contract, { upstream: { mode, profile } }: Brand): Fault[] {
+  const weak = mode === 'simulated' ? undefined : sealWarning(profile, upstreams)
+  return weak ? asWarnings([{ pointer: '/upstream/profile', ...weak }]) : []
 }
 
 /** Adds the parts of calls that the profile of the brand's upstream lacks. */
@@ -169,34 +141,10 @@ function withProfileLacks({ upstreams }: Contract, brand: Brand): Brand {
   const { profile, lacks: own } = brand.upstream
   const lacks = upstreams.get(profile)?.lacks ?? {}
   if (Object.keys(lacks).length === 0) return brand
-  const ids = new Set([...Object.keys(lacks), ...Object.keys(own)])
-  const merged = [...ids].map((id) => [id, [...new Set([...(lacks[id] ?? []), ...(own[id] ?? [])])]] as const)
+  const ids = Object.keys({ ...lacks, ...own })
+  const merged = ids.map((id) => [id, [...new Set([...(lacks[id] ?? []), ...(own[id] ?? [])])]] as const)
   const upstream = { ...brand.upstream, lacks: Object.fromEntries(merged) as Brand['upstream']['lacks'] }
   return deepFreeze({ ...brand, upstream })
-}
-
-/** Warns of calls that a production gateway cannot answer. */
-function simulatedWarnings(
-  { brand: entry }: BrandPart,
-  brand: Brand,
-  { production }: Pick<Known, 'production'>,
-): Problem[] {
-  if (!entry || !production) return []
-  return problemsAt(entry, simulatedInProduction(brand)).map((problem) => ({ ...problem, warning: true }))
-}
-
-/** Warns of facts about the operator that the foot of the pages lacks. */
-function trustWarnings({ brand: entry }: BrandPart, brand: Brand): Problem[] {
-  if (!entry) return []
-  return problemsAt(entry, missingTrust(brand)).map((problem) => ({ ...problem, warning: true }))
-}
-
-/** Warns of an upstream that takes sensitive bodies under a weak seal only. */
-function weakUpstream({ upstreams }: Contract, { brand: entry }: BrandPart, { upstream }: Brand): Problem[] {
-  const weak = upstream.mode === 'simulated' || !entry ? undefined : sealWarning(upstream.profile, upstreams)
-  return weak && entry
-    ? [{ ...problemAt(entry, '/upstream/profile', weak.wrong, weak.write), warning: true }]
-    : []
 }
 
 function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {
@@ -204,22 +152,17 @@ function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {
 }
 
 /** Targets of references; a brand without own pages, texts and pictures shares base's. */
-function ownTargets(
-  contract: Contract,
-  base: Base,
-  part: BrandPart,
-  site: Record<PageKind, Pages> & Pick<Surroundings, 'menus'> & { assets: ReadonlyMap<string, Asset> },
-): Targets {
+function ownTargets(contract: Contract, base: Base, part: BrandPart, site: Site, menus: object): Targets {
   const isPlain =
     part.pages.size + part.layouts.size + part.modals.size + part.texts.size + part.assets.size === 0
-  if (isPlain && Object.keys(site.menus).every((name) => base.targets.menu!.has(name))) return base.targets
+  if (isPlain && Object.keys(menus).every((name) => base.targets.menu!.has(name))) return base.targets
   const own = keysAndStems([...textsIn('site', part.texts).values()].flatMap((texts) => Object.keys(texts)))
   return collectTargets({
     contract,
     folder: part.folder,
     ...site,
+    menus,
     hasText: (key) => own.has(key) || base.texts.keys.has(key),
     textKeys: () => new Set([...base.texts.keys, ...own]),
-    images: site.assets,
   })
 }

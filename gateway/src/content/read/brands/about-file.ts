@@ -2,10 +2,13 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { cleanHtml } from '../../../lib/clean-html.ts'
 import { formatSome, nearest } from '../../../lib/did-you-mean.ts'
 import { findEncodingFault } from '../../../lib/files/text-encoding.ts'
+import { memoize } from '../../../lib/memoize.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
+import { faultIf, inFile } from '../problem.ts'
 import { listPlaceholders } from '../texts.ts'
+import { unknownName } from '../unknown-name.ts'
 
 /** An about-page in one language: title, sanitised HTML, placeholders and links. */
 export type AboutFile = {
@@ -21,27 +24,14 @@ export type AboutFile = {
 type Named = { name: string; line: number }
 
 const markdown = new Marked({ gfm: true })
-const files = new WeakMap<FileEntry, AboutFile>()
 
 /** Parses a Markdown file; cached by entry, so that brands share base's pages. */
-export function parseAboutFile(entry: FileEntry): AboutFile {
-  const known = files.get(entry)
-  if (known) return known
-  const made = read(entry)
-  files.set(entry, made)
-  return made
-}
+const parseAboutFile = memoize(parse, new WeakMap())
 
-/** A problem at a line of a Markdown file. */
-export function problemOnLine({ file }: FileEntry, line: number, wrong: string, write: string): Problem {
-  return { file, line, pointer: '', wrong, write }
-}
-
-function read(entry: FileEntry): AboutFile {
+function parse(entry: FileEntry): AboutFile {
   const encoding = findEncodingFault(entry.bytes)
   if (encoding) {
-    const { line, wrong, write } = encoding
-    const problems = [problemOnLine(entry, line, wrong, write)]
+    const problems = [inFile(entry.file, encoding)]
     return { entry, title: '', html: '', places: [], routes: [], problems }
   }
   const text = entry.bytes.toString('utf8').replace(/^\uFEFF/, '')
@@ -50,20 +40,20 @@ function read(entry: FileEntry): AboutFile {
   const title = shown[0] && isTitle(shown[0].token) ? shown[0].token.text : ''
   const body = shown.slice(title ? 1 : 0)
   const all = body.flatMap((piece) => [...within(piece)])
-  const links = all.filter(({ token }) => token.type === 'link')
+  const links = all.flatMap(({ token, line }) =>
+    token.type === 'link' ? { name: (token as Tokens.Link).href, line } : [],
+  )
   return {
     entry,
     title,
     html: cleanHtml(markdown.parser(body.map(({ token }) => token))),
     places: placesIn(text),
-    routes: links
-      .map(({ token, line }) => ({ name: hrefOf(token), line }))
-      .filter(({ name }) => OWN.test(name)),
+    routes: links.filter(({ name }) => OWN.test(name)),
     problems: [
-      ...problemsOfShape(entry, shown, title, body),
-      ...links.flatMap(({ token, line }) => linkProblem(entry, hrefOf(token), line)),
-      ...all.flatMap(({ token, line }) => htmlProblem(entry, token, line)),
-    ],
+      ...shapeFaults(shown, title, body),
+      ...links.flatMap(linkFault),
+      ...all.flatMap(htmlFault),
+    ].map((fault) => inFile(entry.file, fault)),
   }
 }
 
@@ -103,48 +93,34 @@ function isTitle(token: Token): token is Tokens.Heading {
   return token.type === 'heading' && (token as Tokens.Heading).depth === 1
 }
 
-function problemsOfShape(entry: FileEntry, shown: Piece[], title: string, body: Piece[]): Problem[] {
+type LineFault = { line: number; wrong: string; write: string }
+
+function shapeFaults(shown: Piece[], title: string, body: Piece[]): LineFault[] {
   const [first] = shown
-  if (!first) return [problemOnLine(entry, 1, 'the page is empty', 'write "# Title" and the text under it')]
+  if (!first) return [{ line: 1, wrong: 'the page is empty', write: 'write "# Title" and the text under it' }]
+  const { line } = first
+  if (!title) return [{ line, wrong: 'the page has no title', write: 'begin with a line "# Title"' }]
+  if (body.length === 0)
+    return [{ line, wrong: 'the page has a title and no text', write: 'write the text under it' }]
   const second = body.find(({ token }) => isTitle(token))
-  return [
-    ...(title
-      ? []
-      : [problemOnLine(entry, first.line, 'the page has no title', 'begin with a line "# Title"')]),
-    ...(title && body.length === 0
-      ? [problemOnLine(entry, first.line, 'the page has a title and no text', 'write the text under it')]
-      : []),
-    ...(title && second
-      ? [
-          problemOnLine(
-            entry,
-            second.line,
-            'the page has a second title',
-            'write "## " before a heading inside it',
-          ),
-        ]
-      : []),
-  ]
+  const write = 'write "## " before a heading inside it'
+  return second ? [{ line: second.line, wrong: 'the page has a second title', write }] : []
 }
 
 const OWN = /^\/(?!\/)/
 const OUTSIDE = /^https:\/\//
 
-function linkProblem(entry: FileEntry, href: string, line: number): Problem[] {
-  if (OWN.test(href) || OUTSIDE.test(href)) return []
+function linkFault({ name, line }: Named): LineFault[] {
+  if (OWN.test(name) || OUTSIDE.test(name)) return []
   const write = 'write a page of this site such as /feedback, or an address with https://'
-  return [problemOnLine(entry, line, `the link "${href}" is removed before anybody sees it`, write)]
+  return [{ line, wrong: `the link "${name}" is removed before anybody sees it`, write }]
 }
 
-function htmlProblem(entry: FileEntry, { type, raw }: Token, line: number): Problem[] {
+function htmlFault({ token: { type, raw }, line }: Piece): LineFault[] {
   // A closing tag adds nothing to its opening tag.
   if (type !== 'html' || raw.startsWith('</')) return []
   const wrong = `HTML such as ${raw.trim().slice(0, 40)} does not belong into Markdown`
-  return [problemOnLine(entry, line, wrong, 'write it as Markdown, or remove it')]
-}
-
-function hrefOf(token: Token): string {
-  return (token as Tokens.Link).href
+  return [{ line, wrong, write: 'write it as Markdown, or remove it' }]
 }
 
 function placesIn(text: string): Named[] {
@@ -166,30 +142,27 @@ export function readAbout(
   if (code === undefined || slug === undefined) return undefined
   const file = parseAboutFile(entry)
   const strange = [
-    ...(languages.has(code) ? [] : [strangeName(entry, 'language', code, languages)]),
-    ...(ABOUT_NAME.test(slug) ? [] : [oddSlug(entry, slug)]),
-  ]
+    ...unknownName(
+      '',
+      `there is no language "${code}"`,
+      code,
+      languages,
+      `write one of: ${formatSome(languages, 30)}`,
+    ),
+    ...faultIf(
+      !ABOUT_NAME.test(slug),
+      '',
+      `"${slug}" cannot be the name of an about-page`,
+      'name the file in small letters, digits and dashes, such as bonus-terms.md',
+    ),
+  ].map((fault) => inFile(entry.file, fault))
+  if (strange.length > 0) return { code, slug, file, problems: strange }
+  // A brand may have about-pages of its own, and a mistyped name would be one of them.
   const near = aboutPages.includes(slug) ? undefined : nearest(slug, aboutPages)
-  const doubts = near === undefined ? [] : [doubtfulName(entry, slug, near)]
-  return { code, slug, file, problems: strange.length > 0 ? strange : [...doubts, ...file.problems] }
+  const wrong = `"${slug}" is an about-page of its own beside "${near}"`
+  const doubts = near ? [inFile(entry.file, { wrong, write: `did you mean "${near}"?`, warning: true })] : []
+  return { code, slug, file, problems: [...doubts, ...file.problems] }
 }
 
 /** Names of about-pages, as models/help-page.json has them. */
 const ABOUT_NAME = /^[a-z0-9][a-z0-9-]{0,60}$/
-
-function oddSlug(entry: FileEntry, slug: string): Problem {
-  const write = 'name the file in small letters, digits and dashes, such as bonus-terms.md'
-  return problemOnLine(entry, 1, `"${slug}" cannot be the name of an about-page`, write)
-}
-
-/** A brand may have about-pages of its own, and a mistyped name would be one of them. */
-function doubtfulName(entry: FileEntry, slug: string, near: string): Problem {
-  const wrong = `"${slug}" is an about-page of its own beside "${near}"`
-  return { ...problemOnLine(entry, 1, wrong, `did you mean "${near}"?`), warning: true }
-}
-
-function strangeName(entry: FileEntry, kind: string, name: string, names: Iterable<string>): Problem {
-  const near = nearest(name, names)
-  const write = near ? `did you mean "${near}"?` : `write one of: ${formatSome(names, 30)}`
-  return problemOnLine(entry, 1, `there is no ${kind} "${name}"`, write)
-}

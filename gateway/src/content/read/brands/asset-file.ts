@@ -4,6 +4,7 @@ import { svgFaults } from '../../../lib/picture/svg-file.ts'
 import { svgStyles } from '../../../lib/picture/svg-styles.ts'
 import type { Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
+import { inFile } from '../problem.ts'
 
 /** A file type allowed in assets/: its media type, and its usual name. */
 type AssetType = { media: string; name: string; largestBytes: number }
@@ -37,15 +38,15 @@ export function getMediaType(name: string): string | undefined {
 }
 
 /** Faults of a file in assets/ that would cause a missing picture, a slow page or a script. */
-export function assetProblems(name: string, entry: FileEntry): Problem[] {
-  const fault = nameFault(name) ?? sizeFault(name, entry.bytes) ?? headerFault(name, entry.bytes)
-  if (fault) return [{ file: entry.file, line: 1, pointer: '', ...fault }]
-  return extname(name) === '.svg' ? svgProblems(entry) : []
+export function assetProblems(name: string, { file, bytes }: FileEntry): Problem[] {
+  const fault = nameFault(name) ?? sizeFault(name, bytes) ?? headerFault(name, bytes)
+  const faults = fault ? [fault] : extname(name) === '.svg' ? listSvgFaults(bytes) : []
+  return faults.map((one) => inFile(file, one))
 }
 
-type Fault = { wrong: string; write: string }
+type FileFault = { line?: number; wrong: string; write: string }
 
-function nameFault(name: string): Fault | undefined {
+function nameFault(name: string): FileFault | undefined {
   const ending = extname(name)
   const wanted = ending.toLowerCase() === '.jpeg' ? '.jpg' : ending.toLowerCase()
   if (!(wanted in ASSET_TYPES))
@@ -59,7 +60,7 @@ function nameFault(name: string): Fault | undefined {
   return { wrong: `no setting can name the file ${name}`, write: `rename it to ${better}${wanted}` }
 }
 
-function sizeFault(name: string, bytes: Buffer): Fault | undefined {
+function sizeFault(name: string, bytes: Buffer): FileFault | undefined {
   if (bytes.length === 0) return { wrong: 'the file is empty', write: 'save the picture again' }
   const { largestBytes } = ASSET_TYPES[extname(name)]!
   if (bytes.length <= largestBytes) return undefined
@@ -69,7 +70,7 @@ function sizeFault(name: string, bytes: Buffer): Fault | undefined {
   }
 }
 
-function headerFault(name: string, bytes: Buffer): Fault | undefined {
+function headerFault(name: string, bytes: Buffer): FileFault | undefined {
   const ending = extname(name)
   const found = endingByHeader(bytes)
   if (found === ending) return undefined
@@ -105,19 +106,14 @@ const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!DOCTYPE[^>]*>\s*|<!--[^]*?-
 /** Maximum number of styles: each is sent as a hash in a header, which proxies limit to some kilobytes. */
 const MOST_STYLES = 30
 
-function svgProblems(entry: FileEntry): Problem[] {
-  const encoding = findEncodingFault(entry.bytes)
-  if (encoding) return [{ file: entry.file, pointer: '', ...encoding }]
-  const text = entry.bytes.toString('utf8')
-  const faults = svgFaults(text).map((fault) => ({ file: entry.file, pointer: '', ...fault }))
-  return [...faults, ...styleProblems(entry, text)]
-}
-
-function styleProblems({ file }: FileEntry, text: string): Problem[] {
+function listSvgFaults(bytes: Buffer): FileFault[] {
+  const encoding = findEncodingFault(bytes)
+  if (encoding) return [encoding]
+  const text = bytes.toString('utf8')
   const { elements, attributes } = svgStyles(text)
   const many = elements.length + attributes.length
-  if (many <= MOST_STYLES) return []
+  if (many <= MOST_STYLES) return svgFaults(text)
   const wrong = `the picture has ${many} different style attributes, and at most ${MOST_STYLES} are allowed`
   const write = 'save it with presentation attributes, such as fill="#fff" instead of style="fill:#fff"'
-  return [{ file, line: 1, pointer: '', wrong, write }]
+  return [...svgFaults(text), { wrong, write }]
 }

@@ -3,7 +3,7 @@ import { runToEnd, type TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Asset, Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
-import { parseJsonFile, problemAt } from '../problem.ts'
+import { inFile, parseJsonFile, problemAt } from '../problem.ts'
 import type { Texts } from '../texts.ts'
 import { type AboutFile, type AboutFiles, readAbout } from './about-file.ts'
 import { assetProblems, getMediaType, isAssetFile } from './asset-file.ts'
@@ -67,7 +67,6 @@ export function* readBrandPartInSlices(
   tree: FileTree,
 ): TimeSliced<BrandPart> {
   const own = new Map([...tree].filter(([, { leadsTo }]) => leadsTo === undefined))
-  const problems: Problem[] = [...tree.values()].flatMap(leadingOut)
   const part = {
     code,
     folder,
@@ -82,18 +81,12 @@ export function* readBrandPartInSlices(
     modals: new Map<string, CheckedPage>(),
     about: new Map<string, Map<string, AboutFile>>(),
     assets: new Map<string, Asset>(),
-    problems,
-  }
+    problems: [...tree.values()].flatMap(leadingOut),
+  } satisfies BrandPart
   for (const [path, entry] of own) {
     yield
-    if (path === 'brand.json' || path === 'theme.json') problems.push(...parseJsonFile(entry).problems)
-    else if (
-      !addAsset(part, path, entry) &&
-      !addText(contract, part, path, entry) &&
-      !addAbout(contract, part, path, entry) &&
-      !addPage(contract, part, path, entry)
-    )
-      problems.push(misplaced(folder, path, entry))
+    const add = ADDERS.find((one) => one(contract, part, path, entry))
+    if (!add) part.problems.push(misplaced(folder, path, entry))
   }
   return part
 }
@@ -105,6 +98,17 @@ type Draft = {
   assets: Map<string, Asset>
   problems: Problem[]
 } & Record<PageKind, Map<string, CheckedPage>>
+
+/** Adds a file to its part of the brand; false if the path is that of another kind of file. */
+type Add = (contract: Contract, part: Draft, path: string, entry: FileEntry) => boolean
+
+const ADDERS: readonly Add[] = [addSettings, addAsset, addText, addAbout, addPage]
+
+function addSettings(_contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
+  if (path !== 'brand.json' && path !== 'theme.json') return false
+  part.problems.push(...parseJsonFile(entry).problems)
+  return true
+}
 
 function addAbout(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
   const read = readAbout(contract, path, entry)
@@ -134,7 +138,7 @@ function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry
   return true
 }
 
-function addAsset(part: Draft, path: string, entry: FileEntry): boolean {
+function addAsset(_contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
   if (!path.startsWith('assets/') || path.endsWith('.json')) return false
   const name = path.slice('assets/'.length)
   const type = getMediaType(name)
@@ -146,7 +150,7 @@ function addAsset(part: Draft, path: string, entry: FileEntry): boolean {
 function leadingOut({ file, leadsTo }: FileEntry): Problem[] {
   if (leadsTo === undefined) return []
   const wrong = `the link leads out of the brand's folder, to ${leadsTo}`
-  return [{ file, line: 1, pointer: '', wrong, write: 'put a copy of the file here instead of the link' }]
+  return [inFile(file, { wrong, write: 'put a copy of the file here instead of the link' })]
 }
 
 function misplaced(folder: string, path: string, entry: FileEntry): Problem {

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileEntry, type FileTree, type Folder, hashOfBytes, isSameTree, readTree } from '../files.ts'
+import {
+  type FileEntry,
+  type FileTree,
+  type Folder,
+  hashOfBytes,
+  isSameTree,
+  readTree,
+  unlessGone,
+} from '../files.ts'
 
 /** A publish whose files are being written. */
 export type PublishJournal = { brand: string; files: JournalFile[]; row: unknown }
@@ -18,9 +26,16 @@ export function journalName(brand: string): string {
 
 /** Journals of a folder of brands. */
 export function journalsIn(folder: string): PublishJournal[] {
-  return namesIn(folder)
-    .filter((name) => JOURNAL.test(name))
-    .flatMap((name) => journalOf(join(folder, name)) ?? [])
+  const names = unlessGone(() => readdirSync(folder)) ?? []
+  return (
+    names
+      .filter((name) => JOURNAL.test(name))
+      // A publish may end meanwhile.
+      .flatMap(
+        (name) =>
+          unlessGone(() => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PublishJournal) ?? [],
+      )
+  )
 }
 
 /** Most readings of a folder in which publishes begin and end all the time. */
@@ -66,25 +81,6 @@ function entryOf(name: string, bytes: Buffer, known: readonly FileTree[], { show
   const hash = hashOfBytes(bytes)
   const same = known.map((tree) => tree.get(name)).find((entry) => entry?.hash === hash)
   return same ?? { file: `${shownAs}/${name}`, bytes, hash, stamp: '' }
-}
-
-function journalOf(file: string): PublishJournal | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as PublishJournal
-  } catch (error) {
-    // The publish ended meanwhile.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
 }
 
 function stampOf(folder: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { machineClock } from '../../../lib/machine-clock.ts'
 import { MINUTE_MS } from '../../../lib/time-units.ts'
 import type { Problem } from '../../content.ts'
+import { inFile } from '../problem.ts'
 import { journalName, journalsIn } from './brands-tree.ts'
 
 /** Codes of the brands whose publish was interrupted: a publish takes seconds, and its journal is older than a minute. */
@@ -20,15 +21,9 @@ function timeOf(file: string): number {
 
 /** The warning that a publish was interrupted. */
 export function interruptedProblem(brand: string, shownAs: string): Problem {
-  return {
-    file: `${shownAs}/${journalName(brand)}`,
-    line: 1,
-    pointer: '',
-    wrong:
-      'a publish was interrupted; its files are served as it wanted them, except those that were saved by hand since then',
-    write:
-      'nothing, if a studio runs on this folder, since it completes the publish within two minutes; otherwise start one, or delete this file to serve the folder as it is',
-    brand,
-    warning: true,
-  }
+  const wrong =
+    'a publish was interrupted; its files are served as it wanted them, except those that were saved by hand since then'
+  const write =
+    'nothing, if a studio runs on this folder, since it completes the publish within two minutes; otherwise start one, or delete this file to serve the folder as it is'
+  return { ...inFile(`${shownAs}/${journalName(brand)}`, { wrong, write, warning: true }), brand }
 }

@@ -33,14 +33,12 @@ export function readPage(contract: Contract, entry: FileEntry): CheckedPage {
 function checkFile(contract: Contract, entry: FileEntry): CheckedPage {
   const { value, problems } = parseJsonFile(entry)
   if (!value) return { entry, page: undefined, references: [], problems }
-  const withFaults = (faults: Fault[]) => [...problems, ...problemsAt(entry, faults)]
-  if (!Object.hasOwn(value, 'patch')) {
-    const { page, references, faults } = checkPage(contract, value)
-    return { entry, page, references, problems: withFaults(faults) }
-  }
-  const faults = patchFaults(contract, value)
-  const patch = { entry, page: undefined, references: [], problems: withFaults(faults) }
-  return faults.length > 0 ? patch : { ...patch, patch: value }
+  const isPatch = Object.hasOwn(value, 'patch')
+  const { page, references, faults } = isPatch
+    ? { page: undefined, references: [], faults: patchFaults(contract, value) }
+    : checkPage(contract, value)
+  const checked = { entry, page, references, problems: [...problems, ...problemsAt(entry, faults)] }
+  return isPatch && faults.length === 0 ? { ...checked, patch: value } : checked
 }
 
 /** Checks a page from one file, or base's page with a brand's patch. */

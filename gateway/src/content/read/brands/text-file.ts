@@ -1,6 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { nearest } from '../../../lib/did-you-mean.ts'
-import type { JsonObject } from '../../../lib/json-file.ts'
 import { createObjectCache } from '../../../lib/object-cache.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
@@ -23,29 +21,17 @@ export function readTextFile(contract: Contract, code: string, entry: FileEntry)
 }
 
 function unknownLanguage({ languages }: Contract, code: string, entry: FileEntry): Problem {
-  const near = nearest(code, languages) ?? 'EN'
-  return problemAt(
-    entry,
-    '',
-    `there is no language "${code}"`,
-    `name the file by its code, such as ${near}.json`,
-  )
+  const write = `name the file by its code, such as ${nearest(code, languages) ?? 'EN'}.json`
+  return problemAt(entry, '', `there is no language "${code}"`, write)
 }
 
-function checkedFile(contract: Contract, entry: FileEntry): TextFile {
+function checkedFile({ checker, shapes }: Contract, entry: FileEntry): TextFile {
   const { value, problems } = parseJsonFile(entry)
-  const wrong = value ? contract.checker.faults(contract.shapes.texts, value) : []
-  const named = value && wrong.length === 0 ? resolveAliases(value as JsonObject) : undefined
-  const faults = [...wrong, ...(named?.faults ?? [])]
+  if (!value) return { texts: undefined, problems }
+  const wrong = checker.faults(shapes.texts, value)
+  const { texts, faults } = wrong.length === 0 ? resolveAliases(value) : { texts: {}, faults: wrong }
   return {
-    texts: named && faults.length === 0 ? getTexts(named.texts) : undefined,
-    problems: [
-      ...problems,
-      ...problemsAt(entry, faults),
-      ...(faults.length === 0 ? markupFaults(value ?? {}) : []).map(([key, { wrong, write, warning }]) => ({
-        ...problemAt(entry, pointerStep(key), wrong, write),
-        ...(warning && { warning }),
-      })),
-    ],
+    texts: faults.length === 0 ? getTexts(texts) : undefined,
+    problems: [...problems, ...problemsAt(entry, faults.length === 0 ? markupFaults(value) : faults)],
   }
 }

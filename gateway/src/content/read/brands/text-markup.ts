@@ -1,6 +1,8 @@
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../../../lib/json-file.ts'
+import type { Fault } from '../../content.ts'
 
-type MarkupFault = { wrong: string; write: string; warning?: true }
+type MarkupFault = Omit<Fault, 'pointer'>
 
 /** Markup in texts that players would read as it stands, with the remedy. */
 const MARKUP: readonly { pattern: RegExp; tell(found: string): MarkupFault }[] = [
@@ -35,14 +37,14 @@ const MARKUP: readonly { pattern: RegExp; tell(found: string): MarkupFault }[] =
   },
 ]
 
-/** The first fault of each text in its markup, by key. */
-export function markupFaults(texts: JsonObject): [key: string, fault: MarkupFault][] {
+/** The first fault of each text in its markup. */
+export function markupFaults(texts: JsonObject): Fault[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const rest = String(text).replaceAll(/\{\{\s*[^{}\s][^{}]*\}\}/g, '')
     if (!/[{}]|\$t\(/.test(rest)) return []
     const rule = MARKUP.find(({ pattern }) => pattern.test(rest))
-    return rule ? [[key, rule.tell(rule.pattern.exec(rest)![0])] as const] : []
-  }) as [string, MarkupFault][]
+    return rule ? { pointer: pointerStep(key), ...rule.tell(rule.pattern.exec(rest)![0]) } : []
+  })
 }
 
 function shortened(text: string): string {

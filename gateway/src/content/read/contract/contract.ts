@@ -51,6 +51,12 @@ export const SHAPES = [
 ] as const
 export type Shape = (typeof SHAPES)[number]
 
+/** Names below a setting of brand.json, such as those of modules; empty if the shape of brands is broken. */
+export function settingsIn({ properties }: JsonObject, setting: string): string[] {
+  const settings = properties as Readonly<Record<string, { properties?: object }>> | undefined
+  return Object.keys(settings?.[setting]?.properties ?? {})
+}
+
 /** Formats whose values are references. */
 export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
   'text-key',

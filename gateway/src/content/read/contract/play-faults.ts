@@ -1,90 +1,160 @@
-import type { LotteryFile, LotteryPad, LotteryPlay } from '@marquee/schemas/contract'
+import type {
+  LotteryFile,
+  LotteryPad,
+  LotteryPart,
+  LotteryPlay,
+  LotteryRule,
+} from '@marquee/schemas/contract'
 import { numbersOf } from '@marquee/schemas/rules/lottery-pick'
-import { fitFaults } from './draw-fit.ts'
-import type { PlayFault } from './play-fault.ts'
+import type { Fault } from '../../content.ts'
+import { faultIf } from '../problem.ts'
 
-/** Faults by which a play cannot be drawn, picked or paid. */
-export function playFaults({ draw }: LotteryFile, play: LotteryPlay): PlayFault[] {
+/** Faults by which the plays of a type of lotteries cannot be drawn, picked or paid. */
+export function lotteryFaults({ draw, series }: LotteryFile): Fault[] {
+  const plays = series.flatMap((one, index) =>
+    one.plays.map((play, place) => ({ play, at: `/series/${index}/plays/${place}` })),
+  )
+  const ids = plays.map(({ play }) => play.playId)
+  return plays.flatMap(({ play, at }, index) =>
+    [
+      ...faultIf(
+        ids.indexOf(play.playId) !== index,
+        '/playId',
+        `the play "${play.playId}" is there twice`,
+        'write another id',
+      ),
+      ...playFaults(draw, play),
+    ].map((fault) => ({ ...fault, pointer: at + fault.pointer })),
+  )
+}
+
+type Draw = LotteryFile['draw']
+
+function playFaults(draw: Draw, play: LotteryPlay): Fault[] {
+  const { pad, rule } = play
   const prizes = draw.map(({ prize }) => prize)
-  const named = prizesIn(play).filter((prize) => !prizes.includes(prize))
   return [
-    ...named.map((prize) => ({
-      pointer: '/rule',
-      wrong: `the draw has no prize "${prize}"`,
-      write: `write one of: ${prizes.map((one) => `"${one}"`).join(', ')}`,
-    })),
-    ...padFaults(play),
-    ...(hasNumbers(play.pad) ? fitFaults(draw, play) : []),
-    ...placeFaults(play),
+    ...prizesIn(rule)
+      .filter((prize) => !prizes.includes(prize))
+      .map((prize) => ({
+        pointer: '/rule',
+        wrong: `the draw has no prize "${prize}"`,
+        write: `write one of: ${prizes.map((one) => `"${one}"`).join(', ')}`,
+      })),
+    ...(hasNumbers(pad)
+      ? fitFaults(draw, play)
+      : [
+          {
+            pointer: '/pad',
+            wrong: 'the pad has neither numbers nor options',
+            write: 'write from, to and width, or a list',
+          },
+        ]),
+    ...rowFaults(play),
     ...optionFaults(play),
   ]
 }
 
-function prizesIn({ rule }: LotteryPlay): string[] {
+function prizesIn(rule: LotteryRule): string[] {
   if (rule.kind === 'choose') return rule.prizes
   return rule.kind === 'numbers' ? rule.targets.map(({ prize }) => prize) : [rule.prize]
 }
 
-function padFaults({ pad }: LotteryPlay): PlayFault[] {
-  if (hasNumbers(pad)) return []
-  const write = 'write from, to and width, or a list'
-  return [{ pointer: '/pad', wrong: 'the pad has neither numbers nor options', write }]
-}
-
 /** Whether a pad has its numbers or options. */
-function hasNumbers(pad: LotteryPad): boolean {
-  return pad.list !== undefined || isRange(pad)
+function hasNumbers({ list, from, to, width }: LotteryPad): boolean {
+  return list !== undefined || (from !== undefined && to !== undefined && width !== undefined && from < to)
 }
 
-function isRange({ from, to, width }: LotteryPad): boolean {
-  return from !== undefined && to !== undefined && width !== undefined && from < to
-}
-
-function placeFaults({ pad, rule }: LotteryPlay): PlayFault[] {
+function rowFaults({ pad, rule }: LotteryPlay): Fault[] {
   const rows = rule.kind === 'places' ? rule.places.length : 1
   const wrongRows = `the pad has ${pad.rows.length} rows, and the rule ${rows}`
+  const named = rule.kind === 'places' ? rule.choose : 0
+  const wrongPlaces = `a combination names ${named} of ${rows} places`
   return [
-    ...(pad.rows.length === rows
-      ? []
-      : [{ pointer: '/pad/rows', wrong: wrongRows, write: 'name a row for each place' }]),
-    ...(rule.kind === 'places' && rule.choose > rows
-      ? [
-          {
-            pointer: '/rule/choose',
-            wrong: `a combination names ${rule.choose} of ${rows} places`,
-            write: `write ${rows} or less`,
-          },
-        ]
+    ...faultIf(pad.rows.length !== rows, '/pad/rows', wrongRows, 'name a row for each place'),
+    ...faultIf(named > rows, '/rule/choose', wrongPlaces, `write ${rows} or less`),
+  ]
+}
+
+function optionFaults({ rule, pad, options, cases }: LotteryPlay): Fault[] {
+  const names = new Set(options.map(({ option }) => option))
+  const asked = rule.kind === 'value' && hasNumbers(pad) ? numbersOf(pad) : []
+  const marks = rule.kind === 'value' && rule.marks ? Object.keys(rule.marks) : asked
+  const tooMany = options.findIndex(({ ways }) => ways > cases)
+  const wrongWays = `it wins in more outcomes than there are (${cases})`
+  const writeWays = 'write the number of outcomes in which it wins'
+  const lacking = (known: (option: string) => boolean, pointer: string, what: string, write: string) =>
+    asked
+      .filter((option) => !known(option))
+      .map((option) => ({ pointer, wrong: `the option "${option}" of the pad has no ${what}`, write }))
+  return [
+    ...lacking(
+      (option) => names.has('*') || names.has(option),
+      '/options',
+      'chances',
+      'add it with its ways',
+    ),
+    ...lacking(
+      (option) => marks.includes(option),
+      '/rule/marks',
+      'mark',
+      'add the values with which it wins',
+    ),
+    ...faultIf(tooMany >= 0, `/options/${tooMany}/ways`, wrongWays, writeWays),
+  ]
+}
+
+/** Numbers that a draw can show, and the digits with which they are written. */
+type Range = { least: number; most: number; width: number }
+
+/** Faults by which a play asks for places or numbers that its draw does not have. */
+function fitFaults(draw: Draw, { pad, rule }: LotteryPlay): Fault[] {
+  const prizes = rule.kind === 'numbers' ? undefined : prizesIn(rule)
+  const parts = draw.filter(({ prize }) => prizes && (prizes.length === 0 || prizes.includes(prize)))
+  const range = rangeOf(parts, rule)
+  const strange = range && numbersOf(pad).find((number) => !isWithin(number, range))
+  return [
+    ...placeFault(parts, rule),
+    ...countFault(parts, rule),
+    ...(range && strange !== undefined
+      ? [{ pointer: '/pad', wrong: `the number "${strange}" is never drawn`, write: rangeText(range) }]
       : []),
   ]
 }
 
-function optionFaults({ rule, pad, options, cases }: LotteryPlay): PlayFault[] {
-  const names = new Set(options.map(({ option }) => option))
-  const asked = rule.kind === 'value' && hasNumbers(pad) ? numbersOf(pad) : []
-  const missing = names.has('*') ? [] : asked.filter((option) => !names.has(option))
-  const marks = rule.kind === 'value' && rule.marks ? Object.keys(rule.marks) : undefined
-  const unmarked = marks ? asked.filter((option) => !marks.includes(option)) : []
-  const tooMany = options.findIndex(({ ways }) => ways > cases)
-  return [
-    ...missing.map((option) => ({
-      pointer: '/options',
-      wrong: `the option "${option}" of the pad has no chances`,
-      write: 'add it with its ways',
-    })),
-    ...unmarked.map((option) => ({
-      pointer: '/rule/marks',
-      wrong: `the option "${option}" of the pad has no mark`,
-      write: 'add the values with which it wins',
-    })),
-    ...(tooMany < 0
-      ? []
-      : [
-          {
-            pointer: `/options/${tooMany}/ways`,
-            wrong: `it wins in more outcomes than there are (${cases})`,
-            write: 'write the number of outcomes in which it wins',
-          },
-        ]),
-  ]
+function placeFault(parts: readonly LotteryPart[], rule: LotteryRule): Fault[] {
+  if (rule.kind !== 'places' && rule.kind !== 'value') return []
+  const count = parts[0]?.count ?? Infinity
+  const strange = rule.places.find((place) => place >= count)
+  const wrong = `the place ${strange} is beyond the ${count} drawn numbers`
+  return faultIf(strange !== undefined, '/rule/places', wrong, `write places from 0 to ${count - 1}`)
+}
+
+function countFault(parts: readonly LotteryPart[], rule: LotteryRule): Fault[] {
+  if (rule.kind !== 'choose' || parts.length === 0) return []
+  const count = parts.reduce((sum, part) => sum + part.count, 0)
+  const wrong = `a combination has ${rule.choose} numbers, and the draw ${count}`
+  return faultIf(rule.choose > count, '/rule/choose', wrong, `write ${count} or less`)
+}
+
+/** Numbers that can win by the rule; undefined for a rule of values, whose options have names. */
+function rangeOf([part]: readonly LotteryPart[], rule: LotteryRule): Range | undefined {
+  if (rule.kind === 'value') return undefined
+  if (rule.kind === 'numbers') return digits(rule.match === 'contains' ? 1 : rule.targets[0]!.length)
+  if (rule.kind === 'choose' && rule.tail) return digits(rule.tail)
+  if (!part) return undefined
+  if (part.kind === 'digits') return digits(part.size)
+  return { least: 1, most: part.size, width: part.kind === 'balls' ? 2 : 1 }
+}
+
+function digits(width: number): Range {
+  return { least: 0, most: 10 ** width - 1, width }
+}
+
+function isWithin(number: string, { least, most, width }: Range): boolean {
+  return number.length === width && Number(number) >= least && Number(number) <= most
+}
+
+function rangeText({ least, most, width }: Range): string {
+  return `write numbers from ${String(least).padStart(width, '0')} to ${String(most).padStart(width, '0')}`
 }

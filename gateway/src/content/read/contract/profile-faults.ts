@@ -5,6 +5,7 @@ import { compileExpression } from '../../../lib/expression.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import { placeholdersIn } from '../../../lib/template.ts'
 import type { Fault, Operation } from '../../content.ts'
+import { faultIf } from '../problem.ts'
 import { unknownName } from '../unknown-name.ts'
 import type { ContractBase } from './contract.ts'
 
@@ -24,61 +25,67 @@ export const PLACEHOLDERS = [
 ] as const
 const SECRET = /^env:UPSTREAM_[A-Z0-9_]+$/
 
+type Templates = Readonly<Record<string, unknown>>
+
 /** Faults of a profile that its schema cannot see: unknown names, invalid expressions and weak seals. */
 export function profileFaults(
   profile: UpstreamProfile,
   { errorCodes, shapes }: Pick<ContractBase, 'errorCodes' | 'shapes'>,
   operations: ReadonlyMap<string, Operation>,
 ): Fault[] {
-  const families = new Set([...operations.values()].map(({ family }) => family))
-  const ids = new Set(operations.keys())
+  const all = [...operations.values()]
+  const ids = [...operations.keys()]
+  const events = new Set(all.flatMap(({ stream }) => Object.keys(stream ?? {})))
   const settings = Object.keys((shapes.brand.properties ?? {}) as JsonObject)
-  const named = (pointer: string, kind: string, names: readonly string[], known: ReadonlySet<string>) =>
+  const named = (pointer: string, kind: string, names: readonly string[], known: Iterable<string>) =>
     names.flatMap((name) => unknownOf(pointer + pointerStep(name), kind, name, known))
-  const codes = (pointer: string, table: Readonly<Record<string, string>>) =>
+  const codes = (pointer: string, table: Readonly<Record<string, string>> = {}) =>
     Object.entries(table).flatMap(([key, code]) =>
       unknownOf(pointer + pointerStep(key), 'error code', code, errorCodes),
     )
-  const events = new Set([...operations.values()].flatMap(({ stream }) => Object.keys(stream ?? {})))
-  const ofHeaders = (pointer: string, headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).flatMap(([name, text]) =>
-      templateFaults(pointer + pointerStep(name), text, settings),
+  const templates = (pointer: string, values: Templates = {}) =>
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? templateFaults(pointer + pointerStep(name), value, settings) : [],
     )
-  const ofMapping = (pointer: string, mapping: Mapping | undefined) =>
-    mappingFaults(pointer, mapping, settings, true)
-
+  const mapping = (pointer: string, own: Mapping | undefined, isOutermost = true): Fault[] =>
+    own
+      ? [
+          ...expressionFaults(`${pointer}/jsonata`, own.jsonata, isOutermost),
+          ...templates(`${pointer}/constants`, own.constants),
+          ...Object.entries(own.each).flatMap(([name, inner]) =>
+            mapping(`${pointer}/each${pointerStep(name)}`, inner, false),
+          ),
+        ]
+      : []
   return [
-    ...ofHeaders('/headers', profile.headers),
-    ...ofMapping('/query', profile.query),
-    ...valueFaults('/answers/defaults', profile.answers.defaults, settings),
+    ...templates('/headers', profile.headers),
+    ...mapping('/query', profile.query),
+    ...templates('/answers/defaults', profile.answers.defaults),
     ...codes('/errors', profile.errors),
     ...codes('/statuses', profile.statuses),
-    ...named('/families', 'family', Object.keys(profile.families), families),
+    ...named('/families', 'family', Object.keys(profile.families), new Set(all.map(({ family }) => family))),
     ...named('/lacks', 'operation', Object.keys(profile.lacks), ids),
     ...named('/operations', 'operation', Object.keys(profile.operations), ids),
     ...named('/seal/operations', 'operation', profile.seal.operations ?? [], ids),
     ...Object.entries(profile.events).flatMap(([name, { event, value }]) => [
       ...unknownOf(`/events${pointerStep(name)}/event`, 'event', event ?? name, events),
-      ...ofMapping(`/events${pointerStep(name)}/value`, value),
+      ...mapping(`/events${pointerStep(name)}/value`, value),
     ]),
     ...Object.entries(profile.operations).flatMap(([id, own]) => {
       const at = `/operations${pointerStep(id)}`
       return [
-        ...ofHeaders(`${at}/headers`, own.headers ?? {}),
-        ...codes(`${at}/errors`, own.errors ?? {}),
-        ...(['query', 'body', 'value'] as const).flatMap((part) => ofMapping(`${at}/${part}`, own[part])),
+        ...templates(`${at}/headers`, own.headers),
+        ...codes(`${at}/errors`, own.errors),
+        ...(['query', 'body', 'value'] as const).flatMap((part) => mapping(`${at}/${part}`, own[part])),
       ]
     }),
     ...Object.keys(profile.webSockets).flatMap((path) =>
-      [...operations.values()].some((one) => one.path === path)
-        ? [
-            {
-              pointer: `/webSockets${pointerStep(path)}`,
-              wrong: `${path} is an operation`,
-              write: 'write a path of its own',
-            },
-          ]
-        : [],
+      faultIf(
+        all.some((one) => one.path === path),
+        `/webSockets${pointerStep(path)}`,
+        `${path} is an operation`,
+        'write a path of its own',
+      ),
     ),
     ...lackingFaults(profile, operations),
     ...sealFaults(profile),
@@ -91,41 +98,19 @@ function unknownOf(pointer: string, kind: string, name: string, known: Iterable<
 
 function templateFaults(pointer: string, text: string, settings: readonly string[]): Fault[] {
   return placeholdersIn(text).flatMap((name) => {
-    if (name.startsWith('env:'))
-      return SECRET.test(name)
-        ? []
-        : [{ pointer, wrong: `{${name}} is not a secret of upstreams`, write: 'write {env:UPSTREAM_...}' }]
-    const [first = '', setting] = name.split('.')
-    if (first === 'brand')
-      return unknownOf(pointer, 'setting of brand.json', setting ?? '', new Set(settings))
-    return unknownOf(pointer, 'placeholder', name, new Set([...PLACEHOLDERS, 'brand.merchant']))
+    if (name.startsWith('env:')) {
+      const wrong = `{${name}} is not a secret of upstreams`
+      return faultIf(!SECRET.test(name), pointer, wrong, 'write {env:UPSTREAM_...}')
+    }
+    const [first = '', setting = ''] = name.split('.')
+    return first === 'brand'
+      ? unknownOf(pointer, 'setting of brand.json', setting, settings)
+      : unknownOf(pointer, 'placeholder', name, [...PLACEHOLDERS, 'brand.merchant'])
   })
 }
 
-function valueFaults(pointer: string, values: object, settings: readonly string[]): Fault[] {
-  return Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'string' ? templateFaults(pointer + pointerStep(name), value, settings) : [],
-  )
-}
-
-function mappingFaults(
-  pointer: string,
-  mapping: Mapping | undefined,
-  settings: readonly string[],
-  isOutermost: boolean,
-): Fault[] {
-  if (mapping === undefined) return []
-  const { jsonata, constants, each } = mapping
-  return [
-    ...(jsonata === undefined ? [] : expressionFaults(`${pointer}/jsonata`, jsonata, isOutermost)),
-    ...valueFaults(`${pointer}/constants`, constants, settings),
-    ...Object.entries(each).flatMap(([name, inner]) =>
-      mappingFaults(`${pointer}/each${pointerStep(name)}`, inner, settings, false),
-    ),
-  ]
-}
-
-function expressionFaults(pointer: string, source: string, isOutermost: boolean): Fault[] {
+function expressionFaults(pointer: string, source: string | undefined, isOutermost: boolean): Fault[] {
+  if (source === undefined) return []
   if (!isOutermost) {
     const write = 'write one expression for the whole value'
     return [{ pointer, wrong: 'an expression cannot stand inside `each`', write }]
@@ -147,10 +132,10 @@ function lackingFaults({ lacks }: UpstreamProfile, operations: ReadonlyMap<strin
     const known = ['*', 'totals', ...Object.keys((operation.query.properties ?? {}) as object)]
     return parts.flatMap((part, index) => {
       const pointer = `/lacks${pointerStep(id)}/${index}`
-      if (!part.startsWith('/')) return unknownOf(pointer, 'parameter', part, new Set(known))
-      if (hasField(operation.response, pointerKeys(part))) return []
+      if (!part.startsWith('/')) return unknownOf(pointer, 'parameter', part, known)
+      const isMissing = !hasField(operation.response, pointerKeys(part))
       const write = 'write the place of a field of the answer, such as /list/*/rank'
-      return [{ pointer, wrong: `the answer of ${id} has no field ${part}`, write }]
+      return faultIf(isMissing, pointer, `the answer of ${id} has no field ${part}`, write)
     })
   })
 }
@@ -164,31 +149,28 @@ function hasField(schema: JsonObject, [key, ...rest]: string[]): boolean {
 
 function sealFaults({ seal, weak }: UpstreamProfile): Fault[] {
   if (seal.scheme === 'none') return []
-  const faults: Fault[] = []
-  const add = (pointer: string, wrong: string, write: string) => faults.push({ pointer, wrong, write })
-  if (!seal.key) add('/seal', 'the path of the key is missing', 'add "key": { "path": "/..." }')
-  if (seal.scheme === 'jwe') return faults
-  if (seal.wrap.header === undefined && seal.wrap.field === undefined)
-    add('/seal/wrap', 'the place of the secret is missing', 'add "header": "..." or "field": "..."')
-  const { keyBytes } = CIPHERS[seal.cipher.name]
-  if (seal.secret.bytes < keyBytes)
-    add(
-      '/seal/secret/bytes',
-      `${seal.cipher.name} takes a key of ${keyBytes} bytes`,
-      `write ${keyBytes} or more`,
-    )
-  if (!weak)
-    for (const [pointer, what] of weakChoices(seal))
-      add(
-        pointer,
-        `${what} is weak`,
-        'write another one, or "weak": true beside "seal" if the platform has no other',
-      )
-  return faults
+  const noKey = faultIf(!seal.key, '/seal', 'the path of the key is missing', 'add "key": { "path": "/..." }')
+  if (seal.scheme === 'jwe') return noKey
+  const { wrap, cipher, secret } = seal
+  const { keyBytes } = CIPHERS[cipher.name]
+  const noPlace = wrap.header === undefined && wrap.field === undefined
+  const addPlace = 'add "header": "..." or "field": "..."'
+  const shortKey = `${cipher.name} takes a key of ${keyBytes} bytes`
+  const other = 'write another one, or "weak": true beside "seal" if the platform has no other'
+  return [
+    ...noKey,
+    ...faultIf(noPlace, '/seal/wrap', 'the place of the secret is missing', addPlace),
+    ...faultIf(secret.bytes < keyBytes, '/seal/secret/bytes', shortKey, `write ${keyBytes} or more`),
+    ...(weak ? [] : weakChoices(seal)).map(([pointer, what]) => ({
+      pointer,
+      wrong: `${what} is weak`,
+      write: other,
+    })),
+  ]
 }
 
 /** Choices of a seal that protect less than today's practice, with their pointers. */
-export function weakChoices({
+function weakChoices({
   scheme,
   wrap,
   cipher,

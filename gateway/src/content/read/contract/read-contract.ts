@@ -1,16 +1,18 @@
+import type { LotteryFile, UpstreamProfile } from '@marquee/schemas/contract'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Format, Pattern, Problem } from '../../content.ts'
 import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
-import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
+import { parseJsonFile, parseValue, problemAt, problemsAt } from '../problem.ts'
 import { type Checker, compilePattern, makeChecker } from '../schema-checker.ts'
-import { filesIn, usableSchema } from '../schema-file.ts'
+import { filesIn, readFolder, resolveSchema, usableSchema } from '../schema-file.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
+import { lotteryFaults } from './play-faults.ts'
+import { profileFaults } from './profile-faults.ts'
 import { formCallProblems, readForms } from './read-forms.ts'
-import { readLotteryTypes, readPrizeModes } from './read-lotteries.ts'
 import { readOperations } from './read-operations.ts'
-import { readUpstreams } from './read-upstreams.ts'
+import { readPrizeModes } from './read-prize-modes.ts'
 
 const checkerOf = memoize(makeChecker, new WeakMap())
 
@@ -40,28 +42,23 @@ export function* readContract(tree: FileTree, icons: FileEntry | undefined): Tim
     errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
     aboutPages: aboutPages(tree),
     shapes: yield* readShapes(tree, checker, problems),
-    icons: icons && new Map(Object.entries(parseJsonFile(icons).value ?? {}) as [string, string][]),
+    icons: icons && new Map(Object.entries(parseValue(icons) ?? {}) as [string, string][]),
   }
   const blocks = yield* readBlocks(base, problems)
-  const { forms, references } = readForms(base, problems)
+  const { forms, formReferences } = readForms(base, problems)
   yield
   const operations = yield* readOperations(base, forms, problems)
   problems.push(...formCallProblems(tree, forms, operations))
-  const lotteryTypes = readLotteryTypes(base, problems)
+  const { schema: lottery } = resolveSchema(tree, 'lottery-type.json', [])
+  const lotteries = { tree, checker, folder: 'lotteries', shape: lottery }
+  const lotteryTypes = readFolder<LotteryFile>(lotteries, problems, lotteryFaults)
   yield
   const prizeModes = readPrizeModes(base, problems)
-  const upstreams = readUpstreams(base, operations, problems)
-  return {
-    ...base,
-    blocks,
-    forms,
-    formReferences: references,
-    operations,
-    lotteryTypes,
-    prizeModes,
-    upstreams,
-    problems,
-  }
+  const profiles = { tree, checker, folder: 'upstreams', shape: base.shapes.upstream }
+  const upstreams = readFolder<UpstreamProfile>(profiles, problems, (profile) =>
+    profileFaults(profile, base, operations),
+  )
+  return { ...base, blocks, forms, formReferences, operations, lotteryTypes, prizeModes, upstreams, problems }
 }
 
 /** Names of the about-pages that every site has, from the model of a help page. */
@@ -98,13 +95,9 @@ function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>
   const entry = tree.get('formats.json')
   return Object.entries(formats).flatMap(([name, { pattern, table: file }]) => {
     if (entry === undefined) return []
+    const missing = `there is no file schemas/${file}`
     if (file !== undefined && !tree.has(file))
-      return problemAt(
-        entry,
-        `/${name}/table`,
-        `there is no file schemas/${file}`,
-        'name a JSON file of schemas/',
-      )
+      return problemAt(entry, `/${name}/table`, missing, 'name a JSON file of schemas/')
     if (compilePattern(pattern) !== undefined) return []
     const wrong = `the pattern of "${name}" is not a regular expression`
     return problemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
@@ -129,8 +122,7 @@ function isList(entry: FileEntry): boolean {
 }
 
 function table<Row>(tree: FileTree, path: string): Record<string, Row> {
-  const entry = tree.get(path)
-  return ((entry && parseJsonFile(entry).value) ?? {}) as unknown as Record<string, Row>
+  return (parseValue(tree.get(path)) ?? {}) as unknown as Record<string, Row>
 }
 
 function list<Row>(tree: FileTree, path: string): Row[] {

@@ -1,33 +1,28 @@
 import type { FormFile } from '@marquee/schemas/contract'
-import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean } from '../../../lib/did-you-mean.ts'
-import type { Operation, Pattern, Problem } from '../../content.ts'
+import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatSome } from '../../../lib/did-you-mean.ts'
+import type { Fault, Operation, Pattern, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
-import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
+import { faultIf, parseValue, problemsAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
-import { filesIn, readCheckedFile } from '../schema-file.ts'
-import { type ContractBase, REFERENCE_FORMATS } from './contract.ts'
-import { fieldFaults, submitFaults } from './field-rules.ts'
+import { filesIn, readFolder } from '../schema-file.ts'
+import { unknownName } from '../unknown-name.ts'
+import { type Contract, type ContractBase, REFERENCE_FORMATS } from './contract.ts'
+import { fieldFaults } from './field-rules.ts'
 
 /** Reads the forms of schemas/forms with their references. */
 export function readForms(
-  { tree, checker, shapes, patterns }: ContractBase & { patterns: readonly Pattern[] },
+  { tree, checker, shapes: { form: shape }, patterns }: ContractBase & { patterns: readonly Pattern[] },
   problems: Problem[],
-) {
-  const forms = new Map<string, FormFile>()
-  const references: { entry: FileEntry; references: Reference[] }[] = []
-  for (const [name, entry] of filesIn(tree, 'forms')) {
-    const checked = readCheckedFile(checker, shapes.form, entry, problems)
-    if (!checked) continue
-    const form = deepFreeze(checked) as unknown as FormFile
-    forms.set(name, form)
-    problems.push(...fieldProblems(entry, form), ...problemsAt(entry, fieldFaults(form, patterns)))
-    references.push({
-      entry,
-      references: referencesIn(shapes.form, parseJsonFile(entry).value!, REFERENCE_FORMATS),
-    })
+): Pick<Contract, 'forms' | 'formReferences'> {
+  const formReferences: { entry: FileEntry; references: Reference[] }[] = []
+  const faultsOf = (form: FormFile, entry: FileEntry) => {
+    const references = referencesIn(shape, parseValue(entry)!, REFERENCE_FORMATS)
+    formReferences.push({ entry, references })
+    return [...nameFaults(form), ...fieldFaults(form, patterns)]
   }
-  return { forms, references }
+  const folder = { tree, folder: 'forms', checker, shape }
+  return { forms: readFolder(folder, problems, faultsOf, { keepsFaulty: true }), formReferences }
 }
 
 /** Problems of forms beside the operations that they submit to. */
@@ -42,21 +37,57 @@ export function formCallProblems(
   })
 }
 
-/** References inside a form that are not fields of it. */
-function fieldProblems(entry: FileEntry, form: FormFile): Problem[] {
-  const names = form.fields.map((field) => field.name)
-  const problems: Problem[] = []
-  const expectField = (name: string, pointer: string) => {
-    if (names.includes(name)) return
-    const write = didYouMean(name, names)
-    problems.push(problemAt(entry, pointer, `the form has no field "${name}"`, write))
-  }
-  form.always.forEach((name, index) => expectField(name, `/always/${index}`))
-  form.fields.forEach((field, index) => {
-    if (names.indexOf(field.name) !== index)
-      problems.push(
-        problemAt(entry, `/fields/${index}/name`, `two fields are called "${field.name}"`, 'rename one'),
-      )
-  })
-  return problems
+/** References inside a form that are not fields of it, and fields with the same name. */
+function nameFaults({ always, fields }: FormFile): Fault[] {
+  const names = fields.map((field) => field.name)
+  return [
+    ...always.flatMap((name, index) =>
+      unknownName(`/always/${index}`, `the form has no field "${name}"`, name, names),
+    ),
+    ...names.flatMap((name, index) =>
+      faultIf(
+        names.indexOf(name) !== index,
+        `/fields/${index}/name`,
+        `two fields are called "${name}"`,
+        'rename one',
+      ),
+    ),
+  ]
+}
+
+/** Value that is sent as a header. */
+const AS_HEADER = 'humanCheck'
+
+/** Fields that the call of a form does not take, and required fields of the call that the form never sends. */
+function submitFaults({ fields, submit }: FormFile, operation: Operation | undefined): Fault[] {
+  // An unknown operation is reported with the other references.
+  if (!operation) return []
+  const body = (operation.body ?? {}) as { properties?: object; required?: string[] }
+  const taken = Object.keys(body.properties ?? {})
+  const keysAt = (place: string, object: object = {}) =>
+    Object.keys(object).map((name) => [name, place + pointerStep(name)] as const)
+  const sent = new Map<string, string>([
+    ...fields.flatMap(({ name, send }, index) => (send ? [[name, `/fields/${index}/name`] as const] : [])),
+    ...keysAt('/submit/constants', submit.constants),
+    ...(submit.steps ?? []).flatMap((step, index) => [
+      ...keysAt(`/submit/steps/${index}/taken`, step.taken),
+      ...keysAt(`/submit/steps/${index}/constants`, step.constants),
+    ]),
+  ])
+  const otherwise = `write one of: ${formatSome(taken)}, or "send": false`
+  return [
+    ...[...sent].flatMap(([name, pointer]) =>
+      name === AS_HEADER
+        ? []
+        : unknownName(pointer, `${operation.id} takes no field "${name}"`, name, taken, otherwise),
+    ),
+    ...(body.required ?? []).flatMap((name) =>
+      faultIf(
+        !sent.has(name),
+        '/fields',
+        `${operation.id} requires "${name}", which the form never sends`,
+        `add a field "${name}", or a constant to "submit"`,
+      ),
+    ),
+  ]
 }

@@ -3,10 +3,10 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
-import type { Operation, Problem } from '../../content.ts'
+import type { Fault, Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
 import { fillDefaults } from '../fill-defaults.ts'
-import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
+import { parseValue, problemAt, problemsAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
 import { unknownName } from '../unknown-name.ts'
 import { boundNumbers } from './bound-numbers.ts'
@@ -25,19 +25,11 @@ export function* readOperations(
     const operation = readOperation(base, path, entry, problems)
     if (!operation) continue
     operations.set(operation.id, operation)
-    problems.push(...operationProblems(base, operation, forms, entry))
+    problems.push(...problemsAt(entry, operationFaults(base, operation, forms)))
     for (const method of [...operation.methods, ...operation.legacyMethods]) {
       const call = `${method} ${operation.path.replaceAll(/\{\w+\}/g, '{}')}`
-      const other = idByCall.get(call)
-      if (other)
-        problems.push(
-          problemAt(
-            entry,
-            '/path',
-            `${call} is the call of ${other} already`,
-            'write another path or method',
-          ),
-        )
+      const wrong = `${call} is the call of ${idByCall.get(call)} already`
+      if (idByCall.has(call)) problems.push(problemAt(entry, '/path', wrong, 'write another path or method'))
       idByCall.set(call, operation.id)
     }
   }
@@ -50,18 +42,12 @@ function readOperation(
   entry: FileEntry,
   problems: Problem[],
 ): Operation | undefined {
-  const { value } = parseJsonFile(entry)
+  const value = parseValue(entry)
   if (!value) return undefined
   const [family, name, ...deeper] = path.split('/')
   if (!family || !name || deeper.length > 0) {
-    problems.push(
-      problemAt(
-        entry,
-        '',
-        'the file is not in a family',
-        'move it to schemas/operations/<family>/<name>.json',
-      ),
-    )
+    const write = 'move it to schemas/operations/<family>/<name>.json'
+    problems.push(problemAt(entry, '', 'the file is not in a family', write))
     return undefined
   }
   const faults = base.checker.faults(base.shapes.operation, value)
@@ -95,19 +81,16 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
   } as unknown as Operation
 }
 
-function operationProblems(
-  base: ContractBase,
-  operation: Operation,
+function operationFaults(
+  { errorCodes }: ContractBase,
+  { errors, form }: Operation,
   forms: ReadonlyMap<string, FormFile>,
-  entry: FileEntry,
-): Problem[] {
-  const { errors, form } = operation
+): Fault[] {
   const unknownCodes = errors.flatMap((code, index) => {
     const wrong = `there is no error code "${code}"`
-    return unknownName(`/errors/${index}`, wrong, code, base.errorCodes, 'add it to schemas/errors.json')
+    return unknownName(`/errors/${index}`, wrong, code, errorCodes, 'add it to schemas/errors.json')
   })
-  if (form === undefined) return problemsAt(entry, unknownCodes)
-  const wrong = `there is no form "${form}"`
-  const unknownForm = unknownName('/form', wrong, form, forms.keys(), `add schemas/forms/${form}.json`)
-  return problemsAt(entry, [...unknownCodes, ...unknownForm])
+  if (form === undefined) return unknownCodes
+  const write = `add schemas/forms/${form}.json`
+  return [...unknownCodes, ...unknownName('/form', `there is no form "${form}"`, form, forms.keys(), write)]
 }
