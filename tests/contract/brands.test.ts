@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastFaults } from '../../gateway/src/content/check/theme-rules.ts'
-import { fillDefaults } from '../../gateway/src/content/read/fill-defaults.ts'
 import { themeCss } from '../../gateway/src/content/serve/theme-css.ts'
+import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
 import { expectNone } from './none.ts'
 import {

@@ -1,8 +1,8 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillDefaults } from '../../../gateway/src/content/read/fill-defaults.ts'
 import { deepFreeze } from '../../../gateway/src/lib/deep-freeze.ts'
+import { fillDefaults } from '../../../gateway/src/lib/json/fill-defaults.ts'
 import type { Json, JsonObject } from '../../../gateway/src/lib/json-file.ts'
 
 /** The examples of RFC 7396, appendix A. */

@@ -1,5 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { type Reference, referencesIn } from '../../lib/json/references.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
 import { isOverBase } from '../merge/patched-pages.ts'
@@ -7,7 +8,6 @@ import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-
 import { type Contract, REFERENCE_FORMATS } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { parseValue, problemAt } from '../read/problem.ts'
-import { type Reference, referencesIn } from '../read/references.ts'
 import { brokenReference, routesOfPage, type Targets } from './targets.ts'
 
 export type Pages = Readonly<Record<string, PageFile>>

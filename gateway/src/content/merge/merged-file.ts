@@ -1,11 +1,11 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { fillDefaults } from '../../lib/json/fill-defaults.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { fillDefaults } from '../read/fill-defaults.ts'
 import { inFile, parseValue, problemsAt } from '../read/problem.ts'
 
 export type FileKind = 'brand' | 'theme'

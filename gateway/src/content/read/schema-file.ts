@@ -1,10 +1,10 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { fillDefaults } from '../../lib/json/fill-defaults.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault, Problem } from '../content.ts'
 import { type DereferenceOptions, dereference } from './dereference.ts'
 import type { FileEntry, FileTree } from './files.ts'
-import { fillDefaults } from './fill-defaults.ts'
 import { inFile, parseValue, problemAt, problemsAt } from './problem.ts'
 import type { Checker } from './schema-checker.ts'
 

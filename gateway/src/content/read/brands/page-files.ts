@@ -3,14 +3,14 @@ import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import { didYouMean } from '../../../lib/did-you-mean.ts'
+import { fillDefaults } from '../../../lib/json/fill-defaults.ts'
+import { type Reference, referencesIn } from '../../../lib/json/references.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import { createObjectCache } from '../../../lib/object-cache.ts'
 import type { Fault, Problem } from '../../content.ts'
 import { type Contract, REFERENCE_FORMATS } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
-import { fillDefaults } from '../fill-defaults.ts'
 import { parseJsonFile, problemsAt } from '../problem.ts'
-import { type Reference, referencesIn } from '../references.ts'
 
 /** A page, layout or modal, checked by itself; its references are checked for each brand. */
 export type CheckedPage = {

@@ -1,8 +1,8 @@
 import type { FormFile, LotteryFile, UpstreamProfile } from '@marquee/schemas/contract'
+import type { Reference } from '../../../lib/json/references.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Format, Operation, Pattern, PrizeModes, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
-import type { Reference } from '../references.ts'
 import type { Checker } from '../schema-checker.ts'
 
 /** All files below schemas/, read and checked; brands and fixtures are checked against them. */

@@ -1,15 +1,15 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
+import { boundNumbers } from '../../../lib/json/bound-numbers.ts'
+import { fillDefaults } from '../../../lib/json/fill-defaults.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Fault, Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
-import { fillDefaults } from '../fill-defaults.ts'
 import { parseValue, problemAt, problemsAt } from '../problem.ts'
 import { filesIn, resolveSchema } from '../schema-file.ts'
 import { unknownName } from '../unknown-name.ts'
-import { boundNumbers } from './bound-numbers.ts'
 import type { ContractBase } from './contract.ts'
 
 /** Operations of schemas/operations by id. */

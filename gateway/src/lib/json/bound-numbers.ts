@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Json, JsonObject } from '../../../lib/json-file.ts'
+import type { Json, JsonObject } from '../json-file.ts'
 
 /** Maximum of an integer column in the database. */
 const GREATEST = 2_147_483_647

@@ -1,8 +1,8 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { valueAt } from '../../lib/json/json-text.ts'
-import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { memoize } from '../../lib/memoize.ts'
+import type { Json, JsonObject } from '../json-file.ts'
+import { memoize } from '../memoize.ts'
+import { valueAt } from './json-text.ts'
 
 /** A reference in a file: its format, its name and its place. */
 export type Reference = { format: string; name: string; pointer: string }
