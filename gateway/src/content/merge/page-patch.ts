@@ -1,8 +1,9 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean, formatSome } from '../../lib/did-you-mean.ts'
+import { formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
+import { unknownName } from '../read/unknown-name.ts'
 
 /** Pointers into base's file and the brand's file for a part of a patched page. */
 export type Source = { base?: string; own?: string }
@@ -128,15 +129,15 @@ class Patcher {
     if (block === undefined) {
       const ids = [...this.byId.keys()]
       const add = `write one of: ${formatSome(ids, 40)}; a new block needs "block"`
-      return [{ pointer: '', wrong: `base has no block "${id}" here`, write: didYouMean(id, ids, add) }]
+      return unknownName('', `base has no block "${id}" here`, id, ids, add)
     }
+    if (within === undefined) return []
     const places = [...this.byId].flatMap(([name, use]) =>
       this.slotsOf(String(use.block)).map((slot) => `${name}/${slot}`),
     )
-    if (within === undefined || places.includes(String(within))) return []
-    const otherwise = places.length > 0 ? `write one of: ${formatSome(places, 40)}` : 'remove "in"'
-    const write = didYouMean(String(within), places, otherwise)
-    return [{ pointer: '/in', wrong: `base has no place "${String(within)}" here`, write }]
+    const add = places.length > 0 ? `write one of: ${formatSome(places, 40)}` : 'remove "in"'
+    const place = String(within)
+    return unknownName('/in', `base has no place "${place}" here`, place, places, add)
   }
 }
 

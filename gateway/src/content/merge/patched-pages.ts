@@ -1,12 +1,13 @@
-import { didYouMean } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
+import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Fault, Problem } from '../content.ts'
 import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
 import { type CheckedPage, checkPage } from '../read/brands/page-files.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { parseJsonFile, problemAt, problemsAt } from '../read/problem.ts'
+import { unknownName } from '../read/unknown-name.ts'
 import { findSource, patchPage, type Source } from './page-patch.ts'
 
 /** A page that a patch makes of a page of base. */
@@ -57,7 +58,7 @@ function withPatches(contract: Contract, base: BrandPart, part: BrandPart, fault
     if (!page.patch) return page
     const place = { kind, name, ...fromOf(page.patch) }
     const fault = faultOf(base, place)
-    const made = fault ? unmade(page, [fault]) : patched(contract, base, place, page)
+    const made = fault ? unmade(page.entry, [fault]) : patched(contract, base, place, page)
     problems.push(...made.problems)
     return made
   }
@@ -67,49 +68,47 @@ function withPatches(contract: Contract, base: BrandPart, part: BrandPart, fault
   return { ...part, ...kinds, problems: [...part.problems, ...problems] }
 }
 
-const lastByEntry = new WeakMap<FileEntry, { contract: Contract; under: CheckedPage; made: CheckedPage }>()
+// Cached until the contract, base's page or the patch changes.
+const patchedPages = createObjectCache<CheckedPage>()
 
-/** Cached until the contract, base's page or the patch changes. */
 function patched(contract: Contract, base: BrandPart, place: Place, own: CheckedPage): CheckedPage {
   const under = base[place.kind].get(place.from ?? place.name)!
-  const last = lastByEntry.get(own.entry)
-  if (last && last.contract === contract && last.under === under) return last.made
-  const made = makePatched(contract, base, place, own)
-  lastByEntry.set(own.entry, { contract, under, made })
-  return made
+  const make = () => makePatched(contract, base, place, own, under)
+  return patchedPages.get([contract, under, own.entry], make)
 }
 
-function makePatched(contract: Contract, base: BrandPart, place: Place, own: CheckedPage): CheckedPage {
-  const under = base[place.kind].get(place.from ?? place.name)!
-  const { entry, patch } = own
+function makePatched(
+  contract: Contract,
+  base: BrandPart,
+  place: Place,
+  { entry, patch }: CheckedPage,
+  under: CheckedPage,
+): CheckedPage {
   // A broken page of base is reported there and cannot be patched.
-  if (!under.page || !patch) return unmade(own, [])
+  if (!under.page || !patch) return unmade(entry, [])
   const { value, sources, faults } = patchedValue(contract, base, place, patch)
-  if (faults.length > 0) return unmade(own, faults)
+  if (faults.length > 0) return unmade(entry, faults)
   const checked = checkPage(contract, value)
   const ownPointer = (pointer: string) => findSource(sources, pointer).own
-  const told = new Set(under.problems.map(({ wrong }) => wrong))
+  const known = new Set(under.problems.map(({ wrong }) => wrong))
   const problems = checked.faults
-    .filter(({ wrong }) => !told.has(wrong))
+    .filter(({ wrong }) => !known.has(wrong))
     .map(({ pointer, wrong, write }) => problemAt(entry, ownPointer(pointer) ?? '/patch', wrong, write))
-  const references = checked.references.map((reference) => {
+  const isOwn = (pointer: string | undefined): pointer is string =>
+    pointer !== undefined && valueAt(patch, pointer) !== undefined
+  const ownReferences = checked.references.flatMap((reference) => {
     const pointer = ownPointer(reference.pointer)
-    return {
-      reference,
-      own: pointer !== undefined && says(patch, pointer) ? { ...reference, pointer } : undefined,
-    }
+    return isOwn(pointer) ? { ...reference, pointer } : []
   })
-  const keptLinks = references.flatMap(({ reference, own: changed }) =>
-    changed || reference.format !== 'route' ? [] : reference,
+  const keptLinks = checked.references.filter(
+    ({ format, pointer }) => format === 'route' && !isOwn(ownPointer(pointer)),
   )
+  // Under its new name the page has links of its own, which a brand may break.
+  const newLinks = place.from === undefined ? [] : keptLinks.map((link) => ({ ...link, pointer: '/from' }))
   const made: OverBase = {
     entry,
     page: problems.length > 0 ? undefined : checked.page,
-    references: [
-      ...references.flatMap(({ own: changed }) => changed ?? []),
-      // Under its new name the page has links of its own, which a brand may break.
-      ...(place.from === undefined ? [] : keptLinks.map((link) => ({ ...link, pointer: '/from' }))),
-    ],
+    references: [...ownReferences, ...newLinks],
     problems,
     patch,
     under,
@@ -131,36 +130,32 @@ function patchedValue(
   return patchPage(parseJsonFile(base.tree.get(pathOf(kind, from))!).value!, changes, slotsOf)
 }
 
-function unmade({ entry }: CheckedPage, faults: Fault[]): CheckedPage {
+function unmade(entry: FileEntry, faults: Fault[]): CheckedPage {
   return { entry, page: undefined, references: [], problems: problemsAt(entry, faults) }
 }
 
 function missingPage(base: BrandPart, { kind, name, from }: Place): Fault | undefined {
-  const named = from ?? name
-  if (base[kind].has(named)) return undefined
+  const one = oneOf(kind)
   const [pointer, otherwise] =
     from === undefined
-      ? [
-          '/patch',
-          `write "blocks" in place of "patch" for a new ${oneOf(kind)}, or name one of base in "from"`,
-        ]
-      : ['/from', `name a ${oneOf(kind)} of base`]
-  const write = didYouMean(named, base[kind].keys(), otherwise)
-  return { pointer, wrong: `base has no ${oneOf(kind)} "${named}"`, write }
+      ? ['/patch', `write "blocks" in place of "patch" for a new ${one}, or name one of base in "from"`]
+      : ['/from', `name a ${one} of base`]
+  const named = from ?? name
+  return unknownName(pointer, `base has no ${one} "${named}"`, named, base[kind].keys(), otherwise)[0]
 }
 
 /** In base a patch names a page with blocks, so that no page is spread over more than two of its files. */
 function faultInBase(base: BrandPart, place: Place): Fault | undefined {
   const { kind, name, from } = place
+  const one = oneOf(kind)
   if (from === undefined) {
     const wrong = 'there is nothing below base that a patch could change'
-    return { pointer: '/patch', wrong, write: `write "blocks", or name another ${oneOf(kind)} in "from"` }
+    return { pointer: '/patch', wrong, write: `write "blocks", or name another ${one} in "from"` }
   }
-  const write = `name a ${oneOf(kind)} of base that has "blocks"`
-  if (from === name) return { pointer: '/from', wrong: `the ${oneOf(kind)} is made from itself`, write }
-  const under = base[kind].get(from)
-  if (!under?.patch) return missingPage(base, place)
-  return { pointer: '/from', wrong: `the ${oneOf(kind)} "${from}" is a patch itself`, write }
+  const write = `name a ${one} of base that has "blocks"`
+  if (from === name) return { pointer: '/from', wrong: `the ${one} is made from itself`, write }
+  if (!base[kind].get(from)?.patch) return missingPage(base, place)
+  return { pointer: '/from', wrong: `the ${one} "${from}" is a patch itself`, write }
 }
 
 function fromOf({ from }: JsonObject): { from?: string } {
@@ -173,8 +168,4 @@ function oneOf(kind: PageKind): string {
 
 function pathOf(kind: PageKind, name: string): string {
   return `${kind}/${name}.json`
-}
-
-function says(patch: JsonObject, pointer: string): boolean {
-  return valueAt(patch, pointer) !== undefined
 }

@@ -3,6 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
+import { memoize } from '../../lib/memoize.ts'
 import type { Fault, Format } from '../content.ts'
 
 /** Checks values by schemas; there is one checker for each table of formats. */
@@ -109,28 +110,19 @@ const tellers: Record<string, Teller | null> = {
       ...Object.keys(parentSchema?.patternProperties ?? {}).map((pattern) => `what matches ${pattern}`),
     ]
     const word = String(params.additionalProperty)
-    return {
-      wrong: `"${word}" is not known here`,
-      write: didYouMean(
-        word,
-        allowed,
-        allowed.length ? `remove it, or use one of: ${formatSome(allowed, 40)}` : 'remove it',
-      ),
-    }
+    const otherwise = allowed.length ? `remove it, or use one of: ${formatSome(allowed, 40)}` : 'remove it'
+    return { wrong: `"${word}" is not known here`, write: didYouMean(word, allowed, otherwise) }
   },
   required: ({ params, parentSchema }) => {
     const key = String(params.missingProperty)
     const schema = parentSchema?.properties?.[key]
     return { wrong: `"${key}" is missing`, write: `add "${key}": ${exampleOf(schema)}${about(schema)}` }
   },
-  enum: ({ data, params }) => ({
-    wrong: `${shown(data)} is not allowed`,
-    write: didYouMean(
-      String(data),
-      params.allowedValues.map(String),
-      `write one of: ${formatSome(params.allowedValues.map(String), 40)}`,
-    ),
-  }),
+  enum: ({ data, params }) => {
+    const allowed: string[] = params.allowedValues.map(String)
+    const write = didYouMean(String(data), allowed, `write one of: ${formatSome(allowed, 40)}`)
+    return { wrong: `${shown(data)} is not allowed`, write }
+  },
   const: ({ data, params }) => ({
     wrong: `${shown(data)} is not allowed`,
     write: `write ${JSON.stringify(params.allowedValue)}`,
@@ -140,21 +132,12 @@ const tellers: Record<string, Teller | null> = {
     write: `write ${exampleOf(parentSchema)}${about(parentSchema)}`,
   }),
   format: ({ data, params, propertyName }, formats) => {
-    const format = formats[params.format]
-    const cased = inOtherCase(propertyName ?? data, format?.pattern ?? '(?!)')
-    const near = nearest(String(propertyName ?? data), NAMES_BY_FORMAT[params.format]?.() ?? [])
-    return {
-      wrong: `${shown(propertyName ?? data)} is not of format "${params.format}"`,
-      write:
-        cased ??
-        (near && `did you mean "${near}"?`) ??
-        [
-          `write ${lowerFirst(format?.description ?? `a ${params.format}`)}`,
-          format?.example && `such as "${format.example}"`,
-        ]
-          .filter(Boolean)
-          .join(', '),
-    }
+    const text = propertyName ?? data
+    const { pattern = '(?!)', description = `a ${params.format}`, example } = formats[params.format] ?? {}
+    const near = nearest(String(text), NAMES_BY_FORMAT[params.format]?.() ?? [])
+    const described = `write ${lowerFirst(description)}${example ? `, such as "${example}"` : ''}`
+    const write = inOtherCase(text, pattern) ?? (near ? `did you mean "${near}"?` : described)
+    return { wrong: `${shown(text)} is not of format "${params.format}"`, write }
   },
   pattern: ({ data, params, parentSchema, propertyName }) => ({
     wrong: `${shown(propertyName ?? data)} does not match ${params.pattern}`,
@@ -260,20 +243,10 @@ function isRegularExpression(text: string): boolean {
   return text === '*' || compilePattern(text) !== undefined
 }
 
-const timeZones = new Map<string, boolean>()
-
-function isTimeZone(text: string): boolean {
-  const known = timeZones.get(text)
-  if (known !== undefined) return known
-  const isOne = canFormat(text)
-  timeZones.set(text, isOne)
-  return isOne
-}
-
-function canFormat(timeZone: string): boolean {
+const isTimeZone = memoize((timeZone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
   } catch {
     return false
   }
-}
+})

@@ -39,17 +39,20 @@ export function listUnserved(
   brands: ReadonlyMap<string, LoadedBrand>,
   before: Content | undefined,
 ): Map<string, UnservedBrand> {
-  const removed = [
+  const served = [...(before?.brands.values() ?? [])]
+  const known = [
     ...(before?.unserved.values() ?? []),
-    ...[...(before?.brands.values() ?? [])].map((brand) => ({ code: brand.code, hosts: listHosts(brand) })),
+    ...served.map((one) => ({ code: one.code, hosts: listHosts(one) })),
   ]
-  const broken = [...results.values()]
-    .filter(({ part }) => !brands.has(part.code))
-    .map(({ part }) => ({ code: part.code, hosts: hostsAskedFor(part), isRemoved: false }))
-  const gone = removed
-    .filter(({ code }) => !results.has(code))
-    .map(({ code, hosts }) => ({ code, hosts, isRemoved: true }))
-  return new Map([...gone, ...broken].map((one) => [one.code, one]))
+  const unserved = [
+    ...known
+      .filter(({ code }) => !results.has(code))
+      .map(({ code, hosts }) => ({ code, hosts, isRemoved: true })),
+    ...[...results.values()]
+      .filter(({ part }) => !brands.has(part.code))
+      .map(({ part }) => ({ code: part.code, hosts: hostsAskedFor(part), isRemoved: false })),
+  ]
+  return new Map(unserved.map((one) => [one.code, one]))
 }
 
 /**

@@ -8,7 +8,7 @@ import { replaceFile } from '../../lib/files/replace-file.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { once } from '../../lib/once.ts'
 import type { Asset, Content, LoadedBrand, Operation } from '../content.ts'
-import type { AboutFiles } from '../read/brands/about-file.ts'
+import type { AboutFile, AboutFiles } from '../read/brands/about-file.ts'
 import { PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
 import { journalsIn } from '../read/brands/brands-tree.ts'
 import { stampOfFolder } from '../read/files.ts'
@@ -146,24 +146,26 @@ function repaired(config: CacheConfig, build: string): Loaded {
 function storedTexts(loaded: Loaded): Map<string, SharedTextsIn> {
   const shared = getSharedTexts(loaded)
   const codes = TEXT_GROUPS.flatMap((group) => [...shared[group].byLanguage.keys()])
-  const textsIn = (code: string) =>
+  const textsIn = (code: string): SharedTextsIn =>
     Object.fromEntries(TEXT_GROUPS.map((group) => [group, shared[group].byLanguage.get(code)]))
   return new Map(codes.map((code) => [code, textsIn(code)]))
 }
 
 /** Parts of base, and of the contract, that a start does not need. */
-function storedBase({ contract, base, content }: Loaded) {
+function storedBase({ contract: { languageTags, aboutPages, shapes }, base, content }: Loaded) {
   const { pages, layouts, modals, assets } = base
+  const responses = new Map([...content.operations].map(([id, { response }]) => [id, response]))
+  const about = withoutPlaces(base.part.about)
   return {
     pages,
     layouts,
     modals,
     assets,
-    about: withoutPlaces(base.part.about),
-    languageTags: contract.languageTags,
-    aboutPages: contract.aboutPages,
-    brandShape: contract.shapes.brand,
-    responses: new Map([...content.operations].map(([id, { response }]) => [id, response])),
+    about,
+    languageTags,
+    aboutPages,
+    brandShape: shapes.brand,
+    responses,
   }
 }
 
@@ -172,24 +174,15 @@ function storedBrand({ code, theme, menus, assets, ...kinds }: LoadedBrand, { ba
   const { texts, about } = parts.get(code)!
   const own = (kind: PageKind) =>
     Object.fromEntries(Object.entries(kinds[kind]).filter(([name, page]) => page !== base[kind][name]))
-  return {
-    theme,
-    menus,
-    texts,
-    about: withoutPlaces(about),
-    pages: own('pages'),
-    layouts: own('layouts'),
-    modals: own('modals'),
-    assets: new Map([...assets].filter(([name, asset]) => asset !== base.assets.get(name))),
-  }
+  const pages = { pages: own('pages'), layouts: own('layouts'), modals: own('modals') }
+  const ownAssets = new Map([...assets].filter(([name, asset]) => asset !== base.assets.get(name)))
+  return { theme, menus, texts, about: withoutPlaces(about), ...pages, assets: ownAssets }
 }
 
 function withoutPlaces(about: AboutFiles) {
-  const pages = [...about].map(([code, files]) => {
-    const bySlug = [...files].map(([slug, { title, html }]) => [slug, { title, html }] as const)
-    return [code, new Map(bySlug)] as const
-  })
-  return new Map(pages)
+  const withText = (files: ReadonlyMap<string, AboutFile>) =>
+    new Map([...files].map(([slug, { title, html }]) => [slug, { title, html }]))
+  return new Map([...about].map(([code, files]) => [code, withText(files)]))
 }
 
 /** Content whose parts are read at their first use; `repair` gives what replaces damaged ones. */
@@ -254,14 +247,17 @@ function contentOf(
 }
 
 /** Parts of a brand over those of base. */
-function over(base: ReturnType<typeof storedBase>, own: ReturnType<typeof storedBrand>) {
+function over(
+  base: ReturnType<typeof storedBase>,
+  { theme, menus, pages, layouts, modals, assets }: ReturnType<typeof storedBrand>,
+) {
   return {
-    theme: own.theme,
-    menus: own.menus,
-    pages: { ...base.pages, ...own.pages },
-    layouts: { ...base.layouts, ...own.layouts },
-    modals: { ...base.modals, ...own.modals },
-    assets: new Map<string, Asset>([...base.assets, ...own.assets]),
+    theme,
+    menus,
+    pages: { ...base.pages, ...pages },
+    layouts: { ...base.layouts, ...layouts },
+    modals: { ...base.modals, ...modals },
+    assets: new Map<string, Asset>([...base.assets, ...assets]),
   }
 }
 

@@ -43,15 +43,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     // The upstream's address and the registration rules stay in the gateway.
     brand: {
       ...brand.brand,
-      upstream: {
-        mode: brand.brand.upstream.mode,
-        profile: '',
-        families: {},
-        operations: {},
-        lacks: {},
-        legacyWrites: false,
-        strictQuery: false,
-      },
+      upstream: { ...NO_UPSTREAM, mode: brand.brand.upstream.mode },
       registration: { rules: {} },
       // Forms arrive with the brand's changes.
       forms: {},
@@ -82,17 +74,25 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
   return { site, json: JSON.stringify(site), laterBlocks, laterAddress, themeCss: css, texts }
 }
 
-/** Names and marks of the deposit channels; operations answer the rest, and members alone learn where to pay. */
-function shownChannels({ depositChannels }: Brand): Brand['depositChannels'] {
-  return Object.fromEntries(
-    Object.entries(depositChannels).map(([code, channel]) => [
-      code,
-      { ...channel, quickAmounts: [], payTo: NOWHERE },
-    ]),
-  )
+const NO_UPSTREAM = {
+  profile: '',
+  families: {},
+  operations: {},
+  lacks: {},
+  legacyWrites: false,
+  strictQuery: false,
 }
 
 const NOWHERE = { name: '', institution: '', account: '' }
+
+/** Names and marks of the deposit channels; operations answer the rest, and members alone learn where to pay. */
+function shownChannels({ depositChannels }: Brand): Brand['depositChannels'] {
+  const shown = Object.entries(depositChannels).map(([code, channel]) => [
+    code,
+    { ...channel, quickAmounts: [], payTo: NOWHERE },
+  ])
+  return Object.fromEntries(shown)
+}
 
 type TextsJson = { json: string; hash: string }
 
