@@ -1,22 +1,12 @@
 /** People of the studio, their roles and what each role may do (R-11.011). Client and gateway read the same table. */
 
-/** Roles by brand, with most rights first. */
-export const ROLES = ['owner', 'editor', 'translator', 'viewer'] as const
+import type { Grant, Role } from '../generated/studio.ts'
 
-export type Role = (typeof ROLES)[number]
+/** Roles by brand, with most rights first. */
+export const ROLES = ['owner', 'editor', 'translator', 'viewer'] as const satisfies readonly Role[]
 
 /** A right that a call of the studio needs. `write` lets a person change the places that the role may change. */
 export type StudioRight = 'read' | 'write' | 'publish' | 'create' | 'people' | 'audit'
-
-/** Role of a person in one brand; the brand `*` stands for all brands. */
-export type Grant = {
-  brand: string
-  role: Role
-  /** Codes of the languages of a translator. */
-  languages?: string[]
-  /** An editor or translator may publish too. An owner always may. */
-  mayPublish?: boolean
-}
 
 /** Brand of a grant for all brands. */
 export const ALL_BRANDS = '*'
@@ -116,60 +106,6 @@ export function mayChange(
 function isTextOf(path: string, language: string): boolean {
   return path === `i18n/${language}.json` || path.startsWith(`about/${language}/`)
 }
-
-/**
- * `GET me`. `local`: the studio is on this machine alone and asks for no sign-in; `out`: a sign-in is needed.
- */
-export type Me =
-  | { signedIn: 'out' }
-  | { signedIn: 'local' | 'in'; name: string; grants: Grant[]; id?: string }
-
-/** Options of a passkey call, as the browser's passkey interface takes them (WebAuthn level 3, JSON). */
-export type PasskeyAsked<Options> = { challenge: string; options: Options }
-
-/** `POST join/options`: the person whom a one-time link invites. */
-export type JoinAsked<Options> = PasskeyAsked<Options> & { name: string; isNew: boolean }
-
-/** `GET people` */
-export type People = { people: Person[]; invites: Invite[] }
-
-export type Person = {
-  id: string
-  name: string
-  grants: Grant[]
-  passkeys: number
-  /** Time of the last request in ms since 1970; undefined for a person who is not signed in. */
-  seenAt?: number
-}
-
-/** A one-time link that was not used yet. */
-export type Invite = { id: string; name: string; grants: Grant[]; expiresAt: number; person?: string }
-
-/** `POST people/invites`, `POST people/:id/passkey-link`: an address that works once. */
-export type MadeInvite = { address: string; expiresAt: number }
-
-/** `GET agents`: a token by which an agent drafts changes; its secret is shown once, when it is made. */
-export type AgentToken = {
-  id: string
-  name: string
-  grants: Grant[]
-  /** Name of the person who made it. */
-  maker: string
-  expiresAt: number
-  /** Time of the last call in ms since 1970; undefined before the first. */
-  usedAt?: number
-}
-
-/** `POST agents`: grants as those of a person, of which publishing is never one, and the days after which the token ends. */
-export type AgentTokenAsked = { name: string; grants: Grant[]; days: number }
-export type MadeAgentToken = { token: string; address: string; expiresAt: number }
-
-/** `POST drafts/:brand/links`, `GET drafts/:brand/links`: a link to the preview of a draft, for people without a sign-in. */
-export type PreviewLink = { id: string; name: string; person: string; expiresAt: number }
-export type MadeLink = PreviewLink & { address: string }
-
-/** `POST drafts/:brand/view`: an address that opens the preview in the studio's frame. */
-export type View = { address: string }
 
 /** Path at which agents call the studio, on the studio's host alone. */
 export const AGENT_PATH = '/_studio/mcp'

@@ -1,10 +1,6 @@
-/**
- * Calls of the studio below `/_studio/api`, against which its client and the gateway compile. Paths of files are relative
- * to the brand's folder, such as `pages/home.json`.
- */
+/** Answers of the studio's calls, which calls.json declares. Paths of files are relative to the brand's folder. */
 
-/** A JSON value as it stands in a file. */
-export type StudioJson = null | boolean | number | string | StudioJson[] | { [key: string]: StudioJson }
+import type { Grant, Selection, StudioJson } from '../generated/studio.ts'
 
 /**
  * A fault of a draft with its remedy. `file` is relative to the brand's folder, for a file outside of it to the folder of all
@@ -23,7 +19,6 @@ export type StudioProblem = {
 /** Kind of change of a file between two states. */
 export type ChangeKind = 'added' | 'changed' | 'removed'
 
-/** `GET overview` */
 export type Overview = {
   brands: BrandSummary[]
   /** Codes of currencies and languages that a new brand may choose. */
@@ -59,23 +54,10 @@ export type BrandSummary = {
   timeZone: string
 }
 
-/** `GET world/:brand`: ready-made accounts and scenarios of the brand's simulated world. */
+/** Ready-made accounts and scenarios of the brand's simulated world. */
 export type World = { accounts: { account: string; note: string }[]; scenarios: string[] }
 
-/** `POST brands`: a draft with the files of a new brand. Refused with `studio.brand.taken` and `studio.brand.invalid`. */
-export type NewBrand = {
-  code: string
-  name: string
-  currency: string
-  languages: string[]
-  defaultLanguage: string
-  /** Code of the brand whose files are copied; undefined for base alone. */
-  from?: string
-  /** Colour from which the palette is derived, `#rrggbb`. */
-  colour?: string
-}
-
-/** State of a brand's draft; every edit answers it. `GET drafts/:brand` */
+/** State of a brand's draft; every edit answers it. */
 export type DraftState = {
   brand: string
   /** Grows with each command, undo and redo; 0 without a draft. Sent back as `If-Match`. */
@@ -91,36 +73,7 @@ export type DraftState = {
   select?: Selection
 }
 
-/** A place in the studio: a file, a pointer into it, and the page that shows it. */
-export type Selection = { path: string; pointer?: string; block?: string }
-
-/**
- * `POST drafts/:brand/commands`, with `If-Match: seq`. A file gets a new value as a whole; the gateway keeps what
- * differs. Refused with `studio.draft.moved` (412) when the draft has another seq.
- */
-export type Command = {
-  label: string
-  files: FileChange[]
-  select?: Selection
-  /** Commands with the same key that follow each other within a second are one step of undo. */
-  merge?: string
-  /** Conflicts in which the draft's value, as this command leaves it, is chosen. */
-  resolves?: { path: string; pointer: string }[]
-}
-
-/**
- * `value` for a JSON file, `base64` for an asset, `text` for Markdown; a file without any of them is removed. `texts` changes
- * some keys of a file of texts, null removes one.
- */
-export type FileChange = {
-  path: string
-  value?: StudioJson
-  base64?: string
-  text?: string
-  texts?: Record<string, string | null>
-}
-
-/** `GET drafts/:brand/file?path=`: a file in each of its states; undefined where it does not exist. */
+/** A file in each of its states; undefined where it does not exist. */
 export type DraftFile = {
   path: string
   own?: StudioJson
@@ -134,7 +87,7 @@ export type DraftFile = {
   base64?: string
 }
 
-/** `GET drafts/:brand/site`: names of all that the draft's site has. */
+/** Names of all that the draft's site has. */
 export type DraftSite = {
   code: string
   name: string
@@ -158,7 +111,7 @@ export type AboutChoice = {
   from: 'base' | 'changed' | 'own'
 }
 
-/** `GET drafts/:brand/uses?path=`: what would lack a file that is removed. */
+/** What would lack a file that is removed. */
 export type FileUses = {
   uses: FileUse[]
   /** Keys of own texts that only this file shows. */
@@ -180,7 +133,7 @@ export type DraftPage = {
   from: 'base' | 'patch' | 'own'
 }
 
-/** `GET drafts/:brand/choices`: values of the formats of settings, for pickers. */
+/** Values of the formats of settings, for pickers. */
 export type Choices = {
   /** Text key and its text in the default language. */
   texts: Record<string, string>
@@ -210,7 +163,7 @@ export type BlockChoice = {
   slots: string[]
 }
 
-/** `GET drafts/:brand/forms`: a form without the changes of the brand. */
+/** A form without the changes of the brand. */
 export type FormChoice = {
   name: string
   /** Title in the default language. */
@@ -231,7 +184,7 @@ export type FieldChoice = {
   isOptional: boolean
 }
 
-/** `GET drafts/:brand/text?key=&language=`: a text as a field shows it. */
+/** A text as a field shows it. */
 export type OneText = {
   key: string
   language: string
@@ -246,7 +199,6 @@ export type OneText = {
   open: string[]
 }
 
-/** `GET drafts/:brand/texts` */
 export type TextTable = { languages: string[]; rows: TextRow[] }
 
 export type TextRow = {
@@ -261,7 +213,7 @@ export type TextRow = {
   shownOn: string[]
 }
 
-/** `GET drafts/:brand/diff`: differences of the draft to what is published; with `?against=base` to base. */
+/** Differences of the draft to what is published; or to base. */
 export type FileDiff = {
   path: string
   kind: ChangeKind
@@ -271,10 +223,7 @@ export type FileDiff = {
   after?: string
 }
 
-/** `POST drafts/:brand/publish`, with `If-Match`. Refused with `studio.draft.faulty`, `studio.draft.conflict`. */
-export type PublishAsked = { message: string }
-
-/** A publish of a brand. `GET publishes?brand=` */
+/** A publish of a brand. */
 export type Publish = {
   id: string
   brand: string
@@ -288,10 +237,7 @@ export type Publish = {
   rollbackOf?: string
 }
 
-/**
- * A publish that is planned for a time; the draft is kept as it was when it was planned. `GET schedules?brand=`,
- * `POST drafts/:brand/schedule` with `If-Match`, `POST schedules/:id`, `DELETE schedules/:id`
- */
+/** A publish that is planned for a time; the draft is kept as it was when it was planned. */
 export type Schedule = {
   id: string
   brand: string
@@ -307,9 +253,6 @@ export type Schedule = {
   reason?: string
 }
 
-/** Time as local date and time in the brand's time zone, such as `2026-12-24T18:00`. */
-export type ScheduleAsked = { local: string; message: string }
-
 /** Files that were changed on disk and in the draft. Both versions stay until the editor chooses. */
 export type Conflict = {
   path: string
@@ -319,7 +262,6 @@ export type Conflict = {
   theirs?: StudioJson
 }
 
-/** `GET audit?brand=` */
 export type AuditRow = {
   at: number
   person: string
@@ -331,14 +273,60 @@ export type AuditRow = {
   address: string
 }
 
-/** `POST drafts/:brand/presence`: a window of the studio and its place, such as `pages/pages/home`. */
-export type PresenceAsked = { tab: string; place: string }
-
 /** Other windows in which the brand is open, and the number of the draft as it is now. */
-export type PresenceAnswer = { others: Present[]; seq: number }
+export type Presence = { others: Present[]; seq: number }
 
 /** A person with the brand open, and the place that is edited. */
 export type Present = { person: string; place: string }
+
+/** `local`: the studio is on this machine alone and asks for no sign-in; `out`: a sign-in is needed. */
+export type Me =
+  | { signedIn: 'out' }
+  | { signedIn: 'local' | 'in'; name: string; grants: Grant[]; id?: string }
+
+/** Options of a passkey call, as the browser's passkey interface takes them (WebAuthn level 3, JSON). */
+export type PasskeyRequest<Options = object> = { challenge: string; options: Options }
+
+/** The person whom a one-time link invites. */
+export type JoinRequest<Options = object> = PasskeyRequest<Options> & { name: string; isNew: boolean }
+
+export type People = { people: Person[]; invites: Invite[] }
+
+export type Person = {
+  id: string
+  name: string
+  grants: Grant[]
+  passkeys: number
+  /** Time of the last request in ms since 1970; undefined for a person who is not signed in. */
+  seenAt?: number
+}
+
+/** A one-time link that was not used yet. */
+export type Invite = { id: string; name: string; grants: Grant[]; expiresAt: number; person?: string }
+
+/** An address that works once. */
+export type MadeInvite = { address: string; expiresAt: number }
+
+/** A token by which an agent drafts changes; its secret is shown once, when it is made. */
+export type AgentToken = {
+  id: string
+  name: string
+  grants: Grant[]
+  /** Name of the person who made it. */
+  maker: string
+  expiresAt: number
+  /** Time of the last call in ms since 1970; undefined before the first. */
+  usedAt?: number
+}
+
+export type MadeAgentToken = { token: string; address: string; expiresAt: number }
+
+/** A link to the preview of a draft, for people without a sign-in. */
+export type PreviewLink = { id: string; name: string; person: string; expiresAt: number }
+export type MadeLink = PreviewLink & { address: string }
+
+/** An address that opens the preview in the studio's frame. */
+export type View = { address: string }
 
 /** Answer of a refused call. */
 export type StudioRefusal = {

@@ -1,4 +1,4 @@
-import type { Grant } from '@marquee/schemas/studio/access'
+import type { Grant } from '@marquee/schemas/studio'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { agentRoutes } from '../../gateway/studio/routes/agent-routes.ts'
 import { studioApiRoutes } from '../../gateway/studio/routes/studio-api.ts'

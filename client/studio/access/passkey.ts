@@ -1,4 +1,4 @@
-import type { JoinAsked, Me, PasskeyAsked } from '@marquee/schemas/studio/access'
+import type { JoinRequest, PasskeyRequest } from '@marquee/schemas/studio/api'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -7,40 +7,36 @@ import { ask, StudioError } from '../api/ask.ts'
 import { takeMe } from '../api/me.ts'
 
 /** A one-time link's person, with what the browser needs for a passkey. */
-export type Invited = JoinAsked<PublicKeyCredentialCreationOptionsJSON>
+export type Invited = JoinRequest<PublicKeyCredentialCreationOptionsJSON>
 
 /** The library is needed on a studio with a sign-in alone. */
 const library = () => import('@simplewebauthn/browser')
 
 /** Signs in with a passkey of this device. */
 export async function signIn(): Promise<void> {
-  const { challenge, options } = await post<PasskeyAsked<PublicKeyCredentialRequestOptionsJSON>>(
-    'sign-in/options',
+  const { challenge, options } = (await ask(
+    'sign-in.options',
     {},
-  )
+  )) as PasskeyRequest<PublicKeyCredentialRequestOptionsJSON>
   const { startAuthentication } = await library()
   const response = await answered(() => startAuthentication({ optionsJSON: options }))
-  takeMe(await post<Me>('sign-in', { challenge, response }))
+  takeMe(await ask('sign-in.enter', {}, { body: { challenge, response: { ...response } } }))
 }
 
 /** Reads whom a one-time link invites. */
 export function invitedBy(secret: string): Promise<Invited> {
-  return post<Invited>('join/options', { secret })
+  return ask('join.options', {}, { body: { secret } }) as Promise<Invited>
 }
 
 /** Makes a passkey on this device, and uses a one-time link up with it. */
 export async function join(secret: string, { challenge, options }: Invited): Promise<void> {
   const { startRegistration } = await library()
   const response = await answered(() => startRegistration({ optionsJSON: options }))
-  takeMe(await post<Me>('join', { secret, challenge, response }))
+  takeMe(await ask('join.enter', {}, { body: { secret, challenge, response: { ...response } } }))
 }
 
 export async function signOut(): Promise<void> {
-  takeMe(await post<Me>('sign-out', {}))
-}
-
-function post<Value>(path: string, body: object): Promise<Value> {
-  return ask<Value>(path, { method: 'POST', body })
+  takeMe(await ask('sign-out.leave', {}))
 }
 
 /** The browser throws when a person cancels, or when the device has no passkey. */

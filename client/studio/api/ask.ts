@@ -1,4 +1,6 @@
+import type { StudioInputs } from '@marquee/schemas/studio'
 import type { Conflict, DraftState, StudioProblem, StudioRefusal } from '@marquee/schemas/studio/api'
+import { type StudioAnswers, type StudioCallId, studioTable } from '@marquee/schemas/studio-calls'
 
 /** A refusal of the gateway: its code, its sentence, and the places that it names. */
 export class StudioError extends Error {
@@ -17,7 +19,23 @@ export class StudioError extends Error {
   }
 }
 
-type Sent = { method?: 'POST' | 'DELETE'; body?: object; seq?: number }
+/** Body of a call, and the number of the draft that it is about, as far as the call has them. */
+type Sent<Id extends StudioCallId> = Omit<StudioInputs[Id], 'input'>
+
+type Input<Id extends StudioCallId> = StudioInputs[Id]['input']
+
+/** Path of a call below `/_studio/api`, by which reads are cached, too. */
+export function buildPath<Id extends StudioCallId>(id: Id, input: Input<Id>): string {
+  const query = new URLSearchParams(input as Record<string, string>)
+  const path = getRequest(id)[1].replace(/:(\w+)/g, (_, name: string) => {
+    const value = query.get(name) ?? ''
+    query.delete(name)
+    return encodeURIComponent(value)
+  })
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+const getRequest = (id: StudioCallId) => studioTable[id].request.split(' ') as [method: string, path: string]
 
 /** Remedies for refusals that a sign-in solves. */
 export type SignInRemedies = {
@@ -34,24 +52,30 @@ export function remedyBySignIn(given: SignInRemedies): void {
 }
 
 /** Asks the gateway for a call of the studio. `seq` is the state of the draft that the caller has seen. */
-export async function ask<Value>(path: string, sent: Sent = {}): Promise<Value> {
+export async function ask<Id extends StudioCallId>(
+  id: Id,
+  input: Input<Id>,
+  ...[sent]: {} extends Sent<Id> ? [] : [sent: Sent<Id>]
+): Promise<StudioAnswers[Id]> {
+  const once = () => askOnce(getRequest(id)[0], buildPath(id, input), sent) as Promise<StudioAnswers[Id]>
   try {
-    return await askOnce<Value>(path, sent)
+    return await once()
   } catch (error) {
     const code = error instanceof StudioError ? error.code : ''
     if (code === 'studio.sign-in.needed') remedies?.ended()
     if (code !== 'studio.sign-in.old' || !remedies) throw error
     await remedies.again()
-    return askOnce<Value>(path, sent)
+    return once()
   }
 }
 
-async function askOnce<Value>(path: string, { method, body, seq }: Sent): Promise<Value> {
+async function askOnce(method: string, path: string, sent: { body?: object; seq?: number } = {}) {
+  const { seq, body = method === 'POST' ? {} : undefined } = sent
   const headers: Record<string, string> = {}
   if (body) headers['Content-Type'] = 'application/json'
   if (seq !== undefined) headers['If-Match'] = String(seq)
   const answer = await fetch(`/_studio/api/${path}`, {
-    method: method ?? 'GET',
+    method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => undefined)
@@ -60,5 +84,5 @@ async function askOnce<Value>(path: string, { method, body, seq }: Sent): Promis
     throw new StudioError({ error: 'studio.network', message: '' })
   const value = (await answer.json().catch(() => ({ error: 'studio.failed', message: '' }))) as unknown
   if (!answer.ok) throw new StudioError(value as StudioRefusal)
-  return value as Value
+  return value
 }

@@ -1,5 +1,7 @@
-import type { DraftFile, FileChange } from '@marquee/schemas/studio/api'
+import type { FileChange } from '@marquee/schemas/studio'
+import type { DraftFile } from '@marquee/schemas/studio/api'
 import { mutate } from 'swr'
+import { buildPath } from './ask.ts'
 
 /** Time in ms without a typed edit after which everything that was read of the draft is read again. */
 const QUIET_MS = 300
@@ -12,7 +14,7 @@ export function showChanges(brand: string, files: readonly FileChange[]): void {
   for (const { path, value, base64, text, texts } of files) {
     if (base64 !== undefined || text !== undefined || texts !== undefined) continue
     const shown = (file: DraftFile | undefined) => file && withOwn(file, value)
-    void mutate<DraftFile>(`drafts/${brand}/file?path=${path}`, shown, { revalidate: false })
+    void mutate<DraftFile>(buildPath('draft.file', { brand, path }), shown, { revalidate: false })
   }
 }
 

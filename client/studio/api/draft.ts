@@ -1,4 +1,5 @@
-import type { Command, DraftState } from '@marquee/schemas/studio/api'
+import type { Command } from '@marquee/schemas/studio'
+import type { DraftState } from '@marquee/schemas/studio/api'
 import { create } from 'zustand'
 import type { JsonObject } from '../lib/json.ts'
 import { ask, StudioError } from './ask.ts'
@@ -47,7 +48,7 @@ export function seqNow(brand: string): number | undefined {
 /** Opens the draft of a brand. */
 export async function openDraft(brand: string): Promise<void> {
   if (useStore.getState().state?.brand !== brand) useStore.setState({ state: undefined, failure: undefined })
-  take(await ask<DraftState>(`drafts/${brand}`))
+  take(await ask('draft.read', { brand }))
 }
 
 /** Commands reach the gateway one after the other, each with the state that the one before left. */
@@ -74,7 +75,11 @@ export function run(command: Command): Promise<boolean> {
   if (state) showChanges(state.brand, command.files)
   const isTyped = command.merge !== undefined
   return queued(
-    (before) => untilAnswered(() => ask(`drafts/${before.brand}/commands`, sent(before, command)), command),
+    (before) =>
+      untilAnswered(
+        () => ask('draft.command', { brand: before.brand }, { body: command, seq: before.seq }),
+        command,
+      ),
     isTyped,
   )
 }
@@ -127,16 +132,16 @@ useStore.subscribe(({ pending }, before) => {
 })
 
 export function undo(): Promise<boolean> {
-  return step((state) => ask(`drafts/${state.brand}/undo`, sent(state)))
+  return step(({ brand, seq }) => ask('draft.undo', { brand }, { seq }))
 }
 
 export function redo(): Promise<boolean> {
-  return step((state) => ask(`drafts/${state.brand}/redo`, sent(state)))
+  return step(({ brand, seq }) => ask('draft.redo', { brand }, { seq }))
 }
 
 /** Drops every change of the draft. */
 export function discard(): Promise<boolean> {
-  return step((state) => ask(`drafts/${state.brand}`, { method: 'DELETE', seq: state.seq }))
+  return step(({ brand, seq }) => ask('draft.discard', { brand }, { seq }))
 }
 
 /** Makes any call that answers the draft's new state, after all that is typed. */
@@ -170,10 +175,6 @@ function refuse(state: DraftState, failure: StudioError) {
   // Another window was faster: its state is shown, and the edit can be made again.
   if (failure.state) round += 1
   take(failure.state ?? state, { failure })
-}
-
-function sent({ seq }: DraftState, body: object = {}) {
-  return { method: 'POST' as const, body, seq }
 }
 
 function take(state: DraftState, { failure, isTyped }: { failure?: StudioError; isTyped?: boolean } = {}) {

@@ -1,4 +1,6 @@
-import { type Grant, grantFor, hasRight, type Me, type StudioRight } from '@marquee/schemas/studio/access'
+import type { Grant } from '@marquee/schemas/studio'
+import { grantFor, hasRight, type StudioRight } from '@marquee/schemas/studio/access'
+import type { Me } from '@marquee/schemas/studio/api'
 import { create } from 'zustand'
 import { ask } from './ask.ts'
 
@@ -8,7 +10,7 @@ const NO_GRANTS: readonly Grant[] = []
 
 /** Asks the gateway who uses the studio. */
 export async function loadMe(): Promise<void> {
-  takeMe(await ask<Me>('me'))
+  takeMe(await ask('me.read', {}))
 }
 
 export function takeMe(me: Me): void {

@@ -1,6 +1,6 @@
-import type { PresenceAnswer, Present } from '@marquee/schemas/studio/api'
+import type { Present } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { ask, buildPath } from '../api/ask.ts'
 import { openDraft, seqNow } from '../api/draft.ts'
 
 /** Interval in ms at which a window tells that it is open. The gateway forgets it after three of them. */
@@ -17,15 +17,16 @@ export function usePresence(brand: string, place: string): Present[] {
   const [others, setOthers] = useState<Present[]>([])
   useEffect(() => {
     const leave = () => {
-      void fetch(`/_studio/api/drafts/${brand}/presence/${TAB}`, { method: 'DELETE', keepalive: true })
+      void fetch(`/_studio/api/${buildPath('presence.leave', { brand, id: TAB })}`, {
+        method: 'DELETE',
+        keepalive: true,
+      })
     }
     const report = async () => {
       if (document.visibilityState === 'hidden') return
       const body = { tab: TAB, place }
       // Presence is a courtesy: without an answer the studio works as before.
-      const answer = await ask<PresenceAnswer>(`drafts/${brand}/presence`, { method: 'POST', body }).catch(
-        () => undefined,
-      )
+      const answer = await ask('presence.note', { brand }, { body }).catch(() => undefined)
       setOthers(answer?.others ?? [])
       const seq = seqNow(brand)
       if (answer && seq !== undefined && answer.seq !== seq) await openDraft(brand).catch(() => undefined)
@@ -43,7 +44,10 @@ export function usePresence(brand: string, place: string): Present[] {
   }, [brand, place])
   useEffect(
     () => () => {
-      void fetch(`/_studio/api/drafts/${brand}/presence/${TAB}`, { method: 'DELETE', keepalive: true })
+      void fetch(`/_studio/api/${buildPath('presence.leave', { brand, id: TAB })}`, {
+        method: 'DELETE',
+        keepalive: true,
+      })
     },
     [brand],
   )

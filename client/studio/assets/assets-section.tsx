@@ -1,5 +1,4 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import type { DraftSite } from '@marquee/schemas/studio/api'
 import { type ChangeEvent, useId } from 'react'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
@@ -15,7 +14,7 @@ import './assets-section.css'
 export function AssetsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const id = useId()
-  const { data: site, error, mutate } = useRead<DraftSite>(`drafts/${place.brand}/site`)
+  const { data: site, error, mutate } = useRead('draft.site', { brand: place.brand })
   if (!site) return <Waiting failed={error} onRetry={() => void mutate()} />
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

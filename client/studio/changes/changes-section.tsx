@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
-import type { DraftState, FileDiff, Overview, Publish, StudioProblem } from '@marquee/schemas/studio/api'
+import type { DraftState, FileDiff, Publish, StudioProblem } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mutate } from 'swr'
@@ -26,7 +26,7 @@ export function ChangesSection({ place }: { place: Place }) {
   const text = useStudioText()
   const draft = useDraft()!
   const [against, setAgainst] = useState<'published' | 'base'>('published')
-  const { data, error, mutate: again } = useRead<FileDiff[]>(`drafts/${place.brand}/diff?against=${against}`)
+  const { data, error, mutate: again } = useRead('draft.diff', { brand: place.brand, against })
   const [done, setDone] = useState<Publish>()
   const isNew = draft.changes.some(({ path, kind }) => path === 'brand.json' && kind === 'added')
   const faults = withoutWarnings(draft.problems)
@@ -155,7 +155,7 @@ type FormProps = { draft: DraftState; isBlocked: boolean; onDone(publish: Publis
 function PublishForm({ draft, isBlocked, onDone }: FormProps) {
   const text = useStudioText()
   const [mayWrite, mayPublish] = [useMay('write', draft.brand), useMay('publish', draft.brand)]
-  const { data: overview } = useRead<Overview>('overview')
+  const { data: overview } = useRead('overview.read', {})
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<StudioError>()
@@ -165,12 +165,8 @@ function PublishForm({ draft, isBlocked, onDone }: FormProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const body = { message }
-      const made = await ask<Publish>(`drafts/${draft.brand}/publish`, {
-        method: 'POST',
-        body,
-        seq: draft.seq,
-      })
+      const { brand, seq } = draft
+      const made = await ask('draft.publish', { brand }, { body: { message }, seq })
       onDone(made)
       await openDraft(draft.brand)
       void mutate('overview')

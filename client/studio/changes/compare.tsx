@@ -1,4 +1,3 @@
-import type { DraftSite } from '@marquee/schemas/studio/api'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useViewAddress } from '../frame/use-view-address.ts'
@@ -24,7 +23,7 @@ export function Compare({ place }: { place: Place }) {
 function Pictures({ brand }: { brand: string }) {
   const text = useStudioText()
   const id = useId()
-  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const { data: site } = useRead('draft.site', { brand })
   const [chosen, setChosen] = useState<string>()
   const [isOver, setOver] = useState(false)
   const [share, setShare] = useState(50)

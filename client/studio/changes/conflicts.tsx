@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import type { Conflict, DraftFile, DraftState } from '@marquee/schemas/studio/api'
+import type { Conflict, DraftState } from '@marquee/schemas/studio/api'
 import { ask } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -15,7 +15,7 @@ const SIDES = ['base', 'mine', 'theirs'] as const
 export function Conflicts({ draft, conflicts, onSolved }: Props) {
   const text = useStudioText()
   const choose = async ({ path, pointer }: Conflict, value: Conflict['mine']) => {
-    const file = await ask<DraftFile>(`drafts/${draft.brand}/file?path=${path}`)
+    const file = await ask('draft.file', { brand: draft.brand, path })
     const label = text('changes.conflict', { path, pointer })
     const next = withPointer(file.own ?? {}, pointer, value)
     const resolves = [{ path, pointer }]

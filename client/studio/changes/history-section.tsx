@@ -16,15 +16,14 @@ import './changes.css'
 export function HistorySection({ place }: { place: Place }) {
   const text = useStudioText()
   const when = useWhen()
-  const { data, error, mutate } = useRead<Publish[]>(`publishes?brand=${place.brand}`)
+  const { data, error, mutate } = useRead('publish.list', { brand: place.brand })
   const [isDone, setDone] = useState(false)
   const [asked, setAsked] = useState<Publish>()
   const mayWrite = useMay('write', place.brand)
   const mayAudit = useMay('audit', place.brand)
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
   const goBack = async ({ id }: Publish) => {
-    const call = ({ seq }: DraftState) =>
-      ask<DraftState>(`publishes/${id}/rollback`, { method: 'POST', body: {}, seq })
+    const call = ({ seq }: DraftState) => ask('publish.rollback', { id }, { seq })
     setDone(await step(call))
   }
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { DraftState, Overview, Schedule } from '@marquee/schemas/studio/api'
+import type { DraftState, Schedule } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useMay } from '../api/me.ts'
@@ -16,8 +16,8 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
   const text = useStudioText()
   const { brand, seq } = draft
   const mayPublish = useMay('publish', brand)
-  const { data, mutate } = useRead<Schedule[]>(`schedules?brand=${brand}`)
-  const { data: overview } = useRead<Overview>('overview')
+  const { data, mutate } = useRead('schedule.list', { brand })
+  const { data: overview } = useRead('overview.read', {})
   const { act, failure } = useAct(mutate)
   const zone = overview?.brands.find(({ code }) => code === brand)?.timeZone ?? 'UTC'
   const plan = (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +25,7 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
     const form = new FormData(event.currentTarget)
     event.currentTarget.reset()
     const body = { local: String(form.get('local') ?? ''), message: String(form.get('message') ?? '') }
-    void act(() => ask(`drafts/${brand}/schedule`, { method: 'POST', body, seq }))
+    void act(() => ask('schedule.plan', { brand }, { body, seq }))
   }
   const mayPlan = mayPublish && draft.changes.length > 0
   if (!mayPlan && !data?.length) return null
@@ -72,7 +72,7 @@ function Plan({ plan, mayChange, act }: PlanProps) {
     event.preventDefault()
     const local = String(new FormData(event.currentTarget).get('local') ?? '')
     setMoving(false)
-    void act(() => ask(`schedules/${id}`, { method: 'POST', body: { local } }))
+    void act(() => ask('schedule.move', { id }, { body: { local } }))
   }
   return (
     <li data-is={state === 'failed' ? 'bad' : undefined}>
@@ -86,11 +86,7 @@ function Plan({ plan, mayChange, act }: PlanProps) {
           <Button look="outline" size="s" onClick={() => setMoving(true)}>
             {text('plan.move')}
           </Button>
-          <Button
-            look="outline"
-            size="s"
-            onClick={() => void act(() => ask(`schedules/${id}`, { method: 'DELETE' }))}
-          >
+          <Button look="outline" size="s" onClick={() => void act(() => ask('schedule.cancel', { id }))}>
             {text('plan.cancel')}
           </Button>
         </div>

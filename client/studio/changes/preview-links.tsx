@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { MadeLink, PreviewLink } from '@marquee/schemas/studio/access'
+import type { MadeLink } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useMay, useMe } from '../api/me.ts'
@@ -21,7 +21,7 @@ export function PreviewLinks({ brand }: { brand: string }) {
 function Links({ brand }: { brand: string }) {
   const text = useStudioText()
   const mayWrite = useMay('write', brand)
-  const { data, mutate } = useRead<PreviewLink[]>(`drafts/${brand}/links`)
+  const { data, mutate } = useRead('link.list', { brand })
   const [made, setMade] = useState<MadeLink>()
   const { act, failure } = useAct(mutate)
   const when = useWhen()
@@ -29,12 +29,9 @@ function Links({ brand }: { brand: string }) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
     event.currentTarget.reset()
-    void act(async () =>
-      setMade(await ask<MadeLink>(`drafts/${brand}/links`, { method: 'POST', body: { name } })),
-    )
+    void act(async () => setMade(await ask('link.create', { brand }, { body: { name } })))
   }
-  const withdraw = (id: string) =>
-    act(() => ask<PreviewLink[]>(`drafts/${brand}/links/${id}`, { method: 'DELETE' }))
+  const withdraw = (id: string) => act(() => ask('link.revoke', { brand, id }))
   return (
     <section className="changes-more">
       <h2>{text('links.title')}</h2>

@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import type { DraftFile, DraftSite } from '@marquee/schemas/studio/api'
+import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { run, useDraft } from '../api/draft.ts'
@@ -19,8 +19,8 @@ export function FilesSection({ place }: { place: Place }) {
   const navigate = useNavigate()
   const id = useId()
   const path = place.rest || 'brand.json'
-  const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
-  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=${path}`)
+  const { data: site } = useRead('draft.site', { brand: place.brand })
+  const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path })
   const paths = [
     'brand.json',
     'theme.json',

@@ -1,6 +1,5 @@
 import { Icon } from '@marquee/client/ui/icon.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import type { Choices, DraftSite } from '@marquee/schemas/studio/api'
 import { type ReactNode, useId } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -69,7 +68,7 @@ export function Entry({
 
 /** A picture of the draft in small; nothing for a name without a picture. */
 export function Thumbnail({ brand, name }: { brand: string; name: string }) {
-  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const { data: site } = useRead('draft.site', { brand })
   const found = site?.assets.find((asset) => asset.name === name)
   return found ? <img src={previewOrigin(brand) + found.address} alt="" loading="lazy" /> : null
 }
@@ -92,7 +91,7 @@ const PICTURES = ['image', 'picture', 'logo'] as const
 
 /** Title of an entry from its own settings, text keys as their texts; undefined if none of them names it. */
 export function useEntryTitle(brand: string): (value: Json | undefined) => string | undefined {
-  const { data } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data } = useRead('draft.choices', { brand })
   return (value) => {
     const settings = asObject(value)
     const found = TITLES.map((name) => settings[name]).find((one) => typeof one === 'string' && one !== '')

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { Choices, DraftSite } from '@marquee/schemas/studio/api'
 import { ADDITIONAL_PROPERTY_FLAG, type ObjectFieldTemplateProps } from '@rjsf/utils'
 import { useContext, useId, useState } from 'react'
 import { run } from '../api/draft.ts'
@@ -142,8 +141,8 @@ function HiddenEntries({ keys, nameOf, onShow }: HiddenProps) {
 
 /** Gives a new entry with a label a text of its own, because that of the entry that it was made from says something else. */
 function useLabels({ brand, scope }: FormFacts, path: readonly (string | number)[]) {
-  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
-  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const { data: choices } = useRead('draft.choices', { brand })
+  const { data: site } = useRead('draft.site', { brand })
   return (entry: Json, key: string, name: string): Json => {
     const { label, ...rest } = asObject(entry)
     if (typeof label !== 'string' || !site || !choices || !Object.hasOwn(choices.texts, label)) return entry
@@ -177,7 +176,7 @@ function NewEntry({ map, brand, rules, onAdd, onCancel }: NewProps) {
   const list = useId()
   const [name, setName] = useState('')
   const [typed, setTyped] = useState<string>()
-  const { data } = useRead<Choices>(rules.format === undefined ? null : `drafts/${brand}/choices`)
+  const { data } = useRead('draft.choices', rules.format === undefined ? null : { brand })
   const known =
     rules.format === 'form' ? data?.forms : rules.format === 'operation' ? data?.operations : undefined
   const isTaken = (key: string) => Object.hasOwn(map, key)

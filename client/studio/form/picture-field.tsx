@@ -1,7 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import type { DraftSite } from '@marquee/schemas/studio/api'
 import type { WidgetProps } from '@rjsf/utils'
 import { type ChangeEvent, useState } from 'react'
 import { run } from '../api/draft.ts'
@@ -59,7 +58,7 @@ type DialogProps = { brand: string; chosen: string; onClose(): void; onChoose(na
 
 function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
   const text = useStudioText()
-  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const { data: site } = useRead('draft.site', { brand })
   const [search, setSearch] = useState('')
   const words = search.trim().toLowerCase()
   const found = (site?.assets ?? []).filter(({ name }) => !name.endsWith('.woff2') && name.includes(words))

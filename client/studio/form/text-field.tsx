@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
-import type { Choices, DraftSite, OneText } from '@marquee/schemas/studio/api'
+import type { DraftSite, OneText } from '@marquee/schemas/studio/api'
 import { OWN_TEXTS } from '@marquee/schemas/studio/own-texts'
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -22,15 +22,14 @@ export function TextField(props: WidgetProps) {
   const { brand, textsId } = props.registry.formContext as FormFacts
   const text = useStudioText()
   const notes = useFieldNotes()
-  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const { data: site } = useRead('draft.site', { brand })
   const language = viewLanguage(site)
   const key = typeof props.value === 'string' ? props.value : ''
   const { standard } = props.options as { standard?: unknown }
   const shownKey = key || (typeof standard === 'string' ? standard : '')
-  const { data: fact } = useRead<OneText>(
-    shownKey === '' || language === undefined
-      ? null
-      : `drafts/${brand}/text?key=${encodeURIComponent(shownKey)}&language=${language}`,
+  const { data: fact } = useRead(
+    'draft.text',
+    shownKey === '' || language === undefined ? null : { brand, key: shownKey, language },
   )
   const known = fact?.key === shownKey && fact.language === language ? fact : undefined
   const [typed, take] = useTypedText(props, { language, site, known, key })
@@ -86,7 +85,7 @@ type Around = {
 /** The text as it is typed, until the draft has it; it is sent after a pause, and when the field is left. */
 function useTypedText(props: WidgetProps, around: Around): [string | undefined, (typed: string) => void] {
   const { brand, scope } = props.registry.formContext as FormFacts
-  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data: choices } = useRead('draft.choices', { brand })
   const words = useWords()
   const [typed, setTyped] = useState<string>()
   const [sent, setSent] = useState<string>()

@@ -1,4 +1,3 @@
-import type { Choices } from '@marquee/schemas/studio/api'
 import { memo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { JsonObject } from '../lib/json.ts'
@@ -14,7 +13,7 @@ export function asksTexts(schema: JsonObject): boolean {
 
 /** All text keys with their texts, as suggestions of a form's fields. There are thousands, so they are drawn once. */
 export const TextKeys = memo(function AllTextKeys({ brand, id }: { brand: string; id: string }) {
-  const { data } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data } = useRead('draft.choices', { brand })
   return (
     <datalist id={id}>
       {Object.entries(data?.texts ?? {}).map(([key, text]) => (

@@ -43,7 +43,7 @@ function Plain({
   list,
 }: WidgetProps & { list?: keyof Choices | undefined }) {
   const { brand } = registry.formContext as FormFacts
-  const { data } = useRead<Choices>(list ? `drafts/${brand}/choices` : null)
+  const { data } = useRead('draft.choices', list ? { brand } : null)
   const listId = useId()
   const notes = useFieldNotes()
   const { standard } = options as Options

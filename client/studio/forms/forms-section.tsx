@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { Choices, DraftFile, FormChoice } from '@marquee/schemas/studio/api'
+import type { DraftFile, FormChoice } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { createSaver } from '../api/draft.ts'
@@ -18,8 +18,8 @@ export function FormsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const navigate = useNavigate()
   const id = useId()
-  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
-  const { data: forms } = useRead<FormChoice[]>(`drafts/${place.brand}/forms`)
+  const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path: 'brand.json' })
+  const { data: forms } = useRead('draft.forms', { brand: place.brand })
   if (!file || !forms) return <Waiting failed={error} onRetry={() => void mutate()} />
   const form = forms.find(({ name }) => name === place.rest)
   const addressFor = (name: string) => formatAddress({ ...place, rest: name }) + location.search
@@ -46,7 +46,7 @@ export function FormsSection({ place }: { place: Place }) {
 
 function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: FormChoice }) {
   const text = useStudioText()
-  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data: choices } = useRead('draft.choices', { brand })
   const [opened, setOpened] = useState<string>()
   const rows = fieldRows(file, form)
   const rowOf = (name: string) => rows.find((row) => row.name === name)!

@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import type { DraftSite, World } from '@marquee/schemas/studio/api'
+import type { World } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
@@ -18,8 +18,8 @@ import './frame-bar.css'
 export function FrameBar({ place, onReload }: { place: Place; onReload(): void }) {
   const text = useStudioText()
   const [view, setView] = useView()
-  const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
-  const { data: world } = useRead<World>(`world/${place.brand}`)
+  const { data: site } = useRead('draft.site', { brand: place.brand })
+  const { data: world } = useRead('world.read', { brand: place.brand })
   // Only development can explain where values come from.
   const isLocal = useMe()?.signedIn === 'local'
   const [isCopied, setCopied] = useState(false)

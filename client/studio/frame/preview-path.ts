@@ -7,7 +7,7 @@ import type { Place } from '../lib/route.ts'
  * surrounds most pages. A form is shown by the lab, with the rows that try its rules. Undefined while the site is read.
  */
 export function usePreviewPath({ brand, section, rest }: Place): string | undefined {
-  const { data } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const { data } = useRead('draft.site', { brand })
   if (!data) return undefined
   if (section === 'forms' && rest !== '') return `/_lab/forms/${rest}`
   const [kind, name] = section === 'pages' ? rest.split('/') : []

@@ -1,4 +1,3 @@
-import type { View } from '@marquee/schemas/studio/access'
 import { useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useMe } from '../api/me.ts'
@@ -22,7 +21,7 @@ export function useViewAddress(
   const isKnown = path !== undefined
   useEffect(() => {
     if (isLocal || !isKnown) return
-    ask<View>(`drafts/${brand}/view?of=${what}`, { method: 'POST', body: {} }).then(
+    ask('draft.view', { brand, of: what }).then(
       ({ address }) => setView({ address: `${address}&${encodeURIComponent(path)}`, of }),
       (failed: unknown) => setView({ failed, of }),
     )

@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import type { Choices, DraftFile } from '@marquee/schemas/studio/api'
+import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { createSaver } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
@@ -20,7 +20,7 @@ import {
 /** Categories of games: their order in menus and lanes, label, icon and page; a hidden one has no lane. */
 export function Categories({ brand, file }: { brand: string; file: DraftFile }) {
   const text = useStudioText()
-  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data: choices } = useRead('draft.choices', { brand })
   const [opened, setOpened] = useState<string>()
   const rows = categoryRows(file)
   const rowOf = (code: string) => rows.find((row) => row.code === code)!

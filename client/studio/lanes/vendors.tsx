@@ -28,7 +28,7 @@ type Props = { brand: string; file: DraftFile }
 /** Vendors lane by lane: their order, and for each whether it is shown, its name, lane, popup and launch way. */
 export function Vendors({ brand, file }: Props) {
   const text = useStudioText()
-  const { data: choices, error, mutate } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data: choices, error, mutate } = useRead('draft.choices', { brand })
   const [opened, setOpened] = useState<string>()
   if (!choices) return <Waiting failed={error} onRetry={() => void mutate()} />
   const rows = vendorRows(file, choices.vendors)

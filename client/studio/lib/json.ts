@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { StudioJson } from '@marquee/schemas/studio/api'
+import type { StudioJson } from '@marquee/schemas/studio'
 
 export type Json = StudioJson
 export type JsonObject = { [key: string]: Json }

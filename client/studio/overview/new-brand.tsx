@@ -1,7 +1,8 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile, DraftState, FileChange, NewBrand, Overview } from '@marquee/schemas/studio/api'
+import type { FileChange, NewBrand } from '@marquee/schemas/studio'
+import type { Overview } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
@@ -40,7 +41,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
     }
     setBusy(true)
     try {
-      const { seq } = await ask<DraftState>('brands', { method: 'POST', body: wanted })
+      const { seq } = await ask('brand.create', {}, { body: wanted })
       if (logo) await addLogo(shownCode, seq, logo, text('new-brand.logo'))
       await mutate('overview')
       void navigate(`/_studio/${shownCode}/pages`)
@@ -162,10 +163,10 @@ async function addLogo(brand: string, seq: number, logo: File, label: string) {
   const extension = /\.[a-z0-9]+$/i.exec(logo.name)?.[0].toLowerCase() ?? '.svg'
   const name = `logo${extension}`
   const files: FileChange[] = [{ path: `assets/${name}`, base64: await encodeBase64(logo) }]
-  const { own, resolved } = await ask<DraftFile>(`drafts/${brand}/file?path=brand.json`)
+  const { own, resolved } = await ask('draft.file', { brand, path: 'brand.json' })
   if (isObject(resolved) && resolved.logo !== name)
     files.push({ path: 'brand.json', value: { ...(isObject(own) ? own : {}), logo: name } })
-  await ask(`drafts/${brand}/commands`, { method: 'POST', body: { label, files }, seq })
+  await ask('draft.command', { brand }, { body: { label, files }, seq })
 }
 
 /** A brand's code from its name, without accents and spaces. */

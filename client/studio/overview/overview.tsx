@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { BrandSummary, Overview as Brands } from '@marquee/schemas/studio/api'
+import type { BrandSummary } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountBar } from '../access/account-bar.tsx'
@@ -14,7 +14,7 @@ import './overview.css'
 /** All brands with their health, and the way to a new one. */
 export function Overview() {
   const text = useStudioText()
-  const { data, error, mutate } = useRead<Brands>('overview')
+  const { data, error, mutate } = useRead('overview.read', {})
   const [isAdding, setAdding] = useState(false)
   const mayCreate = useMay('create')
   return (

@@ -15,7 +15,7 @@ export function AboutPage({ place, site, about }: { place: Place; site: DraftSit
   const text = useStudioText()
   const [language, setLanguage] = useState(site.defaultLanguage)
   const path = `about/${language}/${about.name}.md`
-  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=${path}`)
+  const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path })
   return (
     <section className="about-page" aria-label={about.title}>
       <Row label={text('about.language')}>

@@ -1,7 +1,8 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Choices, DraftFile, DraftSite, FileChange, Overview } from '@marquee/schemas/studio/api'
+import type { FileChange } from '@marquee/schemas/studio'
+import type { Choices, DraftSite } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
@@ -111,8 +112,8 @@ type StartProps = { brand: string; kind: PageKind; start: StartChoice; onStart(s
 function StartRows({ brand, kind, start, onStart }: StartProps) {
   const text = useStudioText()
   const from = start.from === 'page' ? start.brand : brand
-  const { data: overview } = useRead<Overview>('overview')
-  const { data: site } = useRead<DraftSite>(`drafts/${from}/site`)
+  const { data: overview } = useRead('overview.read', {})
+  const { data: site } = useRead('draft.site', { brand: from })
   const pages = site?.code === from ? site.pages.filter((page) => page.kind === kind) : []
   const value = start.from === 'template' ? start.name : start.from === 'page' ? `brand ${from}` : ''
   const choose = (chosen: string) => {
@@ -187,7 +188,7 @@ async function buildPage(
   const names = new Set(pages.filter(({ kind }) => kind === wanted.kind).map(({ name }) => name))
   const own = await Promise.all(
     [...new Set([language, ...Object.keys(texts)])].map(async (code) => {
-      const file = await ask<DraftFile>(`drafts/${brand}/file?path=i18n/${code}.json`)
+      const file = await ask('draft.file', { brand, path: `i18n/${code}.json` })
       return [code, { ...(isObject(file.own) ? file.own : {}), ...texts[code] }] as const
     }),
   )

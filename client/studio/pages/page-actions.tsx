@@ -1,15 +1,14 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
+import type { FileChange } from '@marquee/schemas/studio'
 import type {
   AboutChoice,
   Choices,
   DraftFile,
   DraftPage,
   DraftSite,
-  FileChange,
   FileUse,
-  FileUses,
 } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
@@ -123,7 +122,7 @@ function fromOther({ own }: DraftFile, name: string): boolean {
 }
 
 async function readOwn(brand: string, path: string): Promise<JsonObject> {
-  const { own } = await ask<DraftFile>(`drafts/${brand}/file?path=${path}`)
+  const { own } = await ask('draft.file', { brand, path })
   return isObject(own) ? own : {}
 }
 
@@ -168,7 +167,7 @@ function RenameDialog({ brand, site, choices, page, file, onClose }: Props & { o
     if (renamed !== start) files.push({ path: page.path, value: renamed })
     if (title !== page.title) {
       const path = `i18n/${language}.json`
-      const texts = await ask<DraftFile>(`drafts/${brand}/file?path=${path}`)
+      const texts = await ask('draft.file', { brand, path })
       const value = withTexts(isObject(texts.own) ? texts.own : {}, isObject(texts.base) ? texts.base : {}, [
         [key, title],
       ])
@@ -212,7 +211,7 @@ type DeleteProps = {
 /** Asks before files are removed, and tells where they are named. Links lead to a chosen address afterwards. */
 function DeleteFiles({ brand, site, title, paths, onClose, onDone }: DeleteProps) {
   const text = useStudioText()
-  const { data } = useRead<FileUses>(`drafts/${brand}/uses?path=${paths[0]}`)
+  const { data } = useRead('draft.uses', { brand, path: paths[0]! })
   const [route, setRoute] = useState('/')
   const uses = (data?.uses ?? []).filter(({ path }) => !paths.includes(path))
   const remove = async () => {
@@ -257,7 +256,7 @@ async function buildRemoval(
   const changed = new Map<string, FileChange>(paths.map((path) => [path, { path }]))
   for (const path of new Set(uses.map((use) => use.path))) {
     const here = uses.filter((use) => use.path === path)
-    const { own } = await ask<DraftFile>(`drafts/${brand}/file?path=${path}`)
+    const { own } = await ask('draft.file', { brand, path })
     const names = here.map(({ name }) => name)
     if (typeof own === 'string') changed.set(path, { path, text: relinkMarkdown(own, names, route) })
     if (isObject(own)) changed.set(path, { path, value: withoutUses(own, here, route) })

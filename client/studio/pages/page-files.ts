@@ -1,6 +1,7 @@
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftPage, FileChange, FileUse } from '@marquee/schemas/studio/api'
+import type { FileChange } from '@marquee/schemas/studio'
+import type { DraftPage, FileUse } from '@marquee/schemas/studio/api'
 import { type Json, type JsonObject, withKey } from '../lib/json.ts'
 import { createOwnKey, formatName } from '../lib/own-key.ts'
 

@@ -1,5 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile, DraftSite, FileChange, TextTable } from '@marquee/schemas/studio/api'
+import type { FileChange } from '@marquee/schemas/studio'
+import type { DraftSite } from '@marquee/schemas/studio/api'
 import { ask } from '../api/ask.ts'
 import type { Json, JsonObject } from '../lib/json.ts'
 import { copyPage, createBlank, type PageKind, type Start } from './page-files.ts'
@@ -29,7 +30,7 @@ export async function readStart(
     const found = choice.from === 'template' && TEMPLATES.find(({ name }) => name === choice.name)
     return { start: createBlank(kind, found ? found.blocks : []), texts: {}, pictures: [] }
   }
-  const { own } = await ask<DraftFile>(`drafts/${choice.brand}/file?path=${choice.path}`)
+  const { own } = await ask('draft.file', { brand: choice.brand, path: choice.path })
   const name = /([^/]+)\.json$/.exec(choice.path)![1]!
   const start = copyPage(name, isObject(own) ? own : undefined)
   if (choice.brand === here.brand) return { start, texts: {}, pictures: [] }
@@ -42,7 +43,7 @@ export async function readStart(
 }
 
 async function readTexts(from: string, words: ReadonlySet<string>, { languages, hasText }: Here) {
-  const { rows } = await ask<TextTable>(`drafts/${from}/texts`)
+  const { rows } = await ask('draft.texts', { brand: from })
   const wanted = rows.filter(({ key, own }) => words.has(key) && own.length > 0 && !hasText(key))
   const entries = languages.map((language) => {
     const own = wanted.filter((row) => row.own.includes(language))
@@ -62,14 +63,14 @@ async function readPictures(
   { assets }: Here,
 ): Promise<FileChange[]> {
   const known = new Set(assets.map(({ name }) => name))
-  const site = await ask<DraftSite>(`drafts/${from}/site`)
+  const site = await ask('draft.site', { brand: from })
   const wanted = site.assets.filter(
     ({ name, from: of }) => of === 'brand' && words.has(name) && !known.has(name),
   )
   return Promise.all(
     wanted.map(async ({ name }) => {
       const path = `assets/${name}`
-      const { base64 } = await ask<DraftFile>(`drafts/${from}/file?path=${path}`)
+      const { base64 } = await ask('draft.file', { brand: from, path })
       return { path, ...(base64 !== undefined && { base64 }) }
     }),
   )

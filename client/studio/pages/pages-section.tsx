@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { AboutChoice, Choices, DraftFile, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import type { AboutChoice, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
@@ -22,8 +22,8 @@ import './pages.css'
 export function PagesSection({ place }: { place: Place }) {
   const text = useStudioText()
   const navigate = useNavigate()
-  const { data: site, error, mutate } = useRead<DraftSite>(`drafts/${place.brand}/site`)
-  const { data: choices } = useRead<Choices>(`drafts/${place.brand}/choices`)
+  const { data: site, error, mutate } = useRead('draft.site', { brand: place.brand })
+  const { data: choices } = useRead('draft.choices', { brand: place.brand })
   const shownPage = useBridge(({ page }) => page)
   const [isAdding, setAdding] = useState(false)
   const about = site?.about.find(({ name }) => `about/${name}` === place.rest)
@@ -87,7 +87,7 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const [selected, setSelected] = useState<string | undefined>(
     () => decodeURIComponent(location.hash.slice(1)) || undefined,
   )
-  const { data: file, error } = useRead<DraftFile>(`drafts/${place.brand}/file?path=${page.path}`)
+  const { data: file, error } = useRead('draft.file', { brand: place.brand, path: page.path })
   const edits = usePageEdits(place.brand, page, file)
   const root = rootOf(page)
   const openPage = ({ kind, name }: DraftPage) => onOpen(`${kind}/${name}`)

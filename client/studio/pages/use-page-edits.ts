@@ -1,5 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Choices, Command, DraftFile, DraftPage } from '@marquee/schemas/studio/api'
+import type { Command } from '@marquee/schemas/studio'
+import type { Choices, DraftFile, DraftPage } from '@marquee/schemas/studio/api'
 import { useMemo } from 'react'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
@@ -22,7 +23,7 @@ export function usePageEdits(
   page: DraftPage,
   file: DraftFile | undefined,
 ): PageEdits | undefined {
-  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
+  const { data: choices } = useRead('draft.choices', { brand })
   return useMemo(() => {
     if (!choices || !file) return undefined
     const slots = new Map(choices.blocks.map((block) => [block.name, block.slots]))

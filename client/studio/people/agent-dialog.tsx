@@ -1,7 +1,8 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
-import { ALL_BRANDS, type Grant, type MadeAgentToken } from '@marquee/schemas/studio/access'
-import type { Overview } from '@marquee/schemas/studio/api'
+import type { Grant } from '@marquee/schemas/studio'
+import { ALL_BRANDS } from '@marquee/schemas/studio/access'
+import type { MadeAgentToken, Overview } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -23,7 +24,7 @@ export function AgentDialog({ brands, onClose, onDone }: Props) {
     setBusy(true)
     try {
       const body = { name: String(fields.get('name')), days: Number(fields.get('days')), grants }
-      onDone(await ask<MadeAgentToken>('agents', { method: 'POST', body }))
+      onDone(await ask('agent.create', {}, { body }))
     } catch (error) {
       setFailure(error)
       setBusy(false)

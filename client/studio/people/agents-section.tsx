@@ -1,6 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { AgentToken, MadeAgentToken } from '@marquee/schemas/studio/access'
-import type { Overview } from '@marquee/schemas/studio/api'
+import type { AgentToken, MadeAgentToken, Overview } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useAct } from '../api/use-act.ts'
@@ -17,7 +16,7 @@ import { useGrantWords } from './use-grant-words.ts'
 /** Tokens by which agents change drafts: how they are used, a list, and the way to a new one. */
 export function AgentsSection({ brands }: { brands: Overview | undefined }) {
   const text = useStudioText()
-  const { data, error, mutate } = useRead<AgentToken[]>('agents')
+  const { data, error, mutate } = useRead('agent.list', {})
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<MadeAgentToken>()
   const [ending, setEnding] = useState<AgentToken>()
@@ -63,7 +62,7 @@ export function AgentsSection({ brands }: { brands: Overview | undefined }) {
           title={text('agents.revoke-sure', { name: ending.name })}
           explanation={text('agents.revoke-text')}
           action={text('agents.revoke')}
-          onConfirm={() => void act(() => ask(`agents/${ending.id}`, { method: 'DELETE' }))}
+          onConfirm={() => void act(() => ask('agent.revoke', { id: ending.id }))}
           onClose={() => setEnding(undefined)}
         />
       )}

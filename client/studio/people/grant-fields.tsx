@@ -1,5 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { ALL_BRANDS, type Grant, ROLES, type Role } from '@marquee/schemas/studio/access'
+import type { Grant, Role } from '@marquee/schemas/studio'
+import { ALL_BRANDS, ROLES } from '@marquee/schemas/studio/access'
 import type { Overview } from '@marquee/schemas/studio/api'
 import { useStudioText } from '../i18n/texts.ts'
 import { Boxes, languageBoxes } from '../ui/boxes.tsx'

@@ -1,13 +1,8 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
-import {
-  ALL_BRANDS,
-  type Grant,
-  type MadeInvite,
-  type People,
-  type Person,
-} from '@marquee/schemas/studio/access'
-import type { Overview } from '@marquee/schemas/studio/api'
+import type { Grant } from '@marquee/schemas/studio'
+import { ALL_BRANDS } from '@marquee/schemas/studio/access'
+import type { MadeInvite, Overview, People, Person } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -35,8 +30,8 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
     event.preventDefault()
     setBusy(true)
     try {
-      const path = person ? `people/${person.id}` : 'people/invites'
-      onDone(await ask(path, { method: 'POST', body: { name, grants } }))
+      const sent = { body: { name, grants } }
+      onDone(await (person ? ask('people.change', { id: person.id }, sent) : ask('people.invite', {}, sent)))
     } catch (error) {
       setFailure(error)
       setBusy(false)

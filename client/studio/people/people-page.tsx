@@ -1,6 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { Invite, MadeInvite, People, Person } from '@marquee/schemas/studio/access'
-import type { Overview } from '@marquee/schemas/studio/api'
+import type { Invite, MadeInvite, People, Person } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ask } from '../api/ask.ts'
@@ -21,8 +20,8 @@ import { useGrantWords } from './use-grant-words.ts'
 /** People of the studio with their roles, and the links by which new ones join. */
 export function PeoplePage() {
   const text = useStudioText()
-  const { data, error, mutate } = useRead<People>('people')
-  const { data: overview } = useRead<Overview>('overview')
+  const { data, error, mutate } = useRead('people.list', {})
+  const { data: overview } = useRead('overview.read', {})
   const [shown, setShown] = useState<Person | 'new'>()
   const [link, setLink] = useState<MadeInvite>()
   const { act: actAndRead, failure } = useAct(mutate)
@@ -92,7 +91,7 @@ function PeopleList({ people: { people, invites }, onEdit, act }: ListProps) {
           title={text('people.remove-sure', { name: leaving.name })}
           explanation={text('people.remove-text')}
           action={text('people.remove')}
-          onConfirm={() => void act(() => ask<People>(`people/${leaving.id}`, { method: 'DELETE' }))}
+          onConfirm={() => void act(() => ask('people.remove', { id: leaving.id }))}
           onClose={() => setLeaving(undefined)}
         />
       )}
@@ -108,7 +107,7 @@ function PersonRow({ person, onEdit, onRemove, act }: RowProps) {
   const seen = useSeenAt(person.seenAt)
   const me = useMe()
   const isMe = me?.signedIn === 'in' && me.id === person.id
-  const newPasskey = () => ask<MadeInvite>(`people/${person.id}/passkey-link`, { method: 'POST', body: {} })
+  const newPasskey = () => ask('people.link', { id: person.id })
   return (
     <li>
       <div>
@@ -137,7 +136,7 @@ function InviteRow({ invite, act }: { invite: Invite; act: ListProps['act'] }) {
   const text = useStudioText()
   const words = useGrantWords()
   const when = useWhen()
-  const withdraw = () => ask<People>(`people/invites/${invite.id}`, { method: 'DELETE' })
+  const withdraw = () => ask('people.withdraw', { id: invite.id })
   return (
     <li>
       <div>

@@ -1,4 +1,5 @@
-import { ALL_BRANDS, type Grant } from '@marquee/schemas/studio/access'
+import type { Grant } from '@marquee/schemas/studio'
+import { ALL_BRANDS } from '@marquee/schemas/studio/access'
 import { useStudioText } from '../i18n/texts.ts'
 
 /** Words of a role in a brand: `lotus: Translator (CN), publishes`. */

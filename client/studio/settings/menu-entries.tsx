@@ -1,6 +1,6 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Choices, DraftFile, DraftSite } from '@marquee/schemas/studio/api'
+import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
@@ -23,8 +23,8 @@ type Props = { brand: string; file: DraftFile; menu: string }
 /** Entries of one menu: order, leave out, bring back, add, and the settings of each. */
 export function MenuEntries({ brand, file, menu }: Props) {
   const text = useStudioText()
-  const { data: choices } = useRead<Choices>(`drafts/${brand}/choices`)
-  const { data: site } = useRead<DraftSite>(`drafts/${brand}/site`)
+  const { data: choices } = useRead('draft.choices', { brand })
+  const { data: site } = useRead('draft.site', { brand })
   const [opened, setOpened] = useState<string>()
   const files = { own: asObject(file.own), base: asObject(file.base) }
   const entries = underHeadings(listEntries(files, menu))

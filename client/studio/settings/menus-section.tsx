@@ -1,5 +1,4 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
 import { useWords } from '../form/use-words.ts'
@@ -19,7 +18,7 @@ export function MenusSection({ place }: { place: Place }) {
   const text = useStudioText()
   const words = useWords()
   const navigate = useNavigate()
-  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
+  const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path: 'brand.json' })
   if (!file) return <Waiting failed={error} onRetry={() => void mutate()} />
   const resolved = isObject(file.resolved) && isObject(file.resolved.menus) ? file.resolved.menus : {}
   const lanes = Object.keys(LANES) as (keyof typeof LANES)[]

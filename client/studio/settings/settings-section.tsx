@@ -1,5 +1,4 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
@@ -15,7 +14,7 @@ import { findGroup, GROUPS, type Group } from './groups.ts'
 /** Settings of brand.json as an operator groups them. Each shows whether it comes from base, and goes back to it. */
 export function SettingsSection({ place }: { place: Place }) {
   const text = useStudioText()
-  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
+  const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path: 'brand.json' })
   const navigate = useNavigate()
   const wordsOf = useWords()
   const helpIn = useHelp()

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { mayChange } from '@marquee/schemas/studio/access'
-import type { DraftFile, TextRow, TextTable } from '@marquee/schemas/studio/api'
+import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ask } from '../api/ask.ts'
@@ -26,7 +26,7 @@ const SHOWN = 40
 /** Every text of the brand by key and language, with the pages on which it appears. */
 export function TextsSection({ place }: { place: Place }) {
   const text = useStudioText()
-  const { data, error, mutate } = useRead<TextTable>(`drafts/${place.brand}/texts`)
+  const { data, error, mutate } = useRead('draft.texts', { brand: place.brand })
   const [search, setSearch] = useState(() => decodeURIComponent(location.hash.slice(1)))
   const [filter, setFilter] = useState<Filter>('all')
   const [count, setCount] = useState(SHOWN)
@@ -155,7 +155,7 @@ async function saveAll(
   const files = await Promise.all(
     [...wanted].map(async ([language, texts]) => {
       const path = `i18n/${language}.json`
-      const file = await ask<DraftFile>(`drafts/${brand}/file?path=${path}`)
+      const file = await ask('draft.file', { brand, path })
       const before = isObject(file.own) ? file.own : {}
       const own = withTexts(before, isObject(file.base) ? file.base : {}, texts)
       changed += [...texts.keys()].filter((key) => own[key] !== before[key]).length

@@ -1,6 +1,6 @@
 import type { Palette } from '@marquee/schemas/rules/colour-pairs'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile, DraftSite } from '@marquee/schemas/studio/api'
+import type { DraftFile } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
 import { BrandForm } from '../form/brand-form.tsx'
@@ -20,8 +20,8 @@ type Kind = keyof typeof HEIGHTS
 /** The brand's logo and icon in all sizes on both palettes. */
 export function LogoSizes({ place, theme }: { place: Place; theme: DraftFile }) {
   const text = useStudioText()
-  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=brand.json`)
-  const { data: site } = useRead<DraftSite>(`drafts/${place.brand}/site`)
+  const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path: 'brand.json' })
+  const { data: site } = useRead('draft.site', { brand: place.brand })
   if (!file || !site) return <Waiting failed={error} onRetry={() => void mutate()} />
   const brand = asObject(file.resolved)
   const palettes = asObject(asObject(theme.resolved).colours) as unknown as Record<string, Palette>

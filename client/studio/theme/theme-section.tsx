@@ -17,7 +17,7 @@ const PARTS = ['palettes', 'logo', 'type', 'shape', 'space', 'motion'] as const
 export function ThemeSection({ place }: { place: Place }) {
   const text = useStudioText()
   const navigate = useNavigate()
-  const { data: file, error, mutate } = useRead<DraftFile>(`drafts/${place.brand}/file?path=theme.json`)
+  const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path: 'theme.json' })
   if (!file) return <Waiting failed={error} onRetry={() => void mutate()} />
   const shown = PARTS.find((name) => name === place.rest) ?? 'palettes'
   return (

@@ -11,6 +11,7 @@ import {
 } from '../lib/json-file.ts'
 import { formatOperationsName, operationsSchema } from './operations-schema.ts'
 import { closed, getRequired, isObject, keysWithDefault } from './schema-parts.ts'
+import { studioSchemas } from './studio-calls.ts'
 
 /** A type of the contract. Types are exported from their file only if their schema has a title. */
 export type Definition = { file: string; schema: JsonObject; isExported: boolean }
@@ -40,6 +41,8 @@ export function combine(schemasFolder: string): Definitions {
       schema: operationsSchema(local(operations), shared),
       isExported: true,
     })
+  for (const [name, schema] of studioSchemas(schemasFolder))
+    definitions.set(name, { file: 'studio', schema, isExported: true })
   const read = (path: string) => readJsonObject(join(schemasFolder, path))
   for (const definition of definitions.values())
     definition.schema = withAllTableKeys(definition.schema, read) as JsonObject

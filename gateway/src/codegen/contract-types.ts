@@ -174,7 +174,7 @@ function contract(files: string[], families: string[]): string {
     ...imports,
     '',
     ...files
-      .filter((file) => !families.includes(file.slice(0, -3)))
+      .filter((file) => !families.includes(file.slice(0, -3)) && file !== 'studio.ts')
       .map((file) => `export type * from './${file}'`),
     '',
     'type Calls = ' + families.map(formatOperationsName).join(' & '),

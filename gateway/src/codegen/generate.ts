@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getFileName, type JsonObject, jsonFilesBelow, readJsonObject } from '../lib/json-file.ts'
 import { families, readOperations } from './combine.ts'
 import { type CachedTypes, contractTypes } from './contract-types.ts'
+import { studioTable } from './studio-calls.ts'
 
 const BANNER =
   '// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.'
@@ -14,6 +15,7 @@ export async function generate(schemasFolder: string, cached?: CachedTypes): Pro
   return {
     ...Object.fromEntries(Object.entries(types).map(([name, text]) => [name, `${BANNER}\n\n${text}`])),
     'operations.ts': operationTable(operations),
+    'studio-calls.ts': `${BANNER}\n\n${studioTable(schemasFolder)}`,
     'names.ts': names(schemasFolder),
     'languages.ts': languageTable(join(schemasFolder, 'languages.json')),
     'white-label.ts': constant(

@@ -1,6 +1,7 @@
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { DAY_MS } from '@marquee/gateway/lib/time-units.ts'
-import type { AgentToken, AgentTokenAsked, Grant } from '@marquee/schemas/studio/access'
+import type { Grant, StudioInputs } from '@marquee/schemas/studio'
+import type { AgentToken } from '@marquee/schemas/studio/api'
 import type { StudioStore } from '../store/studio-store.ts'
 import type { Caller } from './caller.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'
@@ -15,7 +16,7 @@ const USE_MS = 60_000
 export type AgentTokens = {
   list(): Promise<AgentToken[]>
   /** Makes a token; its secret is kept nowhere. */
-  make(asked: AgentTokenAsked, by: Caller): Promise<{ token: string; expiresAt: number }>
+  make(asked: StudioInputs['agent.create']['body'], by: Caller): Promise<{ token: string; expiresAt: number }>
   revoke(id: string): Promise<AgentToken | undefined>
   /** The agent of a token; undefined if the token is unknown, expired or revoked. */
   callerOf(token: string, address: string): Promise<Caller | undefined>

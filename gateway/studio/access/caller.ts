@@ -1,4 +1,5 @@
-import { ALL_BRANDS, type Grant, hasRight, type StudioRight } from '@marquee/schemas/studio/access'
+import type { Grant } from '@marquee/schemas/studio'
+import { ALL_BRANDS, hasRight, type StudioRight } from '@marquee/schemas/studio/access'
 import { Refused } from '../refused.ts'
 
 /** The person of a request, with what the person may do. */

@@ -1,4 +1,5 @@
-import { type Grant, mayChange } from '@marquee/schemas/studio/access'
+import type { Grant } from '@marquee/schemas/studio'
+import { mayChange } from '@marquee/schemas/studio/access'
 import { getObject, isSameContent, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 

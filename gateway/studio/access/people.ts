@@ -1,12 +1,7 @@
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
-import {
-  ALL_BRANDS,
-  type Grant,
-  hasRight,
-  type Invite,
-  type People,
-  type Role,
-} from '@marquee/schemas/studio/access'
+import type { Grant, Role } from '@marquee/schemas/studio'
+import { ALL_BRANDS, hasRight } from '@marquee/schemas/studio/access'
+import type { Invite, People } from '@marquee/schemas/studio/api'
 import { Refused } from '../refused.ts'
 import type { GrantRow, InviteRow, PeopleStore, StudioStore } from '../store/studio-store.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
-import type { PreviewLink } from '@marquee/schemas/studio/access'
+import type { PreviewLink } from '@marquee/schemas/studio/api'
 import type { StudioStore, ViewRow } from '../store/studio-store.ts'
 import type { Caller } from './caller.ts'
 import { hashOfSecret, newSecret } from './secrets.ts'

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { FileChange, StudioJson } from '@marquee/schemas/studio/api'
+import type { FileChange, StudioJson } from '@marquee/schemas/studio'
 import { Refused } from '../refused.ts'
 import { getContentKey } from './file-change.ts'
 

@@ -1,4 +1,4 @@
-import type { Command } from '@marquee/schemas/studio/api'
+import type { Command } from '@marquee/schemas/studio'
 import type { Operation } from 'rfc6902'
 import { type Draft, type DraftFile, lastStep, nextStep, type Step } from '../files/draft.ts'
 import { isSameContent, type StoredContent } from '../files/stored-files.ts'

@@ -1,5 +1,6 @@
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
-import type { Command, Conflict } from '@marquee/schemas/studio/api'
+import type { Command } from '@marquee/schemas/studio'
+import type { Conflict } from '@marquee/schemas/studio/api'
 import type { DecidedPlace } from '../access/may-change.ts'
 import type { Published } from '../commands/run-command.ts'
 import { changedFiles, type Draft, type DraftFile } from '../files/draft.ts'

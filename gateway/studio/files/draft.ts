@@ -1,4 +1,5 @@
-import type { ChangeKind, Selection } from '@marquee/schemas/studio/api'
+import type { Selection } from '@marquee/schemas/studio'
+import type { ChangeKind } from '@marquee/schemas/studio/api'
 import type { Operation } from 'rfc6902'
 import { isSameContent, type StoredContent } from './stored-files.ts'
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { momentAt } from '@marquee/gateway/lib/days.ts'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import type { StudioInputs } from '@marquee/schemas/studio'
 import { grantFor, hasRight } from '@marquee/schemas/studio/access'
-import type { Schedule, ScheduleAsked } from '@marquee/schemas/studio/api'
+import type { Schedule } from '@marquee/schemas/studio/api'
 import { type Allow, allowFor, type FileStep } from '../access/may-change.ts'
 import type { PeopleOfStudio } from '../access/people.ts'
 import { buildDraftRow, parseDraft } from '../drafts/draft-rows.ts'
@@ -19,7 +20,7 @@ export type Schedules = {
   plan(
     brand: string,
     seq: number,
-    asked: ScheduleAsked & { person: string; personId?: string; allow?: Allow },
+    asked: StudioInputs['schedule.plan']['body'] & { person: string; personId?: string; allow?: Allow },
   ): Promise<Schedule>
   /** Plans of a brand; `allow` says which of them the asking person may change. */
   of(brand: string, allow?: Allow): Promise<Schedule[]>

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { View } from '@marquee/schemas/studio/access'
 import { Refused } from '../refused.ts'
 import type { AgentRequest } from './agent-request.ts'
 
@@ -35,7 +34,7 @@ export async function previewPage(
       'studio.request.invalid',
       `${route} is no route: it begins with one slash, such as /index.`,
     )
-  const { address } = await call<View>('POST drafts/:brand/view', { params: { brand } })
+  const { address } = await call('draft.view', { input: { brand } })
   // The address exchanges its secret for a cookie first if the studio asks for a sign-in.
   if (caller.token) {
     if (picture) throw noPicture('this studio draws none')

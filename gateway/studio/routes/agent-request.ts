@@ -1,16 +1,21 @@
 import type { JsonObject } from '@marquee/gateway/lib/json-file.ts'
+import type { StudioInputs } from '@marquee/schemas/studio'
 import type { StudioRight } from '@marquee/schemas/studio/access'
+import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
 import type { Studio } from '../studio.ts'
 import { answerCall } from './answer-call.ts'
-import type { StudioCall, StudioRequest } from './studio-call.ts'
+import type { StudioContext } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 
 /** An agent with the calls of the studio that its tools are made of. */
 export type AgentRequest = {
   studio: Studio
-  request: StudioRequest
-  /** Answers a call of the studio by its method and path, with the agent's rights. */
-  call<Answer>(name: string, parts?: Partial<StudioRequest>): Promise<Answer>
+  request: StudioContext
+  /** Answers a call of the studio with the agent's rights. */
+  call<Id extends StudioCallId>(
+    id: Id,
+    parts: StudioInputs[Id] & { seq?: number },
+  ): Promise<StudioAnswers[Id]>
 }
 
 /** A tool for agents. It goes through calls of the studio, which check rights and write the audit. */
@@ -24,14 +29,13 @@ export type AgentTool = {
 }
 
 /** Gives an agent the calls of the studio. */
-export function createAgentRequest(request: StudioRequest, studio: Studio): AgentRequest {
-  const byName = new Map(
-    STUDIO_CALLS.map((call): [string, StudioCall] => [`${call.method} ${call.path}`, call]),
-  )
+export function createAgentRequest(request: StudioContext, studio: Studio): AgentRequest {
   return {
     studio,
     request,
-    call: async <Answer>(name: string, parts: Partial<StudioRequest> = {}) =>
-      (await answerCall(byName.get(name)!, { ...request, ...parts }, studio)) as Answer,
+    call: async <Id extends StudioCallId>(id: Id, parts: StudioInputs[Id] & { seq?: number }) => {
+      const call = STUDIO_CALLS.find((one) => one.id === id)!
+      return (await answerCall(call, { ...request, ...parts }, studio)) as StudioAnswers[Id]
+    },
   }
 }

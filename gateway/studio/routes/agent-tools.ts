@@ -1,15 +1,8 @@
 import { formatSome } from '@marquee/gateway/lib/did-you-mean.ts'
 import type { JsonObject } from '@marquee/gateway/lib/json-file.ts'
+import type { NewBrand } from '@marquee/schemas/studio'
 import { hasRight } from '@marquee/schemas/studio/access'
-import type {
-  Choices,
-  DraftFile,
-  DraftSite,
-  DraftState,
-  FileDiff,
-  Overview,
-  TextTable,
-} from '@marquee/schemas/studio/api'
+import type { Choices, DraftState } from '@marquee/schemas/studio/api'
 import type { Caller } from '../access/caller.ts'
 import { buildFileChanges, type PlaceEdit } from '../commands/edit-files.ts'
 import { readBrandValues } from '../reads/brand-values.ts'
@@ -52,7 +45,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     right: 'read',
     input: closed([], {}),
     answer: async ({ call }) => {
-      const { brands, currencies, languages } = await call<Overview>('GET overview')
+      const { brands, currencies, languages } = await call('overview.read', { input: {} })
       return {
         brands: brands.map(
           ({ code, name, isNew, isServed, problems, warnings, draftChanges, address, ...more }) => ({
@@ -85,8 +78,8 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
       from: text('Brand whose files are copied.'),
       colour: text('Colour of the palette, #rrggbb.'),
     }),
-    answer: async ({ call }, input: object) =>
-      shortState(await call<DraftState>('POST brands', { body: input })),
+    answer: async ({ call }, input: NewBrand) =>
+      shortState(await call('brand.create', { input: {}, body: input })),
   },
   {
     name: 'read_draft',
@@ -95,7 +88,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     right: 'read',
     input: closed(['brand'], { brand }),
     answer: async ({ call }, { brand: code }: Input) =>
-      shortState(await call<DraftState>('GET drafts/:brand', { params: { brand: code! } })),
+      shortState(await call('draft.read', { input: { brand: code! } })),
   },
   {
     name: 'read_brand',
@@ -109,7 +102,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
       ),
     }),
     answer: async ({ call, studio }, { brand: code, pointer = '' }: Input) => {
-      const site = await call<DraftSite>('GET drafts/:brand/site', { params: { brand: code! } })
+      const site = await call('draft.site', { input: { brand: code! } })
       if (pointer !== '') return readBrandValues(studio.drafts.loadedOf(code!), code!, withSlash(pointer))
       const { pages, assets, ...more } = site
       return {
@@ -135,10 +128,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
       }),
     }),
     answer: async ({ call }, { brand: code, path: file, version = 'own' }: Input) => {
-      const found = await call<DraftFile>('GET drafts/:brand/file', {
-        params: { brand: code! },
-        query: { path: file },
-      })
+      const found = await call('draft.file', { input: { brand: code!, path: file! } })
       const blocks = (found.resolved as { blocks?: { id?: string; block: string }[] } | undefined)?.blocks
       return {
         [version]: found[version as 'own'] ?? null,
@@ -155,7 +145,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     right: 'read',
     input: closed(['brand', 'words'], { brand, words: text('Part of a key or of a text.') }),
     answer: async ({ call }, { brand: code, words = '' }: Input) => {
-      const table = await call<TextTable>('GET drafts/:brand/texts', { params: { brand: code! } })
+      const table = await call('draft.texts', { input: { brand: code! } })
       const wanted = words.toLowerCase()
       const found = table.rows.filter(({ key, texts }) =>
         [key, ...Object.values(texts)].some((one) => one.toLowerCase().includes(wanted)),
@@ -223,11 +213,11 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     ) => {
       const { brand: code, label, edits } = input
       // The right to read comes before what the draft holds.
-      await call('GET drafts/:brand', { params: { brand: code } })
+      await call('draft.read', { input: { brand: code } })
       const part = studio.drafts.loadedOf(code).parts.get(code)
       const files = buildFileChanges(edits, (file) => writtenIn(part, file))
-      const parts = { params: { brand: code }, seq: input.seq, body: { label, files } }
-      return shortState(await call<DraftState>('POST drafts/:brand/commands', parts))
+      const parts = { input: { brand: code }, seq: input.seq, body: { label, files } }
+      return shortState(await call('draft.command', parts))
     },
   },
   {
@@ -237,8 +227,8 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     input: closed(['brand', 'seq'], { brand, seq, redo: { type: 'boolean' } }),
     answer: async ({ call }, input: { brand: string; seq: number; redo?: boolean }) =>
       shortState(
-        await call<DraftState>(`POST drafts/:brand/${input.redo ? 'redo' : 'undo'}`, {
-          params: { brand: input.brand },
+        await call(input.redo ? 'draft.redo' : 'draft.undo', {
+          input: { brand: input.brand },
           seq: input.seq,
         }),
       ),
@@ -248,11 +238,8 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     description: 'Tells in sentences how the draft differs from what is published, or from base.',
     right: 'read',
     input: closed(['brand'], { brand, against: text('Version.', { enum: ['published', 'base'] }) }),
-    answer: async ({ call }, { brand: code, against }: Input) => {
-      const files = await call<FileDiff[]>('GET drafts/:brand/diff', {
-        params: { brand: code! },
-        query: { against },
-      })
+    answer: async ({ call }, input: { brand: string; against?: 'published' | 'base' }) => {
+      const files = await call('draft.diff', { input })
       return files.map(({ path: file, kind, words }) => ({
         path: file,
         kind,
@@ -280,13 +267,12 @@ const MOST_WORDS = 20
 
 async function readChoices({ call }: AgentRequest, input: Input): Promise<unknown> {
   const { brand: code, path: file, pointer = '', block, kind } = input
-  const params = { brand: code! }
   if (file !== undefined) {
-    const { schema } = await call<DraftFile>('GET drafts/:brand/file', { params, query: { path: file } })
+    const { schema } = await call('draft.file', { input: { brand: code!, path: file } })
     if (!schema) throw new Refused('studio.request.invalid', `${file} has no schema: its values are texts.`)
     return { schema: readSettingSchema(schema as JsonObject, withSlash(pointer)) }
   }
-  const choices = await call<Choices>('GET drafts/:brand/choices', { params })
+  const choices = await call('draft.choices', { input: { brand: code! } })
   if (kind !== undefined) return { [kind]: namesIn(choices, kind as keyof Choices) }
   const found = choices.blocks.find(({ name }) => name === block)
   if (found) return { slots: found.slots, settings: readSettingSchema(found.props as JsonObject, pointer) }

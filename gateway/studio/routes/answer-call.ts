@@ -1,20 +1,30 @@
+import calls from '@marquee/schemas/studio/calls.json' with { type: 'json' }
 import { Ajv, type ValidateFunction } from 'ajv'
 import { assertRight } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
-import type { StudioCall, StudioRequest } from './studio-call.ts'
+import type { StudioCall, UncheckedRequest } from './studio-call.ts'
 
-const ajv = new Ajv({ strict: true })
+const ajv = new Ajv({ strict: true, keywords: ['calls'] }).addSchema(calls, 'calls')
 const checks = new WeakMap<object, ValidateFunction>()
 
 /**
- * Answers a call after checking the caller's right and the body, whichever way it came.
+ * Answers a call after checking the caller's right, the query and the body, whichever way it came.
  *
  * @throws studio.sign-in.needed, studio.access, studio.request.invalid and the codes of the call
  */
-export async function answerCall(call: StudioCall, asked: StudioRequest, studio: Studio): Promise<unknown> {
+export async function answerCall(
+  call: StudioCall,
+  asked: UncheckedRequest,
+  studio: Studio,
+): Promise<unknown> {
   const found = await assertAccess(call, asked, studio)
-  if (call.body) assertShape(call.body, asked.body)
+  const names: string[] = call.path.match(/(?<=:)\w+/g) ?? []
+  const query = Object.entries(asked.input).filter(([key]) => !names.includes(key))
+  assertPart(call, 'query', Object.fromEntries(query))
+  assertPart(call, 'body', asked.body)
+  if ('ifMatch' in calls.calls[call.id] && asked.seq === undefined)
+    throw new Refused('studio.request.invalid', 'Send the number of the draft as If-Match.')
   return call.answer(asked, studio, found)
 }
 
@@ -26,6 +36,16 @@ export async function answerCall(call: StudioCall, asked: StudioRequest, studio:
 export function assertShape(schema: object, value: unknown): void {
   const check = checks.get(schema) ?? ajv.compile(schema)
   checks.set(schema, check)
+  assertBy(check, value)
+}
+
+/** Refuses a query or a body that does not match the call's schema. A call without one ignores it. */
+function assertPart({ id }: StudioCall, part: 'query' | 'body', value: unknown): void {
+  if (part in calls.calls[id])
+    assertBy(ajv.getSchema(`calls#/calls/${id}/${part}`) as ValidateFunction, value)
+}
+
+function assertBy(check: ValidateFunction, value: unknown): void {
   if (!check(value)) throw new Refused('studio.request.invalid', ajv.errorsText(check.errors))
 }
 
@@ -33,14 +53,13 @@ export function assertShape(schema: object, value: unknown): void {
  * Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. Returns
  * the thing that the call is about.
  */
-async function assertAccess(call: StudioCall, asked: StudioRequest, studio: Studio) {
+async function assertAccess(call: StudioCall, asked: UncheckedRequest, studio: Studio) {
   const { access } = call
   if (access === 'anyone') return undefined
   if (!asked.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
   if (access === 'signed-in') return undefined
-  const named = asked.params.brand ?? asked.query.brand
   const found = await call.find?.(asked, studio)
-  const brand = found?.brand ?? named
+  const brand = found?.brand ?? asked.input.brand
   assertRight(asked.caller, { right: access, brand, now: studio.clock.now() })
   if (brand !== undefined) await studio.drafts.refresh(brand)
   return found

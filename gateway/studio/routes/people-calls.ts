@@ -1,19 +1,20 @@
-import { ALL_BRANDS, type Grant, type MadeInvite } from '@marquee/schemas/studio/access'
+import type { Grant } from '@marquee/schemas/studio'
+import { ALL_BRANDS } from '@marquee/schemas/studio/access'
+import type { MadeInvite } from '@marquee/schemas/studio/api'
 import { assertBrand } from '../drafts/drafts.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
-import { bodies } from './studio-bodies.ts'
-import { type StudioCall, type StudioRequest, tell } from './studio-call.ts'
+import { type StudioContext, type StudioHandlers, tell } from './studio-call.ts'
 
 /** Makes the address of a one-time link; its secret stands in the fragment, which a browser sends to no server. */
 function linkOf(
-  { host }: StudioRequest,
+  { host }: StudioContext,
   { secret, expiresAt }: { secret: string; expiresAt: number },
 ): MadeInvite {
   return { address: `${host.origin}/_studio/join#${secret}`, expiresAt }
 }
 
-const told = (asked: StudioRequest, studio: Studio, action: string, detail: string) =>
+const told = (asked: StudioContext, studio: Studio, action: string, detail: string) =>
   tell(asked, studio, { action, brand: ALL_BRANDS, detail })
 
 /** Grants in the order and words of an audit row. */
@@ -37,62 +38,36 @@ export async function assertGrants(grants: readonly Grant[], { drafts }: Studio)
 }
 
 /** Calls about people of the studio and their roles (R-11.011). */
-export const PEOPLE_CALLS: readonly StudioCall[] = [
-  { method: 'GET', path: 'people', access: 'people', answer: (_asked, { people }) => people.list() },
-  {
-    method: 'POST',
-    path: 'people/invites',
-    access: 'people',
-    body: bodies.person,
-    answer: async (asked, studio) => {
-      const { name, grants } = asked.body as { name: string; grants: Grant[] }
-      await assertGrants(grants, studio)
-      const made = await studio.people.invite(name, grants)
-      await told(asked, studio, 'invite', `${name}: ${formatGrants(grants)}`)
-      return linkOf(asked, made)
-    },
+export const PEOPLE_CALLS = {
+  'people.list': (_asked, { people }) => people.list(),
+  'people.invite': async (asked, studio) => {
+    const { name, grants } = asked.body
+    await assertGrants(grants, studio)
+    const made = await studio.people.invite(name, grants)
+    await told(asked, studio, 'invite', `${name}: ${formatGrants(grants)}`)
+    return linkOf(asked, made)
   },
-  {
-    method: 'DELETE',
-    path: 'people/invites/:id',
-    access: 'people',
-    answer: async (asked, studio) => {
-      await studio.people.removeInvite(asked.params.id!)
-      await told(asked, studio, 'withdraw invite', asked.params.id!.slice(0, 8))
-      return studio.people.list()
-    },
+  'people.withdraw': async (asked, studio) => {
+    await studio.people.removeInvite(asked.input.id)
+    await told(asked, studio, 'withdraw invite', asked.input.id.slice(0, 8))
+    return studio.people.list()
   },
-  {
-    method: 'POST',
-    path: 'people/:id/passkey-link',
-    access: 'people',
-    answer: async (asked, studio) => {
-      const made = await studio.people.inviteAgain(asked.params.id!)
-      await told(asked, studio, 'passkey link', asked.params.id!)
-      return linkOf(asked, made)
-    },
+  'people.link': async (asked, studio) => {
+    const made = await studio.people.inviteAgain(asked.input.id)
+    await told(asked, studio, 'passkey link', asked.input.id)
+    return linkOf(asked, made)
   },
-  {
-    method: 'POST',
-    path: 'people/:id',
-    access: 'people',
-    body: bodies.person,
-    answer: async (asked, studio) => {
-      const { name, grants } = asked.body as { name: string; grants: Grant[] }
-      await assertGrants(grants, studio)
-      await studio.people.set(asked.params.id!, name, grants)
-      await told(asked, studio, 'roles', `${name} (${asked.params.id!}): ${formatGrants(grants)}`)
-      return studio.people.list()
-    },
+  'people.change': async (asked, studio) => {
+    const { name, grants } = asked.body
+    const { id } = asked.input
+    await assertGrants(grants, studio)
+    await studio.people.set(id, name, grants)
+    await told(asked, studio, 'roles', `${name} (${id}): ${formatGrants(grants)}`)
+    return studio.people.list()
   },
-  {
-    method: 'DELETE',
-    path: 'people/:id',
-    access: 'people',
-    answer: async (asked, studio) => {
-      await studio.people.remove(asked.params.id!)
-      await told(asked, studio, 'remove person', asked.params.id!)
-      return studio.people.list()
-    },
+  'people.remove': async (asked, studio) => {
+    await studio.people.remove(asked.input.id)
+    await told(asked, studio, 'remove person', asked.input.id)
+    return studio.people.list()
   },
-]
+} satisfies Partial<StudioHandlers>

@@ -11,7 +11,7 @@ import { type Caller, localCaller } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { answerCall } from './answer-call.ts'
-import { Download, type StudioCall, type StudioRequest } from './studio-call.ts'
+import { Download, type StudioCall, type UncheckedRequest } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 import { formatCookie, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
@@ -92,11 +92,10 @@ function askedIn(
   request: FastifyRequest,
   reply: FastifyReply,
   known: Caller | undefined,
-): Omit<StudioRequest, 'host' | 'worldOf'> {
+): Omit<UncheckedRequest, 'host' | 'worldOf'> {
   const match = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
   return {
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, string | undefined>,
+    input: { ...(request.query as object), ...(request.params as object) },
     body: request.body,
     seq: match ? Number(match[1]) : undefined,
     caller: known ?? { name: '', grants: [], address: request.ip },

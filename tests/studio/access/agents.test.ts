@@ -1,4 +1,4 @@
-import type { Grant, Role } from '@marquee/schemas/studio/access'
+import type { Grant, Role } from '@marquee/schemas/studio'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AGENT_TOOLS } from '../../../gateway/studio/routes/agent-tools.ts'

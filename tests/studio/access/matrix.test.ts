@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { EDITORS_SETTINGS, type Grant, mayChange, type Role } from '@marquee/schemas/studio/access'
-import type { StudioJson } from '@marquee/schemas/studio/api'
+import type { Grant, Role, StudioJson } from '@marquee/schemas/studio'
+import { EDITORS_SETTINGS, mayChange } from '@marquee/schemas/studio/access'
+import calls from '@marquee/schemas/studio/calls.json' with { type: 'json' }
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PLACES } from '../../../gateway/studio/commands/file-change.ts'
-import { bodies } from '../../../gateway/studio/routes/studio-bodies.ts'
 import type { StudioAccess } from '../../../gateway/studio/routes/studio-call.ts'
 import { STUDIO_CALLS } from '../../../gateway/studio/routes/studio-calls.ts'
 import {
@@ -152,7 +152,7 @@ describe('the matrix of rights', () => {
   })
 
   test('the matrix of rights has a row for every member of a command of the studio', () => {
-    expect(Object.keys(bodies.command.properties)).toEqual(Object.keys(COMMAND))
+    expect(Object.keys(calls.definitions.Command.properties)).toEqual(Object.keys(COMMAND))
   })
 
   test('the matrix of rights has a row for every setting of brand.json, so that a new one is the owner’s until it is decided', () => {

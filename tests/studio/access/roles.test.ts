@@ -1,4 +1,5 @@
-import { ALL_BRANDS, type Grant, ROLES, type Role, type StudioRight } from '@marquee/schemas/studio/access'
+import type { Grant, Role } from '@marquee/schemas/studio'
+import { ALL_BRANDS, ROLES, type StudioRight } from '@marquee/schemas/studio/access'
 import type { Schedule } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_CALLS } from '../../../gateway/studio/routes/studio-calls.ts'

@@ -1,4 +1,4 @@
-import type { AgentToken } from '@marquee/schemas/studio/access'
+import type { AgentToken } from '@marquee/schemas/studio/api'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

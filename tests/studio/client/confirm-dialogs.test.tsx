@@ -1,4 +1,4 @@
-import type { Me, People } from '@marquee/schemas/studio/access'
+import type { Me, People } from '@marquee/schemas/studio/api'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Command, DraftFile } from '@marquee/schemas/studio/api'
+import type { Command } from '@marquee/schemas/studio'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -77,7 +77,7 @@ function gatewayInTest(brand: string) {
 }
 
 function Settings({ brand }: { brand: string }) {
-  const { data } = useRead<DraftFile>(`drafts/${brand}/file?path=brand.json`)
+  const { data } = useRead('draft.file', { brand, path: 'brand.json' })
   if (!data) return null
   return (
     <>

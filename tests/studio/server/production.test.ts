@@ -1,6 +1,6 @@
 import fs, { readdirSync, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import type { StudioJson } from '@marquee/schemas/studio/api'
+import type { StudioJson } from '@marquee/schemas/studio'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
 import { readConfig } from '../../../gateway/src/config.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import type { StudioJson } from '@marquee/schemas/studio/api'
+import type { StudioJson } from '@marquee/schemas/studio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeBundle } from '../../../gateway/studio/publish/write-files.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileChange, StudioJson } from '@marquee/schemas/studio/api'
+import type { FileChange, StudioJson } from '@marquee/schemas/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Random, seededRandom } from '../../../gateway/src/lib/random.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'

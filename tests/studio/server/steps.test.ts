@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import type { StudioJson } from '@marquee/schemas/studio/api'
+import type { StudioJson } from '@marquee/schemas/studio'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterCommand, afterStep, type Published } from '../../../gateway/studio/commands/run-command.ts'

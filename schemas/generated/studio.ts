@@ -1,0 +1,246 @@
+// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
+
+export interface BrandQuery {
+  brand: string
+}
+
+/** A change of some files. A file gets a new value as a whole; the gateway keeps what differs. */
+export interface Command {
+  label: string
+  files: FileChange[]
+  select?: Selection
+  /** Commands with the same key that follow each other within a second are one step of undo. */
+  merge?: string
+  /** Conflicts in which the draft's value, as this command leaves it, is chosen. */
+  resolves?: { path: string; pointer: string }[]
+}
+
+/** `value` for a JSON file, `base64` for an asset, `text` for Markdown; a file without any of them is removed. The loader's rules check the contents. */
+export interface FileChange {
+  path: string
+  value?: StudioJson
+  base64?: string
+  text?: string
+  /** Changes some keys of a file of texts; null removes one. */
+  texts?: { [k: string]: string | null }
+}
+
+export interface FileQuery {
+  path: string
+}
+
+/** Role of a person in one brand; the brand `*` stands for all brands. */
+export interface Grant {
+  brand: string
+  role: Role
+  languages?: string[]
+  /** An editor or translator may publish too. An owner always may. */
+  mayPublish?: boolean
+}
+
+export interface NewBrand {
+  code: string
+  name: string
+  currency: string
+  languages: string[]
+  defaultLanguage: string
+  /** Code of the brand whose files are copied; missing for base alone. */
+  from?: string
+  /** Colour from which the palette is derived, #rrggbb. */
+  colour?: string
+}
+
+export interface PersonForm {
+  name: string
+  grants: Grant[]
+}
+
+export type Role = ("owner" | "editor" | "translator" | "viewer")
+
+/** A place in the studio: a file, a pointer into it, and the page that shows it. */
+export interface Selection {
+  path: string
+  pointer?: string
+  block?: string
+}
+
+export interface StudioInputs {
+  "overview.read": {
+    input: {}
+  }
+  "world.read": {
+    input: { brand: string }
+  }
+  "brand.create": {
+    input: {}
+    body: NewBrand
+  }
+  "draft.read": {
+    input: { brand: string }
+  }
+  "draft.file": {
+    input: { brand: string; path: string }
+  }
+  "draft.site": {
+    input: { brand: string }
+  }
+  "draft.choices": {
+    input: { brand: string }
+  }
+  "draft.uses": {
+    input: { brand: string; path: string }
+  }
+  "draft.forms": {
+    input: { brand: string }
+  }
+  "draft.text": {
+    input: { brand: string; key: string; language: string }
+  }
+  "draft.texts": {
+    input: { brand: string }
+  }
+  "draft.diff": {
+    input: { brand: string; against?: ("published" | "base") }
+  }
+  "draft.command": {
+    input: { brand: string }
+    body: Command
+    seq: number
+  }
+  "draft.undo": {
+    input: { brand: string }
+    seq: number
+  }
+  "draft.redo": {
+    input: { brand: string }
+    seq: number
+  }
+  "draft.discard": {
+    input: { brand: string }
+    seq: number
+  }
+  "draft.publish": {
+    input: { brand: string }
+    body: { message: string }
+    seq: number
+  }
+  "draft.view": {
+    input: { brand: string; of?: ("draft" | "published") }
+  }
+  "publish.list": {
+    input: { brand: string }
+  }
+  "publish.rollback": {
+    input: { id: string }
+    seq: number
+  }
+  "schedule.list": {
+    input: { brand: string }
+  }
+  "schedule.plan": {
+    input: { brand: string }
+    body: {
+      message: string
+      /** Local time in the brand's time zone, such as 2026-12-24T18:00. */
+      local: string
+    }
+    seq: number
+  }
+  "schedule.move": {
+    input: { id: string }
+    body: {
+      /** Local time in the brand's time zone, such as 2026-12-24T18:00. */
+      local: string
+    }
+  }
+  "schedule.cancel": {
+    input: { id: string }
+  }
+  "link.list": {
+    input: { brand: string }
+  }
+  "link.create": {
+    input: { brand: string }
+    body: { name: string }
+  }
+  "link.revoke": {
+    input: { brand: string; id: string }
+  }
+  "presence.note": {
+    input: { brand: string }
+    body: { tab: string; place: string }
+  }
+  "presence.leave": {
+    input: { brand: string; id: string }
+  }
+  "people.list": {
+    input: {}
+  }
+  "people.invite": {
+    input: {}
+    body: PersonForm
+  }
+  "people.withdraw": {
+    input: { id: string }
+  }
+  "people.link": {
+    input: { id: string }
+  }
+  "people.change": {
+    input: { id: string }
+    body: PersonForm
+  }
+  "people.remove": {
+    input: { id: string }
+  }
+  "agent.list": {
+    input: {}
+  }
+  "agent.create": {
+    input: {}
+    body: { name: string; grants: Grant[]; days: number }
+  }
+  "agent.revoke": {
+    input: { id: string }
+  }
+  "audit.list": {
+    input: { brand: string }
+  }
+  "audit.export": {
+    input: { brand: string; as: ("csv" | "lines") }
+  }
+  "me.read": {
+    input: {}
+  }
+  "sign-in.options": {
+    input: {}
+  }
+  "sign-in.enter": {
+    input: {}
+    body: {
+      challenge: string
+      /** A browser's answer to a passkey challenge; the passkey library checks what is in it. */
+      response: {}
+    }
+  }
+  "join.options": {
+    input: {}
+    body: { secret: string }
+  }
+  "join.enter": {
+    input: {}
+    body: {
+      secret: string
+      challenge: string
+      /** A browser's answer to a passkey challenge; the passkey library checks what is in it. */
+      response: {}
+    }
+  }
+  "sign-out.leave": {
+    input: {}
+  }
+}
+
+export type StudioJson = (null | boolean | number | string | StudioJson[] | {
+  [k: string]: StudioJson
+})
