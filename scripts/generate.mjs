@@ -6,6 +6,8 @@ import { CACHE, Failure, ROOT, runNode, say } from './step.mjs'
 
 const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.yaml']
 
+const ROWS = ['fixtures/platform/store/rows.ts', 'gateway/studio/store/rows.ts']
+
 /** The generated parts, each with the files that it is made of and those that it is written to. */
 const PARTS = {
   types: () => ['schemas', ...GENERATOR],
@@ -16,7 +18,7 @@ const PARTS = {
     'docs/production.md',
     ...GENERATOR,
   ],
-  rows: () => [...tableFiles(), 'gateway/src/store/rows.ts', ...GENERATOR],
+  rows: () => [...tableFiles(), ...ROWS, 'fixtures/platform/cli', 'pnpm-lock.yaml'],
 }
 
 /** Parts that a start needs; the names are for editors alone, and the only part that is not committed. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownPlatform, type Platform } from '../../client/src/blocks/info/download-guide/platform.ts'
 import { decodePath } from '../../client/src/blocks/info/download-paths/decode-path.ts'
 import { trustedHosts } from '../../client/src/blocks/info/download-paths/trusted-hosts.ts'
-import { encodePath } from '../../gateway/src/lib/legacy-path.ts'
+import { encodePath } from '../../fixtures/platform/support/legacy-path.ts'
 
 const HOSTS = ['chat.example.com', 'a.example']
 const KEY = '8bytekey'

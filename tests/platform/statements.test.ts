@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROWS_FILE } from '../../fixtures/platform/cli/generated-rows.ts'
-import { openDescribed } from '../../gateway/src/codegen/database-columns.ts'
-import { rowTypes } from '../../gateway/src/codegen/row-types.ts'
+import { openDescribed } from '../../fixtures/platform/cli/database-columns.ts'
+import { generatedRows } from '../../fixtures/platform/cli/generated-rows.ts'
 import { faultsOf } from './support/statement-faults.ts'
 import { type Field, platformStatements, type Statement } from './support/statements.ts'
 import { tablesPicture } from './support/store.ts'
@@ -14,11 +14,11 @@ const DYNAMIC: Readonly<Record<string, readonly [many: number, because: string]>
   'engine/store/world-copies.ts': [8, 'made for each table that the database names'],
   'engine/store/world-rows.ts': [4, 'made for each table that the database names'],
   'games/store/vendor-rounds.ts': [1, 'inserts the keys of a round that the vendor gives'],
-  'gateway/src/store/insert-rows.ts': [1, 'described at each caller'],
+  'store/insert-rows.ts': [1, 'described at each caller'],
   'gateway/src/store/migrate.ts': [1, 'runs migrations'],
   'gateway/src/store/pglite-store.ts': [1, 'passes statements on'],
   'gateway/src/store/reading.ts': [1, 'passes statements on'],
-  'gateway/src/store/savepoint.ts': [3, 'names a savepoint'],
+  'store/savepoint.ts': [3, 'names a savepoint'],
   'gateway/src/store/within.ts': [1, 'passes statements on'],
   'identity/store/members.ts': [1, 'made for each table of a member that the database names'],
 }
@@ -109,6 +109,7 @@ describe('a fault is reported with file, line, field and statement', () => {
   )
 })
 
-test('row types are fresh; if not: pnpm gen', () => {
-  expect(readFileSync(ROWS_FILE, 'utf8')).toBe(rowTypes(described.relations))
+test('row types are fresh; if not: pnpm gen', async () => {
+  for (const [file, rows] of Object.entries(await generatedRows()))
+    expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'), file).toBe(rows)
 })

@@ -1,13 +1,13 @@
 import { assetProblems } from '@marquee/gateway/content/read/brands/asset-file.ts'
 import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
-import { isWholeAsset } from '@marquee/gateway/lib/picture/bitmap-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import { keepKeyOrder, withoutBase } from '../files/order.ts'
 import { asPublished } from '../files/revert.ts'
 import { getObject, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
+import { isWholeAsset } from './bitmap-file.ts'
 
 /** Files that a draft may have, by the member of a change that carries their content. */
 export const PLACES: readonly [RegExp, 'value' | 'text' | 'base64'][] = [

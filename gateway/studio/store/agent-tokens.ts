@@ -1,5 +1,5 @@
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 /** A token of an agent, by its SHA-256; without a person it was made at the machine of the studio. */
 export type AgentTokenRow = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Query, Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 /** An action in the studio; `files` is JSON. */
 export type AuditEntry = {

@@ -1,5 +1,5 @@
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Query, Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 /** A draft as the database has it; `files` and the commands' `ops` are JSON. */
 export type DraftRow = { site: string; seq: number; isOpen: boolean; rollbackOf?: string; files: string }

@@ -1,5 +1,5 @@
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Query, Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 export type PersonRow = { id: string; name: string; madeAt: number }
 /** `languages` is JSON. */

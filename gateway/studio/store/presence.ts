@@ -1,5 +1,5 @@
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 /** A window of the studio in which a person has a brand open; `place` is the section and the file. */
 export type PresenceRow = { tab: string; person: string; place: string; seenAt: number }

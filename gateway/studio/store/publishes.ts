@@ -1,5 +1,5 @@
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 /** A publish; `files` is JSON, and the trees are JSON of paths and the hashes of their contents. */
 export type PublishRow = {

@@ -1,5 +1,5 @@
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 /** State of a planned publish. */
 export type ScheduleState = 'waiting' | 'done' | 'failed' | 'cancelled'

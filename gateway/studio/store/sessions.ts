@@ -1,5 +1,5 @@
-import type { Rows } from '@marquee/gateway/store/rows.ts'
 import type { Query, Store } from '@marquee/gateway/store/store.ts'
+import type { Rows } from './rows.ts'
 
 /** A sign-in, by the SHA-256 of its cookie. */
 export type SessionRow = { hash: string; person: string; madeAt: number; usedAt: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeShape, driftBetween } from '../../gateway/src/upstream/drift.ts'
+import { describeShape, driftBetween } from '../../fixtures/platform/cli/answer-drift.ts'
 
 describe('drift between a recorded and a simulated answer', () => {
   test('different values are no drift', () => {

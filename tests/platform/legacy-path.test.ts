@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodePath } from '../../gateway/src/lib/legacy-path.ts'
+import { encodePath } from '../../fixtures/platform/support/legacy-path.ts'
 
 /** Made with `openssl enc -des-ecb -base64 -A` of the legacy provider and the key `8bytekey`. */
 const KNOWN = {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { cleanJpeg } from './jpeg.ts'
-import { cleanPng } from './png.ts'
+import { cleanJpeg } from '@marquee/gateway/lib/picture/jpeg.ts'
+import { cleanPng } from '@marquee/gateway/lib/picture/png.ts'
 
 /** Checks of whole files by their ending: of PNG and JPEG as of players' uploads, of others that nothing is around them. */
 const CHECKS: Readonly<Record<string, (bytes: Buffer) => Promise<boolean> | boolean>> = {

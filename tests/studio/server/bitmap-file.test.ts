@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWholeAsset } from '../../../gateway/src/lib/picture/bitmap-file.ts'
+import { isWholeAsset } from '../../../gateway/studio/commands/bitmap-file.ts'
 import { jpeg, png } from '../../support/pictures.ts'
 
 const SCRIPT = Buffer.from('<script>alert(1)</script>')
