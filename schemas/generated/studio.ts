@@ -1,9 +1,5 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-export interface BrandQuery {
-  brand: string
-}
-
 /** A change of some files. A file gets a new value as a whole; the gateway keeps what differs. */
 export interface Command {
   label: string
@@ -23,10 +19,6 @@ export interface FileChange {
   text?: string
   /** Changes some keys of a file of texts; null removes one. */
   texts?: { [k: string]: string | null }
-}
-
-export interface FileQuery {
-  path: string
 }
 
 /** Role of a person in one brand; the brand `*` stands for all brands. */
@@ -50,7 +42,7 @@ export interface NewBrand {
   colour?: string
 }
 
-export interface PersonForm {
+interface PersonForm {
   name: string
   grants: Grant[]
 }

@@ -9,6 +9,7 @@ import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText
 const TABLES = [
   'currencies',
   'errors',
+  'studio/calls',
   'studio/errors',
   'formats',
   'languages',

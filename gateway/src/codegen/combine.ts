@@ -42,7 +42,7 @@ export function combine(schemasFolder: string): Definitions {
       isExported: true,
     })
   for (const [name, schema] of studioSchemas(schemasFolder))
-    definitions.set(name, { file: 'studio', schema, isExported: true })
+    definitions.set(name, { file: 'studio', schema, isExported: schema.title === name })
   const read = (path: string) => readJsonObject(join(schemasFolder, path))
   for (const definition of definitions.values())
     definition.schema = withAllTableKeys(definition.schema, read) as JsonObject

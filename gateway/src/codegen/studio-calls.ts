@@ -27,7 +27,8 @@ export function studioSchemas(schemasFolder: string): [string, JsonObject][] {
     const input = inputSchema(request, query && resolved(query, definitions))
     return [id, closed({ input, ...(body && { body }), ...(ifMatch && { seq: { type: 'integer' } }) })]
   })
-  const schemas = [...Object.entries(definitions), ['StudioInputs', closed(Object.fromEntries(inputs))]]
+  const all = { title: 'StudioInputs', ...closed(Object.fromEntries(inputs)) }
+  const schemas = [...Object.entries(definitions), ['StudioInputs', all]]
   // A list that must have an item would be a tuple in TypeScript.
   return JSON.parse(JSON.stringify(schemas), (key, value: unknown) =>
     key === 'minItems' ? undefined : value,

@@ -37,7 +37,7 @@ type CallAbout<Id extends StudioCallId> = {
   answer(asked: StudioRequest<Id>, studio: Studio, found: never): Answer<Id>
 }
 
-/** What answers each call. A call of the table without an entry is a compile error. */
+/** Handlers of all calls. A call of the table without one is a compile error. */
 export type StudioHandlers = {
   [Id in StudioCallId]: ((asked: StudioRequest<Id>, studio: Studio) => Answer<Id>) | CallAbout<Id>
 }

@@ -1,4 +1,8 @@
-import { type Column, type Described, hasOuterJoin } from '../../../fixtures/platform/cli/database-columns.ts'
+import {
+  type Column,
+  type Described,
+  hasOuterJoin,
+} from '../../../fixtures/platform/store/database-columns.ts'
 import type { Field, Statement } from './statements.ts'
 
 /** Differences between what a statement returns and the row type that it is read as, a sentence each. */
