@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Bytes made once and sent many times, with their compressed forms made when first asked for. */
 export type StaticResponse = {
@@ -34,27 +33,8 @@ export function createStaticResponse(
   return { bytes, type, etag: `"${hashContent(bytes)}"`, cache, ...(headers && { headers }) }
 }
 
-/** Sends it, or 304 when the reader has it, in the smallest encoding that the reader takes. */
-export function sendStaticResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  content: StaticResponse,
-  status = 200,
-): FastifyReply {
-  reply.headers({
-    vary: 'accept-encoding',
-    ...content.headers,
-    etag: content.etag,
-    'cache-control': content.cache,
-  })
-  if (status === 200 && isKnown(request.headers['if-none-match'], content.etag)) return reply.code(304).send()
-  reply.code(status).type(content.type)
-  const { encoding, bytes } = encodingFor(request.headers['accept-encoding'], content)
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(bytes)
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Tells whether a reader's If-None-Match names an ETag. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch !== undefined &&
     (ifNoneMatch === etag ||
@@ -64,7 +44,8 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 
 const LEAST_COMPRESSED = 860
 
-function encodingFor(
+/** The smallest encoding that a reader takes, and its bytes. */
+export function encodingFor(
   accepted: string | string[] | undefined,
   content: StaticResponse,
 ): { encoding?: string; bytes: Buffer } {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
+import { sendStaticResponse } from '../http/bytes.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
 import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
 import {
@@ -11,7 +12,6 @@ import {
   IMMUTABLE,
   REVALIDATED,
   type StaticResponse,
-  sendStaticResponse,
 } from '../lib/static-response.ts'
 import { openApi } from './open-api.ts'
 

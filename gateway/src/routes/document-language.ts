@@ -10,9 +10,9 @@ export function languageFor(request: FastifyRequest, brand: LoadedBrand): Langua
   const offered = brand.brand.supportLanguages
   const chosen = readCookie(request, 'lang') as LanguageCode | undefined
   if (chosen && offered.includes(chosen)) return chosen
-  const wanted = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]!.trim().toLowerCase())
+  const accepted = request.headers['accept-language']
+  if (accepted === undefined) return brand.brand.defaultLang as LanguageCode
+  const wanted = accepted.split(',').map((part) => part.split(';')[0]!.trim().toLowerCase())
   for (const tag of wanted) {
     const code = offered.find((offer) => isFor(offer, tag))
     if (code) return code
@@ -33,6 +33,7 @@ function isFor(code: LanguageCode, tag: string): boolean {
  * proxy that is not trusted may hide the HTTPS of the browser.
  */
 export function readCookie({ headers, protocol }: FastifyRequest, name: string): string | undefined {
+  if (headers.cookie === undefined) return undefined
   const valueOf = (key: string) => new RegExp(`(?:^|;\\s*)${key}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
   return valueOf(`__Host-${name}`) ?? (protocol === 'https' ? undefined : valueOf(name))
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FormPackage, PageFile } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Texts } from '../content/read/texts.ts'
 import { findUnserved } from '../content/serve/find-brand.ts'
 import { buildSiteParts, siteForDocument } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { listAnalyticsSources } from '../http/analytics-sources.ts'
+import { sendStaticResponse } from '../http/bytes.ts'
 import { documentKey, type KeptDocument, KeptDocuments } from '../http/cached-documents.ts'
 import { cdnHeaders } from '../http/cdn-headers.ts'
 import { InFlight } from '../http/in-flight.ts'
@@ -16,7 +17,7 @@ import { isLocalHost } from '../http/local-page.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { iconSprite } from '../lib/icon-sprite.ts'
-import { createStaticResponse, REVALIDATED, sendStaticResponse } from '../lib/static-response.ts'
+import { createStaticResponse, REVALIDATED } from '../lib/static-response.ts'
 import { blocksOn, type ClientBuild, EXPLAIN_SCRIPT } from './client-build.ts'
 import { languageFor, readCookie } from './document-language.ts'
 import { NO_PAGE } from './failed-page.ts'
@@ -76,7 +77,7 @@ export function documentRoutes(deps: DocumentDeps) {
       return kept.get(key) ?? drawing.make(key, make, (made) => kept.set(key, made))
     }
 
-    app.get('/*', async (request, reply) => {
+    app.get('/*', (request, reply) => {
       const brand = resolveBrandSite(request, deps)
       const path = request.url.split('?')[0]!
       const content = deps.content.current()
@@ -97,13 +98,19 @@ export function documentRoutes(deps: DocumentDeps) {
         wish.carries,
         wish.carries !== 'nothing' && deps.platform?.generation(brand.code),
       ])
-      const document = await documentAt(key, wish)
+      const document = documentAt(key, wish)
+      if (document instanceof Promise) return document.then((made) => send(request, reply, wish, made))
+      return send(request, reply, wish, document)
+    })
+
+    function send(request: FastifyRequest, reply: FastifyReply, wish: Wish, document: KeptDocument) {
+      const { brand } = wish
       // All addresses of such a page share one document, so it cannot contain the canonical address.
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
       // In development and in previews a CDN would hide edits.
       if (!isForEditors(deps) && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
       return sendStaticResponse(request, reply, document.served, wish.found.status)
-    })
+    }
   }
 }
 

@@ -4,12 +4,26 @@ import { escapePattern } from '../lib/escape-pattern.ts'
 
 export type FoundPage = { name: string; page: PageFile | undefined; status: 200 | 404 }
 
-const matchersByBrand = new WeakMap<LoadedBrand, { name: string; pattern: RegExp }[]>()
+type Finder = { matchers: { name: string; pattern: RegExp }[]; known: Map<string, FoundPage> }
+
+const finders = new WeakMap<LoadedBrand, Finder>()
+
+/** Most paths whose page is remembered; a scanner with ever new ones only empties the memory. */
+const MOST_KNOWN = 1_000
 
 /** The page at a path, matched by the routes of the brand's pages; the client uses the same routes. */
 export function findPage(brand: LoadedBrand, path: string): FoundPage {
-  const matchers = matchersByBrand.get(brand) ?? makeMatchers(brand)
-  matchersByBrand.set(brand, matchers)
+  let finder = finders.get(brand)
+  if (!finder) finders.set(brand, (finder = { matchers: makeMatchers(brand), known: new Map() }))
+  const known = finder.known.get(path)
+  if (known) return known
+  const found = matchPage(brand, path, finder)
+  if (finder.known.size >= MOST_KNOWN) finder.known.clear()
+  finder.known.set(path, found)
+  return found
+}
+
+function matchPage(brand: LoadedBrand, path: string, { matchers }: Finder): FoundPage {
   const name = matchers.find(({ pattern }) => pattern.test(path))?.name
   if (name) return { name, page: brand.pages[name], status: 200 }
   return { name: 'not-found', page: brand.pages['not-found'], status: 404 }

@@ -2,16 +2,11 @@ import type { FormField } from '@marquee/schemas/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Forms } from '../forms/forms.ts'
+import { sendStaticResponse } from '../http/bytes.ts'
 import { isForEditors, type RouteDeps, resolveSite } from '../http/resolve-site.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import {
-  createStaticResponse,
-  IMMUTABLE,
-  REVALIDATED,
-  type StaticResponse,
-  sendStaticResponse,
-} from '../lib/static-response.ts'
+import { createStaticResponse, IMMUTABLE, REVALIDATED, type StaticResponse } from '../lib/static-response.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'

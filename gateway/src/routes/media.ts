@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sendStaticResponse } from '../http/bytes.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
-import { createStaticResponse, REVALIDATED, sendStaticResponse } from '../lib/static-response.ts'
+import { createStaticResponse, REVALIDATED } from '../lib/static-response.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createPictures, createSvg, PICTURE_HEADERS } from './pictures.ts'
 

@@ -1,17 +1,12 @@
 import type { PageFile } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance } from 'fastify'
 import { listHosts } from '../content/check/unique-keys.ts'
+import { sendStaticResponse } from '../http/bytes.ts'
 import { preflightHeaders } from '../http/cors.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import { findTenant } from '../http/tenant.ts'
-import {
-  createStaticResponse,
-  IMMUTABLE,
-  REVALIDATED,
-  type StaticResponse,
-  sendStaticResponse,
-} from '../lib/static-response.ts'
+import { createStaticResponse, IMMUTABLE, REVALIDATED, type StaticResponse } from '../lib/static-response.ts'
 
 /** The frame is sandboxed and its origin opaque, so its own modules are cross-origin. */
 const FILE_HEADERS = { 'content-security-policy': DATA_POLICY, 'access-control-allow-origin': '*' }

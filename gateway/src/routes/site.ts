@@ -2,15 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asset, LoadedBrand } from '../content/content.ts'
 import { buildSiteParts, type SiteParts } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
+import { sendStaticResponse } from '../http/bytes.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
-import {
-  createStaticResponse,
-  IMMUTABLE,
-  REVALIDATED,
-  type StaticResponse,
-  sendStaticResponse,
-} from '../lib/static-response.ts'
+import { createStaticResponse, IMMUTABLE, REVALIDATED, type StaticResponse } from '../lib/static-response.ts'
 import { readTextUses } from './client-build.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -31,17 +26,19 @@ export function siteRoutes(deps: RouteDeps) {
       name: string,
     ) => {
       if (!brand) return reply.callNotFound()
-      const parts = kept.get(brand) ?? new Map<string, StaticResponse>()
-      kept.set(brand, parts)
+      let parts = kept.get(brand)
+      if (!parts) kept.set(brand, (parts = new Map<string, StaticResponse>()))
+      const known = parts.get(name)
+      if (known) return sendStaticResponse(request, reply, known)
       const content = deps.content.current()
       const made = buildSiteParts(brand, content, isForEditors(deps))
       const found =
-        parts.get(name) ??
         makePart(name, brand, made) ??
         (uses && makeTextSet(name, brand, made, getTextSets(brand, content, uses)))
       if (!found) return reply.callNotFound()
-      parts.set(name, found)
-      return sendStaticResponse(request, reply.header('content-security-policy', FILE_POLICY), found)
+      const headers = { 'content-security-policy': FILE_POLICY, ...found.headers }
+      parts.set(name, { ...found, headers })
+      return sendStaticResponse(request, reply, parts.get(name)!)
     }
 
     app.get('/_site/site.json', (request, reply) =>

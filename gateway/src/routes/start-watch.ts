@@ -1,7 +1,8 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { FastifyInstance } from 'fastify'
+import { sendStaticResponse } from '../http/bytes.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import { createStaticResponse, hashContent, IMMUTABLE, sendStaticResponse } from '../lib/static-response.ts'
+import { createStaticResponse, hashContent, IMMUTABLE } from '../lib/static-response.ts'
 
 /**
  * Detects that the client did not start, and is therefore separate from it: a failed script is reported

@@ -1,11 +1,8 @@
 import type { ContentSource } from '@marquee/gateway/content/content.ts'
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import { sendStaticResponse } from '@marquee/gateway/http/bytes.ts'
 import { FILE_POLICY } from '@marquee/gateway/http/security-headers.ts'
-import {
-  createStaticResponse,
-  REVALIDATED,
-  sendStaticResponse,
-} from '@marquee/gateway/lib/static-response.ts'
+import { createStaticResponse, REVALIDATED } from '@marquee/gateway/lib/static-response.ts'
 import { servedAsset } from '@marquee/gateway/routes/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StudioHosts } from './studio-host.ts'

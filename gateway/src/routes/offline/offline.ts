@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../../content/content.ts'
+import { sendStaticResponse } from '../../http/bytes.ts'
 import { type RouteDeps, resolveBrandSite } from '../../http/resolve-site.ts'
 import {
   createStaticResponse,
   hashContent,
   REVALIDATED,
   type StaticResponse,
-  sendStaticResponse,
 } from '../../lib/static-response.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'
