@@ -5,6 +5,7 @@ import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { gatewayDocument, isPreviewHost } from './vite/gateway-document.ts'
 import { previewBlocks } from './vite/preview-blocks.ts'
+import { slimI18next } from './vite/slim-i18next.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     slimForms(),
     slimRouter(),
+    slimI18next(),
     gatewayDocument(gateway, process.env.GATEWAY_ERRORS),
     chunks.client.plugin,
     chunks.preview.plugin,

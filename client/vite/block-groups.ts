@@ -17,8 +17,8 @@ type Use = { block: string; slots?: Record<string, Use[]> }
 type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }
 
 /**
- * Groups of modules that share a file in the build of an environment: the blocks of the brands' main layouts, those of the
- * home pages, and the parts that many blocks load. Every other block has its own file, so that a page loads few files and
+ * Groups of modules that share a file in the build of an environment: the start with the blocks of the brands' main layouts,
+ * those of the home pages, and the parts that many blocks load. Every other block has its own file, so that a page loads few files and
  * no unused code. The plugin reads the module graph.
  */
 export function blockGroups(environment: string) {
@@ -26,7 +26,9 @@ export function blockGroups(environment: string) {
   const home = blocksOf('pages/home.json').filter(
     (block) => !shell.includes(block) && !laterBlocks.includes(block),
   )
+  const inShell = isOneOf(shell)
   let shared = new Set<string>()
+  let started = new Set<string>()
   const plugin: Plugin = {
     name: `block-groups:${environment}`,
     apply: 'build',
@@ -35,8 +37,9 @@ export function blockGroups(environment: string) {
       const ids = [...this.getModuleIds()]
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const blocks = ids.filter((id) => findBlock(id) !== undefined)
-      const isFirst = (id: string) =>
-        id.endsWith('/src/main.tsx') || [...shell, ...home].includes(findBlock(id) ?? '')
+      const isMain = (id: string) => id.endsWith('/src/main.tsx')
+      const isFirst = (id: string) => isMain(id) || [...shell, ...home].includes(findBlock(id) ?? '')
+      started = reached(ids.filter(isMain), importsOf)
       shared = sharedParts(blocks, ids.filter(isFirst), importsOf)
     },
   }
@@ -44,7 +47,8 @@ export function blockGroups(environment: string) {
     plugin,
     groups: [
       { name: 'vendor', test: VENDOR, priority: 30 },
-      { name: 'shell', test: isOneOf(shell), priority: 20 },
+      // The start and the main layouts share a file, since every page loads both.
+      { name: 'main', test: (id: string) => started.has(id) || inShell(id), priority: 20 },
       { name: 'home', test: isOneOf(home), priority: 10 },
       {
         name: 'parts',

@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import slimRegistry from '../../client/src/forms/slim-registry.ts'
 import { slimForms } from '../../client/src/forms/vite-aliases.ts'
+import { slimTexts } from '../../client/vite/slim-i18next.ts'
 import { slimChunk } from '../../client/vite/slim-router.ts'
 
 /** Packages of which a build leaves parts out: who asks for them, and the version that was read. */
 const SLIM = [
   ['react-router', '7.18.5', 'client/vite/slim-router.ts', ['client', 'react-router-dom']],
+  ['i18next', '27.1.5', 'client/vite/slim-i18next.ts', ['client']],
   ['@rjsf/core', '6.11.1', 'client/src/forms/vite-aliases.ts', ['client']],
   ['undici', '7.30.2', 'gateway/vite/slim-undici.ts', ['gateway']],
 ] as const
@@ -48,6 +50,58 @@ test('each line that slim-router replaces is in react-router, and the unused com
   expect(() => slimChunk(code.replaceAll('PrefetchPageLinks', 'Prefetch'))).toThrow(
     /look at slim-router again/,
   )
+})
+
+/** The part of i18next that the client calls. */
+type Translations = {
+  language: string
+  init(options: object): Promise<unknown>
+  t(key: string, values?: object): string
+  addResourceBundle(tag: string, name: string, texts: object, deep: boolean, overwrite: boolean): unknown
+  changeLanguage(tag: string): Promise<unknown>
+}
+
+const TEXTS = {
+  greeting: 'Hello {{name}}, welcome to {{brand}}',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  nested: 'First: $t(greeting)',
+}
+
+test('i18next without its unused parts finds texts, plural forms, placeholders and missing keys as before', async () => {
+  const file = createRequire(join(folderOf('i18next'), 'package.json')).resolve('./dist/esm/i18next.js')
+  const slim = slimTexts(readFileSync(file, 'utf8'))
+  expect(slim.length).toBeLessThan(readFileSync(file).length * 0.8)
+  expect(() => slimTexts(slim)).toThrow(/look at slim-i18next again/)
+  const answers = async (address: string) => {
+    const { default: i18next } = (await import(address)) as { default: Translations }
+    const missing: string[] = []
+    await i18next.init({
+      lng: 'en',
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: false,
+      initAsync: false,
+      saveMissing: true,
+      missingKeyHandler: (_languages: string[], _namespace: string, key: string) => missing.push(key),
+      parseMissingKeyHandler: (key: string) => `(${key})`,
+      interpolation: { escapeValue: false, defaultVariables: { brand: 'Meghna' } },
+      resources: { en: { translation: { ...TEXTS } } },
+    })
+    const said = [
+      i18next.t('greeting', { name: '<Rin>' }),
+      i18next.t('days', { count: 1 }),
+      i18next.t('days', { count: 3 }),
+      i18next.t('nested', { name: 'Rin' }),
+      i18next.t('none'),
+    ]
+    i18next.addResourceBundle('ar', 'translation', { days_few: '{{count}} أيام' }, false, true)
+    await i18next.changeLanguage('ar')
+    return { said: [...said, i18next.t('days', { count: 3 })], missing, language: i18next.language }
+  }
+  const whole = await answers(`${file}?whole`)
+  expect(whole.said[0]).toBe('Hello <Rin>, welcome to Meghna')
+  expect(await answers(`data:text/javascript,${encodeURIComponent(slim)}`)).toEqual(whole)
 })
 
 test('the slim registry of forms has the keys of the one that it replaces', async () => {

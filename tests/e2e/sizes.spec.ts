@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Most kB gzip of the files that the document of home names; docs/performance.md has the parts. */
+const MOST = { scripts: 127, styles: 9.5 }
+
+test('the first visit of home loads at most 127 kB of scripts and 9.5 kB of styles', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  await here.open('/index')
+  const document = await page.evaluate(async () => (await fetch(location.href)).text())
+  const scripts = await filesOf(
+    page,
+    document,
+    /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g,
+  )
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(sumKilobytes(scripts)).toBeLessThan(MOST.scripts)
+  const styles = await filesOf(page, document, /<link rel="stylesheet" href="([^"]+)" disabled/g)
+  expect(styles.length).toBeGreaterThan(0)
+  expect(sumKilobytes(styles)).toBeLessThan(MOST.styles)
+})
+
+/** Texts of the built files that a document names. */
+function filesOf(page: Page, document: string, pattern: RegExp): Promise<string[]> {
+  const named = [...document.matchAll(pattern)].map(([, address]) => address!)
+  return page.evaluate(
+    (addresses) => Promise.all(addresses.map(async (address) => (await fetch(address)).text())),
+    named.filter((address) => address.startsWith('/assets/')),
+  )
+}
+
+function sumKilobytes(files: string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1024
+}
