@@ -93,7 +93,7 @@ export async function buildVendor({ force = false, log = newLog('vendor') } = {}
   return 0
 }
 
-/** What tools print is kept there, and shown when they fail. */
+/** An empty file for the output of a tool, which is shown when the tool fails. */
 function newLog(name) {
   const log = join(CACHE, `logs/${name}.log`)
   rmSync(log, { force: true })

@@ -20,7 +20,7 @@ export async function start(args) {
 
 const secondsSince = () => (performance.now() / 1000).toFixed(1)
 
-/** What the first page does not need: smaller files for slow networks, and the schema by which editors complete names. */
+/** Makes parts that the first page does not need: smaller files for slow networks, and the schema by which editors complete names. */
 async function afterFirstAnswer(port, signal) {
   // It fails where HOST is another address of the machine; then a visitor's page is the first.
   const first = await fetch(`http://127.0.0.1:${port}/index`, { signal }).catch(() => undefined)
