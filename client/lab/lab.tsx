@@ -7,9 +7,11 @@ import { LabModal } from './lab-modal.tsx'
 import { LabNav } from './lab-nav.tsx'
 import { LabScene } from './lab-scene.tsx'
 import { LabStage } from './lab-stage.tsx'
+import { LabStart } from './lab-start.tsx'
 import { LabWorld } from './world/lab-world.tsx'
 import './lab.css'
 import './lab-parts.css'
+import './lab-start.css'
 
 const Bench = lazy(() => import('./bench.tsx').then(({ Bench: loaded }) => ({ default: loaded })))
 
@@ -19,7 +21,8 @@ const Bench = lazy(() => import('./bench.tsx').then(({ Bench: loaded }) => ({ de
  */
 export function Lab() {
   const { pathname } = useLocation()
-  const [, , section = '', name = ''] = pathname.split('/')
+  const [, root, section = '', name = ''] = pathname.split('/')
+  if (root === '_start') return <LabStart />
   if (section === 'bench') {
     return (
       <Suspense fallback={null}>

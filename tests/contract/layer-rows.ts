@@ -25,7 +25,7 @@ export const LAYERS = {
   ],
   'client/lab': [
     ['lab'],
-    ['bench', 'lab-bar', 'lab-form', 'lab-frame', 'lab-nav', 'lab-scene', 'lab-stage'],
+    ['bench', 'lab-bar', 'lab-form', 'lab-frame', 'lab-nav', 'lab-scene', 'lab-stage', 'lab-start'],
     ['lab-modal', 'lab-rows', 'lab-surroundings', 'report-button', 'stage-facts', 'stop-with-world'],
     ['state-fetch', 'general-form', 'hand-form', 'fields-of-schema'],
     ['why', 'world', 'scene-form', 'findings', 'states', 'boundary-rows', 'bench-widgets', 'bench-schema'],

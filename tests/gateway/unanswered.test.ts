@@ -107,7 +107,7 @@ test('the banner names the lab and the port of the server in front of the gatewa
   expect(startBanner({ ...shown, config: testConfig({ production: true }) })).not.toContain('_lab')
 })
 
-test('the banner begins with four addresses, and lists the accounts of all brands in at most 20 lines', () => {
+test('the banner begins with the tours and four addresses, and lists the accounts of all brands in at most 20 lines', () => {
   const content = testContent().current()
   const account = (name: string) => ({ account: name, password: 'Quiet-Harbour-42', note: `note of ${name}` })
   const bannerOf = (...names: string[]) => {
@@ -119,6 +119,7 @@ test('the banner begins with four addresses, and lists the accounts of all brand
   }
   const banner = bannerOf('player1')
   expect(banner[0]!.split('\n').map((line) => line.split(/ +/)[0])).toEqual([
+    'Start',
     'Site',
     'Studio',
     'Lab',

@@ -91,7 +91,7 @@ function Consent() {
 function ScreenOrLab() {
   const { pathname } = useLocation()
   const isDevelopment = useSite((site) => site.development)
-  if (!Lab || !isDevelopment || !pathname.startsWith('/_lab'))
+  if (!Lab || !isDevelopment || !/^\/_(lab|start)/.test(pathname))
     return (
       <ChunkBoundary shape="page" at={pathname}>
         <SiteScreen />

@@ -77,6 +77,7 @@ function addressLines(
 ): string[] {
   const local = config.production || !site ? undefined : `http://${site.code}.localhost:${port}`
   const rows = [
+    ['Start', local && config.control ? `${local}/_start` : undefined],
     ['Site', local],
     ['Studio', studio],
     ['Lab', local && `${local}/_lab`],

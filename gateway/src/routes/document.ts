@@ -115,7 +115,10 @@ export function documentRoutes(deps: DocumentDeps) {
 }
 
 function isLab({ headers }: FastifyRequest, path: string, deps: RouteDeps): boolean {
-  if (!isForEditors(deps) || !/^\/_lab(\/|$)/.test(path)) return false
+  const [, name] = /^\/_(lab|start)(?:\/|$)/.exec(path) ?? []
+  // The tours are about the gateway itself, so a preview has none.
+  const isThere = name === 'start' ? deps.config.control && deps.framedBy === undefined : isForEditors(deps)
+  if (name === undefined || !isThere) return false
   return isLocalHost(headers.host ?? '', deps.content.current())
 }
 
