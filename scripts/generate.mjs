@@ -23,7 +23,20 @@ const PARTS = {
     'docs/production.md',
     ...GENERATOR,
   ],
+  agents: () => [
+    'schemas',
+    'package.json',
+    'gateway/studio/routes/agent-page.ts',
+    'gateway/studio/routes/agent-tools.ts',
+    'docs/agents.md',
+  ],
   rows: () => [...tableFiles(), ...ROWS, ...ROWS_GENERATOR],
+}
+
+/** Generators of parts whose sources the gateway does not know: the tables of all packages, the tools of the studio. */
+const OF_PACKAGES = {
+  rows: 'fixtures/platform/cli/rows.ts',
+  agents: 'gateway/studio/routes/write-agent-page.ts',
 }
 
 /** Parts that a start needs; the names are for editors alone, and the only part that is not committed. */
@@ -35,11 +48,10 @@ export async function generateTypes({ force = false, parts = COMPILED } = {}) {
   if (force) rmSync(join(CACHE, 'types.json'), { force: true })
   const stale = parts.filter((part) => force || !isPartFresh(part))
   if (stale.length === 0) return 0
-  const others = stale.filter((part) => part !== 'rows')
+  const others = stale.filter((part) => !OF_PACKAGES[part])
   const started = performance.now()
   if (others.length > 0) await runGenerator('gateway/src/cli/gen.ts', ...others)
-  // The tables of all packages are known only there.
-  if (stale.includes('rows')) await runGenerator('fixtures/platform/cli/rows.ts')
+  for (const part of stale) if (OF_PACKAGES[part]) await runGenerator(OF_PACKAGES[part])
   const seconds = (performance.now() - started) / 1000
   for (const part of stale) writeStamp(`generated-${part}`, hashOf(PARTS[part]()))
   say(`✓ ${stale.join(', ')} generated (${seconds.toFixed(1)} s)`)

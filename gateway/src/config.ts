@@ -197,7 +197,7 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
   describesCalls: flag(
     'API_PAGE',
     (production) => !production,
-    '`1` shows `/_site/api` and `/_site/openapi.json`, `0` hides them',
+    '`1` shows `/_site/api`, `/_site/openapi.json` and `/_site/llms.txt`, `0` hides them',
   ),
   schemasFolder: folder('SCHEMAS_FOLDER', 'schemas', 'folder of the contract'),
   fixturesFolder: folder(

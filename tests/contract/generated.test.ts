@@ -4,7 +4,9 @@ import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type CachedTypes, contractTypes } from '../../gateway/src/codegen/contract-types.ts'
 import { generate } from '../../gateway/src/codegen/generate.ts'
+import { loadFrom, readFiles } from '../../gateway/src/content/resolve/load-content.ts'
 import { readJsonObject } from '../../gateway/src/lib/json-file.ts'
+import { formatAgentsPage } from '../../gateway/studio/routes/agent-page.ts'
 import { FOR_EDITORS } from '../../scripts/stamp.mjs'
 import { ROOT, sourcesBelow } from './imports.ts'
 import { expectNone } from './none.ts'
@@ -27,6 +29,13 @@ test('every file of schemas/generated is fresh; if not: pnpm gen (R-10.010)', ()
     readText(`schemas/generated/${name}`) === text ? [] : ['is not what the schemas give'],
   )
   expectNone(faults)
+})
+
+test('docs/agents.md is what the schemas give; if not: pnpm gen', () => {
+  const page = formatAgentsPage(loadFrom(config, readFiles(config)), ROOT)
+  expect(readText('docs/agents.md') === page).toBe(true)
+  for (const title of ['Tools', 'Commands', 'Blocks', 'Settings of brand.json', 'Operations'])
+    expect(page).toMatch(new RegExp(`^## ${title}\n\n- \`[^\`]+\``, 'm'))
 })
 
 test('no generated type allows everything by `any`', () => {

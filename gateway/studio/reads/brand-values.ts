@@ -1,4 +1,5 @@
-import { explainBrand } from '@marquee/gateway/cli/explain-brand.ts'
+import { traceBrand } from '@marquee/gateway/cli/explain-brand.ts'
+import { lineOfPlace } from '@marquee/gateway/content/read/problem.ts'
 import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { Refused } from '../refused.ts'
@@ -7,19 +8,20 @@ import { Refused } from '../refused.ts'
 const MOST_VALUES = 60
 
 /**
- * Values that a brand resolves to below a pointer, by the file that sets them: of the brand, `base/…`, or a default of a schema.
+ * Values that a brand resolves to below a pointer, by the file and line that set them: of the brand, `base/…`; by `default` for
+ * one of a schema.
  *
  * @throws studio.draft.faulty for a brand that is not served, studio.file.invalid for a place without a value
  */
 export function readBrandValues(loaded: Loaded, brand: string, pointer: string) {
-  const rows = explainBrand(loaded, brand, pointer)
+  const rows = traceBrand(loaded, brand, pointer)
   if (!rows) throw new Refused('studio.draft.faulty', `${brand} resolves to nothing, because of its faults.`)
   if (rows.length === 0) throw new Refused('studio.file.invalid', `${brand} has nothing at ${pointer}.`)
   const own = loaded.parts.get(brand)!.folder
   const base = loaded.base.part.folder
   const shown = (file: string) => file.replaceAll(`${own}/`, '').replaceAll(base, BASE)
   const values: Record<string, Record<string, Json>> = {}
-  for (const { pointer: at, value, file } of rows.slice(0, MOST_VALUES))
-    (values[shown(file)] ??= {})[at] = value
+  for (const { pointer: at, value, file, place } of rows.slice(0, MOST_VALUES))
+    (values[shown(file) + (place ? `:${lineOfPlace(place)}` : '')] ??= {})[at] = value
   return { values, ...(rows.length > MOST_VALUES && { left: rows.length - MOST_VALUES }) }
 }

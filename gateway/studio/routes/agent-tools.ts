@@ -93,7 +93,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
   {
     name: 'read_brand',
     description:
-      'Without a pointer lists pages, menus and pictures. With one reads the values that the brand resolves to, each with the file that sets it.',
+      'Without a pointer lists pages, menus and pictures. With one reads the values that the brand resolves to, each below the file and line that set it.',
     right: 'read',
     input: closed(['brand'], {
       brand,

@@ -1,5 +1,6 @@
 import type { AddStudio } from '@marquee/gateway/add-studio.ts'
 import type { Studio } from '../studio.ts'
+import { agentPageRoutes } from './agent-page-routes.ts'
 import { agentRoutes } from './agent-routes.ts'
 import { addAuditWatch } from './audit-watch.ts'
 import { addPreviewHost } from './preview-host.ts'
@@ -16,6 +17,7 @@ export function studioRoutes(studio: Studio): AddStudio {
     addAuditWatch(app, studio)
     app.register(studioPageRoutes({ ...deps, studio }))
     app.register(studioApiRoutes({ config, studio, signInLimit, ...previews }))
+    app.register(agentPageRoutes({ config, studio }))
     app.register(agentRoutes({ config, studio, signInLimit, ...previews }))
   }
 }

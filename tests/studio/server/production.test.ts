@@ -6,6 +6,7 @@ import { buildGateway } from '../../../gateway/src/app.ts'
 import { readConfig } from '../../../gateway/src/config.ts'
 import { localCaller } from '../../../gateway/studio/access/caller.ts'
 import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
+import { agentAt } from '../../support/agent.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { STUDIO } from '../../support/signed-in-studio.ts'
 import { testConfig } from '../../support/start-gateway.ts'
@@ -116,6 +117,43 @@ test('the preview of a brand that is not published asks no upstream, and says wh
   ])
   expect(answer.json<{ message: string }>().message).toContain('not published yet')
   expect([...platform.received, ...elsewhere.received]).toEqual([])
+})
+
+test('the documents of players have the same bytes with the path of agents, and after a change by one, as without', async () => {
+  const { folder, content, studio } = made
+  const config = testConfig({ ...folder.config, logLevel: 'silent', callsPerMinute: 0 })
+  const documentsOf = (gateway: typeof app) =>
+    Promise.all(
+      ['/index', '/login', '/lottery', '/nowhere'].flatMap((url) =>
+        ['lotus', 'river'].map(async (merchant) => {
+          const headers = { merchant, accept: 'text/html' }
+          const { statusCode, body } = await gateway.inject({ url, headers })
+          return `${statusCode} ${body}`
+        }),
+      ),
+    )
+  const alone = await buildGateway({ config, content, platform: undefined })
+  const before = await documentsOf(alone)
+  await alone.close()
+  expect(before.filter((document) => document.includes('<html')).length).toBe(8)
+  expect(await documentsOf(app)).toEqual(before)
+  const { token } = await studio.agentTokens.make(
+    { name: 'Robin', grants: [{ brand: '*', role: 'owner' }], days: 1 },
+    localCaller('Ana'),
+  )
+  const edits = [{ path: 'i18n/EN.json', pointer: '/shell.login', value: 'By an agent' }]
+  const { seq } = studio.drafts.stateOf('river')
+  const { isRefused } = await agentAt(app, token).use('change_draft', {
+    brand: 'river',
+    seq,
+    label: 'x',
+    edits,
+  })
+  expect(isRefused).toBe(false)
+  expect(await documentsOf(app)).toEqual(before)
+  // The page for agents lists the calls, which production describes only where API_PAGE says so.
+  const page = await app.inject({ url: '/_site/llms.txt', headers: { merchant: 'river' } })
+  expect(page.statusCode).toBe(404)
 })
 
 test('a CDN keeps no preview, and a preview link does not open the lab', async () => {
