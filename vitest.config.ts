@@ -87,6 +87,13 @@ export default defineConfig({
     sequence: { shuffle: isLong },
     // The embedded database takes some 300 MB in each worker.
     maxWorkers: 2,
+    // With `--changed`: no import tells who reads these files, so a change of one concerns every test.
+    forceRerunTriggers: [
+      '**/package.json',
+      '**/{vitest,vite}.config.*',
+      '**/{brands,fixtures,schemas}/**/*.{json,md,svg}',
+      '**/*.sql',
+    ],
     exclude: NOWHERE,
     expect: { poll: { timeout: 15_000 } },
     coverage: {

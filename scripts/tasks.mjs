@@ -29,6 +29,7 @@ export const TASKS = {
     flags: {
       '--long': 'full counts and repetitions, see tests/README.md',
       '--watch': 'run a project or file again after each save',
+      '--changed': 'only what a change since the last commit concerns; JSON concerns all',
     },
     passes: 'vitest or playwright',
     example: 'npm test gateway unserved',

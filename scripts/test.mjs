@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, findBrowser } from './browser.mjs'
@@ -41,7 +42,7 @@ const STEPS = {
 
 /** Runs all steps, or those named; `--long` runs the long suite. The last line is `N passed, N failed`. */
 export async function test(args) {
-  const { names, projects, rest, suite, isWatched } = chosen(args)
+  const { names, projects, rest, suite, isWatched, isChanged } = chosen(args)
   process.env.SUITE = suite
   if (isWatched) return watchTests(names, projects, rest)
   say(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
@@ -50,7 +51,7 @@ export async function test(args) {
     const wanted = row.filter((name) => names.includes(name))
     // Only the last step of a row shows its output, so that lines of two steps do not mix.
     const running = wanted.map((name, index) =>
-      perform(name, { projects, rest, isShown: index === wanted.length - 1 }),
+      perform(name, { projects, rest, isChanged, isShown: index === wanted.length - 1 }),
     )
     results.push(...(await Promise.all(running)))
   }
@@ -94,8 +95,30 @@ export function chosen(args) {
   const names = Object.keys(STEPS).filter(
     (name) => known.length === 0 || known.includes(name) || (name === 'vitest' && projects.length > 0),
   )
-  const rest = args.filter((arg) => !known.includes(arg) && arg !== '--long' && arg !== '--watch')
-  return { names, projects, suite, isWatched, rest }
+  const own = ['--long', '--watch', '--changed']
+  const rest = args.filter((arg) => !known.includes(arg) && !own.includes(arg))
+  return { names, projects, suite, isWatched, isChanged: args.includes('--changed'), rest }
+}
+
+/** Flags by which a runner takes what imports a file that the last commit does not have. */
+export function changedFlags(isChanged, flag) {
+  return isChanged ? [flag] : []
+}
+
+/**
+ * Tells whether the browser has something to try: files that a page is made of and that the last commit does not have, or
+ * browser tests, of which `isOnlyTests` then says that the changed ones are enough.
+ */
+export function browserNeeds(paths) {
+  const isPage = (path) => /^(?:brands|client|fixtures|gateway|schemas)\/|^pnpm-lock\.yaml$/.test(path)
+  const isTest = (path) => /^tests\/(?:e2e|support)\/|^playwright\.config\.ts$/.test(path)
+  return { isNeeded: paths.some((path) => isPage(path) || isTest(path)), isOnlyTests: !paths.some(isPage) }
+}
+
+function changedPaths() {
+  const args = ['status', '--porcelain', '--untracked-files=all', '-z']
+  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  return stdout.split('\0').map((line) => line.slice(3))
 }
 
 async function perform(name, options) {
@@ -123,7 +146,7 @@ async function asOne(running) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function vitest({ log, isShown, projects, rest }) {
+async function vitest({ log, isShown, projects, rest, isChanged }) {
   const report = freshReport('vitest')
   const hasServer = (projects.length > 0 && !projects.includes('server')) || (await findServer())
   if (!hasServer) {
@@ -133,7 +156,8 @@ async function vitest({ log, isShown, projects, rest }) {
   }
   const wanted = projectFlags(projects, hasServer)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...rest], {
+  const flags = [...changedFlags(isChanged, '--changed'), ...rest]
+  const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...flags], {
     log,
     isShown,
     env: apart(),
@@ -145,7 +169,9 @@ function projectFlags(projects, hasServer) {
   return hasServer ? projects.flatMap((name) => ['--project', name]) : ['--project', '!server']
 }
 
-async function browserTests({ log, isShown, rest }) {
+async function browserTests({ log, isShown, rest, isChanged }) {
+  const needs = browserNeeds(changedPaths())
+  if (isChanged && !needs.isNeeded) return { passed: 0, failed: 0 }
   await buildAll()
   const report = freshReport('e2e')
   const env = {
@@ -153,7 +179,8 @@ async function browserTests({ log, isShown, rest }) {
     CHROMIUM_PATH: await findBrowser(environment()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const { code } = await runNode([...tool('playwright'), 'test', '--reporter=list,json', ...rest], {
+  const flags = [...changedFlags(isChanged && needs.isOnlyTests, '--only-changed'), ...rest]
+  const { code } = await runNode([...tool('playwright'), 'test', '--reporter=list,json', ...flags], {
     log,
     isShown,
     env,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countPlaywright, countVitest, withCrash } from '../../scripts/counts.mjs'
-import { chosen } from '../../scripts/test.mjs'
+import { browserNeeds, chosen } from '../../scripts/test.mjs'
 
 describe('npm test -- <names>', () => {
   test('every step runs without names', () => {
@@ -13,6 +13,7 @@ describe('npm test -- <names>', () => {
       projects: ['gateway'],
       suite: 'everyday',
       isWatched: false,
+      isChanged: false,
       rest: ['sessions', '--bail'],
     })
   })
@@ -27,6 +28,19 @@ describe('npm test -- <names>', () => {
       isWatched: true,
       rest: ['sessions'],
     })
+  })
+
+  test('--changed is not handed on: each runner has a word of its own', () => {
+    expect(chosen(['--changed', 'gateway'])).toMatchObject({ isChanged: true, rest: [] })
+  })
+
+  test('a changed part of a page concerns all browser tests, a changed browser test itself, a document none', () => {
+    expect(browserNeeds(['client/src/ui/button.tsx', 'tests/e2e/home.spec.ts'])).toEqual({
+      isNeeded: true,
+      isOnlyTests: false,
+    })
+    expect(browserNeeds(['tests/e2e/home.spec.ts'])).toEqual({ isNeeded: true, isOnlyTests: true })
+    expect(browserNeeds(['docs/tour.md', ''])).toMatchObject({ isNeeded: false })
   })
 
   test('steps keep their order whatever the order of the names', () => {
