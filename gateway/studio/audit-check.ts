@@ -12,17 +12,17 @@ export async function checkAudit(
   checkRows: typeof checkServerAudit = checkServerAudit,
 ): Promise<Finding[]> {
   if (databaseUrl === undefined || studioHost === undefined) return []
-  const kept = auditEndIn(dataFolder)
+  const auditEnd = auditEndIn(dataFolder)
   try {
-    const checked = await checkRows(databaseUrl, kept.read())
+    const checked = await checkRows(databaseUrl, auditEnd.read())
     if (!checked) return [fine(WHERE, 'there is none yet')]
     const { end, firstAltered } = checked
     if (firstAltered === undefined)
       return [fine(WHERE, `all ${end.number} rows are whole, up to ${end.hash}`)]
-    const remedy = `compare it with exports and with the numbers and hashes in the log; after restoring an older database on purpose, remove ${kept.file}`
+    const remedy = `compare it with exports and with the numbers and hashes in the log; after restoring an older database on purpose, remove ${auditEnd.file}`
     return [fault(WHERE, `row ${firstAltered} is missing or not as it was written`, remedy)]
   } catch (error) {
-    const remedy = `let the database answer, and see that ${kept.file} can be read`
+    const remedy = `let the database answer, and see that ${auditEnd.file} can be read`
     return [fault(WHERE, `it cannot be checked: ${formatReason(error)}`, remedy)]
   }
 }

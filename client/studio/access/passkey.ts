@@ -40,9 +40,9 @@ export async function signOut(): Promise<void> {
 }
 
 /** The browser throws when a person cancels, or when the device has no passkey. */
-async function answered<Value>(asked: () => Promise<Value>): Promise<Value> {
+async function answered<Value>(prompt: () => Promise<Value>): Promise<Value> {
   try {
-    return await asked()
+    return await prompt()
   } catch {
     throw new StudioError({ error: 'studio.passkey', message: '' })
   }

@@ -18,7 +18,7 @@ export function HistorySection({ place }: { place: Place }) {
   const when = useWhen()
   const { data, error, mutate } = useRead('publish.list', { brand: place.brand })
   const [isDone, setDone] = useState(false)
-  const [asked, setAsked] = useState<Publish>()
+  const [target, setTarget] = useState<Publish>()
   const mayWrite = useMay('write', place.brand)
   const mayAudit = useMay('audit', place.brand)
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
@@ -58,7 +58,7 @@ export function HistorySection({ place }: { place: Place }) {
                 size="s"
                 icon="undo"
                 aria-describedby={publish.id}
-                onClick={() => setAsked(publish)}
+                onClick={() => setTarget(publish)}
               >
                 {text('history.back')}
               </Button>
@@ -66,12 +66,12 @@ export function HistorySection({ place }: { place: Place }) {
           </li>
         ))}
       </ol>
-      {asked && (
+      {target && (
         <GoBackQuestion
-          to={asked}
-          later={data.slice(0, data.indexOf(asked))}
-          onConfirm={() => void goBack(asked)}
-          onClose={() => setAsked(undefined)}
+          to={target}
+          later={data.slice(0, data.indexOf(target))}
+          onConfirm={() => void goBack(target)}
+          onClose={() => setTarget(undefined)}
         />
       )}
       {mayAudit && <AuditExport brand={place.brand} />}

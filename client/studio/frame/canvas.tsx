@@ -84,10 +84,10 @@ function useFacts(path: string | undefined) {
     if (isConnected) tellFrame({ type: 'direction', direction })
   }, [isConnected, port, direction])
   const page = useBridge((bridge) => bridge.path)
-  const asked = useRef(path)
+  const requested = useRef(path)
   useEffect(() => {
-    if (!isConnected || path === undefined || path === asked.current) return
-    asked.current = path
+    if (!isConnected || path === undefined || path === requested.current) return
+    requested.current = path
     if (path !== page) tellFrame({ type: 'goto', path })
   }, [isConnected, path, page])
 }

@@ -32,8 +32,8 @@ const LATER: Readonly<
 
 /** Starts the studio's texts in the chosen language, else the browser's. */
 export async function startTexts(): Promise<void> {
-  const kept = deviceStorage.read('studioLanguage')
-  const wanted = kept ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en')
+  const stored = deviceStorage.read('studioLanguage')
+  const wanted = stored ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en')
   await i18next.init({
     lng: 'en',
     fallbackLng: 'en',

@@ -24,24 +24,24 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
   const text = useStudioText()
   const name = useId()
   const [found, setFound] = useState<readonly string[]>([])
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const read = async (file: File) => {
     onLogo(file)
     try {
       const colours = mainColours(await readPixels(file))
       setFound(colours)
-      setTold(text(colours.length > 0 ? 'new-brand.found' : 'new-brand.grey', { count: colours.length }))
+      setNotice(text(colours.length > 0 ? 'new-brand.found' : 'new-brand.grey', { count: colours.length }))
       if (colours[0]) onColour(colours[0])
     } catch {
       onLogo(undefined)
       setFound([])
-      setTold(text('new-brand.not-read'))
+      setNotice(text('new-brand.not-read'))
     }
   }
   const palettes = paletteFrom(colour)
   return (
     <>
-      <Row label={text('new-brand.logo')} help={told || text('new-brand.logo-help')}>
+      <Row label={text('new-brand.logo')} help={notice || text('new-brand.logo-help')}>
         {(id, help) => (
           <input
             id={id}

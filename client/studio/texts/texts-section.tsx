@@ -30,16 +30,16 @@ export function TextsSection({ place }: { place: Place }) {
   const [search, setSearch] = useState(() => decodeURIComponent(location.hash.slice(1)))
   const [filter, setFilter] = useState<Filter>('all')
   const [count, setCount] = useState(SHOWN)
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const id = useId()
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
   const rows = data.rows.filter((row) => isIn(row, filter) && saysWords(row, search))
   const importFile = async (file: File) => {
     const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()))
     const read = typeof csv === 'string' ? readCsv(csv, data) : csv
-    if ('fault' in read) return setTold(text(`texts.import-${read.fault}`, { name: read.name }))
+    if ('fault' in read) return setNotice(text(`texts.import-${read.fault}`, { name: read.name }))
     const changed = await saveAll(place.brand, read, text('texts.import'))
-    setTold(text('texts.imported', { count: changed }))
+    setNotice(text('texts.imported', { count: changed }))
   }
   return (
     <div className="texts">
@@ -87,7 +87,7 @@ export function TextsSection({ place }: { place: Place }) {
         </label>
       </div>
       {filter === 'too-long' && <p className="studio-hint">{text('texts.too-long-help')}</p>}
-      <p role="status">{told || text('texts.count', { count: rows.length })}</p>
+      <p role="status">{notice || text('texts.count', { count: rows.length })}</p>
       {rows.length === 0 && <p>{text('texts.none')}</p>}
       <ul className="texts-list">
         {rows.slice(0, count).map((row) => (

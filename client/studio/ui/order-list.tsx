@@ -30,11 +30,11 @@ type Props = {
 /** A list in an order of the operator's: rows move by pointer, by Alt with an arrow, or by buttons. */
 export function OrderList({ label, rows, ...props }: Props) {
   const text = useStudioText()
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const move = (row: OrderRow, beforeId: string | undefined) => {
     const others = groupOf(rows, row).filter(({ id }) => id !== row.id)
     const at = beforeId === undefined ? others.length : others.findIndex(({ id }) => id === beforeId)
-    setTold(text('order.moved', { name: row.name, place: at + 1, count: others.length + 1 }))
+    setNotice(text('order.moved', { name: row.name, place: at + 1, count: others.length + 1 }))
     props.onMove(row.id, beforeId)
   }
   return (
@@ -45,7 +45,7 @@ export function OrderList({ label, rows, ...props }: Props) {
         ))}
       </ul>
       <p role="status" className="only-read">
-        {told}
+        {notice}
       </p>
     </>
   )

@@ -16,7 +16,10 @@ const USE_MS = 60_000
 export type AgentTokens = {
   list(): Promise<AgentToken[]>
   /** Makes a token; its secret is kept nowhere. */
-  make(asked: StudioInputs['agent.create']['body'], by: Caller): Promise<{ token: string; expiresAt: number }>
+  make(
+    params: StudioInputs['agent.create']['body'],
+    by: Caller,
+  ): Promise<{ token: string; expiresAt: number }>
   revoke(id: string): Promise<AgentToken | undefined>
   /** The agent of a token; undefined if the token is unknown, expired or revoked. */
   callerOf(token: string, address: string): Promise<Caller | undefined>

@@ -37,9 +37,9 @@ export function localCaller(name: string): Caller {
  */
 export function assertRight(
   caller: Caller,
-  asked: { right: StudioRight; brand?: string | undefined; now: number },
+  params: { right: StudioRight; brand?: string | undefined; now: number },
 ): void {
-  const { right, brand, now } = asked
+  const { right, brand, now } = params
   if (brand !== undefined && !hasRight(caller.grants, 'read', brand))
     throw new Refused('studio.brand.unknown', `There is no brand ${JSON.stringify(brand)}.`)
   if (!hasRight(caller.grants, right, brand))

@@ -50,6 +50,6 @@ function placeOfConflict({ path, pointer }: DecidedPlace): Place {
 }
 
 /** Settings of brand.json, none without the file; undefined if its JSON cannot be read. */
-function settingsOf(kept: StoredContent | null): Record<string, unknown> | undefined {
-  return kept === null ? {} : getObject(kept)
+function settingsOf(stored: StoredContent | null): Record<string, unknown> | undefined {
+  return stored === null ? {} : getObject(stored)
 }

@@ -21,8 +21,8 @@ type Asked = {
  * Writes a one-time link for an owner of all brands to a file that only the user of the gateway can read, if there is no owner
  * yet or another one is wanted. The file stays while its link works; a new link ends the earlier ones.
  */
-export function writeOwnerLink(asked: Asked): Promise<OwnerLink | undefined> {
-  const { people, inTurn, origin, dataFolder, wantsAnother } = asked
+export function writeOwnerLink(params: Asked): Promise<OwnerLink | undefined> {
+  const { people, inTurn, origin, dataFolder, wantsAnother } = params
   const file = join(dataFolder, NAME)
   return inTurn('studio owner link', async () => {
     const isThere = await people.isInvited(secretIn(file))

@@ -48,13 +48,13 @@ export async function createSignInOptions({ domain }: PasskeySite): Promise<Sign
  */
 export async function madePasskey(
   { origin, domain }: PasskeySite,
-  asked: { challenge: string; response: unknown; person: string; now: number },
+  params: { challenge: string; response: unknown; person: string; now: number },
 ): Promise<PasskeyRow> {
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await checked(() =>
     verifyRegistrationResponse({
-      response: asked.response as RegistrationResponseJSON,
-      expectedChallenge: asked.challenge,
+      response: params.response as RegistrationResponseJSON,
+      expectedChallenge: params.challenge,
       expectedOrigin: origin,
       expectedRPID: domain,
       requireUserVerification: true,
@@ -62,7 +62,7 @@ export async function madePasskey(
   )
   if (!verified || !registrationInfo) throw refused()
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  const { person, now } = asked
+  const { person, now } = params
   return { id, person, publicKey, counter, transports: JSON.stringify(transports), madeAt: now }
 }
 
@@ -73,14 +73,14 @@ export async function madePasskey(
  */
 export async function checkedUse(
   { origin, domain }: PasskeySite,
-  asked: { challenge: string; response: unknown; passkey: PasskeyRow },
+  params: { challenge: string; response: unknown; passkey: PasskeyRow },
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library()
-  const { id, publicKey, counter } = asked.passkey
+  const { id, publicKey, counter } = params.passkey
   const { verified, authenticationInfo } = await checked(() =>
     verifyAuthenticationResponse({
-      response: asked.response as AuthenticationResponseJSON,
-      expectedChallenge: asked.challenge,
+      response: params.response as AuthenticationResponseJSON,
+      expectedChallenge: params.challenge,
       expectedOrigin: origin,
       expectedRPID: domain,
       requireUserVerification: true,

@@ -40,7 +40,7 @@ export type PeopleOfStudio = {
     secret: string,
   ): Promise<{ challenge: string; options: JoinOptions; name: string; isNew: boolean }>
   /** Uses a link up for a passkey; returns the id of the person. */
-  join(site: PasskeySite, asked: { secret: string; challenge: string; response: unknown }): Promise<string>
+  join(site: PasskeySite, params: { secret: string; challenge: string; response: unknown }): Promise<string>
   /** Sets the name and the roles of a person, who signs in again afterwards. */
   set(person: string, name: string, grants: readonly Grant[]): Promise<void>
   remove(person: string): Promise<void>

@@ -23,7 +23,7 @@ const USE_MS = 60_000
 export type SignIns = {
   options(site: PasskeySite): Promise<{ challenge: string; options: SignInOptions }>
   /** Signs in with a passkey; returns the secret of the session's cookie. `known` is the caller's earlier session. */
-  signIn(site: PasskeySite, asked: SignInAsked): Promise<string>
+  signIn(site: PasskeySite, params: SignInAsked): Promise<string>
   /** Begins a session of a person; returns the secret of its cookie. */
   begin(person: string, known?: Caller): Promise<string>
   /** The person of a cookie; undefined if its session ended. */

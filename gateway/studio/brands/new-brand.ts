@@ -58,10 +58,10 @@ function ownFiles(wanted: NewBrand, { config, published }: Deps): Record<string,
 /** Takes over the files of a brand, without the facts by which requests find it. */
 function addCopied(contents: Map<string, StoredContent>, from: string, { parts }: Loaded): void {
   for (const [path, entry] of parts.get(from)!.tree) {
-    const kept = parseSnapshot(path, entry)
-    if (!kept) continue
-    const isBrand = path === 'brand.json' && 'value' in kept && isObject(kept.value)
-    contents.set(path, isBrand ? { value: withoutDomains(kept.value as JsonObject) } : kept)
+    const stored = parseSnapshot(path, entry)
+    if (!stored) continue
+    const isBrand = path === 'brand.json' && 'value' in stored && isObject(stored.value)
+    contents.set(path, isBrand ? { value: withoutDomains(stored.value as JsonObject) } : stored)
   }
 }
 

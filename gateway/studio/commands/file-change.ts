@@ -67,7 +67,7 @@ function valueOf(path: string, value: Json, versions: Before): Json {
   if (!isObject(value)) throw new Refused('studio.file.invalid', `${path} must be an object.`)
   assertKeys(path, value, 0)
   const [before, published, base] = [versions.own, versions.published, versions.base].map(
-    (kept) => getObject(kept) ?? {},
+    (stored) => getObject(stored) ?? {},
   ) as [JsonObject, JsonObject, JsonObject]
   if (!MERGED.test(path)) return keepKeyOrder(before, value, published)
   const own = asPublished(withoutBase(value, { before, published, base }), { before, published, base })

@@ -11,7 +11,7 @@ const MERGE_MS = 1000
 
 /** Published files of a draft's brand, and base's. */
 export type Published = {
-  kept(path: string): StoredContent | null
+  stored(path: string): StoredContent | null
   hash(path: string): string | null
   base(path: string): StoredContent | null
 }
@@ -34,7 +34,7 @@ export function afterCommand(draft: Draft, command: Command, published: Publishe
   const changed = command.files.map((change): Changed => {
     const { path } = change
     const before = files.get(path)!.own
-    const versions = { own: before, published: published.kept(path), base: published.base(path) }
+    const versions = { own: before, published: published.stored(path), base: published.base(path) }
     return { path, before, after: parseContent(change, versions) }
   })
   return afterChanges(draft, command, { files, changed, now })
@@ -161,7 +161,7 @@ function withFiles(
   const all = new Map(files)
   for (const path of paths) {
     const known = all.get(path)
-    const own = published.kept(path)
+    const own = published.stored(path)
     if (!known || isSameContent(known.base, known.own))
       all.set(path, { base: own, baseHash: published.hash(path), own })
   }

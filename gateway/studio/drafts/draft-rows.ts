@@ -6,12 +6,12 @@ type KeptFiles = { files: [string, DraftFile][] } & Pick<Draft, 'select' | 'deci
 /** A draft as its row in the database. */
 export function buildDraftRow(draft: Draft, isOpen: boolean): DraftRow {
   const { brand, seq, files, select, decided, rollbackOf } = draft
-  const kept: KeptFiles = { files: [...files], ...(select && { select }), ...(decided && { decided }) }
+  const stored: KeptFiles = { files: [...files], ...(select && { select }), ...(decided && { decided }) }
   return {
     site: brand,
     seq,
     isOpen,
-    files: JSON.stringify(kept),
+    files: JSON.stringify(stored),
     ...(rollbackOf !== undefined && { rollbackOf }),
   }
 }

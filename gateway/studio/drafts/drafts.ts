@@ -156,7 +156,7 @@ function emptyDraft(brand: string, seq: number): Draft {
 /** Published files of a brand and of base. */
 export function publishedFiles({ files }: Loaded, brand: string): Published {
   return {
-    kept: (path) => parseSnapshot(path, files.brands.get(`${brand}/${path}`)),
+    stored: (path) => parseSnapshot(path, files.brands.get(`${brand}/${path}`)),
     hash: (path) => files.brands.get(`${brand}/${path}`)?.hash ?? null,
     base: (path) => parseSnapshot(path, files.brands.get(`${BASE}/${path}`)),
   }
@@ -172,8 +172,8 @@ export function assertBrand(brand: string, { parts }: Loaded): void {
   throw new Refused('studio.brand.unknown', `There is no brand ${JSON.stringify(brand)}.`)
 }
 
-function assertSeq(asked: number | undefined, seq: number, state: () => DraftState): void {
-  if (asked === undefined || asked === seq) return
+function assertSeq(seen: number | undefined, seq: number, state: () => DraftState): void {
+  if (seen === undefined || seen === seq) return
   const message =
     'The draft was changed in another window. Your change was not made: look at the newer state first.'
   throw new Refused('studio.draft.moved', message, { state: state() })
@@ -184,7 +184,7 @@ function stepsBetween(before: Draft, after: Draft | undefined, published: Publis
   const paths = new Set([...before.files.keys(), ...(after?.files.keys() ?? [])])
   const ownIn = (draft: Draft | undefined, path: string) => {
     const file = draft?.files.get(path)
-    return file ? file.own : published.kept(path)
+    return file ? file.own : published.stored(path)
   }
   return [...paths].map((path) => ({ path, before: ownIn(before, path), after: ownIn(after, path) }))
 }

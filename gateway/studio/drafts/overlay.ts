@@ -5,7 +5,7 @@ import { formatBytes, type StoredContent } from '../files/stored-files.ts'
 const entries = new WeakMap<StoredContent, FileEntry>()
 
 /** The files of brands/ with the changed files of a draft; `folder` is the folder's name in messages. */
-export function laidOver(
+export function mergeOverlay(
   tree: FileTree,
   folder: string,
   brand: string,
@@ -23,11 +23,11 @@ export function laidOver(
 }
 
 /** The same content has the same entry, so that the loader reads it once. */
-function entryOf(file: string, kept: StoredContent): FileEntry {
-  const known = entries.get(kept)
+function entryOf(file: string, stored: StoredContent): FileEntry {
+  const known = entries.get(stored)
   if (known?.file === file) return known
-  const bytes = formatBytes(kept)
+  const bytes = formatBytes(stored)
   const entry = { file, bytes, hash: hashOfBytes(bytes), stamp: '' }
-  entries.set(kept, entry)
+  entries.set(stored, entry)
   return entry
 }

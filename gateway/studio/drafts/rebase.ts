@@ -17,7 +17,7 @@ export function rebaseDraft(draft: Draft, published: Published): Rebased {
   const files = new Map(draft.files)
   const conflicts: Conflict[] = []
   for (const [path, file] of changedFiles(draft)) {
-    const theirs = published.kept(path)
+    const theirs = published.stored(path)
     if (published.hash(path) === file.baseHash || isSameContent(theirs, file.base)) continue
     const merged = mergedFile(path, file, theirs)
     conflicts.push(...merged.conflicts.filter((conflict) => !isDecided(draft, conflict)))
@@ -33,13 +33,13 @@ export function rebaseDraft(draft: Draft, published: Published): Rebased {
 export function withDecisions(after: Draft, before: Draft, command: Command, published: Published): Draft {
   const { conflicts } = rebaseDraft(after, published)
   if (conflicts.length === 0) return after
-  const asked = new Set((command.resolves ?? []).map(({ path, pointer }) => path + pointer))
+  const chosen = new Set((command.resolves ?? []).map(({ path, pointer }) => path + pointer))
   const isOnly = ({ path }: Conflict) =>
     after === before &&
     command.files.some((file) => file.path === path) &&
     conflicts.filter((conflict) => conflict.path === path).length === 1
   const decided = conflicts.filter(
-    (conflict) => asked.has(conflict.path + conflict.pointer) || isOnly(conflict),
+    (conflict) => chosen.has(conflict.path + conflict.pointer) || isOnly(conflict),
   )
   if (decided.length === 0) return after
   const seq = after === before ? after.seq + 1 : after.seq
@@ -78,8 +78,10 @@ function mergedFile(path: string, { base, own }: DraftFile, theirs: StoredConten
 
 function sideOf(
   side: 'base' | 'mine' | 'theirs',
-  kept: StoredContent | null,
+  stored: StoredContent | null,
 ): { [key in typeof side]?: Json } {
-  if (!kept) return {}
-  return { [side]: 'value' in kept ? kept.value : 'text' in kept ? kept.text : kept.base64.slice(0, 100) }
+  if (!stored) return {}
+  return {
+    [side]: 'value' in stored ? stored.value : 'text' in stored ? stored.text : stored.base64.slice(0, 100),
+  }
 }

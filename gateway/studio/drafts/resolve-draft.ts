@@ -6,7 +6,7 @@ import {
 } from '@marquee/gateway/content/resolve/load-content.ts'
 import { LRUCache } from 'lru-cache'
 import { changedFiles, type Draft } from '../files/draft.ts'
-import { laidOver } from './overlay.ts'
+import { mergeOverlay } from './overlay.ts'
 
 /** Number of drafts whose content is kept; others are resolved again when they are asked for. */
 const KEPT_DRAFTS = 20
@@ -16,15 +16,15 @@ type Resolved = { draft: Draft; published: Loaded; loaded: Loaded }
 /** Resolves drafts over the published files, of which only the draft's own brand is made anew. */
 export function createResolver(config: ContentConfig, published: () => Loaded): (draft: Draft) => Loaded {
   const { shownAs } = contentFolders(config).brands
-  const kept = new LRUCache<string, Resolved>({ max: KEPT_DRAFTS })
+  const cache = new LRUCache<string, Resolved>({ max: KEPT_DRAFTS })
   return (draft) => {
-    const last = kept.get(draft.brand)
+    const last = cache.get(draft.brand)
     const now = published()
     if (last?.draft === draft && last.published === now) return last.loaded
-    const brands = laidOver(now.files.brands, shownAs, draft.brand, changedFiles(draft))
+    const brands = mergeOverlay(now.files.brands, shownAs, draft.brand, changedFiles(draft))
     const before = last ? withBrandOf(now, last.loaded, draft.brand) : now
     const loaded = loadFrom(config, { ...now.files, brands, interrupted: [], empty: [] }, before)
-    kept.set(draft.brand, { draft, published: now, loaded })
+    cache.set(draft.brand, { draft, published: now, loaded })
     return loaded
   }
 }

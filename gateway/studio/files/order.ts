@@ -56,16 +56,16 @@ function matcherOf(before: Json | undefined): (item: Json, index: number) => Jso
  * differs. Keys that repeated base before, or in the published file, stay.
  */
 export function withoutBase(value: JsonObject, { before, published, base }: Versions): JsonObject {
-  const kept: JsonObject = {}
+  const remaining: JsonObject = {}
   for (const [key, own] of Object.entries(value)) {
     const [was, first, common] = [before[key], published[key], base[key]]
     const isKept = isSame(own, was) || isSame(own, first)
     if (isObject(own) && isObject(common)) {
       const inner = withoutBase(own, { before: objectOf(was), published: objectOf(first), base: common })
-      if (Object.keys(inner).length > 0 || isKept || Object.keys(own).length === 0) kept[key] = inner
-    } else if (isKept || !isSame(own, common)) kept[key] = own
+      if (Object.keys(inner).length > 0 || isKept || Object.keys(own).length === 0) remaining[key] = inner
+    } else if (isKept || !isSame(own, common)) remaining[key] = own
   }
-  return kept
+  return remaining
 }
 
 function objectOf(value: Json | undefined): JsonObject {

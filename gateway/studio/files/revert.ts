@@ -11,13 +11,13 @@ export type Versions = { before: JsonObject; published: JsonObject; base: JsonOb
  */
 export function asPublished(value: JsonObject, { before, published, base }: Versions): JsonObject {
   const names = new Set([...Object.keys(value), ...Object.keys(published)])
-  const kept: JsonObject = { ...value }
+  const remaining: JsonObject = { ...value }
   for (const name of names) {
     const part = partOf(name, { value, before, published, base })
-    if (part === undefined) delete kept[name]
-    else kept[name] = part
+    if (part === undefined) delete remaining[name]
+    else remaining[name] = part
   }
-  return kept
+  return remaining
 }
 
 function partOf(

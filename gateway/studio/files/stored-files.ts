@@ -12,9 +12,9 @@ const known = new WeakMap<FileEntry, StoredContent>()
 /** Content of a published file; a JSON file with faults counts as text. Null for a missing file. */
 export function parseSnapshot(path: string, entry: FileEntry | undefined): StoredContent | null {
   if (!entry || entry.leadsTo !== undefined) return null
-  const kept = known.get(entry) ?? parseBytes(path, entry.bytes)
-  known.set(entry, kept)
-  return kept
+  const stored = known.get(entry) ?? parseBytes(path, entry.bytes)
+  known.set(entry, stored)
+  return stored
 }
 
 /** Content of a file with these bytes. */
@@ -27,9 +27,9 @@ export function parseBytes(path: string, bytes: Buffer): StoredContent {
 }
 
 /** Bytes of a file as a publish writes it. */
-export function formatBytes(kept: StoredContent): Buffer {
-  if ('value' in kept) return Buffer.from(printJson(kept.value))
-  return 'text' in kept ? Buffer.from(kept.text) : Buffer.from(kept.base64, 'base64')
+export function formatBytes(stored: StoredContent): Buffer {
+  if ('value' in stored) return Buffer.from(printJson(stored.value))
+  return 'text' in stored ? Buffer.from(stored.text) : Buffer.from(stored.base64, 'base64')
 }
 
 /** Tells whether both are equal, the order of keys included. */
@@ -49,6 +49,6 @@ function isSameInOrder(a: unknown, b: unknown): boolean {
 }
 
 /** The object of a JSON file; undefined for other files. */
-export function getObject(kept: StoredContent | null | undefined): JsonObject | undefined {
-  return kept && 'value' in kept && isObject(kept.value) ? kept.value : undefined
+export function getObject(stored: StoredContent | null | undefined): JsonObject | undefined {
+  return stored && 'value' in stored && isObject(stored.value) ? stored.value : undefined
 }

@@ -23,9 +23,9 @@ import { type Bundle, completeBundle, forgetJournal, hashOnDisk, writeBundle } f
 /** Publishing of drafts, its history, and the way back. */
 export type Publishing = {
   /** Writes the files of a draft, closes it and commits the files where they belong to a git repository. */
-  publish(brand: string, seq: number, asked: PublishBy): Promise<Publish>
+  publish(brand: string, seq: number, params: PublishBy): Promise<Publish>
   /** Publishes a draft that was kept from before; an open draft goes on over the files as they are then. */
-  publishKept(draft: Draft, asked: PublishBy): Promise<Publish>
+  publishPlanned(draft: Draft, params: PublishBy): Promise<Publish>
   of(brand: string): Promise<Publish[]>
   /**
    * A publish by its id.
@@ -59,22 +59,22 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
     completeInterrupted: async () => {
       for (const brand of interruptedIn(config.brandsFolder)) await complete(deps, brand)
     },
-    publish: async (brand, seq, asked) => {
+    publish: async (brand, seq, params) => {
       let row: PublishRow | undefined
       await drafts.change(brand, seq, async (draft) => {
-        row = await write(deps, draft, asked)
+        row = await write(deps, draft, params)
         return undefined
       })
       forgetJournal(config.brandsFolder, brand)
       return publishOf(await commit(deps, row!))
     },
-    publishKept: async (kept, asked) => {
+    publishPlanned: async (planned, params) => {
       let row: PublishRow | undefined
-      await drafts.change(kept.brand, undefined, async (open) => {
-        row = await write(deps, kept, asked)
+      await drafts.change(planned.brand, undefined, async (open) => {
+        row = await write(deps, planned, params)
         return withoutPublished(deps, open)
       })
-      forgetJournal(config.brandsFolder, kept.brand)
+      forgetJournal(config.brandsFolder, planned.brand)
       return publishOf(await commit(deps, row!))
     },
     of: async (brand) => (await store.publishes.of(brand)).map(publishOf),
@@ -112,11 +112,11 @@ async function complete(deps: Deps, brand: string): Promise<void> {
 }
 
 /** Checks a draft over the files as they are now, and writes it. */
-async function write(deps: Deps, asked: Draft, { allow, ...by }: PublishBy): Promise<PublishRow> {
+async function write(deps: Deps, wanted: Draft, { allow, ...by }: PublishBy): Promise<PublishRow> {
   const { config, content, drafts, clock } = deps
-  const { brand } = asked
+  const { brand } = wanted
   content.readAgain()
-  const { draft, conflicts } = rebaseDraft(asked, publishedFiles(content.loaded(), brand))
+  const { draft, conflicts } = rebaseDraft(wanted, publishedFiles(content.loaded(), brand))
   if (conflicts.length > 0)
     throw new Refused('studio.draft.conflict', 'Files were changed on disk too: choose a version.', {
       conflicts,

@@ -20,7 +20,7 @@ export type Schedules = {
   plan(
     brand: string,
     seq: number,
-    asked: StudioInputs['schedule.plan']['body'] & { person: string; personId?: string; allow?: Allow },
+    params: StudioInputs['schedule.plan']['body'] & { person: string; personId?: string; allow?: Allow },
   ): Promise<Schedule>
   /** Plans of a brand; `allow` says which of them the asking person may change. */
   of(brand: string, allow?: Allow): Promise<Schedule[]>
@@ -29,7 +29,7 @@ export type Schedules = {
   move(id: string, local: string, allow?: Allow): Promise<Schedule>
   cancel(id: string, allow?: Allow): Promise<Schedule>
   /** Publishes all that is due; what cannot be published fails with its reason, and changes nothing. */
-  run(told: (schedule: Schedule) => Promise<void>): Promise<void>
+  run(onEnd: (schedule: Schedule) => Promise<void>): Promise<void>
 }
 
 type Deps = {
@@ -108,12 +108,12 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
       allow?.(stepsOf(plannedDraft(row)))
       return change(row, { state: 'cancelled', at: row.at })
     },
-    run: (told) =>
+    run: (onEnd) =>
       store.inTurn('studio schedules', async () => {
         for (const row of await schedules.due(clock.now())) {
           const end = await publishOne({ publishing, people }, row)
           await schedules.change(row.id, { ...end, at: row.at })
-          await told(shown({ ...row, ...end }))
+          await onEnd(shown({ ...row, ...end }))
         }
       }),
   }
@@ -154,7 +154,7 @@ async function publishOne(
     const { message, person } = row
     const allow = await allowedNow(people, row)
     const by = { message, person, ...(allow && { allow }) }
-    await publishing.publishKept(plannedDraft(row), by)
+    await publishing.publishPlanned(plannedDraft(row), by)
     return { state: 'done', reason: '' }
   } catch (error) {
     return { state: 'failed', reason: error instanceof Refused ? error.message : String(error) }

@@ -12,8 +12,8 @@ type Change = { path: string; before: FileEntry | undefined; after: FileEntry | 
 const NO_FILES: FileTree = new Map()
 
 /** Differences of a draft to the published files, with a sentence for each change. */
-export function buildDiff(asked: Asked): FileDiff[] {
-  return changedFiles(asked).map(({ path, before, after }) => ({
+export function buildDiff(params: Asked): FileDiff[] {
+  return changedFiles(params).map(({ path, before, after }) => ({
     path,
     kind: kindOf(before, after),
     words: wordsOf({ path, before, after }),

@@ -23,11 +23,11 @@ type Asked = {
 }
 
 /** All brands, those of drafts too, and the currencies and languages that a new one may have. */
-export function buildOverview(asked: Asked): Omit<Overview, 'hasGit'> {
-  const codes = new Set([...asked.published.parts.keys(), ...asked.drafts.keys()])
+export function buildOverview(params: Asked): Omit<Overview, 'hasGit'> {
+  const codes = new Set([...params.published.parts.keys(), ...params.drafts.keys()])
   codes.delete(BASE)
   return {
-    brands: [...codes].sort().map((code) => summaryOf(code, asked)),
+    brands: [...codes].sort().map((code) => summaryOf(code, params)),
     currencies: [...CURRENCIES],
     languages: Object.entries(languages).map(([code, { name, tag, direction }]) => ({
       code,

@@ -52,8 +52,8 @@ export function agentRoutes({ config, studio, worldOf = noWorld, signInLimit = (
         await assertUnderLimit(request, signInLimit)
         throw new Refused('studio.sign-in.needed', 'The token is missing, unknown, expired or revoked.')
       }
-      const asked = { seq: undefined, keepSession: () => undefined }
-      const agent = createAgentRequest({ ...asked, host, caller, isSignedIn: true, worldOf }, studio)
+      const context = { seq: undefined, keepSession: () => undefined }
+      const agent = createAgentRequest({ ...context, host, caller, isSignedIn: true, worldOf }, studio)
       return reply.send(await answered(request, agent))
     })
   }

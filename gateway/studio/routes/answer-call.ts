@@ -15,17 +15,17 @@ const checks = new WeakMap<object, ValidateFunction>()
  */
 export async function answerCall(
   call: StudioCall,
-  asked: UncheckedRequest,
+  request: UncheckedRequest,
   studio: Studio,
 ): Promise<unknown> {
-  const found = await assertAccess(call, asked, studio)
+  const found = await assertAccess(call, request, studio)
   const names: string[] = call.path.match(/(?<=:)\w+/g) ?? []
-  const query = Object.entries(asked.input).filter(([key]) => !names.includes(key))
+  const query = Object.entries(request.input).filter(([key]) => !names.includes(key))
   assertPart(call, 'query', Object.fromEntries(query))
-  assertPart(call, 'body', asked.body)
-  if ('ifMatch' in calls.calls[call.id] && asked.seq === undefined)
+  assertPart(call, 'body', request.body)
+  if ('ifMatch' in calls.calls[call.id] && request.seq === undefined)
     throw new Refused('studio.request.invalid', 'Send the number of the draft as If-Match.')
-  return call.answer(asked, studio, found)
+  return call.answer(request, studio, found)
 }
 
 /**
@@ -53,14 +53,14 @@ function assertBy(check: ValidateFunction, value: unknown): void {
  * Refuses callers who have not the call's right in its brand, and takes up what other gateways changed in that brand. Returns
  * the thing that the call is about.
  */
-async function assertAccess(call: StudioCall, asked: UncheckedRequest, studio: Studio) {
+async function assertAccess(call: StudioCall, request: UncheckedRequest, studio: Studio) {
   const { access } = call
   if (access === 'anyone') return undefined
-  if (!asked.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
+  if (!request.isSignedIn) throw new Refused('studio.sign-in.needed', 'Sign in to the studio.')
   if (access === 'signed-in') return undefined
-  const found = await call.find?.(asked, studio)
-  const brand = found?.brand ?? asked.input.brand
-  assertRight(asked.caller, { right: access, brand, now: studio.clock.now() })
+  const found = await call.find?.(request, studio)
+  const brand = found?.brand ?? request.input.brand
+  assertRight(request.caller, { right: access, brand, now: studio.clock.now() })
   if (brand !== undefined) await studio.drafts.refresh(brand)
   return found
 }

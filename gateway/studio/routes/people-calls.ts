@@ -4,7 +4,7 @@ import type { MadeInvite } from '@marquee/schemas/studio/api'
 import { assertBrand } from '../drafts/drafts.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
-import { type StudioContext, type StudioHandlers, tell } from './studio-call.ts'
+import { type StudioContext, type StudioHandlers, writeAudit } from './studio-call.ts'
 
 /** Makes the address of a one-time link; its secret stands in the fragment, which a browser sends to no server. */
 function linkOf(
@@ -14,8 +14,8 @@ function linkOf(
   return { address: `${host.origin}/_studio/join#${secret}`, expiresAt }
 }
 
-const told = (asked: StudioContext, studio: Studio, action: string, detail: string) =>
-  tell(asked, studio, { action, brand: ALL_BRANDS, detail })
+const writeForAll = (request: StudioContext, studio: Studio, action: string, detail: string) =>
+  writeAudit(request, studio, { action, brand: ALL_BRANDS, detail })
 
 /** Grants in the order and words of an audit row. */
 export const formatGrants = (grants: readonly Grant[]) =>
@@ -39,35 +39,35 @@ export async function assertGrants(grants: readonly Grant[], { drafts }: Studio)
 
 /** Calls about people of the studio and their roles (R-11.011). */
 export const PEOPLE_CALLS = {
-  'people.list': (_asked, { people }) => people.list(),
-  'people.invite': async (asked, studio) => {
-    const { name, grants } = asked.body
+  'people.list': (_request, { people }) => people.list(),
+  'people.invite': async (request, studio) => {
+    const { name, grants } = request.body
     await assertGrants(grants, studio)
     const made = await studio.people.invite(name, grants)
-    await told(asked, studio, 'invite', `${name}: ${formatGrants(grants)}`)
-    return linkOf(asked, made)
+    await writeForAll(request, studio, 'invite', `${name}: ${formatGrants(grants)}`)
+    return linkOf(request, made)
   },
-  'people.withdraw': async (asked, studio) => {
-    await studio.people.removeInvite(asked.input.id)
-    await told(asked, studio, 'withdraw invite', asked.input.id.slice(0, 8))
+  'people.withdraw': async (request, studio) => {
+    await studio.people.removeInvite(request.input.id)
+    await writeForAll(request, studio, 'withdraw invite', request.input.id.slice(0, 8))
     return studio.people.list()
   },
-  'people.link': async (asked, studio) => {
-    const made = await studio.people.inviteAgain(asked.input.id)
-    await told(asked, studio, 'passkey link', asked.input.id)
-    return linkOf(asked, made)
+  'people.link': async (request, studio) => {
+    const made = await studio.people.inviteAgain(request.input.id)
+    await writeForAll(request, studio, 'passkey link', request.input.id)
+    return linkOf(request, made)
   },
-  'people.change': async (asked, studio) => {
-    const { name, grants } = asked.body
-    const { id } = asked.input
+  'people.change': async (request, studio) => {
+    const { name, grants } = request.body
+    const { id } = request.input
     await assertGrants(grants, studio)
     await studio.people.set(id, name, grants)
-    await told(asked, studio, 'roles', `${name} (${id}): ${formatGrants(grants)}`)
+    await writeForAll(request, studio, 'roles', `${name} (${id}): ${formatGrants(grants)}`)
     return studio.people.list()
   },
-  'people.remove': async (asked, studio) => {
-    await studio.people.remove(asked.input.id)
-    await told(asked, studio, 'remove person', asked.input.id)
+  'people.remove': async (request, studio) => {
+    await studio.people.remove(request.input.id)
+    await writeForAll(request, studio, 'remove person', request.input.id)
     return studio.people.list()
   },
 } satisfies Partial<StudioHandlers>

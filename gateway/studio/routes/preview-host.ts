@@ -37,15 +37,15 @@ export type PreviewHost = {
 export function addPreviewHost(app: FastifyInstance, { config, studio, open }: PreviewParts): PreviewHost {
   const { drafts, views } = studio
   const hosts = createStudioHosts(config.studioHost)
-  const kept = new LRUCache<string, Promise<FastifyInstance>>({
+  const cache = new LRUCache<string, Promise<FastifyInstance>>({
     max: KEPT,
     dispose: (preview) => void preview.then((gateway) => gateway.close()).catch(() => undefined),
   })
   const previewOf = (brand: string, { port, origin, isPublished }: StudioHost) => {
     const key = `${isPublished ? '' : brand}${port}`
-    let preview = kept.get(key)
+    let preview = cache.get(key)
     const content = isPublished ? studio.publishedContent : drafts.contentOf(brand)
-    if (!preview) kept.set(key, (preview = open(content, origin)))
+    if (!preview) cache.set(key, (preview = open(content, origin)))
     return preview
   }
 
@@ -86,8 +86,8 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
   })
 
   app.addHook('preClose', async () => {
-    const previews = [...kept.values()]
-    kept.clear()
+    const previews = [...cache.values()]
+    cache.clear()
     await Promise.all(previews.map((preview) => preview.then((gateway) => gateway.close())))
   })
   return { worldOf: async (brand, host) => readWorld(await previewOf(brand, host), brand) }

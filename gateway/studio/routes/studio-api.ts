@@ -58,10 +58,10 @@ export function studioApiRoutes(deps: StudioApiDeps) {
         handler: async (request, reply) => {
           const known = hosts.asksSignIn ? await callerOf(request, studio) : localCaller(studio.person)
           const host = hosts.find(request.headers.host)!
-          const asked = { ...askedIn(request, reply, known), host, worldOf }
-          if (!asked.isSignedIn) await assertUnderLimit(request, signInLimit)
+          const unchecked = { ...readRequest(request, reply, known), host, worldOf }
+          if (!unchecked.isSignedIn) await assertUnderLimit(request, signInLimit)
           if (call.method === 'POST') assertJson(request)
-          return send(reply, await answerCall(call, asked, studio))
+          return send(reply, await answerCall(call, unchecked, studio))
         },
       })
     }
@@ -88,7 +88,7 @@ export function assertJson({ headers }: FastifyRequest): void {
   throw new Refused('studio.request.invalid', 'The body must be JSON.')
 }
 
-function askedIn(
+function readRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   known: Caller | undefined,

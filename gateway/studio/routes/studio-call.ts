@@ -33,13 +33,13 @@ type Answer<Id extends StudioCallId> = StudioAnswers[Id] | Promise<StudioAnswers
 
 /** A call about one thing, where neither its path nor its query names the brand; the thing is read once. */
 type CallAbout<Id extends StudioCallId> = {
-  find(asked: StudioRequest<Id>, studio: Studio): Promise<{ brand: string }>
-  answer(asked: StudioRequest<Id>, studio: Studio, found: never): Answer<Id>
+  find(request: StudioRequest<Id>, studio: Studio): Promise<{ brand: string }>
+  answer(request: StudioRequest<Id>, studio: Studio, found: never): Answer<Id>
 }
 
 /** Handlers of all calls. A call of the table without one is a compile error. */
 export type StudioHandlers = {
-  [Id in StudioCallId]: ((asked: StudioRequest<Id>, studio: Studio) => Answer<Id>) | CallAbout<Id>
+  [Id in StudioCallId]: ((request: StudioRequest<Id>, studio: Studio) => Answer<Id>) | CallAbout<Id>
 }
 
 export type StudioCall = {
@@ -47,8 +47,8 @@ export type StudioCall = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   access: StudioAccess
-  find?(asked: UncheckedRequest, studio: Studio): Promise<{ brand: string }>
-  answer(asked: UncheckedRequest, studio: Studio, found?: unknown): unknown
+  find?(request: UncheckedRequest, studio: Studio): Promise<{ brand: string }>
+  answer(request: UncheckedRequest, studio: Studio, found?: unknown): unknown
 }
 
 /** An answer that a browser saves as a file. */
@@ -75,11 +75,11 @@ export function brandIn({ brand }: { brand: string }, { drafts }: Studio): strin
   return brand
 }
 
-type Told = { action: string; brand: string; files?: readonly string[]; detail?: string }
+type AuditEntry = { action: string; brand: string; files?: readonly string[]; detail?: string }
 
 /** Adds an action of the caller to the audit. */
-export function tell({ caller }: StudioContext, { audit }: Studio, told: Told): Promise<void> {
-  const { action, brand, files = [], detail = '' } = told
+export function writeAudit({ caller }: StudioContext, { audit }: Studio, entry: AuditEntry): Promise<void> {
+  const { action, brand, files = [], detail = '' } = entry
   return audit.add({
     person: caller.name,
     address: caller.address,

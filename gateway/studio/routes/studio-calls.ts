@@ -28,7 +28,7 @@ import {
   type StudioContext,
   type StudioHandlers,
   type StudioRequest,
-  tell,
+  writeAudit,
 } from './studio-call.ts'
 import { VIEW_CALLS } from './view-calls.ts'
 
@@ -56,68 +56,77 @@ const DRAFT_CALLS = {
       ? buildDiffToBase(draft)
       : buildDiff({ ...draft, published: studio.published() })
   },
-  'draft.command': async (asked, studio) => {
-    const { body: command, input } = asked
-    const allow = allowed(asked, input.brand, 'draft')
-    const judge = asked.caller.isAgent && refuseNewFaults
-    const state = await studio.drafts.command(input.brand, asked.seq, command, allow, judge)
+  'draft.command': async (request, studio) => {
+    const { body: command, input } = request
+    const allow = allowed(request, input.brand, 'draft')
+    const judge = request.caller.isAgent && refuseNewFaults
+    const state = await studio.drafts.command(input.brand, request.seq, command, allow, judge)
     const files = command.files.map(({ path }) => path)
-    await tell(asked, studio, { action: 'edit', brand: input.brand, files, detail: command.label })
+    await writeAudit(request, studio, { action: 'edit', brand: input.brand, files, detail: command.label })
     return state
   },
   'draft.undo': step('undo'),
   'draft.redo': step('redo'),
-  'draft.discard': async (asked, studio) => {
+  'draft.discard': async (request, studio) => {
     const { drafts } = studio
-    const { brand } = asked.input
+    const { brand } = request.input
     const files = drafts.stateOf(brand).changes.map(({ path }) => path)
-    const allow = allowed(asked, brand, 'draft')
-    const state = await drafts.change(brand, asked.seq, () => undefined, allow)
-    await tell(asked, studio, { action: 'discard', brand, files })
+    const allow = allowed(request, brand, 'draft')
+    const state = await drafts.change(brand, request.seq, () => undefined, allow)
+    await writeAudit(request, studio, { action: 'discard', brand, files })
     return state
   },
-  'draft.publish': async (asked, studio) => {
-    const { brand } = asked.input
-    const { message } = asked.body
+  'draft.publish': async (request, studio) => {
+    const { brand } = request.input
+    const { message } = request.body
     studio.drafts.stateOf(brand)
-    const allow = allowed(asked, brand, 'publish')
-    const by = { message, person: asked.caller.name, allow }
-    const made = await studio.publishing.publish(brand, asked.seq, by)
+    const allow = allowed(request, brand, 'publish')
+    const by = { message, person: request.caller.name, allow }
+    const made = await studio.publishing.publish(brand, request.seq, by)
     const files = made.files.map(({ path }) => path)
-    await tell(asked, studio, { action: 'publish', brand, files, detail: `${made.id} ${message}` })
+    await writeAudit(request, studio, { action: 'publish', brand, files, detail: `${made.id} ${message}` })
     return made
   },
   'publish.list': ({ input }, studio) => studio.publishing.of(brandIn(input, studio)),
   'publish.rollback': {
     find: ({ input }, { publishing }) => publishing.find(input.id),
-    answer: async (asked, studio, { brand, rollback }: Awaited<ReturnType<Studio['publishing']['find']>>) => {
-      const state = await rollback(asked.seq, allowed(asked, brand, 'draft'))
+    answer: async (
+      request,
+      studio,
+      { brand, rollback }: Awaited<ReturnType<Studio['publishing']['find']>>,
+    ) => {
+      const state = await rollback(request.seq, allowed(request, brand, 'draft'))
       const files = state.changes.map(({ path }) => path)
-      await tell(asked, studio, { action: 'rollback', brand, files, detail: asked.input.id })
+      await writeAudit(request, studio, { action: 'rollback', brand, files, detail: request.input.id })
       return state
     },
   },
-  'brand.create': async (asked, studio) => {
-    const state = await studio.createBrand(asked.body)
+  'brand.create': async (request, studio) => {
+    const state = await studio.createBrand(request.body)
     const files = state.changes.map(({ path }) => path)
-    await tell(asked, studio, { action: 'create', brand: state.brand, files, detail: asked.body.name })
+    await writeAudit(request, studio, {
+      action: 'create',
+      brand: state.brand,
+      files,
+      detail: request.body.name,
+    })
     return state
   },
   'audit.list': ({ input }, studio) => studio.audit.of(brandIn(input, studio)),
-  'audit.export': async (asked, studio) => {
-    const brand = brandIn(asked.input, studio)
-    const { type, ending, textOf } = AUDIT_FORMATS[asked.input.as]
-    await tell(asked, studio, { action: 'export audit', brand, detail: ending })
+  'audit.export': async (request, studio) => {
+    const brand = brandIn(request.input, studio)
+    const { type, ending, textOf } = AUDIT_FORMATS[request.input.as]
+    await writeAudit(request, studio, { action: 'export audit', brand, detail: ending })
     return new Download(`${brand}-audit.${ending}`, type, textOf(await studio.audit.all(brand)))
   },
 } satisfies Partial<StudioHandlers>
 
 function step(action: 'undo' | 'redo') {
-  return async (asked: StudioRequest<'draft.undo' | 'draft.redo'>, studio: Studio) => {
-    const { brand } = asked.input
-    const state = await studio.drafts[action](brand, asked.seq, allowed(asked, brand, 'draft'))
+  return async (request: StudioRequest<'draft.undo' | 'draft.redo'>, studio: Studio) => {
+    const { brand } = request.input
+    const state = await studio.drafts[action](brand, request.seq, allowed(request, brand, 'draft'))
     const detail = (action === 'undo' ? state.redo : state.undo) ?? ''
-    await tell(asked, studio, { action, brand, detail })
+    await writeAudit(request, studio, { action, brand, detail })
     return state
   }
 }

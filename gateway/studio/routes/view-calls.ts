@@ -1,5 +1,5 @@
 import { assertBrand } from '../drafts/drafts.ts'
-import { type StudioContext, type StudioHandlers, tell } from './studio-call.ts'
+import { type StudioContext, type StudioHandlers, writeAudit } from './studio-call.ts'
 
 /** The secret stands in the fragment, which a browser sends to no server. */
 const addressOf = ({ host }: StudioContext, brand: string, secret: string, isPublished = false) =>
@@ -11,23 +11,23 @@ export const VIEW_CALLS = {
     assertBrand(brand, drafts.loadedOf(brand))
     return worldOf(brand, host)
   },
-  'draft.view': async (asked, { views }) => {
-    const { brand, of } = asked.input
-    const secret = await views.ofSession(brand, asked.caller)
-    return { address: addressOf(asked, brand, secret, of === 'published') }
+  'draft.view': async (request, { views }) => {
+    const { brand, of } = request.input
+    const secret = await views.ofSession(brand, request.caller)
+    return { address: addressOf(request, brand, secret, of === 'published') }
   },
   'link.list': ({ input }, { views }) => views.links(input.brand),
-  'link.create': async (asked, studio) => {
-    const { brand } = asked.input
-    const { name } = asked.body
-    const { secret, ...link } = await studio.views.link(brand, asked.caller, name)
-    await tell(asked, studio, { action: 'link', brand, detail: name })
-    return { ...link, address: addressOf(asked, brand, secret) }
+  'link.create': async (request, studio) => {
+    const { brand } = request.input
+    const { name } = request.body
+    const { secret, ...link } = await studio.views.link(brand, request.caller, name)
+    await writeAudit(request, studio, { action: 'link', brand, detail: name })
+    return { ...link, address: addressOf(request, brand, secret) }
   },
-  'link.revoke': async (asked, studio) => {
-    const { brand, id } = asked.input
+  'link.revoke': async (request, studio) => {
+    const { brand, id } = request.input
     await studio.views.revoke(brand, id)
-    await tell(asked, studio, { action: 'withdraw link', brand })
+    await writeAudit(request, studio, { action: 'withdraw link', brand })
     return studio.views.links(brand)
   },
 } satisfies Partial<StudioHandlers>

@@ -60,7 +60,7 @@ type Made = (seen: Seen) => JsonObject | undefined
 /** Content of a file after edits, one after the other. */
 function contentAfter({ brand, path }: Place, edits: readonly Made[]): StoredContent | null {
   const files = publishedFiles(loadedProject(), brand)
-  const [published, base] = [files.kept(path), files.base(path)]
+  const [published, base] = [files.stored(path), files.base(path)]
   return edits.reduce((own, edit) => {
     const value = edit({ own: getObject(own), base: getObject(base) })
     return parseContent(value === undefined ? { path } : { path, value }, { own, published, base })

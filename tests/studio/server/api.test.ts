@@ -98,6 +98,16 @@ test('an unknown call, a bad body and a missing number of the draft are refused 
   expect(await ask('POST', 'drafts/lotus/commands', renamed('A'))).toMatchObject({ status: 400 })
 })
 
+test.each(['', '?path=brand.json&raw=1', '?path=brand.json&path=theme.json'])(
+  'a query that the schema of its call does not allow is refused: drafts/lotus/file%s',
+  async (query) => {
+    expect(await ask('GET', `drafts/lotus/file${query}`)).toMatchObject({
+      status: 400,
+      body: { error: 'studio.request.invalid' },
+    })
+  },
+)
+
 test('an edit, its undo and a stale window are told in the audit, which shows altered rows', async () => {
   const edit = await ask('POST', 'drafts/lotus/commands', {
     ...renamed('Golden'),

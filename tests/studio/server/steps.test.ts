@@ -26,7 +26,7 @@ const START: Record<string, StudioJson> = {
   },
 }
 const published: Published = {
-  kept: (path) => (path in START ? { value: START[path]! } : null),
+  stored: (path) => (path in START ? { value: START[path]! } : null),
   hash: (path) => (path in START ? path : null),
   base: () => null,
 }
@@ -34,9 +34,9 @@ const empty: Draft = { brand: 'lotus', seq: 0, files: new Map(), steps: [] }
 const filesOf = ({ files }: Draft) =>
   [...new Set([...files.keys(), ...Object.keys(START)])]
     .toSorted()
-    .map((path) => [path, files.has(path) ? files.get(path)!.own : published.kept(path)] as const)
-    .filter(([, kept]) => kept !== null)
-    .map(([path, kept]) => [path, formatBytes(kept!).toString()])
+    .map((path) => [path, files.has(path) ? files.get(path)!.own : published.stored(path)] as const)
+    .filter(([, stored]) => stored !== null)
+    .map(([path, stored]) => [path, formatBytes(stored!).toString()])
 
 const key = fc.constantFrom('name', 'blocks', 'a', 'b', 'c~/d', 'list', '$schema')
 const { value } = fc.letrec<{ value: StudioJson }>((tie) => ({
