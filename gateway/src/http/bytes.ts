@@ -27,8 +27,15 @@ export function sendBytes(
   body: Buffer | string,
   length: string | number = Buffer.byteLength(body),
 ): void {
+  // A text has as many bytes as characters if it is ASCII.
+  const isAsciiText = length === body.length
   sendHead(request, reply, status, [...headers, 'content-length', length as string])
-  if (typeof body === 'string' && body.length < SHORT && request.method !== 'HEAD') endAtOnce(reply.raw, body)
+  if (
+    typeof body === 'string' &&
+    body.length < (isAsciiText ? SHORT_ASCII : SHORT) &&
+    request.method !== 'HEAD'
+  )
+    endAtOnce(reply.raw, body, isAsciiText ? 'latin1' : 'utf8')
   else reply.raw.end(body)
 }
 
@@ -52,7 +59,7 @@ type WithSend = ServerResponse & { _send?(text: string, encoding: 'utf8' | 'lati
  * the time of a call. Its own `_send` writes head and text at once. Injected requests have their own `end`,
  * which must be used.
  */
-function endAtOnce(response: WithSend, text: string, encoding: 'utf8' | 'latin1' = 'utf8'): void {
+function endAtOnce(response: WithSend, text: string, encoding: 'utf8' | 'latin1'): void {
   const { _send: send } = response
   if (response.end !== ServerResponse.prototype.end || !send) response.end(text, encoding)
   else {
