@@ -14,7 +14,7 @@ import { useOperation } from '../../client/src/api/use-operation.ts'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
 import { reactTo } from '../../client/src/app/reactions.ts'
 import { closeToast, useModalsState } from '../../client/src/state/modals.ts'
-import { currentSession } from '../../client/src/state/session.ts'
+import { currentSession, startSession } from '../../client/src/state/session.ts'
 import { asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -79,6 +79,21 @@ function refusal(status: number, errorCode: string, message: string, headers: Re
   return () => Promise.resolve(new Response(JSON.stringify(body), { status, headers }))
 }
 
+const LOGIN = {
+  id: 1,
+  userName: '',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  expiresIn: 60,
+}
+
+function answered() {
+  return Promise.resolve(
+    new Response(JSON.stringify({ success: true, value: {}, message: null, errorCode: null, traceId: 't' })),
+  )
+}
+
 /** Place where a refusal's text appears, by the reaction in the error catalogue. */
 const SHOWN = {
   inline: (text: string) => waitFor(() => expect(screen.getByTestId('inline').textContent).toBe(text)),
@@ -88,7 +103,7 @@ const SHOWN = {
     waitFor(() => expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(text)),
   login: () =>
     waitFor(() => {
-      expect(currentSession().token).toBeNull()
+      expect(sessionStorage.getItem('token')).toBeNull()
       expect(seen.modals.at(-1)).toMatchObject({ name: 'login', props: { returnTo: '/' } })
     }),
   password: () => waitFor(() => expect(seen.modals.at(-1)?.name).toBe('change-password')),
@@ -134,12 +149,41 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     ['login.not.session', texts['gate.session-over']],
     ['login.elsewhere', 'Signed in elsewhere'],
     ['login.other-network', 'Another network'],
-  ])('a session that ended by %s signs the player out, and says why (R-4.051)', async (code, sentence) => {
-    const message = code === 'login.not.session' ? 'You are not logged in' : sentence
-    await sendAndGet(refusal(401, code, message))
-    await waitFor(() => expect(currentSession().token).toBeNull())
-    expect(seen.modals).toMatchObject([{ name: 'login' }])
-    expect(seen.toasts).toMatchObject([{ text: sentence }])
+  ])(
+    'a session that ended by %s is forgotten, and the login says why in one sentence (R-4.051)',
+    async (code, sentence) => {
+      const message = code === 'login.not.session' ? 'You are not logged in' : sentence
+      await sendAndGet(refusal(401, code, message))
+      await waitFor(() => expect(sessionStorage.getItem('token')).toBeNull())
+      expect(seen.modals).toMatchObject([{ name: 'login', props: { reason: sentence } }])
+      expect(seen.toasts).toEqual([])
+    },
+  )
+
+  test('a call that the end of the session refused goes on once its account is back, by the same key (R-4.051, R-7.003)', async () => {
+    sessionStorage.setItem('account', 'alice1')
+    const asked: Headers[] = []
+    await sendAndGet(((_: string, { headers }: RequestInit) => {
+      asked.push(new Headers(headers))
+      return asked.length === 1 ? refusal(401, 'login.not.session', 'x')() : answered()
+    }) as never)
+    await waitFor(() => expect(currentSession().interrupted).toBe('alice1'))
+    expect(asked).toHaveLength(1)
+    startSession({ ...LOGIN, account: 'alice1', token: 't2' })
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.map((headers) => headers.get('Authorization'))).toEqual(['t1', 't2'])
+    expect(asked[1]!.get('Idempotency-Key')).toBe(asked[0]!.get('Idempotency-Key'))
+  })
+
+  test('a call that the end of the session refused is not made for another account', async () => {
+    sessionStorage.setItem('account', 'alice1')
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const fetched = await sendAndGet(refusal(401, 'login.not.session', 'x'))
+    await waitFor(() => expect(currentSession().interrupted).toBe('alice1'))
+    startSession({ ...LOGIN, account: 'bob1', token: 't2' })
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(sent(fetched)).toHaveLength(1)
+    reload.mockRestore()
   })
 
   test('an unknown code opens a popup with the text of the answer, unknown error (R-8.010)', async () => {

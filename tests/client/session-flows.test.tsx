@@ -13,7 +13,7 @@ import {
 } from '../../client/src/render/session-flows.ts'
 import { type SignedInBy, SignInMemoryKept, signInMemory } from '../../client/src/render/sign-in-memory.tsx'
 import { type OpenModal, openModal, useModalsState } from '../../client/src/state/modals.ts'
-import { currentSession, endSession } from '../../client/src/state/session.ts'
+import { currentSession, endSession, interruptSession } from '../../client/src/state/session.ts'
 import { takeOverSession } from '../../client/src/state/session-tabs.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, Refused, signedIn } from './support/draw.tsx'
@@ -259,6 +259,18 @@ describe('another tab', () => {
     if (mustChange) sessionStorage.setItem('cpw', mustChange)
     other.postMessage({ kind: 'ask', id: 'a', merchant })
     expect(await heard()).toBeUndefined()
+    stop()
+  })
+
+  test('a tab whose session was interrupted neither hands it over nor is closed by its own message (R-4.051)', async () => {
+    const onEnd = vi.fn()
+    const stop = shareSession(signInMemory(), onEnd)
+    signedIn()
+    interruptSession()
+    other.postMessage({ kind: 'ended', token: 't1' })
+    other.postMessage({ kind: 'ask', id: 'a', merchant: 'meghna' })
+    expect(await heard()).toBeUndefined()
+    expect(onEnd).not.toHaveBeenCalled()
     stop()
   })
 

@@ -13,9 +13,9 @@ export type ApiScope = {
   first?: FirstAnswers | undefined
   /**
    * Called for each failed call by the shared request layer (R-8.005). `retry` is given if the call may
-   * safely be repeated.
+   * safely be repeated. Resolves to true if the account signed in again and the call may go on.
    */
-  onError(error: ApiError, retry?: () => void): void
+  onError(error: ApiError, retry?: () => void): Promise<boolean> | void
 }
 
 /** Language, account and error handling for the reads and writes of the components inside. */

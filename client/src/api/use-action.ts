@@ -30,26 +30,29 @@ export function useAction<Id extends OperationId>(id: Id): Action<Id> {
   })
   const pending = useRef<{ intention: string; key: string } | undefined>(undefined)
   const run = useCallback(
-    async (input: ActionInput<Id> = {}) => {
+    async (input: ActionInput<Id> = {}): Promise<Operations[Id]['value']> => {
       setState({ isRunning: true, error: undefined })
       const intention = JSON.stringify(input)
       if (pending.current?.intention !== intention)
         pending.current = { intention, key: input.idempotencyKey ?? randomKey() }
-      try {
-        const value = await call(id, {
-          ...input,
-          ...(operationTable[id].idempotent && { idempotencyKey: pending.current.key }),
-        })
-        pending.current = undefined
-        setState({ isRunning: false, error: undefined })
-        return value
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (!error.isPassing) pending.current = undefined
-        setState({ isRunning: false, error })
-        onError(error)
-        throw error
+      const { key } = pending.current
+      const attempt = async (): Promise<Operations[Id]['value']> => {
+        try {
+          return await call(id, { ...input, ...(operationTable[id].idempotent && { idempotencyKey: key }) })
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          const goesOn = onError(error)
+          // After a login the call goes on as if it had not been refused: `isRunning` and the key stay.
+          if (goesOn && (await goesOn)) return attempt()
+          if (!error.isPassing) pending.current = undefined
+          setState({ isRunning: false, error })
+          throw error
+        }
       }
+      const value = await attempt()
+      pending.current = undefined
+      setState({ isRunning: false, error: undefined })
+      return value
     },
     [id, onError],
   )

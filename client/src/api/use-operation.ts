@@ -48,7 +48,7 @@ export function useOperation<Id extends OperationId>(
     // The block shows a failed read itself; a refusal because of the session's state concerns the whole page
     //
     onError: (failure) => {
-      if (failure.reaction === 'login' || failure.reaction === 'password') onError(failure)
+      if (failure.reaction === 'login' || failure.reaction === 'password') void onError(failure)
     },
     ...options,
   })
@@ -91,6 +91,11 @@ export function keepAnswer<Id extends OperationId>(id: Id, value: Operations[Id]
   const isShown = (key: unknown) =>
     Array.isArray(key) && key[0] === id && (key[3] === null || key[3] === present)
   void mutate(isShown, value, { revalidate: false })
+}
+
+/** Reads all shown operations of the account again, as after an interrupted session. */
+export function refreshAll(): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && key[3] === present)
 }
 
 /** Reloads an operation wherever it is shown, for every query. */

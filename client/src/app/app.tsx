@@ -53,7 +53,8 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
   const account = useSession((session) =>
     session.mustChangePassword
       ? null
-      : session.token && (session.member?.account ?? tabStorage.read('account') ?? 'signed-in'),
+      : session.token &&
+        (session.member?.account ?? session.interrupted ?? tabStorage.read('account') ?? 'signed-in'),
   )
   const scope = useMemo(() => ({ language: code, account, first, onError: reactTo }), [code, account, first])
   useAccountAnswers(account)

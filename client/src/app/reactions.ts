@@ -1,11 +1,13 @@
+import type { ApiScope } from '../api/context.ts'
 import type { ApiError, Reaction } from '../api/errors.ts'
+import { refreshAll } from '../api/use-operation.ts'
 import { getText } from '../i18n/languages.ts'
 import { openFlow, showToast, warnPopup } from '../state/modals.ts'
-import { currentSession, endSession, setMustChangePassword } from '../state/session.ts'
+import { currentSession, interruptSession, setMustChangePassword, waitForAccount } from '../state/session.ts'
 import { tellTabs } from '../state/session-tabs.ts'
 import { warnForbidden } from './gates.ts'
 
-type React = (error: ApiError, retry?: () => void) => void
+type React = ApiScope['onError']
 
 /**
  * Reactions of the shared request layer to a failed call (R-8.005). `inline` errors are shown by the caller.
@@ -27,8 +29,9 @@ const GATES: Record<string, string> = {
 
 export const reactTo: React = (error, retry) => {
   const role = GATES[error.code]
-  if (role) void warnForbidden(role)
-  else REACTIONS[error.reaction](error, retry)
+  if (!role) return REACTIONS[error.reaction](error, retry)
+  void warnForbidden(role)
+  return undefined
 }
 
 /** The platform refuses all other calls until the password is changed (R-4.007). */
@@ -46,16 +49,27 @@ function isOfEarlierSession(error: ApiError): boolean {
 }
 
 /**
- * The session has ended: it is cleared, and the login opens over the current page (R-4.051). A code that says why it
- * ended has a sentence of its own.
+ * The session has ended: it is cleared, and the login opens over the page, which stays with all that was typed
+ * (R-4.051). A code that says why it ended has a sentence of its own. Resolves to true once the account is back, so that
+ * the refused call may go on.
  */
-function sessionEnded(error: ApiError) {
-  const { token } = currentSession()
-  if (!token || isOfEarlierSession(error)) return
-  endSession()
-  tellTabs({ kind: 'ended', token })
-  openFlow('login', { returnTo: location.pathname + location.search })
-  showToast(error.code === 'login.not.session' ? getText('gate.session-over') : error.message)
+function sessionEnded(error: ApiError): Promise<boolean> {
+  const { token, interrupted } = currentSession()
+  if (!token || isOfEarlierSession(error)) return Promise.resolve(false)
+  if (interrupted === null) {
+    const reason = error.code === 'login.not.session' ? getText('gate.session-over') : error.message
+    interruptSession()
+    tellTabs({ kind: 'ended', token })
+    openFlow('login', { returnTo: location.pathname + location.search, reason })
+    void resumePage()
+  }
+  return waitForAccount()
+}
+
+/** Reads all anew for the account that is back; the page of another account starts again without the values before. */
+async function resumePage() {
+  if (await waitForAccount()) await refreshAll()
+  else if (currentSession().token !== null) location.reload()
 }
 
 /** The error message, followed by the waiting time unless the message contains it. */

@@ -4,7 +4,10 @@ import { useLeftMoney } from '../blocks/parts/games/use-left-money.ts'
 import { loadLaterPages } from '../render/later-pages.ts'
 import { resumeForcedChange, shareSession } from '../render/session-flows.ts'
 import { useSignInMemory } from '../render/sign-in-memory.tsx'
-import { useSession } from '../state/session.ts'
+import { useModalsState } from '../state/modals.ts'
+import { endSession, useSession } from '../state/session.ts'
+import { useSite } from '../state/site.ts'
+import { pageAt } from './pages.ts'
 import { useLiveAccount } from './use-live-account.ts'
 
 /** Resumes a forced password change after a reload, follows the session in other tabs, and loads the pages of accounts. */
@@ -19,5 +22,20 @@ export function SessionWatch() {
     if (isSignedIn) loadLaterPages()
   }, [isSignedIn])
   useEffect(() => shareSession(memory, () => void navigate('/')), [memory, navigate])
+  useGivenUpLogin(navigate)
   return null
+}
+
+/** Ends an interrupted session when its login was closed; a page for accounts is left for home. */
+function useGivenUpLogin(navigate: ReturnType<typeof useNavigate>) {
+  const site = useSite((whole) => whole)
+  const isInterrupted = useSession((session) => session.interrupted !== null)
+  const { login, loginVerification, forgotPassword, register } = site.brand.flows
+  const ways: readonly string[] = [login, loginVerification, forgotPassword, register]
+  const isSigningIn = useModalsState(({ modals }) => modals.some(({ name }) => ways.includes(name)))
+  useEffect(() => {
+    if (!isInterrupted || isSigningIn) return
+    if (pageAt(site, location.pathname).page.when?.login) void navigate('/')
+    endSession()
+  }, [isInterrupted, isSigningIn, navigate, site])
 }

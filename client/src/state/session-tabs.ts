@@ -82,8 +82,8 @@ type Listener = {
 export function followTabs({ onSignedOut, onEnded }: Listener): () => void {
   const channel = openChannel()
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    const { token } = currentSession()
-    if (token === null) return
+    const { token, interrupted } = currentSession()
+    if (token === null || interrupted !== null) return
     if (data.kind === 'signed-out') onSignedOut(data.account)
     if (data.kind === 'ended' && data.token === token) onEnded()
     if (data.kind === 'ask' && data.merchant === currentSite().brand.merchant && mayHandOver())

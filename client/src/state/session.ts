@@ -21,6 +21,8 @@ export type Session = {
   mustChangePassword: boolean
   /** Announcements are to be shown once after a login (R-4.009). */
   popupsDue: boolean
+  /** Account whose session the platform ended; its page stays until the login is done or given up (R-4.051). */
+  interrupted: string | null
 }
 
 /**
@@ -40,6 +42,7 @@ const VISITOR: Session = {
   wasHome: false,
   mustChangePassword: false,
   popupsDue: false,
+  interrupted: null,
 }
 
 const useSessionStore = create<Session>(() => VISITOR)
@@ -84,17 +87,17 @@ export function startSession(result: LoginResult) {
   tabStorage.write('account', result.account)
   tabStorage.write('username', result.userName)
   tabStorage.write('customerId', String(result.id))
-  tabStorage.write('popupsDue', '1')
   tabStorage.write(FIRST, result.firstTimeLogin ? '1' : '')
+  const isBack = currentSession().interrupted === result.account
+  if (!isBack) tabStorage.write('popupsDue', '1')
   useSessionStore.setState({
     token: result.token,
-    member: null,
     type: result.customerType,
     roles: rolesOf(result.customerType),
     isFirst: result.firstTimeLogin,
-    wasHome: false,
     mustChangePassword: false,
-    popupsDue: true,
+    interrupted: null,
+    ...(!isBack && { member: null, wasHome: false, popupsDue: true }),
   })
 }
 
@@ -139,14 +142,38 @@ export function setPopupsShown() {
   if (useSessionStore.getState().popupsDue) useSessionStore.setState({ popupsDue: false })
 }
 
+/** The platform ended the session: the tab forgets it as after `endSession`, but the open page stays as it is. */
+export function interruptSession() {
+  const interrupted = tabStorage.read('account') ?? ''
+  forgetTab()
+  useSessionStore.setState({ interrupted })
+}
+
+/** Resolves once an interrupted session is over: true if the same account signed in again. */
+export function waitForAccount(): Promise<boolean> {
+  const { interrupted: account } = currentSession()
+  if (account === null) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const stop = useSessionStore.subscribe(({ interrupted, token }) => {
+      if (interrupted !== null) return
+      stop()
+      resolve(token !== null && tabStorage.read('account') === account)
+    })
+  })
+}
+
 /** Forgets the member and all data of the tab except the merchant's keys (R-4.015). */
 export function endSession() {
+  forgetTab()
+  useSessionStore.setState(VISITOR)
+}
+
+function forgetTab() {
   const kept = (['merchant', 'merchantCode', 'platform'] as const).map(
     (key) => [key, tabStorage.read(key)] as const,
   )
   tabStorage.clear()
   for (const [key, value] of kept) if (value !== null) tabStorage.write(key, value)
-  useSessionStore.setState(VISITOR)
 }
 
 function rolesOf(type: number): readonly Role[] {

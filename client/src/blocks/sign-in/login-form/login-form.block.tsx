@@ -36,8 +36,9 @@ export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
 /** The reason why the login has opened, such as a game that needs it. */
 function Notice() {
   const text = useText()
-  const notice = useModal()?.props.notice
-  return typeof notice === 'string' && <Note icon="lock">{text(notice)}</Note>
+  const { notice, reason } = (useModal()?.props ?? {}) as { notice?: string; reason?: string }
+  const shown = reason ?? (notice && text(notice))
+  return shown && <Note icon="lock">{shown}</Note>
 }
 
 type MethodProps = { method: LoginMethod }
