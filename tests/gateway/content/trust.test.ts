@@ -29,6 +29,14 @@ test('a brand without help organisations is warned', () => {
   )
 })
 
+test('a brand whose members register by phone is warned while a forgotten password has no way by phone', () => {
+  const registers = { mobileRegistration: true }
+  expect(warningsOf({ modules: registers })).toEqual([
+    '/modules members register by phone, and a forgotten password is recovered by e-mail only',
+  ])
+  expect(warningsOf({ modules: { ...registers, phonePasswordRecovery: true } })).toEqual([])
+})
+
 test('a validator without TLS is refused', () => {
   const { content } = loadBrands({
     'one/brand.json': brandJson('one', { trust: { validator: 'http://licence.example' } }),

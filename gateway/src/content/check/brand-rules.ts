@@ -188,6 +188,18 @@ export function missingTrust({ trust, helpLines, upstream }: Brand): Fault[] {
   ])
 }
 
+/** Warns of members who registered by phone and have no way back to a forgotten password without an e-mail address. */
+export function missingRecovery({ modules }: Brand): Fault[] {
+  return asWarnings(
+    faultIf(
+      modules.mobileRegistration && !modules.phonePasswordRecovery,
+      '/modules',
+      'members register by phone, and a forgotten password is recovered by e-mail only',
+      'add "phonePasswordRecovery": true',
+    ),
+  )
+}
+
 /** Checks that `upstream.lacks` names parameters that the operations have. */
 function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
   return Object.entries(upstream.lacks).flatMap(([id, parts]) => {

@@ -16,6 +16,7 @@ import {
 import {
   brandRules,
   type GatewayRules,
+  missingRecovery,
   missingTrust,
   ownWords,
   simulatedInProduction,
@@ -119,6 +120,7 @@ export function resolveBrand(
       ...weakSeal(contract, settled),
       ...(known.production ? simulatedInProduction(settled) : []),
       ...missingTrust(settled),
+      ...missingRecovery(settled),
     ]),
   ]
   return { loaded: Object.freeze(loaded), problems: [...problems, ...warnings].map(ofBrand) }
