@@ -62,6 +62,13 @@ describe('the team overview', () => {
     )
   })
 
+  test('the team overview caps a change against a nearly empty period before', async () => {
+    answers({ 'agents.team-overview': { ...overview, previous: { deposit: '0.10', netWin: '-80.00' } } })
+    signedIn({ ...alice, type: 1 })
+    draw(TeamOverview, props)
+    expect(await screen.findByText('▲ >999%')).toBeTruthy()
+  })
+
   test('the team overview holds the places of its figures and its chart while they are read', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     signedIn({ ...alice, type: 1 })

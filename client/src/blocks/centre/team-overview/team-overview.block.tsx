@@ -77,6 +77,9 @@ function Tiles({ tiles, totals, previous, days }: TilesProps) {
 
 type ComparedProps = { format: TeamTile['format']; now: string | number; before: string | number }
 
+/** Larger changes, which follow from a nearly empty period before, are shown as more than this, in per cent. */
+const MOST_CHANGE = 999
+
 /** Change against the period before, in per cent; a figure that was zero before has no percentage. */
 function Compared({ format, now, before }: ComparedProps) {
   const text = useText()
@@ -88,7 +91,8 @@ function Compared({ format, now, before }: ComparedProps) {
     <small className="team-change" data-sign={Math.sign(change)}>
       {was !== 0 && (
         <bdi aria-hidden="true">
-          {sign} {percent(number(Math.abs(change)))}
+          {sign} {Math.abs(change) > MOST_CHANGE && '>'}
+          {percent(number(Math.min(Math.abs(change), MOST_CHANGE)))}
         </bdi>
       )}
       <span>
