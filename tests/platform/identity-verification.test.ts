@@ -321,7 +321,7 @@ describe('the security centre (R-2.083)', () => {
     expect(await choose('7')).toEqual({ avatar: '7', avatarType: 'STATIC' })
     expect(await call('identity.avatar', { caller })).toEqual({ avatar: '7', avatarType: 'STATIC' })
     expect(await call('identity.member-icon', { caller })).toEqual({ icon: '7' })
-    for (const avatar of ['0', '13', '../x']) expect(await codeOf(choose(avatar))).toBe('request.invalid')
+    for (const avatar of ['0', '25', '../x']) expect(await codeOf(choose(avatar))).toBe('request.invalid')
     expect(await codeOf(choose('0'.repeat(32), 'CUSTOM'))).toBe('upload.unknown')
   })
 })

@@ -231,7 +231,7 @@ describe('the chat room (R-2.146)', () => {
     const line = await say('Hello <script>alert(1)</script>')
     expect(line).toMatchObject({
       nickname: 'player',
-      avatar: 1,
+      avatar: expect.any(Number),
       rank: 5,
       text: 'Hello <script>alert(1)</script>',
       links: [],

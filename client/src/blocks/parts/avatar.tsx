@@ -13,24 +13,21 @@ import './avatar.css'
 const SIGNS = ['star', 'crown', 'flame', 'bolt', 'fish', 'trophy', 'dice', 'sun', 'moon', 'shield']
 const TURN_DEGREES = 47
 
-/**
- * The member's avatar: an upload, or one of the site's (R-3.031); the first letter of the name until it is
- * loaded.
- */
+/** The member's avatar: an upload, or one of the site's; an empty disc until it is loaded. */
 export function Avatar({ name }: { name: string }) {
   const { data } = useOperation('identity.avatar')
-  if (data?.avatarType === 'CUSTOM') return <UploadedAvatar address={data.avatar} name={name} />
-  return <StaticAvatar index={Number(data?.avatar ?? 0)} name={name} />
+  if (data?.avatarType === 'CUSTOM') return <UploadedAvatar address={data.avatar} />
+  return <StaticAvatar index={Number(data?.avatar ?? 0)} name={data ? name : ''} />
 }
 
 /** Path of the platform's own uploads, which need the session's token and so cannot be the source of an image. */
 const UPLOADS = operationTable['support.uploaded'].path.replace('{id}', '')
 
-function UploadedAvatar({ address, name }: { address: string; name: string }) {
+function UploadedAvatar({ address }: { address: string }) {
   const id = address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : null
   const { data } = useSWR(id && ['picture', id], () => readPicture(id!), { revalidateOnFocus: false })
   const source = id === null ? address : data
-  if (!source) return <StaticAvatar index={0} name={name} />
+  if (!source) return <StaticAvatar index={0} />
   return <img className="avatar" src={source} alt="" data-avatar="CUSTOM" />
 }
 
