@@ -1,9 +1,19 @@
-import { test } from 'vitest'
-import { citations } from '../../scripts/uncited.mjs'
-import { expectNone } from './none.ts'
+import { expect, test } from 'vitest'
+import { formatLevels, readLevels } from '../../scripts/levels.mjs'
+import { citations, requirements } from '../../scripts/uncited.mjs'
+import { isLong } from '../support/suite.ts'
+
+const cited = citations()
 
 test('every requirement that a test cites has a test of the everyday suite', () => {
-  const cited = citations()
   const daily = new Set(cited.filter(({ isLong }) => !isLong).map(({ id }) => id))
-  expectNone(cited.filter(({ id }) => !daily.has(id)).map(({ id, path }) => `${id} ${path}`))
+  expect(cited.filter(({ id }) => !daily.has(id)).map(({ id, path }) => `${id} ${path}`)).toEqual([])
 })
+
+// In the long suite, because nearly every new test changes a count.
+test.runIf(isLong)(
+  'the table of levels in tests/README.md is that of the tests; if not: npm run uncited -- --write',
+  () => {
+    expect(readLevels()).toBe(formatLevels(requirements(), cited))
+  },
+)
