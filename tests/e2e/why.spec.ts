@@ -81,10 +81,24 @@ test.describe('on a phone', () => {
     await expect(title).toBeVisible()
     await page.getByRole('button', { name: 'Why is this here?' }).click()
     await title.tap()
-    const panel = frame.getByRole('dialog', { name: 'Why is this here?' })
+    const panel = frame.getByRole('dialog', { name: '为什么在这里？' })
     await expect(panel.getByText('home.welcome-title').first()).toBeVisible()
     const [inner, outer] = await Promise.all([panel.boundingBox(), page.locator('.lab-frame').boundingBox()])
     expect(inner!.width).toBeLessThanOrEqual(outer!.width)
+  })
+
+  test('a button at the edge of a page lets the next tap open the panel, in Chinese on a page in Chinese', async ({
+    site,
+    page,
+  }) => {
+    const here = await site('hanabi', 'CN')
+    await here.open('/')
+    await page.getByRole('button', { name: '为什么在这里？' }).tap()
+    await page.getByRole('heading', { name: here.text('home.welcome-title') }).tap()
+    const panel = page.getByRole('dialog', { name: '为什么在这里？' })
+    await expect(panel.getByText('home.welcome-title').first()).toBeVisible()
+    await expect(panel.getByRole('heading', { name: '区块的设置' })).toBeVisible()
+    await expectAccessible(page)
   })
 })
 
@@ -105,4 +119,8 @@ test('the button above the preview explains a block of a draft, and the link sel
   const count = panel.getByRole('listitem').filter({ hasText: 'props.count' })
   await expect(count).toContainText('draft')
   await expect(count).toContainText('4')
+  const opened = page.context().waitForEvent('page')
+  await count.getByRole('link', { name: 'props.count' }).click()
+  const field = (await opened).getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true })
+  await expect(field).toBeFocused()
 })

@@ -3,17 +3,18 @@ import { onCall } from './calls.ts'
 import { getLanguageCode, getPage } from './element-place.ts'
 import { drawCalls, drawExplanation } from './sections.ts'
 import { create, showAbove } from './shell.ts'
+import { getPanelLanguage, say } from './words.ts'
 
 type Pressed = { place: string; says: readonly string[]; onPick(): void }
 
-const title = create('h2', { id: 'why', tabindex: '-1' }, 'Why is this here?')
+const title = create('h2', { id: 'why', tabindex: '-1' })
 const actions = create('div', { class: 'row' })
 const status = create('span', { role: 'status', class: 'note' })
 const body = create('div', {})
 const calls = create('div', {})
 const panel = create(
   'section',
-  { class: 'panel', role: 'dialog', 'aria-labelledby': 'why', lang: 'en', dir: 'ltr', popover: 'manual' },
+  { class: 'panel', role: 'dialog', 'aria-labelledby': 'why', dir: 'ltr', popover: 'manual' },
   create('header', {}, title, actions, status),
   body,
   calls,
@@ -39,14 +40,16 @@ let latest = 0
 export function openPanel(pressed: Pressed): void {
   if (!panel.matches(':popover-open')) opener = document.activeElement
   panel.dataset.side = document.documentElement.dir === 'rtl' ? 'left' : 'right'
+  panel.lang = getPanelLanguage()
+  title.textContent = say('Why is this here?')
   const copy = () => void copyLink(pressed)
   actions.replaceChildren(
-    create('button', { type: 'button', click: () => (close(), pressed.onPick()) }, 'Mark another'),
-    create('button', { type: 'button', click: copy }, 'Copy link'),
-    create('button', { type: 'button', click: close }, 'Close'),
+    create('button', { type: 'button', click: () => (close(), pressed.onPick()) }, say('Mark another')),
+    create('button', { type: 'button', click: copy }, say('Copy link')),
+    create('button', { type: 'button', click: close }, say('Close')),
   )
   status.textContent = ''
-  body.replaceChildren(create('p', { role: 'status' }, 'Reading …'))
+  body.replaceChildren(create('p', { role: 'status' }, say('Reading …')))
   calls.replaceChildren()
   showAbove(panel)
   title.focus()
@@ -75,7 +78,7 @@ async function fill({ place, says }: Pressed): Promise<void> {
   const asked = new URLSearchParams({ place, page: getPage(), language: getLanguageCode() })
   for (const text of says) asked.append('says', text)
   const drawn = await explain(asked).then(drawExplanation, (error: unknown) => [
-    create('p', { role: 'alert' }, `This cannot be explained: ${(error as Error).message}`),
+    create('p', { role: 'alert' }, say('This cannot be explained: ') + (error as Error).message),
   ])
   if (turn === latest) body.replaceChildren(...drawn)
 }
@@ -85,8 +88,8 @@ async function explain(asked: URLSearchParams): Promise<Explanation> {
   if (answer.ok) return (await answer.json()) as Explanation
   throw new Error(
     answer.status === 404
-      ? `${asked.get('place')} is no part of the brand's files, or another machine asks: open the site on the gateway's own machine.`
-      : `the gateway answered ${answer.status}; its terminal says why.`,
+      ? `${asked.get('place')}: ${say('no part of the brand’s files, or another machine asks: open the site on the gateway’s own machine.')}`
+      : `${answer.status}: ${say('the gateway failed; its terminal says why.')}`,
   )
 }
 
@@ -96,7 +99,7 @@ async function copyLink({ place, says }: Pressed): Promise<void> {
   for (const text of says.slice(0, 2)) hash.append('says', text)
   const link = `${location.origin}${location.pathname}${location.search}#${hash}`
   status.textContent = await navigator.clipboard.writeText(link).then(
-    () => 'The link is copied.',
+    () => say('The link is copied.'),
     () => link,
   )
 }

@@ -1,6 +1,7 @@
 import { findPlace, textsSaid } from './element-place.ts'
 import { openPanel } from './panel.ts'
-import { findHost, outline } from './shell.ts'
+import { addButton, findHost, outline } from './shell.ts'
+import { say } from './words.ts'
 
 /** Events that the page does not get of a press that opens the panel. */
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'auxclick', 'contextmenu'] as const
@@ -34,6 +35,7 @@ export function pickElements(): void {
   addEventListener('pointermove', (event) => outline(isFor(event) ? (event.target as Element) : null))
   addEventListener('keyup', ({ key }) => key === 'Alt' && !isPicking && outline(null))
   addEventListener('keydown', onKey, { capture: true })
+  addButton(say('Why is this here?'), () => pick(true))
   addEventListener('why', () => pick(true))
   addEventListener('hashchange', openByAddress)
   openByAddress()

@@ -9,6 +9,7 @@ import { sceneAddress } from '../lab-keys.ts'
 import { listCalls } from './calls.ts'
 import { getLanguageCode, getPage } from './element-place.ts'
 import { create } from './shell.ts'
+import { say } from './words.ts'
 
 type Opened = Pick<Explanation, 'root' | 'editor'>
 
@@ -25,7 +26,7 @@ export function drawExplanation(explained: Explanation): Node[] {
     ...section(
       block ? 'Settings of the block' : 'Settings of the page',
       settings.map(({ name, value, place }) =>
-        create('li', {}, rowOf(create('code', {}, name), code(value)), ...placeRow(place, explained)),
+        create('li', {}, rowOf(settingLink(name, explained), code(value)), ...placeRow(place, explained)),
       ),
     ),
     ...section(
@@ -41,11 +42,11 @@ export function drawExplanation(explained: Explanation): Node[] {
 }
 
 function headOf({ block, kind, page, ...opened }: Explanation): (Node | string)[] {
-  if (!block) return [create('strong', {}, page), `outside of blocks, in ${kind}`]
+  if (!block) return [create('strong', {}, page), say('outside of blocks, in ') + kind]
   return [
     create('strong', {}, block.name),
     ...(block.id === undefined ? [] : [create('code', {}, block.id)]),
-    `in ${kind}/${page}`,
+    `${say('in ')}${kind}/${page}`,
     placeLink(block.place, opened),
     placeLink(block.schema, opened),
     ...(block.code ? [placeLink(block.code, opened)] : []),
@@ -53,21 +54,38 @@ function headOf({ block, kind, page, ...opened }: Explanation): (Node | string)[
 }
 
 /** Links to the same place in the studio and in the lab. */
-function openedIn({ brand, kind, page, key, shown }: Explanation): Node[] {
-  const port = location.port && `:${location.port}`
-  const studio = `${location.protocol}//studio.localhost${port}/_studio/${brand}`
-  const site = `${location.protocol}//${brand}.localhost${port}`
+function openedIn(explained: Explanation): Node[] {
+  const { brand, kind, page, shown } = explained
+  const studio = `${originOf('studio')}/_studio/${brand}`
   const to = kind === 'layouts' ? `pages/${getPage()}` : `${kind}/${page}`
   const { theme = null } = document.documentElement.dataset
   const account = sessionStorage.getItem('account')
   const links = {
-    'Open in the studio': `${studio}/pages/${kind}/${page}#${encodeURIComponent(key)}`,
+    'Open in the studio': studioAddress(explained),
     ...(shown[0] && { 'Text in the studio': `${studio}/texts#${encodeURIComponent(shown[0].key)}` }),
-    'Scene in the lab': site + sceneAddress(to, { language: getLanguageCode(), theme, account }),
+    'Scene in the lab': originOf(brand) + sceneAddress(to, { language: getLanguageCode(), theme, account }),
   }
   return Object.entries(links).map(([label, href]) =>
-    create('a', { class: 'action', href, target: '_blank', rel: 'noopener' }, label),
+    create('a', { class: 'action', href, target: '_blank', rel: 'noopener' }, say(label)),
   )
+}
+
+function originOf(name: string): string {
+  return `${location.protocol}//${name}.localhost${location.port && `:${location.port}`}`
+}
+
+/** The block in the studio; after a question mark its field that has the focus there. */
+function studioAddress({ brand, kind, page, key }: Explanation, field = ''): string {
+  const at = encodeURIComponent(key + (field && `?${field}`))
+  return `${originOf('studio')}/_studio/${brand}/pages/${kind}/${page}#${at}`
+}
+
+/** A setting, as a link to its own field in the studio. */
+function settingLink(name: string, explained: Explanation): Node {
+  const [, field] = /^props\.(.+)$/.exec(name) ?? []
+  if (field === undefined) return create('code', {}, name)
+  const href = studioAddress(explained, field)
+  return create('a', { href, target: '_blank', rel: 'noopener' }, create('code', {}, name))
 }
 
 function textRow({ key, text, place }: ExplainedText, opened: Opened): Node {
@@ -87,7 +105,7 @@ function operationRow(operation: ExplainedOperation, opened: Opened): Node {
     rowOf(create('code', {}, id), `${method} ${path}`),
     rowOf(placeLink(place, opened)),
     rowOf(
-      `answered: ${answeredBy}`,
+      say('answered: ') + answeredBy,
       ...(answer ? [placeLink(answer, opened)] : []),
       ...(upstream === undefined ? [] : [upstream]),
     ),
@@ -104,8 +122,8 @@ export async function drawCalls(): Promise<Node[]> {
     made.map(({ traceId, method, path, status, ms }) => {
       const call = known.find((one) => one.traceId === traceId)
       const by = call
-        ? `${call.ms} ms ${call.answeredBy}, ${call.account ?? 'visitor'}`
-        : 'not in the journal'
+        ? `${call.ms} ms ${call.answeredBy}, ${call.account ?? say('visitor')}`
+        : say('not in the journal')
       return create(
         'li',
         {},
@@ -119,7 +137,7 @@ export async function drawCalls(): Promise<Node[]> {
           ),
           create('p', {}, `${path}: ${by}`),
           create('p', {}, 'trace ', create('code', {}, traceId)),
-          create('pre', {}, call?.lines.join('\n') || 'The log has no line of it.'),
+          create('pre', {}, call?.lines.join('\n') || say('The log has no line of it.')),
         ),
       )
     }),
@@ -137,8 +155,8 @@ function readCalls(asked: URLSearchParams): Promise<ExplainedCall[]> {
 /** A heading with its list; without rows only a note says so, if there is one. */
 function section(heading: string, rows: readonly Node[], empty = ''): Node[] {
   if (rows.length === 0 && empty === '') return []
-  const inside = rows.length > 0 ? create('ul', {}, ...rows) : create('p', { class: 'note' }, empty)
-  return [create('h3', {}, heading), inside]
+  const inside = rows.length > 0 ? create('ul', {}, ...rows) : create('p', { class: 'note' }, say(empty))
+  return [create('h3', {}, say(heading)), inside]
 }
 
 function rowOf(...children: (Node | string)[]): Node {

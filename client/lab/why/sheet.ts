@@ -26,5 +26,8 @@ pre { margin: .4rem 0 0; padding: .5rem; background: #0a0e16; white-space: pre-w
 summary { cursor: pointer; padding-block: .15rem; }
 [role='alert'] { color: #ffb3a7; }
 .note { color: #9fb0cc; }
+button.touch { display: none; position: fixed; inset-block-start: 50%; inset-inline-start: 0; z-index: 2147483647; inline-size: 1.5rem;
+  min-block-size: 2.75rem; padding: 0; border-start-start-radius: 0; border-end-start-radius: 0; color: #e8edf6; opacity: .8; }
+@media (pointer: coarse) { button.touch { display: block; } }
 @media (forced-colors: active) { .outline { border-color: Highlight; } }
 `

@@ -11,6 +11,13 @@ sheet.replaceSync(SHEET)
 root.adoptedStyleSheets = [sheet]
 root.append(box)
 
+/** Shows a button on devices without an Alt key, except in frames and on the lab's own pages, which have one. */
+export function addButton(label: string, onPress: () => void): void {
+  if (window !== top || location.pathname.startsWith('/_')) return
+  root.append(create('button', { type: 'button', class: 'touch', 'aria-label': label, click: onPress }, '?'))
+  document.body.append(host)
+}
+
 /** Element around the panel and the outline, whose styles are apart from the page's. */
 export function findHost(): HTMLElement {
   return host

@@ -83,15 +83,15 @@ type OnePageProps = { place: Place; page: DraftPage; site: DraftSite; onOpen(res
 
 function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const text = useStudioText()
-  // An address with a fragment names a block, as the panel "Why is this here?" does.
-  const [selected, setSelected] = useState<string | undefined>(
-    () => decodeURIComponent(location.hash.slice(1)) || undefined,
-  )
+  // An address with a fragment names a block, and a field of it, as the panel "Why is this here?" does.
+  const [named, field] = decodeURIComponent(location.hash.slice(1)).split('?')
+  const [selected, setSelected] = useState<string | undefined>(named || undefined)
   const { data: file, error } = useRead('draft.file', { brand: place.brand, path: page.path })
   const edits = usePageEdits(place.brand, page, file)
   const root = rootOf(page)
   const openPage = ({ kind, name }: DraftPage) => onOpen(`${kind}/${name}`)
   useSelection({ root, selected, site, onSelect: setSelected, onOpen: openPage, page })
+  useNamedField(field, file !== undefined && edits !== undefined)
   if (!file || !edits) return <Waiting failed={error} />
   const files = {
     own: isObject(file.own) ? file.own : undefined,
@@ -107,6 +107,17 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
       <BlockPanel key={selected ?? ''} place={place} page={page} file={file} node={node} edits={edits} />
     </>
   )
+}
+
+/** Moves the focus to the field that the address names, `title` or `slides.0.title`, once its form is there. */
+function useNamedField(field: string | undefined, isThere: boolean) {
+  useEffect(() => {
+    if (!isThere || field === undefined) return
+    const id = `root_${field.replaceAll('.', '_')}`
+    const fields = '.block-panel :is(input, select, textarea, button)'
+    const found = [...document.querySelectorAll<HTMLElement>(fields)]
+    ;(found.find((one) => one.id === id) ?? found.find((one) => one.id.startsWith(`${id}_`)))?.focus()
+  }, [field, isThere])
 }
 
 /** First part of the places of a page's blocks in the preview; render/page.tsx and modal-host.tsx say the same. */

@@ -1,0 +1,55 @@
+import { launchBrowser } from '../support/browser.ts'
+import { startGatewayProcess } from '../support/gateway-process.ts'
+import { median, short, type Table } from './table.ts'
+
+const BRANDS = ['meghna', 'hanabi', 'layali']
+const ELEMENTS = 30
+const MOST_MS = 100
+
+/** Measures in a browser, from Alt and a click to the explanation in the panel, on elements of home of each brand. */
+export async function bench(): Promise<Table[]> {
+  const browser = await launchBrowser()
+  const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
+  try {
+    const rows: Table['rows'] = []
+    for (const brand of BRANDS) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+      await page.goto(`${gateway.origin(brand)}/index`, { waitUntil: 'load' })
+      await page.waitForTimeout(3000)
+      const times = await page.evaluate(openPanels, ELEMENTS)
+      await page.close()
+      rows.push({
+        brand,
+        elements: times.length,
+        median: short(median(times)),
+        slowest: short(Math.max(...times)),
+      })
+    }
+    return [
+      { title: 'the panel "Why is this here?", ms', rows: [...rows, { brand: 'target', median: MOST_MS }] },
+    ]
+  } finally {
+    await browser.close()
+    await gateway.stop()
+  }
+}
+
+/** Presses elements spread over the page, and returns the time in ms until each is explained. Runs in the page. */
+async function openPanels(most: number): Promise<number[]> {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('main a, main h2, main h3, main button, main img, main p'),
+  ]
+  const step = Math.max(1, Math.floor(all.length / most))
+  const times: number[] = []
+  for (const element of all.filter((_one, index) => index % step === 0).slice(0, most)) {
+    const start = performance.now()
+    element.dispatchEvent(
+      new MouseEvent('click', { altKey: true, bubbles: true, composed: true, cancelable: true }),
+    )
+    const root = document.querySelector('marquee-why')!.shadowRoot!
+    while (!root.querySelector('.panel h3 + ul, .panel strong'))
+      await new Promise((done) => setTimeout(done, 1))
+    times.push(performance.now() - start)
+  }
+  return times
+}
