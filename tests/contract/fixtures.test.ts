@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { explainBrand } from '../../gateway/src/cli/explain-brand.ts'
 import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import { config, editedFiles } from '../support/project-files.ts'
 import { expectNone } from './none.ts'
@@ -81,6 +82,14 @@ describe('a text of the starting data', () => {
     const more = { ...english, 'seed.mission.daily-bet.title': 'Play' }
     expect(told({ 'fixtures/i18n/EN.json': more })).toEqual([
       'fixtures/i18n/EN.json: no row of fixtures/seed has the text "seed.mission.daily-bet.title"',
+    ])
+  })
+
+  test('the explanation of a brand tells value and file of a text of the starting data', () => {
+    const pointer = '/texts/EN/seed.mission.daily-bets.title'
+    const value = english['seed.mission.daily-bets.title']
+    expect(explainBrand(loaded, 'meghna', pointer)).toEqual([
+      { pointer, value, file: 'fixtures/i18n/EN.json' },
     ])
   })
 })

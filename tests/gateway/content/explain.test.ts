@@ -31,12 +31,6 @@ describe('what a brand resolves to, and the file that says so', () => {
     ["base's token", '/theme/space/unit', loaded.base.theme.space, `${BASE}/theme.json`],
     ["the brand's own text", '/texts/EN/footer.licence', 'Own words', `${OWN}/i18n/EN.json`],
     ["base's text", '/texts/EN/category.rng', 'Slots', `${BASE}/i18n/EN.json`],
-    [
-      'a text of the starting data',
-      '/texts/EN/seed.promotion.welcome.title',
-      'Welcome bonus',
-      'fixtures/i18n/EN.json',
-    ],
     ["the brand's own page", '/pages/own/route', '/own', `${OWN}/pages/own.json`],
     ['a default of a page', '/pages/own/aliases', [], `${OWN}/pages/own.json (default)`],
     ["base's picture", '/assets/logo.svg', 'image/svg+xml', `${BASE}/assets/logo.svg`],
