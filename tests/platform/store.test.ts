@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkLedger, openLedger } from '../../fixtures/platform/ledger/index.ts'
 import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
 import { schemaFiles } from '../../fixtures/platform/schema.ts'
@@ -43,6 +43,7 @@ async function kept<T extends { close(): Promise<unknown> }>(opening: Promise<T>
 }
 
 afterEach(async () => {
+  vi.unstubAllEnvs()
   for (const one of open.splice(0).reverse()) await one.close()
 })
 afterAll(() => {
@@ -68,6 +69,12 @@ describe('a database in a folder', () => {
     expect(told).toMatch(/damaged.*Remedy: put a copy of the folder back.*DATA_FOLDER/)
     writeFileSync(file, whole)
     await (await openFolderStore(folder)).close()
+  })
+
+  test('a database in a folder opens under node --watch, which adds messages of its own to those of a thread', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    const store = await kept(openFolderStore(newFolder()))
+    expect(await store.read("SELECT '{a,b}'::text[] AS names")).toEqual([{ names: ['a', 'b'] }])
   })
 
   test('a database in a folder is flushed to the disk exactly once by each commit, and its files at the start', async () => {
