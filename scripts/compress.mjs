@@ -21,7 +21,10 @@ export async function compressFiles(folder, signal) {
     .flatMap((name) => Object.keys(KINDS).map((kind) => ({ file: join(folder, name), kind })))
     .filter(({ file, kind }) => !existsSync(`${file}.${kind}`))
   const work = async () => {
-    for (let next = missing.pop(); next && !signal?.aborted; next = missing.pop()) await compress(next)
+    for (let next = missing.pop(); next; next = missing.pop()) {
+      if (signal?.aborted) return
+      await compress(next)
+    }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
 }

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { formatLevels, readLevels } from '../../scripts/levels.mjs'
 import { citations, requirements } from '../../scripts/uncited.mjs'
 import { isLong } from '../support/suite.ts'
+import { expectNone } from './none.ts'
 
 const cited = citations()
 
 test('every requirement that a test cites has a test of the everyday suite', () => {
   const daily = new Set(cited.filter(({ isLong }) => !isLong).map(({ id }) => id))
-  expect(cited.filter(({ id }) => !daily.has(id)).map(({ id, path }) => `${id} ${path}`)).toEqual([])
+  expectNone(cited.filter(({ id }) => !daily.has(id)).map(({ id, path }) => `${id} ${path}`))
 })
 
 // In the long suite, because nearly every new test changes a count.

@@ -34,7 +34,10 @@ test.runIf(isLong)(
   { timeout: 1_800_000 },
   ({ skip }) => {
     const node = fetchOldest()
-    if (node === undefined) return skip(`NOT RUN: Node ${OLDEST} cannot be fetched`)
+    if (node === undefined) {
+      skip(`NOT RUN: Node ${OLDEST} cannot be fetched`)
+      return
+    }
     const run = (...args: string[]) => {
       const env = { ...process.env, SUITE: 'everyday', VITEST: undefined }
       const { status, stdout, stderr } = spawnSync(node, args, { cwd: ROOT, encoding: 'utf8', env })

@@ -106,7 +106,7 @@ function Loaded({
   const confirm = (values: Values) =>
     runSteps({ ...form, steps: form.submit.steps ?? [], values, kept: control.current!.kept }).catch(
       (error: unknown) => {
-        if (error instanceof StepRefused) onError(error.refusal)
+        if (error instanceof StepRefused) void onError(error.refusal)
         throw error
       },
     )

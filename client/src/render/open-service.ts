@@ -34,7 +34,7 @@ export function useOpenService(): () => Promise<void> {
         opened.location.replace(webAddress(url))
       } catch (error) {
         opened.close()
-        if (error instanceof ApiError) onError(error, error.isPassing ? retry : undefined)
+        if (error instanceof ApiError) void onError(error, error.isPassing ? retry : undefined)
         throw error
       }
     }

@@ -22,8 +22,8 @@ export async function openThread(
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { folder, settings },
     execArgv: [],
-    // Under node --watch a thread reports its modules to the parent, as messages among ours.
-    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
+    // With the variables of node --watch a thread would report its modules to the parent, as messages among ours.
+    env: {},
   })
   const [opened] = (await once(worker, 'message')) as [Opened]
   flushes.count = opened.flushes

@@ -39,7 +39,7 @@ export function NamedForm({ name, prepare = keep, onDone, onRefused, ...rest }: 
           value = await call(operation, submitInput(operation, await prepare(payload)))
         } catch (error) {
           if (error instanceof ApiError && onRefused?.(error)) return
-          if (error instanceof ApiError) onError(error)
+          if (error instanceof ApiError) void onError(error)
           throw error
         }
         if (submit.success) toast(text(submit.success), 'good')

@@ -86,7 +86,7 @@ function useAsk() {
       if (!(error instanceof ApiError)) throw error
       // A refused launch is shown in the game's area; a refusal because of the session concerns the whole
       // page.
-      if (error.reaction === 'login' || error.reaction === 'password') onError(error)
+      if (error.reaction === 'login' || error.reaction === 'password') void onError(error)
       return { failure: error }
     }
   }

@@ -87,7 +87,7 @@ function useSending(onSent: (line: ChatMessage) => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.message)
-      onError(error)
+      void onError(error)
       rest((error.retryAfterSeconds ?? 0) * SECOND_MS)
       return false
     }

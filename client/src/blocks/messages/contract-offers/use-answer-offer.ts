@@ -49,7 +49,7 @@ export function useAnswerOffer(onAnswered: () => void) {
       toast(text(WORDS[status].done), 'good')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      onError(error)
+      void onError(error)
     } finally {
       setRunning(false)
       // All lists are also reloaded after a refusal, because the contract may have changed meanwhile.
