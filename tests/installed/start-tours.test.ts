@@ -8,8 +8,10 @@ import { createProgress } from '../../fixtures/platform/routes/start/progress.ts
 import file from '../../fixtures/platform/routes/start/tours.json' with { type: 'json' }
 import { readConfig } from '../../gateway/src/config.ts'
 import type { Content } from '../../gateway/src/content/content.ts'
+import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { STUDIO_CALLS } from '../../gateway/studio/routes/studio-calls.ts'
+import { config, editedFiles, loadedProject } from '../support/project-files.ts'
 import { startSimulated } from '../support/start-simulated.ts'
 import { steeredPlatform } from '../support/steered-platform.ts'
 
@@ -76,6 +78,15 @@ test('an unreadable file of ticks begins the tours again', () => {
   progress.note('lottery.bet')
   expect(progress.done()).toEqual(['bet'])
   expect(readFileSync(join(folder, 'broken.json'), 'utf8')).toContain('"bet"')
+})
+
+test('the lines that the developer copies are a block that brand check accepts', () => {
+  const lines = steps.find(({ id }) => id === 'write-block')!.code!.join('')
+  const path = 'brands/hanabi/pages/home.json'
+  const { patch } = JSON.parse(readFileSync(path, 'utf8')) as { patch: object }
+  const home = { patch: { ...patch, ...(JSON.parse(`{${lines.slice(0, -1)}}`) as object) } }
+  const { problems } = loadFrom(config, editedFiles({ [path]: home }), loadedProject()).content
+  expect(problems.filter(({ warning }) => !warning)).toEqual([])
 })
 
 test('a new brand ticks off its publish, and a new block of the home page of an earlier brand its own step', () => {
