@@ -21,9 +21,14 @@ export function SessionWatch() {
   useEffect(() => {
     if (isSignedIn) loadLaterPages()
   }, [isSignedIn])
-  useEffect(() => shareSession(memory, () => void navigate('/')), [memory, navigate])
+  useEffect(() => shareSession(memory, () => leavePage(navigate)), [memory, navigate])
   useGivenUpLogin(navigate)
   return null
+}
+
+/** Goes home, except from pages of development, which belong to no account. */
+function leavePage(navigate: ReturnType<typeof useNavigate>) {
+  if (!location.pathname.startsWith('/_')) void navigate('/')
 }
 
 /** Ends an interrupted session when its login was closed; a page for accounts is left for home. */
