@@ -111,7 +111,7 @@ export type AboutChoice = {
   from: 'base' | 'changed' | 'own'
 }
 
-/** What would lack a file that is removed. */
+/** Files and texts that need a file, for the question before it is removed. */
 export type FileUses = {
   uses: FileUse[]
   /** Keys of own texts that only this file shows. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   made = folder
 })
 
-async function kept<T extends { close(): Promise<unknown> }>(opening: Promise<T>): Promise<T> {
+async function closeAfterTest<T extends { close(): Promise<unknown> }>(opening: Promise<T>): Promise<T> {
   const one = await opening
   open.push(one)
   return one
@@ -73,13 +73,13 @@ describe('a database in a folder', () => {
 
   test('a database in a folder opens under node --watch, which adds messages of its own to those of a thread', async () => {
     vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
-    const store = await kept(openFolderStore(newFolder()))
+    const store = await closeAfterTest(openFolderStore(newFolder()))
     expect(await store.read("SELECT '{a,b}'::text[] AS names")).toEqual([{ names: ['a', 'b'] }])
   })
 
   test('a database in a folder is flushed to the disk exactly once by each commit, and its files at the start', async () => {
     const flushes = { count: 0 }
-    const store = await kept(openFolderStore(newFolder(), flushes))
+    const store = await closeAfterTest(openFolderStore(newFolder(), flushes))
     // initdb ran before anything could be flushed: the checkpoint after it did that.
     expect(firstFlushes.count).toBeGreaterThan(10)
     await store.run('CREATE TABLE notes (text text)')
@@ -96,7 +96,7 @@ describe('a database in a folder', () => {
   })
 
   test('plans a statement that took long anew for the values of each use, and keeps the plan of a quick one', async () => {
-    const store = await kept(openFolderStore(newFolder()))
+    const store = await closeAfterTest(openFolderStore(newFolder()))
     for (const seconds of [0, 0.05, 0]) await store.read('SELECT pg_sleep($1) AS slept', [seconds])
     await store.read('SELECT $1::int AS quick', [1])
     const rows = await store.read<{ statement: string }>('SELECT statement FROM pg_prepared_statements')
@@ -106,7 +106,7 @@ describe('a database in a folder', () => {
   })
 
   test('a database in a folder leaves the event loop its turns while a statement runs, and refuses statements after its end', async () => {
-    const store = await kept(openFolderStore(newFolder()))
+    const store = await closeAfterTest(openFolderStore(newFolder()))
     let turns = 0
     let isDone = false
     const count = () => {
@@ -124,7 +124,7 @@ describe('a database in a folder', () => {
 
   test('a database in a folder is for one process: a second opener is told which has it', async () => {
     const folder = newFolder()
-    await kept(openFolderStore(folder))
+    await closeAfterTest(openFolderStore(folder))
     await expect(openFolderStore(folder)).rejects.toThrow(
       new RegExp(`in use by process ${process.pid}.*DATA_FOLDER`),
     )
@@ -179,10 +179,10 @@ function raceFor(workerData: Race): Promise<string[]> {
 
 describe('either kind of database', () => {
   const kinds: Record<string, () => Promise<Store>> = {
-    embedded: () => kept(emptyStore()),
+    embedded: () => closeAfterTest(emptyStore()),
     'on a server': async () => {
-      const served = await kept(serveDatabase())
-      return kept(openServerStore(served.url))
+      const served = await closeAfterTest(serveDatabase())
+      return closeAfterTest(openServerStore(served.url))
     },
   }
 
@@ -311,7 +311,7 @@ describe('either kind of database', () => {
 
 describe('the tables', () => {
   test('the tables are brought up to date once, in the order of their numbers', async () => {
-    const store = await kept(emptyStore())
+    const store = await closeAfterTest(emptyStore())
     const first = { number: 1, name: 'first', sql: 'CREATE TABLE notes (text text)' }
     const second = {
       number: 2,
@@ -331,7 +331,7 @@ describe('the tables', () => {
   })
 
   test('the tables are left as they were by a step that fails', async () => {
-    const store = await kept(emptyStore())
+    const store = await closeAfterTest(emptyStore())
     const bad = { number: 1, name: 'bad', sql: 'CREATE TABLE notes (text text)\n--;\nSELECT nonsense' }
     await expect(migrate(store, [bad])).rejects.toThrow(/nonsense/)
     await migrate(store, [{ ...bad, sql: 'CREATE TABLE notes (text text)' }])

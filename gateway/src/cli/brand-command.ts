@@ -9,7 +9,7 @@ import { nearest } from '../lib/did-you-mean.ts'
 import { extractUpstreamValues, isFromUpstream, replacedSettings } from '../upstream/replaced-settings.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeEditorFile } from './editor-schema.ts'
-import { explainBrand, type LaidOver } from './explain-brand.ts'
+import { explainBrand, type SettingOverrides } from './explain-brand.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
 import { problemReport } from './problem-report.ts'
@@ -141,7 +141,7 @@ async function settingsOfUpstream(
   loaded: Loaded,
   site: LoadedBrand,
   { askStatus, output }: CommandContext,
-): Promise<LaidOver | undefined> {
+): Promise<SettingOverrides | undefined> {
   if (!isFromUpstream(site, loaded.content)) return undefined
   try {
     const { values, faults } = extractUpstreamValues(await askStatus(loaded, site), loaded.content)

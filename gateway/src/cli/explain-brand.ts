@@ -24,20 +24,20 @@ type Traced = Explained & { place?: FilePlace | undefined }
 const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
 /** Settings of brand.json that come from elsewhere, by name, such as those of an upstream (R-4.055). */
-export type LaidOver = { values: Readonly<Record<string, unknown>>; origin: string }
+export type SettingOverrides = { values: Readonly<Record<string, unknown>>; origin: string }
 
 /**
  * Values of a resolved brand below a pointer with the file of each, a row per leaf. The pointer refers to
  * brand.json, or starts with `/theme`, `/texts/<LANG>`, `/pages`, `/layouts`, `/modals` or `/assets`.
- * Settings laid over the brand have their origin in place of a file. Undefined for an unknown brand.
+ * Overridden settings have their origin in place of a file. Undefined for an unknown brand.
  */
 export function explainBrand(
   loaded: Loaded,
   code: string,
   pointer: string,
-  over?: LaidOver,
+  overrides?: SettingOverrides,
 ): Explained[] | undefined {
-  return traceBrand(loaded, code, pointer, over)?.map(({ place: _place, ...row }) => row)
+  return traceBrand(loaded, code, pointer, overrides)?.map(({ place: _place, ...row }) => row)
 }
 
 /** Explains a brand as `explainBrand` does, with the place of each value in its file. */
@@ -45,7 +45,7 @@ export function traceBrand(
   loaded: Loaded,
   code: string,
   pointer: string,
-  over?: LaidOver,
+  overrides?: SettingOverrides,
 ): Traced[] | undefined {
   const ownPart = loaded.parts.get(code)
   const base = loaded.parts.has(BASE) ? loaded.base.part : undefined
@@ -60,10 +60,10 @@ export function traceBrand(
   if (first === 'assets') return assetRows(brand.assets, pointer)
   if (PAGE_KINDS.includes(first as PageKind))
     return pageRows(brand[first as PageKind], first as PageKind, part, base, rest)
-  const settings = { ...brand.brand, ...over?.values } as unknown as JsonObject
+  const settings = { ...brand.brand, ...overrides?.values } as unknown as JsonObject
   const rows = mergedRows(settings, 'brand', part, base, pointer, '').map((row) =>
-    over && Object.hasOwn(over.values, pointerKeys(row.pointer)[0] ?? '')
-      ? { ...row, file: over.origin, place: undefined }
+    overrides && Object.hasOwn(overrides.values, pointerKeys(row.pointer)[0] ?? '')
+      ? { ...row, file: overrides.origin, place: undefined }
       : row,
   )
   if (pointer !== '') return rows
