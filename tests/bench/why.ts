@@ -15,7 +15,8 @@ export async function bench(): Promise<Table[]> {
     for (const brand of BRANDS) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
       await page.goto(`${gateway.origin(brand)}/index`, { waitUntil: 'load' })
-      await page.waitForTimeout(3000)
+      // An effect names the page on the document: React has taken it over, without which nothing can be explained.
+      await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
       const times = await page.evaluate(openPanels, ELEMENTS)
       await page.close()
       rows.push({
