@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { expectLoaded, expectNoRawKeys, tooWide } from './support/pages.ts'
 import { logIn } from './support/people.ts'
+import { scrollTo } from './support/scroll-to.ts'
 import {
   type BrandSite,
   expect,
@@ -278,12 +279,4 @@ function movesOf(place: Locator): Promise<string[]> {
       )
       .map((animation) => (animation as CSSAnimation).animationName ?? ''),
   )
-}
-
-/** Lanes are drawn when they come near. */
-async function scrollTo(page: Page, target: Locator) {
-  await expect(async () => {
-    if (!(await target.isVisible())) await page.evaluate(() => scrollBy(0, innerHeight / 2))
-    await expect(target).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [50] })
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { goTo } from './support/go-to.ts'
 import { memberWorld } from './support/member-world.ts'
 import { expectLoaded } from './support/pages.ts'
+import { scrollTo } from './support/scroll-to.ts'
 import { expect, test } from './support/test.ts'
 
 /** Screens with names and amounts in bars, cards, tiles and rows; the name of each page. */
@@ -25,13 +26,7 @@ for (const language of ['AR', 'FA', 'UR'] as const)
     // A table and its cards stand for each other, by the width of the screen.
     const seen = (wanted: string) => page.locator(wanted).filter({ visible: true })
     const look = async (screen: string, wanted: string) => {
-      // Lanes of home are drawn when they come near.
-      const isThere = async () => {
-        if ((await seen(wanted).count()) > 0) return true
-        await page.evaluate(() => scrollBy(0, innerHeight / 2))
-        return false
-      }
-      await expect.poll(isThere, { message: `${wanted} on ${screen}` }).toBe(true)
+      await scrollTo(page, seen(wanted).first())
       // A lane renders again when its data arrive.
       await expect(() => seen(wanted).first().scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
       await expectLoaded(page)
