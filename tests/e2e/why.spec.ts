@@ -38,6 +38,27 @@ test('Alt and a click tell where a text, its block and its settings are written,
   await expect(page).toHaveURL(`${here.origin}/index`)
 })
 
+test('a press before the client has taken the page over opens the panel, which explains it afterwards', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${here.origin}/index`, { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { name: here.text('home.welcome-title') })
+  await title.click({ modifiers: ['Alt'] })
+  const panel = panelOf(page)
+  await expect(panel.getByText('Reading …')).toBeVisible()
+  release()
+  await expect(panel.getByText('home.welcome-title').first()).toBeVisible()
+  await expect(panel.getByText('hero-banner').first()).toBeVisible()
+})
+
 test('Alt and Enter explain the focused link, and its address opens the panel again', async ({
   site,
   page,

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { findPlace, textsSaid } from '../../client/lab/why/element-place.ts'
+import { awaitDrawn, findPlace, textsSaid } from '../../client/lab/why/element-place.ts'
 import type { BlockRegistry } from '../../client/src/render/block.ts'
 import { Blocks } from '../../client/src/render/blocks.tsx'
 import { provideBlocks } from '../../client/src/render/loader.ts'
@@ -41,4 +41,15 @@ test('an element belongs to the innermost block around it, by the same place as 
   ])
   document.documentElement.dataset.page = 'home'
   expect(findPlace(document.body)).toBe('home')
+})
+
+test('an element of the server-rendered page is the one that takes its place when the client has named the page', async () => {
+  delete document.documentElement.dataset.page
+  document.body.innerHTML = '<div id="root"><a href="/a">Koi</a><a href="/b">Koi</a></div>'
+  const pressed = document.querySelector('a:last-child')!
+  const drawn = awaitDrawn(pressed)
+  document.querySelector('#root')!.innerHTML = '<p></p><a href="/a">Koi</a><a href="/b">Koi</a>'
+  document.documentElement.dataset.page = 'home'
+  expect(await drawn).toBe(document.querySelector('a:last-child'))
+  expect(await awaitDrawn(document.body)).toBe(document.body)
 })

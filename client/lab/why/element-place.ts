@@ -1,3 +1,5 @@
+import { describeHeld, heldBy } from '@marquee/client/app/held-element.ts'
+
 /** A node of React's tree of components, as React leaves it on the elements that it draws. */
 type Fiber = { return: Fiber | null; memoizedProps: unknown }
 
@@ -15,6 +17,23 @@ export function findPlace(element: Element): string {
     if (page && typeof modal?.name === 'string') return `modal-${modal.name}`
   }
   return getPage()
+}
+
+/**
+ * Waits until the client has replaced the server-rendered page, which has no components. Returns the element, or the one that
+ * took its place; the body if there is none.
+ */
+export async function awaitDrawn(element: Element): Promise<Element> {
+  const { documentElement: root } = document
+  if (root.dataset.page !== undefined) return element
+  const held = fiberOf(element) ? undefined : describeHeld(element)
+  await new Promise<void>((done) => {
+    const observer = new MutationObserver(() => (observer.disconnect(), done()))
+    observer.observe(root, { attributeFilter: ['data-page'] })
+    // An effect names the page after it is drawn, but pages of the lab have no name.
+    if (fiberOf(element)) requestIdleCallback(() => done())
+  })
+  return element.isConnected ? element : (heldBy(held) ?? document.body)
 }
 
 /** Name of the page of this document. */

@@ -5,7 +5,7 @@ import { drawCalls, drawExplanation } from './sections.ts'
 import { create, showAbove } from './shell.ts'
 import { getPanelLanguage, say } from './words.ts'
 
-type Pressed = { place: string; says: readonly string[]; onPick(): void }
+type Pressed = { place: string; says: readonly string[] }
 
 const title = create('h2', { id: 'why', tabindex: '-1' })
 const actions = create('div', { class: 'row' })
@@ -36,15 +36,15 @@ let opener: Element | null = null
 let stop = () => {}
 let latest = 0
 
-/** Opens the panel, and fills it when the gateway has explained the place. */
-export function openPanel(pressed: Pressed): void {
+/** Opens the panel at once, and fills it when the page knows the place and the gateway has explained it. */
+export function openPanel(pressed: Promise<Pressed>, onPick: () => void): void {
   if (!panel.matches(':popover-open')) opener = document.activeElement
   panel.dataset.side = document.documentElement.dir === 'rtl' ? 'left' : 'right'
   panel.lang = getPanelLanguage()
   title.textContent = say('Why is this here?')
-  const copy = () => void copyLink(pressed)
+  const copy = () => void pressed.then(copyLink)
   actions.replaceChildren(
-    create('button', { type: 'button', click: () => (close(), pressed.onPick()) }, say('Mark another')),
+    create('button', { type: 'button', click: () => (close(), onPick()) }, say('Mark another')),
     create('button', { type: 'button', click: copy }, say('Copy link')),
     create('button', { type: 'button', click: close }, say('Close')),
   )
@@ -73,8 +73,9 @@ function showCalls(drawn: readonly Node[]) {
   }
 }
 
-async function fill({ place, says }: Pressed): Promise<void> {
+async function fill(pressed: Promise<Pressed>): Promise<void> {
   const turn = ++latest
+  const { place, says } = await pressed
   const asked = new URLSearchParams({ place, page: getPage(), language: getLanguageCode() })
   for (const text of says) asked.append('says', text)
   const drawn = await explain(asked).then(drawExplanation, (error: unknown) => [
@@ -88,7 +89,7 @@ async function explain(asked: URLSearchParams): Promise<Explanation> {
   if (answer.ok) return (await answer.json()) as Explanation
   throw new Error(
     answer.status === 404
-      ? `${asked.get('place')}: ${say('no part of the brand’s files, or another machine asks: open the site on the gateway’s own machine.')}`
+      ? `${asked.get('place') || location.pathname}: ${say('no part of the brand’s files, or another machine asks: open the site on the gateway’s own machine.')}`
       : `${answer.status}: ${say('the gateway failed; its terminal says why.')}`,
   )
 }

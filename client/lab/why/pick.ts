@@ -1,4 +1,4 @@
-import { findPlace, textsSaid } from './element-place.ts'
+import { awaitDrawn, findPlace, textsSaid } from './element-place.ts'
 import { openPanel } from './panel.ts'
 import { addButton, findHost, outline } from './shell.ts'
 import { say } from './words.ts'
@@ -54,7 +54,11 @@ function onKey(event: KeyboardEvent) {
 
 function open(element: Element) {
   pick(false)
-  openPanel({ place: findPlace(element), says: textsSaid(element), onPick: () => pick(true) })
+  const read = async () => {
+    const drawn = await awaitDrawn(element)
+    return { place: findPlace(drawn), says: textsSaid(drawn) }
+  }
+  openPanel(read(), () => pick(true))
 }
 
 /** The next press opens the panel instead of what it is on. */
@@ -70,5 +74,7 @@ function pick(on: boolean) {
 function openByAddress() {
   const asked = new URLSearchParams(location.hash.slice(1))
   const place = asked.get('why')
-  if (place !== null) openPanel({ place, says: asked.getAll('says'), onPick: () => pick(true) })
+  if (place === null) return
+  const read = async () => (await awaitDrawn(document.body), { place, says: asked.getAll('says') })
+  openPanel(read(), () => pick(true))
 }
