@@ -1,3 +1,4 @@
+import type { PageFile, Site } from '@marquee/schemas/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ApiContext } from './api/context.ts'
@@ -9,10 +10,12 @@ import { blocks } from './blocks/registry.ts'
 import { drawUnchecked } from './forms/load-form.ts'
 import { startLanguagesFor } from './i18n/languages.ts'
 import { ShownLanguage } from './i18n/shown-language.tsx'
+import { loadAccountParts } from './render/account-part.tsx'
 import { listLayouts } from './render/layouts.ts'
 import { loadPageBlocks, provideBlocks } from './render/loader.ts'
 import { SignInMemoryKept } from './render/sign-in-memory.tsx'
 import { setThemeForDrawing, type ThemeChoice } from './state/preferences.ts'
+import { type Role, setSessionForDrawing } from './state/session.ts'
 import { setSiteForDrawing } from './state/site.ts'
 
 provideBlocks(blocks)
@@ -30,27 +33,48 @@ type Drawn = Omit<Boot, 'answers'> & { theme: ThemeChoice }
 const MOST_ROUNDS = 3
 
 /**
- * Renders a visitor's page to HTML on the gateway, with the same components as the client, and returns the
- * answers that it shows.
+ * Renders a page to HTML on the gateway, with the same components as the client: for a visitor, and for an account whose
+ * own data are still to come. Returns the answers that they show.
  */
 export async function drawPage(
   boot: Drawn,
   path: string,
   answer?: Answer,
-): Promise<{ html: string; answers: FirstAnswer[] }> {
+): Promise<{ html: string; account: string; answers: FirstAnswer[] }> {
   const { page } = pageAt(boot.site, path)
   // A visitor to a closed page sees home, or the page that it names, below the modal that leads in.
   const shown = page.when ? [page, pageInstead(boot.site, page).page] : [page]
   const layouts = shown.flatMap((one) => listLayouts(boot.site.layouts, one).map(([, layout]) => layout))
   await loadPageBlocks(...shown, ...layouts)
+  await loadAccountParts()
   const answers: FirstAnswer[] = []
+  const html = await drawFor(null, boot, path, answers, answer)
+  const account = await drawFor(rolesFor(boot.site, page), boot, path, answers, answer)
+  return { html, account, answers }
+}
+
+/** Draws for a visitor, or for an account with these roles, and adds the answers that it shows. */
+async function drawFor(
+  roles: readonly Role[] | null,
+  boot: Drawn,
+  path: string,
+  answers: FirstAnswer[],
+  answer: Answer | undefined,
+): Promise<string> {
   for (let round = 1; ; round += 1) {
     const first = new AskedAnswers(boot.language, answers)
-    const html = drawOnce(boot, path, first)
+    const html = drawOnce(boot, path, first, roles)
     const more = answer && round <= MOST_ROUNDS ? await answersTo(first, answer) : []
-    if (more.length === 0) return { html, answers }
+    if (more.length === 0) return html
     answers.push(...more)
   }
+}
+
+/** Roles of the simplest account that the page is open to. */
+function rolesFor({ brand }: Site, { when }: PageFile): readonly Role[] {
+  const isForAgents = [when?.role, when?.permission?.replace(/-centre$/, '')].includes('agent')
+  const all = Object.values(brand.accountTypes)
+  return all.find((roles) => roles.includes(isForAgents ? 'agent' : 'player')) ?? []
 }
 
 async function answersTo({ asked }: AskedAnswers, answer: Answer): Promise<FirstAnswer[]> {
@@ -65,13 +89,19 @@ async function answersTo({ asked }: AskedAnswers, answer: Answer): Promise<First
 }
 
 /** Renders synchronously, because the site and texts are global and two brands must not mix. */
-function drawOnce({ site, language, texts, theme }: Drawn, path: string, first: AskedAnswers): string {
+function drawOnce(
+  { site, language, texts, theme }: Drawn,
+  path: string,
+  first: AskedAnswers,
+  roles: readonly Role[] | null,
+): string {
+  setSessionForDrawing(roles)
   setSiteForDrawing(site)
   setThemeForDrawing(theme)
   startLanguagesFor({ code: language, languages: site.languages, texts, values: { brand: site.brand.name } })
   return renderToString(
     <ShownLanguage>
-      <ApiContext value={{ language, account: null, first, onError: () => {} }}>
+      <ApiContext value={{ language, account: roles && 'drawn', first, onError: () => {} }}>
         <StaticRouter location={path}>
           <SignInMemoryKept>
             <Screen />

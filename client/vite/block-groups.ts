@@ -11,65 +11,123 @@ const VENDOR =
 /** Parts that this many blocks load share a file: fewer requests, and few bytes that a page does not need. */
 const SHARED_BY = 7
 const PARTS = /\/client\/src\/(?:blocks\/(?:[a-z-]+\/)*parts|ui)\//
-const FORMS = /\/client\/src\/forms\//
+/** Parts that accounts alone see on their first screen. */
+const ACCOUNT = /\/(?:member-corner|side-wallet|logout-button|entry-badge|session-watch)\.tsx$/
+const FORMS = /\/client\/src\/forms\/schema-form\.tsx$/
 
 type Use = { block: string; slots?: Record<string, Use[]> }
 type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }
 
+type ImportsOf = (id: string) => readonly string[]
+
+/** Groups in the order in which they claim modules. */
+const GROUPS = ['main', 'home', 'account', 'centre', 'forms', 'parts'] as const
+
 /**
- * Groups of modules that share a file in the build of an environment: the start with the blocks of the brands' main layouts,
- * those of the home pages, and the parts that many blocks load. Every other block has its own file, so that a page loads few files and
- * no unused code. The plugin reads the module graph.
+ * Groups of modules that share a file in the build of an environment: the start with the blocks of the brands' main
+ * layouts, the blocks of the home pages, what accounts alone see around every page, the parts of the centres' pages, the
+ * code of forms, and the parts that many blocks load. Every other block has its own file, so that a page loads few files
+ * and no unused code. The plugin reads the module graph.
  */
 export function blockGroups(environment: string) {
-  const shell = blocksOf('layouts/main.json').filter((block) => !laterBlocks.includes(block))
-  const home = blocksOf('pages/home.json').filter(
-    (block) => !shell.includes(block) && !laterBlocks.includes(block),
-  )
-  const inShell = isOneOf(shell)
-  let shared = new Set<string>()
-  let started = new Set<string>()
+  let groups: ReadonlyMap<string, string> = new Map()
   const plugin: Plugin = {
     name: `block-groups:${environment}`,
     apply: 'build',
     applyToEnvironment: ({ name }) => name === environment,
     buildEnd() {
-      const ids = [...this.getModuleIds()]
-      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      const blocks = ids.filter((id) => findBlock(id) !== undefined)
-      const isMain = (id: string) => id.endsWith('/src/main.tsx')
-      const isFirst = (id: string) => isMain(id) || [...shell, ...home].includes(findBlock(id) ?? '')
-      started = reached(ids.filter(isMain), importsOf)
-      shared = sharedParts(blocks, ids.filter(isFirst), importsOf)
+      groups = assignGroups([...this.getModuleIds()], (id) => this.getModuleInfo(id)?.importedIds ?? [])
     },
   }
   return {
     plugin,
     groups: [
       { name: 'vendor', test: VENDOR, priority: 30 },
-      // The start and the main layouts share a file, since every page loads both.
-      { name: 'main', test: (id: string) => started.has(id) || inShell(id), priority: 20 },
-      { name: 'home', test: isOneOf(home), priority: 10 },
-      {
-        name: 'parts',
-        test: (id: string) => shared.has(id),
-        priority: 5,
-        // Modules of the first screen stay out of this file.
+      ...GROUPS.map((name, at) => ({
+        name,
+        test: (id: string) => groups.get(id) === name,
+        priority: GROUPS.length - at,
+        // The graph was followed already; dependencies may belong to another group.
         includeDependenciesRecursively: false,
-      },
+      })),
     ],
   }
+}
+
+function assignGroups(ids: readonly string[], importsOf: ImportsOf): Map<string, string> {
+  const shell = blocksOf(/^layouts\/main\.json$/)
+  const home = blocksOf(/^pages\/home\.json$/)
+  const inCentres = blocksOf(/^(?:pages|layouts)\/(?:member|agent)-/)
+  const blocks = ids.filter((id) => findBlock(id) !== undefined)
+  const isOneOf = (names: ReadonlySet<string>) => (id: string) => names.has(findBlock(id) ?? '')
+  const isMain = (id: string) => id.endsWith('/src/main.tsx')
+  const start = reached(
+    ids.filter((id) => isMain(id) || isOneOf(shell)(id)),
+    importsOf,
+  )
+  const first = reached([...start, ...ids.filter(isOneOf(home))], importsOf)
+  const others = countUses(
+    blocks.filter((id) => !first.has(id)),
+    importsOf,
+  )
+  const formCode = reached(
+    ids.filter((id) => FORMS.test(id)),
+    importsOf,
+  )
+  const hasForm = (id: string) => [...reached([id], importsOf)].some((module) => FORMS.test(module))
+  const withoutForms = reached(
+    blocks.filter((id) => !hasForm(id)),
+    importsOf,
+  )
+  const inCentre = countUses(blocks.filter(isOneOf(inCentres)), importsOf)
+  const outside = reached(
+    blocks.filter((id) => !isOneOf(inCentres)(id)),
+    importsOf,
+  )
+  const isPart = (id: string) => findBlock(id) === undefined
+
+  const groups = new Map<string, string>()
+  const claim = (group: (typeof GROUPS)[number], claimed: Iterable<string>) => {
+    for (const id of claimed) if (!groups.has(id)) groups.set(id, group)
+  }
+  claim('main', start)
+  // Code of the home pages that many other blocks need, too.
+  claim(
+    'main',
+    [...first].filter((id) => (others.get(id) ?? 0) >= SHARED_BY),
+  )
+  claim('home', first)
+  claim(
+    'account',
+    reached(
+      ids.filter((id) => ACCOUNT.test(id)),
+      importsOf,
+    ),
+  )
+  claim('centre', ids.filter(isOneOf(blocksOf(/^layouts\/(?:member|agent)-/))))
+  claim(
+    'centre',
+    [...inCentre]
+      .filter(([id, count]) => count > 1 && isPart(id) && withoutForms.has(id) && !outside.has(id))
+      .map(([id]) => id),
+  )
+  claim(
+    'forms',
+    [...formCode, ...[...others].filter(([id, count]) => count > 1 && hasForm(id)).map(([id]) => id)].filter(
+      (id) => isPart(id) && !withoutForms.has(id),
+    ),
+  )
+  claim('parts', sharedParts(blocks, [...first], importsOf))
+  return groups
 }
 
 /** Parts that many blocks load and the first screen does not. */
 export function sharedParts(
   blocks: readonly string[],
-  first: readonly string[],
-  importsOf: (id: string) => readonly string[],
+  first: Iterable<string>,
+  importsOf: ImportsOf,
 ): Set<string> {
-  const counts = new Map<string, number>()
-  for (const block of blocks)
-    for (const id of reached([block], importsOf)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const counts = countUses(blocks, importsOf)
   for (const id of reached(first, importsOf)) counts.delete(id)
   // A part with a form would bring the code of forms to every page that loads this file.
   const hasForm = (id: string) => [...reached([id], importsOf)].some((module) => FORMS.test(module))
@@ -77,19 +135,33 @@ export function sharedParts(
   return new Set(parts.map(([id]) => id))
 }
 
+/** Numbers of blocks that load a module. */
+function countUses(blocks: readonly string[], importsOf: ImportsOf): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const block of blocks)
+    for (const id of reached([block], importsOf)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
 /** Modules with all their static imports. */
-function reached(starts: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+function reached(starts: Iterable<string>, importsOf: ImportsOf): Set<string> {
   const found = new Set(starts)
   for (const id of found) for (const imported of importsOf(id)) found.add(imported)
   return found
 }
 
-function blocksOf(file: string): string[] {
-  const files = readdirSync(brands).map((brand) => join(brands, brand, file))
-  const pages = files
-    .filter((path) => existsSync(path))
-    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as PageFile)
-  return [...new Set(pages.flatMap(({ blocks = [], patch = {} }) => namesIn([...blocks, ...addedBy(patch)])))]
+/** Blocks on files of the brands that are not loaded later. */
+function blocksOf(file: RegExp): ReadonlySet<string> {
+  const paths = readdirSync(brands).flatMap((brand) =>
+    ['layouts', 'pages'].flatMap((folder) => {
+      const at = join(brands, brand, folder)
+      const names = existsSync(at) ? readdirSync(at) : []
+      return names.filter((name) => file.test(`${folder}/${name}`)).map((name) => join(at, name))
+    }),
+  )
+  const pages = paths.map((path) => JSON.parse(readFileSync(path, 'utf8')) as PageFile)
+  const names = pages.flatMap(({ blocks = [], patch = {} }) => namesIn([...blocks, ...addedBy(patch)]))
+  return new Set(names.filter((name) => !laterBlocks.includes(name)))
 }
 
 /** Blocks that a patch adds; its other entries change blocks of base. */
@@ -99,9 +171,4 @@ function addedBy(patch: Record<string, Partial<Use>>): Use[] {
 
 function namesIn(uses: Use[]): string[] {
   return uses.flatMap((use) => [use.block, ...Object.values(use.slots ?? {}).flatMap(namesIn)])
-}
-
-/** Tells the modules that draw these blocks; their parts follow by imports. */
-function isOneOf(blocks: string[]): (id: string) => boolean {
-  return (id) => blocks.includes(findBlock(id) ?? '')
 }

@@ -231,11 +231,19 @@ describe('the document', () => {
     const policy = await policyOf(url)
     expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)|'nonce/)
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    const scripts = [
+      ...body.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
+    ]
+    const hashes = scripts.map(
+      ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+    )
+    expect(policy).toMatch(/script-src 'self' '[^;]*(;|$)/)
+    const [, allowed = ''] = /script-src 'self' ([^;]*)/.exec(policy) ?? []
+    expect(hashes.filter((hash) => !allowed.includes(hash))).toEqual([])
+    expect(allowed.split(' ')).toHaveLength(2)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
-    // No inline script, no handler and no style attribute, which the policy would refuse.
-    expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/)
+    // No handler and no style attribute, which the policy would refuse.
     expect(body).not.toMatch(/<[^>]+ (?:on\w+|style)=/)
   })
 

@@ -46,10 +46,12 @@ test.each(CODES)(
     for (const route of routesOf(code)) {
       // First without answers: the part that is drawn while code is still loading.
       for (const given of [undefined, (id: string, query: object) => answer(code, id, { ...query })]) {
-        const { html } = await drawPage(boot, route, given)
-        if (html) drawn.push(route)
-        const found = MARKERS.exec(html)
-        if (found) open.push(`${route} ${html.slice(found.index, found.index + 300)}`)
+        const { html, account } = await drawPage(boot, route, given)
+        if (html && account) drawn.push(route)
+        for (const whole of [html, account]) {
+          const found = MARKERS.exec(whole)
+          if (found) open.push(`${route} ${whole.slice(found.index, found.index + 300)}`)
+        }
       }
     }
     expect(open).toEqual([])

@@ -25,8 +25,9 @@ export function Screen({ isCovered = false }: { isCovered?: boolean }) {
   const facts = useFacts(collectNeeds([found.page.when]))
   const isOpen = holds(found.page.when, facts)
   usePlaceMemory()
-  // The gate is decided once member info is there.
-  if (!isOpen && isPending(found.page.when, facts)) return null
+  // The gate is decided once member info is there; until then only the page's layouts are drawn.
+  if (!isOpen && isPending(found.page.when, facts))
+    return <Page page={found.page} name={found.name} isPending />
   if (!isOpen)
     return (
       <Closed

@@ -5,6 +5,7 @@ import { FirstAnswers, formsIn } from '../api/first-answers.ts'
 import { blocks } from '../blocks/registry.ts'
 import { importChecks } from '../forms/load-form.ts'
 import { currentCode, getText, startLanguages } from '../i18n/languages.ts'
+import { loadAccountParts } from '../render/account-part.tsx'
 import { listLayouts } from '../render/layouts.ts'
 import { loadPageBlocks, provideBlocks } from '../render/loader.ts'
 import { closeFlow } from '../state/modals.ts'
@@ -66,9 +67,11 @@ export async function start() {
   provideBlocks(timedBlocks(blocks, timeoutMs))
   const { name, page } = pageAt(site, location.pathname)
   const checked = importChecks(formsIn(answers), timeoutMs)
+  if (currentSession().token !== null) void loadAccountParts()
   await loadPageBlocks(page, ...listLayouts(site.layouts, page).map(([, layout]) => layout))
   await checked
   await takenOver
+  if (currentSession().token !== null) await loadAccountParts()
   await rest()
   keepFirstPictures(place)
   bringOver(place, pressAgain)

@@ -40,7 +40,7 @@ export function Data<Value>({
     return <Failed message={of.error.message} traceId={of.error.traceId} onRetry={of.reload} />
   if (of.data === undefined || drawn === undefined)
     return pending ? (
-      <div role="status" aria-label={text('render.loading')}>
+      <div className="data-pending-own" role="status" aria-label={text('render.loading')}>
         <div aria-hidden="true" inert>
           {pending}
         </div>

@@ -21,16 +21,18 @@ type Props = {
   name: string
   /** Recognises the outermost layout to draw; the default is all layouts. */
   isOutermost?: (layout: PageFile) => boolean
+  /** Draws the layouts around a placeholder, while it is not known yet whether the page is open to the account. */
+  isPending?: boolean
 }
 
 /** Draws a page inside its layouts. */
-export function Page({ page, name, isOutermost = () => false }: Props) {
+export function Page({ page, name, isOutermost = () => false, isPending = false }: Props) {
   const layouts = useSite((site) => site.layouts)
   const { pathname } = useLocation()
   const content = (
     <ChunkBoundary shape="page" at={pathname}>
       <TextsReady of={`pages/${name}`}>
-        <PageBlocks page={page} name={name} />
+        {isPending ? <div className="block-pending" /> : <PageBlocks page={page} name={name} />}
       </TextsReady>
     </ChunkBoundary>
   )

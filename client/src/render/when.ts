@@ -33,10 +33,11 @@ export function collectNeeds(conditions: readonly (When | undefined)[]): Needs {
 /** Whether a condition names a fact of the account that is not known yet, so that `holds` would deny too early. */
 export function isPending(when: When | undefined, facts: Facts): boolean {
   if (!when || !facts.isSignedIn) return false
-  return (
-    (when.upline !== undefined && facts.hasUpline === undefined) ||
-    (when.contract !== undefined && facts.contracts === undefined)
-  )
+  const { upline, contract, ...others } = when
+  const isUnknown =
+    (upline !== undefined && facts.hasUpline === undefined) ||
+    (contract !== undefined && facts.contracts === undefined)
+  return isUnknown && holds(others, facts)
 }
 
 /** Evaluates a `when`: tells whether a page, block or entry is shown. No other code evaluates `when`. */

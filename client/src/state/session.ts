@@ -45,7 +45,7 @@ const VISITOR: Session = {
   interrupted: null,
 }
 
-const useSessionStore = create<Session>(() => VISITOR)
+const useSessionStore = create<Session>(() => ({ ...VISITOR }))
 
 /** Selects from the session: `useSession((session) => session.token)`. */
 export function useSession<T>(select: (session: Session) => T): T {
@@ -54,6 +54,12 @@ export function useSession<T>(select: (session: Session) => T): T {
 
 export function currentSession(): Session {
   return useSessionStore.getState()
+}
+
+/** Sets the session for server rendering, where components read only a store's initial state; null for a visitor. */
+export function setSessionForDrawing(roles: readonly Role[] | null) {
+  const session = roles ? { ...VISITOR, token: 'drawn', roles, wasHome: true } : VISITOR
+  Object.assign(useSessionStore.getInitialState(), session)
 }
 
 /** Restores the session of an earlier page of this tab (R-4.002) and writes the merchant's keys. */

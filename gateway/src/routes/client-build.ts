@@ -6,22 +6,29 @@ import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 import type { ClientTextUses } from '../content/serve/text-sets.ts'
 import { loadModule } from '../lib/load-module.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+/** Name of the file with the parts that only accounts see, as the client's build gives it. */
+const ACCOUNT_CHUNK = 'account'
 
-/** Renders a page's first HTML with the client's own components, built for the server. */
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
+
+/** Renders a page's first HTML for visitors and for accounts with the client's own components, built for the server. */
 export type DrawPage = (
   boot: { site: unknown; language: string; texts: unknown; theme: string },
   path: string,
   answer?: (id: string, query: Record<string, unknown>) => Promise<unknown>,
-) => Promise<{ html: string; answers: readonly { id: string }[] }>
+) => Promise<{ html: string; account?: string; answers: readonly { id: string }[] }>
+
+type StyleSheet = { address: string; text: string }
 
 /** The built client: the files of each page, and the renderer of its first HTML. */
 export type ClientBuild = {
   entry: string
   /** Script files of blocks, without the entry. */
   scriptsFor(blocks: readonly string[]): string[]
-  /** Style sheets of entry and blocks: address and text. */
-  stylesFor(blocks: readonly string[]): { address: string; text: string }[]
+  /** Files that the first screen of every account needs beside them. */
+  account: { scripts: readonly string[]; styles: readonly StyleSheet[] }
+  /** Style sheets of entry and blocks. */
+  stylesFor(blocks: readonly string[]): StyleSheet[]
   draw: DrawPage | undefined
   /** Texts that the client and its blocks may show. */
   texts: ClientTextUses
@@ -54,6 +61,7 @@ export function readClientBuild(folder: string): ClientBuild | undefined {
     return [...found]
   }
 
+  const account = Object.values(manifest).filter(({ name }) => name === ACCOUNT_CHUNK)
   const textOf = new Map<string, string>()
   const readStyle = (file: string) => {
     if (!textOf.has(file)) textOf.set(file, readFileSync(join(folder, file), 'utf8'))
@@ -65,6 +73,10 @@ export function readClientBuild(folder: string): ClientBuild | undefined {
       [...new Set(needed(blocks).map((chunk) => `/${chunk.file}`))].filter(
         (file) => file !== `/${entry.file}`,
       ),
+    account: {
+      scripts: account.map(({ file }) => `/${file}`),
+      styles: account.flatMap(({ css = [] }) => css).map(readStyle),
+    },
     stylesFor: (blocks) => [...new Set(needed(blocks).flatMap((chunk) => chunk.css ?? []))].map(readStyle),
     draw: readDraw(join(folder, 'server/server.js')),
     texts,

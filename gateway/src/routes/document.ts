@@ -23,6 +23,7 @@ import { languageFor, readCookie } from './document-language.ts'
 import { NO_PAGE } from './failed-page.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { type FirstAnswers, type FormQuestion, LEFT_TO_CLIENT } from './first-answers.ts'
+import { FIRST_PAINT_SOURCES, FIRST_PAINT_STYLE, markScript, rootElement } from './first-paint.ts'
 import { REPORTING_ENDPOINTS, REPORTS_TO } from './policy-reports.ts'
 import { startFailureWords, startWatchScript } from './start-watch.ts'
 import { sendUnserved } from './unserved-page.ts'
@@ -208,13 +209,20 @@ async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocumen
   const whole = brand.texts[language] ?? {}
   const { texts, sets } = firstTexts(wish, deps, client)
   const blocks = blocksOn(found.page, ...layoutsAround(brand, found.page).map((name) => brand.layouts[name]))
-  const styles = client?.stylesFor(blocks) ?? []
-  const style = parts.themeCss + styles.map(({ text }) => text).join('')
+  const { scripts: own = [], styles: ownStyles = [] } = client?.account ?? {}
+  // Members see their pages most, and pages for everybody leave their styles to a request of theirs.
+  const isOwn = found.page?.when?.login === true
+  const styles = [
+    ...(client?.stylesFor([...blocks, ...blocksForVisitors(brand, found)]) ?? []),
+    ...(isOwn ? ownStyles : []),
+  ]
+  const style = parts.themeCss + styles.map(({ text }) => text).join('') + FIRST_PAINT_STYLE
   const { tag, direction } = languages[language]
   const title = [found.page?.title && whole[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
   const description = whole[found.page?.description ?? 'site.description'] ?? ''
   const {
     html: first,
+    account,
     urgent,
     answers,
     checks,
@@ -222,6 +230,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocumen
   } = await firstHtml(client, deps, parts.site, texts, wish)
   const { icons } = deps.content.current()
   const canonical = canonicalOf(wish)
+  const isFirst = (name: string) => isDrawn(first, name) || (account !== undefined && isDrawn(account, name))
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}" data-theme="${wish.theme}">
 <head>
@@ -233,6 +242,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocumen
 <link rel="icon" href="${parts.site.assets[brand.brand.icon] ?? ''}">
 ${canonical === undefined || hasParameter(found) ? '' : `<link rel="canonical" href="${canonical}">`}
 <style>${style}</style>
+${account === undefined ? '' : markScript(own, isOwn ? [] : ownStyles.map(({ address }) => address))}
 ${urgent}
 ${explainTag(wish, deps)}${scripts(client, blocks, wish.fromSource)}
 ${preloads(checks)}
@@ -240,9 +250,9 @@ ${startWatchScript(brand.brand)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
 </head>
 <body>
-${iconSprite(icons, (name) => isDrawn(first, name))}
-<div id="root">${first}</div>
-${iconSprite(icons, (name) => !isDrawn(first, name))}
+${iconSprite(icons, isFirst)}
+${rootElement(first, account)}
+${iconSprite(icons, (name) => !isFirst(name))}
 <noscript>${escapeHtml(fill(whole['site.noscript'] ?? '', brand))}</noscript>
 ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', brand)))}
 <script type="application/json" id="site">${escapeJson(found === LAB ? parts.json : JSON.stringify(siteForDocument(parts, found.name)))}</script>
@@ -258,6 +268,13 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
     ...REPORTING_ENDPOINTS,
   })
   return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
+}
+
+/** Blocks of the page that visitors see in place of a closed one; their scripts are left to the client. */
+function blocksForVisitors(brand: LoadedBrand, { page }: FoundPage): string[] {
+  if (!page?.when?.login) return []
+  const { page: instead } = page.instead === undefined ? findHome(brand) : findPage(brand, page.instead)
+  return blocksOn(instead)
 }
 
 /** Texts that the page may show, by the name of each set; all texts before the first build of the client. */
@@ -308,6 +325,8 @@ function preloads(modules: readonly string[]): string {
 
 type FirstHtml = {
   html: string
+  /** The same for an account, whose own data are still to come. */
+  account?: string | undefined
   /** Preload links for the head; behind the scripts they would wait for a connection. */
   urgent: string
   answers: readonly unknown[]
@@ -357,15 +376,22 @@ async function firstHtml(
     path,
     carries === 'nothing' ? undefined : answer,
   )
-  const { html, answers } = drawn
+  const { html, account, answers } = drawn
+  // A page for accounts shows visitors another one, whose pictures would delay it.
+  const urgent = found.page?.when?.login ? account : html
   return {
-    // The policy forbids style attributes in markup; the client sets them at hydration.
-    html: html.replace(URGENT, '').replace(/ style="[^"]*"/g, ''),
-    urgent: (html.match(URGENT) ?? []).join('\n'),
+    html: withoutRefused(html),
+    account: account === undefined ? undefined : withoutRefused(account),
+    urgent: (urgent?.match(URGENT) ?? []).join('\n'),
     answers,
     checks: [...checks],
     isLasting,
   }
+}
+
+/** The policy forbids style attributes in markup; the client sets them at hydration. Preloads stand in the head. */
+function withoutRefused(html: string): string {
+  return html.replace(URGENT, '').replace(/ style="[^"]*"/g, '')
 }
 
 function isDrawn(html: string, icon: string): boolean {
@@ -373,8 +399,8 @@ function isDrawn(html: string, icon: string): boolean {
 }
 
 /**
- * Strict policy (security.md section 6): no inline scripts, and the only inline style is allowed by its
- * hash.
+ * Strict policy (security.md section 6): the only inline style and the two inline scripts that decide the first paint are
+ * allowed by their hashes.
  */
 function policyFor(
   brand: LoadedBrand,
@@ -389,7 +415,7 @@ function policyFor(
   const measured = listAnalyticsSources(analytics.gtagId, production)
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...measured['script-src']].join(' '),
+    ['script-src', "'self'", ...FIRST_PAINT_SOURCES, ...measured['script-src']].join(' '),
     `style-src 'self' 'sha256-${hash}'`,
     `img-src ${["'self'", 'data:', ...imageCDNs, ...measured['img-src']].join(' ')}`,
     "font-src 'self'",

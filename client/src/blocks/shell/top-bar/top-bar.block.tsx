@@ -1,7 +1,8 @@
 import type { BlockProps } from '@marquee/schemas/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
+import { accountPart } from '../../../render/account-part.tsx'
 import type { Block } from '../../../render/block.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
@@ -18,8 +19,10 @@ import { InlineLogin } from './inline-login.tsx'
 import { SearchButton } from './search-button.tsx'
 import './top-bar.css'
 
-// Parts for members only are loaded on demand, so that visitors do not download them.
-const MemberCorner = lazy(() => import('./member-corner.tsx').then((m) => ({ default: m.MemberCorner })))
+const MemberCorner = accountPart(
+  'member-corner',
+  async () => (await import('./member-corner.tsx')).MemberCorner,
+)
 
 /** Bar above every page: logo, categories, and the login or the member's shortcuts. */
 export const TopBar: Block<'top-bar'> = ({ props }) => {

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { memberWorld } from './support/member-world.ts'
+import { expect, test } from './support/test.ts'
+
+/** Holds back every script file of the client, as a slow network does; the document stays as it was sent. */
+async function withoutScripts(page: Page) {
+  await page.route('**/assets/*.js', () => {})
+}
+
+test('a member who loads a page of the centre sees its title, menu and placeholders before any script file has come', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'BN')
+  await memberWorld(page, here).enter('player1')
+  await withoutScripts(page)
+  await page.goto(`${here.origin}/member/depositv2`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.text('centre.member'))
+  await expect(page.getByRole('heading', { name: here.text('deposit.title'), exact: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: here.text('centre.loading') })).toBeVisible()
+  await expect(page.getByText(here.text('balance.refreshing')).locator('visible=true').first()).toBeVisible()
+  // Nothing of a visitor's page.
+  await expect(page.getByText(here.text('shell.login'), { exact: true })).toHaveCount(0)
+  await expect(page.getByText('- -', { exact: true })).toHaveCount(0)
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+})
+
+test('a member who loads a hall sees it with the header of members before any script file has come', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await withoutScripts(page)
+  await page.goto(`${here.origin}/rng`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByText(here.text('balance.refreshing')).first()).toBeVisible()
+  await expect(header.getByText(here.text('shell.register'), { exact: true })).toHaveCount(0)
+})
+
+test('a visitor at the address of a member page sees home with a way to log in before any script file has come', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await withoutScripts(page)
+  await page.goto(`${here.origin}/member/depositv2`, { waitUntil: 'commit' })
+  const header = page.getByRole('banner')
+  await expect(header.getByText(here.text('shell.register'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: here.text('deposit.title'), exact: true })).toHaveCount(0)
+})
