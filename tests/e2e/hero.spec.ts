@@ -35,6 +35,22 @@ for (const { code, language, daily } of LOOKS)
         expect(found).toEqual({})
       })
 
+for (const { code, language } of LOOKS)
+  test(`a phone shows the offer of ${code} in its currency, in a banner of at most 220 pixels, with a row of games on the first screen (R-1.034, R-7.064)`, {
+    tag: code === 'layali' ? ['@phone-only'] : ['@phone-only', '@long'],
+  }, async ({ site, page }) => {
+    const here = await site(code, language)
+    await here.open()
+    const offer = page.locator('.hero-banner-slide[data-shown] h2')
+    await expect(offer).toContainText(/5[.,]000/)
+    const banner = await page.locator('.hero-banner-stage').boundingBox()
+    expect(banner!.height).toBeLessThanOrEqual(220)
+    const game = page.locator('.hot-games .game-tile-art').first()
+    await expect(game).toBeVisible()
+    const picture = await game.boundingBox()
+    expect(picture!.y + picture!.height).toBeLessThanOrEqual(844)
+  })
+
 /** Contrast of each text of the shown slide with the pixels behind it, the worst hundredth left out. */
 async function contrasts(page: Page): Promise<{ words: string; ratio: number }[]> {
   const slide = page.locator('.hero-banner-slide[data-shown]')
@@ -65,7 +81,10 @@ async function contrasts(page: Page): Promise<{ words: string; ratio: number }[]
       )
       return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
     }
-    return [...frame.querySelectorAll('.hero-banner-words > :is(p, h2)')].map((element) => {
+    const drawn = [...frame.querySelectorAll('.hero-banner-words > :is(p, h2)')].filter(
+      (element) => element.getClientRects().length > 0,
+    )
+    return drawn.map((element) => {
       const own = light(
         getComputedStyle(element)
           .color.match(/[\d.]+/g)!
@@ -74,7 +93,10 @@ async function contrasts(page: Page): Promise<{ words: string; ratio: number }[]
       )
       const range = document.createRange()
       range.selectNodeContents(element)
-      const ratios = [...range.getClientRects()].flatMap((box) => {
+      // A phone shows two lines of a long text; the others are cut off.
+      const { bottom } = element.getBoundingClientRect()
+      const lines = [...range.getClientRects()].filter((box) => box.top + box.height / 2 < bottom)
+      const ratios = lines.flatMap((box) => {
         const [left, top] = [Math.max(0, box.left - outer.left), Math.max(0, box.top - outer.top)]
         const { data } = canvas.getImageData(left * scale, top * scale, box.width * scale, box.height * scale)
         return Array.from({ length: data.length / 4 }, (_, at) => {

@@ -1,4 +1,5 @@
 import type { Announcement, HeroSlide, Site } from '@marquee/schemas/contract'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { plainText } from '../../../lib/plain-text.ts'
 import { useSite } from '../../../state/site.ts'
@@ -28,6 +29,7 @@ export function useSlides(own: readonly unknown[]): readonly Slide[] {
   const ownPage = useOwnPage()
   const assets = useSite((site) => site.assets)
   const shown = useShown(own as readonly HeroSlide[])
+  const figures = useOfferFigures()
   const banners = useAnnouncements().data?.banners ?? []
   const ofBrand = shown.map(
     (slide): Slide => ({
@@ -35,8 +37,8 @@ export function useSlides(own: readonly unknown[]): readonly Slide[] {
       picture: assets[slide.image],
       darkPicture: slide.imageDark && assets[slide.imageDark],
       overline: slide.overline && text(slide.overline),
-      title: text(slide.title),
-      text: slide.text && text(slide.text),
+      title: text(slide.title, figures(slide)),
+      text: slide.text && text(slide.text, figures(slide)),
       action: slide.action && { label: text(slide.action.label), route: slide.action.route },
     }),
   )
@@ -54,6 +56,17 @@ export function useSlides(own: readonly unknown[]): readonly Slide[] {
     }
   })
   return [...ofBrand, ...announced]
+}
+
+/** Figures of a slide's offer, formatted for its texts. */
+function useOfferFigures() {
+  const format = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  return ({ offer }: HeroSlide) => ({
+    percent: offer?.percent ? format.percent(format.number(offer.percent)) : '',
+    amount: offer?.amount ? format.money(offer.amount, symbol) : '',
+    times: offer?.times ? format.number(offer.times) : '',
+  })
 }
 
 /** Address of an announcement's picture: the brand's file of that name, or the address itself. */
