@@ -129,6 +129,7 @@ export interface BlockProps {
   "game-hall": {
     gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
     suffix: string
+    start: ("vendor" | "all")
     searchDelayMs: number
     collections: ("all" | "favourites" | "recent")[]
     filters: ("only" | "kind" | "bet" | "lines" | "sort")[]
@@ -469,6 +470,7 @@ export interface HeroSlide {
   title: string
   text?: string
   action?: { label: string; route: string }
+  offer?: { percent?: number; amount?: string; times?: number }
   when?: When
 }
 

@@ -100,6 +100,7 @@ const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
 const props: BlockProps['game-hall'] = {
   gameType: 'RNG',
   suffix: 'games.hall-of',
+  start: 'vendor',
   searchDelayMs: 0,
   collections: ['all', 'favourites', 'recent'],
   filters: ['only', 'bet', 'lines', 'sort'],
@@ -204,6 +205,11 @@ describe('the hall of a category', () => {
     })
     return { asked, ...draw(GameHall, props, at) }
   }
+  const openFilters = async () => {
+    // The placeholder has a button as well.
+    await screen.findAllByRole('tab')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  }
   const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent
 
   test('the hall of a category shows the vendor of the address, its name with the suffix (R-2.022, R-2.023)', async () => {
@@ -231,7 +237,10 @@ describe('the hall of a category', () => {
 
   describe('finds a provider', () => {
     const many = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'Écu'].map((code) => vendor(code))
-    const picker = () => screen.findByRole('combobox', { name: 'Find a provider' })
+    const picker = async () => {
+      await openFilters()
+      return screen.findByRole('combobox', { name: 'Find a provider' })
+    }
     const rows = () => within(screen.getByRole('listbox')).queryAllByRole('option')
     const names = () => rows().map((option) => option.querySelector('bdi')?.textContent)
     function openMany(more = [vendor('GGG')]) {
@@ -279,6 +288,7 @@ describe('the hall of a category', () => {
     test('the search for a provider is not offered where the tabs are few', async () => {
       openMany([])
       await screen.findByRole('tab', { selected: true })
+      await openFilters()
       expect(screen.queryByRole('combobox', { name: 'Find a provider' })).toBeNull()
     })
   })
@@ -290,6 +300,23 @@ describe('the hall of a category', () => {
     const { here } = open('/rng?page=NOPE')
     expect(await selected()).toBe('AAA game hall')
     await waitFor(() => expect(here()).toBe('/rng?page=AAA'))
+  })
+
+  test('a hall that starts with all games shows those of all vendors until one was chosen (R-2.024)', async () => {
+    const asked = answers({
+      'games.vendors': lanes(vendor('AAA'), vendor('BBB')),
+      'games.list': { games: [game('1')], pageNum: 1, totalPages: 1, totalCount: 1 },
+    })
+    const { here } = draw(GameHall, { ...props, start: 'all' }, '/rng')
+    await screen.findByRole('link', { name: 'Game 1' })
+    expect(asked.find(({ id }) => id === 'games.list')?.query.vassalage).toBe('')
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+    expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page')
+    expect(here()).toBe('/rng')
+    await userEvent.click(screen.getByRole('tab', { name: 'BBB game hall' }))
+    cleanup()
+    draw(GameHall, { ...props, start: 'all' }, '/rng')
+    expect(await selected()).toBe('BBB game hall')
   })
 
   test('the way back to a tab asks nothing', async () => {
@@ -455,6 +482,7 @@ describe('the hall of a category', () => {
   test('an endless list asks for more at once, says where each game stands, and is remembered', async () => {
     const list = Array.from({ length: 60 }, (_, index) => game(String(index + 1)))
     const { asked } = open('/rng?page=BBB', list)
+    await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Endless' }))
     const [first] = await screen.findAllByRole('listitem', {}, { timeout: 5000 })
     expect(first?.getAttribute('aria-setsize')).toBe('60')
@@ -484,6 +512,7 @@ describe('the hall of a category', () => {
       'games.list': { games: [game('1')], pageNum: 1, totalPages: 1, totalCount: 1 },
     })
     const { here } = draw(GameHall, { ...props, filters: ['kind'] }, '/rng')
+    await openFilters()
     const dice = await screen.findByRole('button', { name: /Sic Bo/ })
     await waitFor(() => expect(dice.getAttribute('aria-disabled')).toBe('true'))
     await userEvent.click(dice)

@@ -44,7 +44,7 @@ test('games are searched by any part of their name and turned page by page (R-3.
 }, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/rng')
-  const tiles = page.getByRole('tabpanel').getByRole('article')
+  const tiles = page.locator('#hall').getByRole('article')
   await expect(tiles).toHaveCount(24)
   // By its link: the texts of a tile's parts stand together otherwise.
   const firstName = (await tiles.first().getByRole('link').textContent()) ?? ''

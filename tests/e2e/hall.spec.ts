@@ -8,6 +8,8 @@ import { type BrandSite, controlOf, expect, expectAccessible, test } from './sup
 const tilesOf = (page: Page) => page.getByRole('main').locator('#hall').getByRole('article')
 const heartOf = (page: Page, here: BrandSite, name: string) =>
   page.locator('#hall').getByRole('button', { name: here.text('games.favourite', { name }), exact: true })
+const openFilters = (page: Page, here: BrandSite) =>
+  page.getByRole('button', { name: here.text('hall.filters'), exact: true }).click()
 const nameOf = async (tile: Locator) => (await tile.getByRole('link').innerText()).trim()
 
 test('each lane of the catalogue has its page with its own makers and their games (R-1.003, R-1.004, R-1.005, R-1.006, R-1.008, R-2.019, R-2.020)', async ({
@@ -43,6 +45,8 @@ test('the fifteen kinds of live tables are chips; one narrows the list, one that
 }, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/live')
+  await page.getByRole('tab').first().click()
+  await openFilters(page, here)
   const chips = page.getByRole('group', { name: here.text('hall.kinds') }).getByRole('button')
   await expect(chips).toHaveCount(15)
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -69,7 +73,7 @@ test('the fifteen kinds of live tables are chips; one narrows the list, one that
 
 test('filters stand in the address, hold after a reload, are gone back from and cleared at once (R-1.008, R-3.020, R-3.022)', {
   tag: '@phone-long',
-}, async ({ site, page, isMobile }) => {
+}, async ({ site, page }) => {
   const here = await site('meghna')
   const count = async (query: Record<string, string>) =>
     (await callAs('meghna', 'games.list', { query: { gameType: 'RNG', ...query } })).totalCount
@@ -77,8 +81,7 @@ test('filters stand in the address, hold after a reload, are gone back from and 
   const told = (number: number) => here.text('games.count_other', { number: number.toLocaleString('en') })
   await here.open('/rng?show=all')
   await expect(found).toHaveText(told(await count({})))
-  // A small screen has them behind a button.
-  if (isMobile) await page.getByRole('button', { name: here.text('hall.filters') }).click()
+  await openFilters(page, here)
   await page.getByRole('button', { name: here.text('hall.only.new'), exact: true }).click()
   await expect(found).toHaveText(told(await count({ only: 'new' })))
   await page.getByLabel(here.text('hall.bet'), { exact: true }).selectOption({ index: 1 })
@@ -137,6 +140,7 @@ test('an endless list draws only the rows near the screen, keeps its position on
   const here = await site('meghna')
   const { totalCount } = await callAs('meghna', 'games.list', { query: { gameType: 'RNG' } })
   await here.open('/rng?show=all')
+  await openFilters(page, here)
   await page.getByRole('button', { name: here.text('hall.view.endless') }).click()
   const items = page.locator('#hall').getByRole('list').getByRole('listitem')
   await expect(items.first()).toHaveAttribute('aria-setsize', String(totalCount))
@@ -173,6 +177,7 @@ test('an endless list draws only the rows near the screen, keeps its position on
   await page.getByRole('banner').locator('a[href="/live"]').first().click()
   await expect(page).toHaveURL(/\/live/)
   await page.getByRole('banner').locator('a[href="/rng"]').first().click()
+  await openFilters(page, here)
   await expect(page.getByRole('button', { name: here.text('hall.view.endless') })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -266,7 +271,7 @@ test('players against each other have games, and rooms with their guests and sta
   await here.open('/pvp')
   await expect(tilesOf(page)).toHaveCount(24)
   const rooms = page.getByRole('group', { name: here.text('hall.rooms') })
-  const address = `/wps/relay/GLS2_roomList?vassalage=${await selectedVendor(page)}`
+  const address = '/wps/relay/GLS2_roomList?vassalage='
   // Guests change with each full hour, and the page asks again after a while.
   await expect(async () => {
     const { list } = await world.read<Operations['games.rooms']['value']>(address)
@@ -340,6 +345,27 @@ test('a list that cannot be read says so and is read again on request; a game th
   await expect(tile.getByRole('link')).toHaveCount(0)
 })
 
+test('the first game of a hall is within 300 pixels on a wide screen, and on the first screen of a small phone', async ({
+  site,
+  page,
+}) => {
+  for (const [code, language] of [
+    ['meghna', 'EN'],
+    ['hanabi', 'VI'],
+  ] as const) {
+    const here = await site(code, language)
+    for (const [width, height, most] of [
+      [1440, 900, 300],
+      [320, 640, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await here.open('/rng')
+      const top = async () => (await tilesOf(page).first().boundingBox())?.y ?? height
+      await expect.poll(top, { message: `${code} at ${width} pixels` }).toBeLessThanOrEqual(most)
+    }
+  }
+})
+
 test('makers are chosen by keyboard; a field beside a long row lists them all (R-2.022, R-2.025) @long', async ({
   site,
   page,
@@ -355,11 +381,12 @@ test('makers are chosen by keyboard; a field beside a long row lists them all (R
   await expect(tabs.last()).toBeFocused()
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(`${here.origin}/rng?page=${await selectedVendor(page)}`)
+  await openFilters(page, here)
   const picker = page.getByRole('combobox', { name: here.text('hall.find-vendor') })
   await picker.click()
   const list = page.getByRole('listbox', { name: here.text('games.vendor-list') })
   await expect(list.getByRole('option')).toHaveCount((await tabs.count()) + 1)
-  await expectAccessible(page, '.vendor-tabs')
+  await expectAccessible(page, '.filter-bar')
 })
 
 async function selectedVendor(page: Page): Promise<string> {

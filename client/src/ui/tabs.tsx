@@ -25,10 +25,12 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
       reveal(list.current?.querySelector('[aria-selected=true]'), list.current, true)
     wasMoved.current = true
   }, [selected, isAtStart])
+  // If no tab is selected, the first one is the tab stop.
+  const reached = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
     const target = afterKey(
       event.key,
-      tabs.findIndex((tab) => tab.id === selected),
+      tabs.findIndex((tab) => tab.id === reached),
       tabs.length,
       isMirrored(list.current),
     )
@@ -38,8 +40,6 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
     onSelect(tab.id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target ?? 0]?.focus()
   }
-  // If no tab is selected, the first one is the tab stop.
-  const reached = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
   return (
     <div
       className="tabs rail"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Show, useHallAddress, withPlace } from './hall-address.ts'
+import { isOwnCollection, type Show, useHallAddress, withPlace } from './hall-address.ts'
 import './collections.css'
 
 const ICONS: Readonly<Record<string, string>> = { all: 'grid', favourites: 'heart', recent: 'history' }
@@ -19,9 +19,11 @@ export function Collections({ offered, shown }: { offered: readonly Show[]; show
           to={`?${withPlace(query, { show })}`}
           preventScrollReset
           aria-current={show === shown ? 'page' : undefined}
+          title={text(`hall.show.${show}`)}
+          data-own={isOwnCollection(show) || undefined}
         >
           <Icon name={ICONS[show] ?? 'grid'} />
-          {text(`hall.show.${show}`)}
+          <span>{text(`hall.show.${show}`)}</span>
         </Link>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Children, type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,36 +12,51 @@ type Props = {
   filters: Filters
   /** Name of the searched list. */
   name: string
+  /** Key of the searched list; the field of another list starts anew. */
+  place?: string
+  /** The list can be neither searched nor filtered. */
+  isOff?: boolean
+  /** Collections and vendors, between the search and the button. */
+  chips: ReactNode
+  /** Fields above the filters. */
+  children?: ReactNode
   onChange(change: Partial<Filters>, isTyped?: boolean): void
 }
 
-/** Search and filters of a list of games; on a phone the filters are collapsed behind a button. */
-export function FilterBar({ offer, filters, name, onChange }: Props) {
+/** Search, chips and a button for the filters of a list of games, in one row; two on a phone. */
+export function FilterBar({ offer, filters, name, place, isOff = false, chips, children, onChange }: Props) {
   const text = useText()
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const on = filtersOn({ ...filters, search: '', kind: '' })
+  const on = filtersOn({ ...filters, search: '' })
   return (
     <div className="filter-bar" role="search" aria-label={text('hall.filters')}>
-      <SearchBox
-        label={text('games.search-in', { name })}
-        delayMs={offer.searchDelayMs}
-        value={filters.search}
-        onSearch={(search) => search !== filters.search && onChange({ search }, true)}
-      />
-      <Button
-        look="outline"
-        icon="filter"
-        className="filter-bar-more"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {on > 0 ? text('hall.filters-on', { number: number(on) }) : text('hall.filters')}
-      </Button>
-      <div className="filter-bar-fields" id={id} data-open={isOpen || undefined}>
-        <FilterFields offer={offer} filters={filters} onChange={onChange} />
+      {!isOff && (
+        <SearchBox
+          key={place}
+          label={text('games.search-in', { name })}
+          delayMs={offer.searchDelayMs}
+          value={filters.search}
+          onSearch={(search) => search !== filters.search && onChange({ search }, true)}
+        />
+      )}
+      <div className="filter-bar-chips">{chips}</div>
+      {(!isOff || Children.toArray(children).length > 0) && (
+        <Button
+          look="outline"
+          icon="filter"
+          className="filter-bar-more"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{on > 0 ? text('hall.filters-on', { number: number(on) }) : text('hall.filters')}</span>
+        </Button>
+      )}
+      <div className="filter-bar-fields" id={id} hidden={!isOpen}>
+        {isOpen && children}
+        {isOpen && !isOff && <FilterFields offer={offer} filters={filters} onChange={onChange} />}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { amountText } from '../../../state/amounts.ts'
+import { chooseGameView, type GameView, usePreferences } from '../../../state/preferences.ts'
 import { useSite } from '../../../state/site.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { Select } from '../../parts/select.tsx'
@@ -18,7 +19,20 @@ export function FilterFields({ offer, ...change }: Props) {
       {has('bet') && <BetField {...change} bets={offer.betsMinor.map((bet) => amountText(BigInt(bet)))} />}
       {has('lines') && <LinesField {...change} lines={offer.lines} />}
       {has('sort') && <SortField {...change} />}
+      {offer.views.length > 1 && <ViewField views={offer.views} />}
     </>
+  )
+}
+
+function ViewField({ views }: { views: readonly GameView[] }) {
+  const text = useText()
+  return (
+    <Segments<GameView>
+      label={text('hall.view')}
+      chosen={usePreferences(({ gameView }) => gameView)}
+      choices={views.map((value) => ({ value, label: text(`hall.view.${value}`) }))}
+      onChoose={chooseGameView}
+    />
   )
 }
 

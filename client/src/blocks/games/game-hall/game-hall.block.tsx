@@ -1,5 +1,5 @@
 import type { NavigationItem, Vendor } from '@marquee/schemas/contract'
-import { useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
@@ -30,6 +30,7 @@ import { Rooms } from './rooms.tsx'
 import { type HallList, isDirect } from './use-hall-games.ts'
 import { useKinds } from './use-kinds.ts'
 import { useVendor } from './use-vendor.ts'
+import { ALL, VendorPicker } from './vendor-picker.tsx'
 import { VendorTabs } from './vendor-tabs.tsx'
 import './game-hall.css'
 
@@ -39,7 +40,6 @@ type Settings = Parameters<Block<'game-hall'>>[0]['props']
 export const GameHall: Block<'game-hall'> = ({ props, slot }) => {
   const text = useText()
   const lanes = useLanes()
-  const { show } = useHallAddress()
   const item = useSite((site) => site.brand.navigation).find(({ gameType }) => gameType === props.gameType)
   const title = text(item?.name ?? 'games.all')
   const own = lanes.data?.vendors.get(props.gameType)
@@ -48,14 +48,11 @@ export const GameHall: Block<'game-hall'> = ({ props, slot }) => {
   return (
     <section className="game-hall">
       <header className="game-hall-head">
-        <div>
-          <h1>
-            <Icon name={item?.sideMenuIcon ?? 'dice'} />
-            {title}
-          </h1>
-          {props.now && <p>{count(props.gameType, props.now) ?? '\u00a0'}</p>}
-        </div>
-        <Collections offered={props.collections} shown={show} />
+        <h1>
+          <Icon name={item?.sideMenuIcon ?? 'dice'} />
+          {title}
+        </h1>
+        {props.now && <p>{count(props.gameType, props.now) ?? '\u00a0'}</p>}
       </header>
       {slot('top')}
       {lanes.isLoading && !lanes.data ? (
@@ -69,19 +66,22 @@ export const GameHall: Block<'game-hall'> = ({ props, slot }) => {
   )
 }
 
-/** Placeholder with the tabs, filters and games, in their final height. */
+/** Placeholder with the bar and the games, in their final height. */
 function Pending({ title, ...props }: Settings & { title: string }) {
   const count = useSite((site) => site.brand.numbers.gamePageSize)
   const { filters } = useHallAddress()
   return (
     <>
-      <div className="game-hall-pending" />
+      <div inert>
+        <FilterBar
+          offer={props}
+          filters={filters}
+          name={title}
+          chips={<div className="game-hall-pending" />}
+          onChange={() => {}}
+        />
+      </div>
       <div className="game-hall-panel">
-        <div inert>
-          <FilterBar offer={props} filters={filters} name={title} onChange={() => {}} />
-        </div>
-        {props.filters.includes('kind') && <div className="game-hall-pending" data-kinds />}
-        <div className="game-hall-found" />
         <GameGridPending count={count} />
       </div>
     </>
@@ -100,37 +100,83 @@ function NoVendors({ item }: { item: NavigationItem | undefined }) {
 }
 
 function Hall({ vendors, title, ...props }: Settings & { vendors: readonly Vendor[]; title: string }) {
-  const vendor = useVendor(vendors)
-  const { show, go } = useHallAddress()
-  const select = (page: string) => go((now) => withPlace(now, { page }))
+  const { vendor, show } = useVendor(vendors, props.start)
+  const list: HallList = { show, category: props.gameType, vendors, vendor }
+  const { panel, change, clear } = useChanges()
   return (
     <>
-      <VendorTabs
-        vendors={vendors}
-        selected={show === 'vendor' ? vendor.vassalage : ''}
-        isAll={show === 'all'}
-        suffix={props.suffix}
-        onSelect={select}
-        onAll={() => go((now) => withPlace(now, { show: 'all' }))}
-      />
-      <Panel {...props} list={{ show, category: props.gameType, vendors, vendor }} title={title} />
+      <Bar {...props} list={list} title={title} onChange={change} />
+      <Panel {...props} list={list} title={title} panel={panel} onClear={clear} />
     </>
   )
 }
 
-function Panel({ list, title, ...props }: Settings & { list: HallList; title: string }) {
-  const { show, vendor } = list
-  const { filters, page } = useHallAddress()
-  const { panel, change, clear } = useChanges()
-  const view = usePreferences(({ gameView }) => gameView)
-  const isVendor = show === 'vendor'
+type BarProps = Settings & {
+  list: HallList
+  title: string
+  onChange(change: Partial<Filters>, isTyped?: boolean): void
+}
+
+/** One row: the search, the vendors and collections, and a button with everything else. */
+function Bar({ list, title, onChange, ...props }: BarProps) {
+  const { show, vendor, vendors } = list
+  const { filters, go } = useHallAddress()
   const isOwn = isOwnCollection(show)
   const isSignedIn = useSession((session) => session.token !== null)
   // A single game needs no filters, nor does a list that requires signing in.
   const hasFilters = isOwn ? isSignedIn : !isDirect(list)
-  const name = isVendor ? vendor.displayName : title
   const kinds = useKinds(list, props.filters.includes('kind') && hasFilters && !isOwn)
-  const place = isVendor ? vendor.vassalage : show
+  const name = show === 'vendor' ? vendor.displayName : title
+  const choice = {
+    vendors,
+    selected: show === 'vendor' ? vendor.vassalage : '',
+    onSelect: (page: string) => go((now) => withPlace(now, { page })),
+  }
+  return (
+    <FilterBar
+      place={show === 'vendor' ? vendor.vassalage : show}
+      offer={isOwn ? { ...props, filters: props.filters.filter(isForOwn), views: [] } : props}
+      filters={filters}
+      name={name}
+      isOff={!hasFilters}
+      chips={
+        <>
+          <Collections offered={props.collections} shown={show} />
+          <VendorTabs {...choice} suffix={props.suffix} />
+        </>
+      }
+      onChange={onChange}
+    >
+      {vendors.length > FEW_VENDORS && (
+        <VendorPicker
+          {...choice}
+          selected={show === 'all' ? ALL : choice.selected || undefined}
+          onAll={() => go((now) => withPlace(now, { show: 'all' }))}
+        />
+      )}
+      {kinds.length > 0 && (
+        <KindChips kinds={kinds} chosen={filters.kind} name={name} onChoose={(kind) => onChange({ kind })} />
+      )}
+    </FilterBar>
+  )
+}
+
+/** Up to this number, most screens show all tabs at once, so no picker is needed. */
+const FEW_VENDORS = 6
+
+type PanelProps = Settings & {
+  list: HallList
+  title: string
+  panel: RefObject<HTMLDivElement | null>
+  onClear(): void
+}
+
+function Panel({ list, title, panel, onClear, ...props }: PanelProps) {
+  const { show, vendor } = list
+  const { filters, page } = useHallAddress()
+  const view = usePreferences(({ gameView }) => gameView)
+  const isVendor = show === 'vendor'
+  const isOwn = isOwnCollection(show)
   const role = isVendor
     ? { role: 'tabpanel', 'aria-labelledby': `hall-${vendor.vassalage}` }
     : { role: 'region', 'aria-label': title }
@@ -139,28 +185,19 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
     <>
       <div className="game-hall-panel" id="hall" tabIndex={-1} ref={panel} {...role}>
         {props.rooms && !isOwn && <Rooms vendor={isVendor ? vendor : undefined} />}
-        {hasFilters && (
-          <FilterBar
-            key={`filters ${place}`}
-            offer={isOwn ? { ...props, filters: props.filters.filter(isForOwn) } : props}
-            filters={filters}
-            name={name}
-            onChange={change}
-          />
-        )}
-        {kinds.length > 0 && (
-          <KindChips kinds={kinds} chosen={filters.kind} name={name} onChoose={(kind) => change({ kind })} />
-        )}
         <HallGames
           list={list}
           filters={filters}
           page={page}
-          views={hasViews ? props.views : []}
+          isEndless={hasViews && view === 'endless'}
+          hasTotal={show === 'all' && props.now?.counts === 'games'}
           label={title}
-          onClear={clear}
+          onClear={onClear}
         />
       </div>
-      {!(hasViews && view === 'endless') && <HallLanes lanes={props.lanes} list={list} name={title} />}
+      {!(hasViews && view === 'endless') && (
+        <HallLanes lanes={props.lanes} list={list} name={isVendor ? vendor.displayName : title} />
+      )}
     </>
   )
 }

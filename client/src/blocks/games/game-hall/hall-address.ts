@@ -18,7 +18,10 @@ export type Filters = {
 }
 
 /** Filters that a hall's page offers, from its JSON. */
-export type Offer = Pick<BlockProps['game-hall'], 'filters' | 'betsMinor' | 'lines' | 'searchDelayMs'>
+export type Offer = Pick<
+  BlockProps['game-hall'],
+  'filters' | 'betsMinor' | 'lines' | 'searchDelayMs' | 'views'
+>
 
 export const SORTS: readonly Sort[] = ['popular', 'name', 'newest', 'least-bet']
 export const ONLY: readonly Only[] = ['', 'hot', 'new']

@@ -2,13 +2,11 @@ import { lazy, type ReactNode } from 'react'
 import type { Read } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { chooseGameView, type GameView, usePreferences } from '../../../state/preferences.ts'
 import { useSession } from '../../../state/session.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FetchedPart } from '../../../ui/fetched-part.tsx'
-import { Segments } from '../../parts/segments.tsx'
 import { GameGridPending } from '../parts/game-grid.tsx'
 import { type GamePage, GamePages } from '../parts/game-pages.tsx'
 import { useLastPage } from '../parts/use-last-page.ts'
@@ -23,8 +21,9 @@ type Props = {
   list: HallList
   filters: Filters
   page: number
-  /** Layouts to choose from; the choice is hidden if there is only one. */
-  views: readonly GameView[]
+  isEndless: boolean
+  /** The heading has the number of all games already. */
+  hasTotal: boolean
   label: string
   onClear(): void
 }
@@ -39,15 +38,19 @@ export function HallGames(props: Props) {
   return <Listed key={show === 'vendor' ? props.list.vendor.vassalage : show} {...props} />
 }
 
-function Listed({ list, filters, page, views, label, onClear }: Props) {
-  const isEndless = usePreferences(({ gameView }) => gameView) === 'endless' && views.includes('endless')
+function Listed({ list, filters, page, isEndless, hasTotal, label, onClear }: Props) {
   const shown = useListPage(page, isEndless)
   const games = useHallGames(list, filters, shown)
   const hasFilters = filtersOn(filters) > 0
   return (
     <>
       {!isDirect(list) && (
-        <Found count={games.data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
+        <Found
+          count={games.data?.totalCount}
+          isHidden={hasTotal && !hasFilters}
+          hasFilters={hasFilters}
+          onClear={onClear}
+        />
       )}
       <List
         {...{ list, filters, games, page, label }}
@@ -100,32 +103,23 @@ function useTurning() {
 
 type FoundProps = {
   count: number | undefined
+  /** The number is for assistive technology only. */
+  isHidden: boolean
   hasFilters: boolean
   onClear(): void
-  views: readonly GameView[]
 }
 
-/** Number of games, a button that clears the filters, and the layout choice. */
-function Found({ count, hasFilters, onClear, views }: FoundProps) {
+/** Number of games, and a button that clears the filters. */
+function Found({ count, isHidden, hasFilters, onClear }: FoundProps) {
   const text = useText()
   const { number } = useFormat()
-  const view = usePreferences(({ gameView }) => gameView)
-  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   return (
-    <div className="game-hall-found">
+    <div className={isHidden ? 'only-read' : 'game-hall-found'}>
       <p role="status">{count !== undefined && text('games.count', { count, number: number(count) })}</p>
       {hasFilters && count !== 0 && (
         <Button look="quiet" size="s" icon="close" onClick={onClear}>
           {text('hall.clear')}
         </Button>
-      )}
-      {views.length > 0 && count !== undefined && count > pageSize && (
-        <Segments<GameView>
-          label={text('hall.view')}
-          chosen={view}
-          choices={views.map((value) => ({ value, label: text(`hall.view.${value}`) }))}
-          onChoose={chooseGameView}
-        />
       )}
     </div>
   )

@@ -2,39 +2,25 @@ import type { Vendor } from '@marquee/schemas/contract'
 import { useText } from '../../../i18n/use-text.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
-import { ALL, VendorPicker } from './vendor-picker.tsx'
 import './vendor-tabs.css'
 
 type Props = {
   vendors: readonly Vendor[]
   /** Code of the selected vendor; empty for none. */
   selected: string
-  /** All games of the category are shown. */
-  isAll: boolean
   /** Text key of a tab's name. */
   suffix: string
   onSelect(vassalage: string): void
-  onAll(): void
 }
 
-/** Up to this number, most screens show all tabs at once, so no picker is needed. */
-const FEW = 6
 /** Number of tabs that a phone shows without scrolling; their pictures load at once. */
 const EARLY = 4
 
-/** A tab per vendor of a category; a long row has a picker that finds a vendor. */
-export function VendorTabs({ vendors, selected, isAll, suffix, onSelect, onAll }: Props) {
+/** A tab per vendor of a category. */
+export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
   const text = useText()
   return (
     <div className="vendor-tabs">
-      {vendors.length > FEW && (
-        <VendorPicker
-          vendors={vendors}
-          selected={isAll ? ALL : selected || undefined}
-          onSelect={onSelect}
-          onAll={onAll}
-        />
-      )}
       <Tabs
         label={text('games.vendor-list')}
         panelId="hall"
