@@ -169,6 +169,8 @@ export interface BlockProps {
     slides: [HeroSlide, ...(HeroSlide)[]]
   }
   "hot-games": { title: string; count: number; look: ("row" | "ranked" | "mosaic") }
+  /** Jackpots of brand.json with their amounts, which grow between two events, and their last winners. Nothing without a jackpot. */
+  jackpot: { title: string; codes: string[]; look: ("wide" | "compact"); operation: "promotions.jackpots" }
   /** Login with a tab and a form for each enabled way; logins remembered on this device are offered first. Slot: more, below the form. */
   "login-form": { methods: [LoginMethod, ...(LoginMethod)[]]; register: string }
   /** Second factor for a login from a new address, with a form for each method of the account. */

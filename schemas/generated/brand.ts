@@ -306,6 +306,17 @@ export interface Brand {
     quickStop: boolean
     leastMs: { slots: number; casino: number }
   }
+  jackpots: {
+    [k: string]: {
+      label: string
+      vendors: string[]
+      sharePerMillion: number
+      openingMinor: number
+      limitMinor: number
+      limitHours: number
+      order?: number
+    }
+  }
   analytics: { gtagId: string }
   customerService: { csType: ("VIP" | "LIVECHAT"); path: string }[]
   chat: { muteWords: string[]; linkHosts: string[] }

@@ -8,7 +8,7 @@ export interface AccountRecordRow {
   id: string
   /** Time in ms since 1970. */
   time: number
-  type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
+  type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet: main, or a vendor code. */
   wallet: string
   /** Change of the balance; negative for outgoing money. */
@@ -444,6 +444,49 @@ interface HourlySalary {
   /** Y: a contract that the account has given has a higher rate. */
   downlineHigherRate: ("Y" | "N")
   hourSalaryRates: SalaryStep[]
+}
+
+export interface Jackpot {
+  code: string
+  label: string
+  /** Vendors whose bets take part; empty for all. */
+  vendors: string[]
+  amount: string
+  /** Growth of the pool in an hour, on average of the round. */
+  perHour: string
+  /** Amount by which the round must have dropped. */
+  limit: string
+  /** Time by which the round must have dropped, in ms since 1970; 0 for no limit. */
+  endsAt: number
+  /** Number of the open round; 0 before its first bet. */
+  round: number
+  /** SHA-256 of the open round's seed; empty before its first bet. */
+  seedHash: string
+  /** The last dropped rounds, newest first. */
+  drops: JackpotDrop[]
+}
+
+/** A dropped round of a jackpot, with what is needed to compute it again. */
+export interface JackpotDrop {
+  round: number
+  account: string
+  gameName: string
+  amount: string
+  /** Time of the drop in ms since 1970. */
+  time: number
+  /** Seed of the round, published after the drop. */
+  seed: string
+  /** SHA-256 of the seed, published when the round opened. */
+  seedHash: string
+  opening: string
+  limit: string
+  dropAt: string
+  /** true: the round reached its limit of time, and the winner was drawn by stake. */
+  byTime: boolean
+  /** Sum of the stakes among which a round that reached its limit of time was drawn, else 0. */
+  stakes: string
+  /** Place in that sum which the seed drew, else 0. */
+  ticket: string
 }
 
 export interface Leader {
@@ -1379,6 +1422,8 @@ export interface Winner {
     vassalage: string
     nodeId: string
     icon: string
+    /** true: the amount is a jackpot that the bet has won. */
+    jackpot?: boolean
   }
 }
 

@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { Announcement, Leader, Mission, PageQuery, Paging, PointEntry, PointReward, Promotion, RafflePrize, Rank, RedEnvelope, Redemption, ReferralFriend, Reward, Winner } from './models.ts'
+import type { Announcement, Jackpot, Leader, Mission, PageQuery, Paging, PointEntry, PointReward, Promotion, RafflePrize, Rank, RedEnvelope, Redemption, ReferralFriend, Reward, Winner } from './models.ts'
 
 export interface PromotionsOperations {
   "promotions.announcements": {
@@ -103,6 +103,9 @@ export interface PromotionsOperations {
       /** Rules as HTML. */
       content: string
     }
+  }
+  "promotions.jackpots": {
+    value: { list: Jackpot[] }
   }
   "promotions.list": {
     value: {

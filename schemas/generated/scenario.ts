@@ -4,7 +4,7 @@ export interface ScenarioFile {
   description: string
   modules?: string[]
   steps: {
-    change: ("status" | "member" | "move" | "close" | "balance" | "vendors" | "faults" | "registration" | "payments" | "recovery" | "call" | "clock" | "sign-in")
+    change: ("status" | "member" | "move" | "close" | "balance" | "vendors" | "faults" | "registration" | "payments" | "jackpots" | "recovery" | "call" | "clock" | "sign-in")
     account?: string
     upline?: string
     set?: {}

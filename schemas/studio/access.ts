@@ -74,6 +74,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   games: 'draft',
   guard: 'draft',
   helpLines: 'draft',
+  jackpots: 'draft',
   lotteryType: 'draft',
   modules: 'draft',
   numbers: 'draft',

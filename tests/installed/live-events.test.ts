@@ -65,7 +65,7 @@ describe('a stream (R-2.146)', () => {
     expect(visitor.headers['cache-control']).toBe('no-store')
     expect(visitor.headers['x-content-type-options']).toBe('nosniff')
     expect((await visitor.next('ready')).data).toEqual({
-      topics: ['chat', 'draws'],
+      topics: ['chat', 'draws', 'jackpot'],
       heartbeatMs: HEARTBEAT_MS,
     })
   })
@@ -230,6 +230,7 @@ test('the description names the stream, its events and the files', async () => {
     'contracts',
     'lottery',
     'draws',
+    'jackpot',
     'end',
   ])
   const pictures = ['image/png', 'image/jpeg']

@@ -15,6 +15,8 @@ export type LiveEvents = {
   contracts: { waiting: number }
   lottery: SettledIssue
   draws: { gameId: string; gameCode: string; numero: string; winNo: string }
+  /** Growth of a jackpot, or its drop, which has a winner. */
+  jackpot: { code: string; round: number; amount: string; winner?: string }
 }
 
 /** Settlement of the member's bets on one issue of a lottery. */

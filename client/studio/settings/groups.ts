@@ -30,6 +30,7 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
     'lotteryBetsPage',
     'launchGameCDNs',
     'defaultGameIcon',
+    'jackpots',
   ],
   payments: ['depositChannels', 'payoutBanks'],
   accounts: ['accountTypes', 'ranks', 'partnerTiers'],

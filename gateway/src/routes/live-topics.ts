@@ -3,11 +3,11 @@ import type { Call } from '../http/call.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /** Topics of a stream. */
-const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts', 'lottery', 'draws'] as const
+const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts', 'lottery', 'draws', 'jackpot'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Topics whose events carry their data; an event that names a member is sent only to that member. */
-export type CarriedTopic = 'chat' | 'lottery' | 'draws'
+export type CarriedTopic = 'chat' | 'lottery' | 'draws' | 'jackpot'
 
 /** Topics of a member, sent only to that member, as the fresh answer of an operation. */
 export const OWN: Readonly<
@@ -56,6 +56,7 @@ export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
     contracts: agents && isAgent,
     lottery,
     draws: lottery,
+    jackpot: Object.keys(site.brand.jackpots).length > 0,
   }
   const asked = typeof query.topics === 'string' ? (query.topics.split(',') as Topic[]) : undefined
   if (!asked) return TOPICS.filter((topic) => isThere[topic] && (caller !== null || !isOfMember(topic)))

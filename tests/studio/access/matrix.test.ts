@@ -123,6 +123,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   trust: 'nothing',
   helpLines: 'drafts',
   games: 'drafts',
+  jackpots: 'drafts',
   analytics: 'nothing',
   customerService: 'drafts',
   chat: 'drafts',

@@ -97,7 +97,9 @@ function Row({ win, place }: { win: Win; place: number }) {
         </span>
         <span className="winner-board-who">
           <bdi>{win.customerName}</bdi>
-          <span dir="auto">{win.gameName}</span>
+          <span dir="auto">
+            {win.jackpot ? text('winners.jackpot', { game: win.gameName }) : win.gameName}
+          </span>
         </span>
         <span className="winner-board-amount">
           <span className="only-read">{text('winners.won')} </span>
