@@ -160,6 +160,17 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     },
   )
 
+  test('a page of development goes on as a visitor’s when its session ends, and asks for no login', async () => {
+    history.replaceState({}, '', '/_lab/world')
+    try {
+      await sendAndGet(refusal(401, 'login.not.session', 'x'))
+      await waitFor(() => expect(sessionStorage.getItem('token')).toBeNull())
+      expect([seen.modals, currentSession().interrupted]).toEqual([[], null])
+    } finally {
+      history.replaceState({}, '', '/')
+    }
+  })
+
   test('a call that the end of the session refused goes on once its account is back, by the same key (R-4.051, R-7.003)', async () => {
     sessionStorage.setItem('account', 'alice1')
     const asked: Headers[] = []

@@ -6,18 +6,29 @@ import { sameParts } from '../lib/same-parts.ts'
 import { loadPageBlocks } from '../render/loader.ts'
 import { currentSite, type Problem, setProblems, setSite } from '../state/site.ts'
 
-/** Shows saved changes of the brand's files on the open page and keeps typed values. Development only. */
+/**
+ * Shows saved changes of the brand's files on the open page and keeps typed values. Development only. A hidden
+ * tab gives its connection back, because a browser has six for all tabs of a host; the stream begins with the
+ * current state.
+ */
 export function watchSite() {
-  const events = new EventSource('/_site/events')
   // Steps run one after the other: a pending update must not clear a problem that was reported after it.
   let last = Promise.resolve()
   const then = (step: () => unknown) => {
     last = last.then(step).then(noop, noop)
   }
-  events.addEventListener('change', () => then(update))
-  events.addEventListener('problems', (event) =>
-    then(() => setProblems(JSON.parse((event as MessageEvent<string>).data) as Problem[])),
-  )
+  let events: EventSource | undefined
+  const follow = () => {
+    events?.close()
+    if (document.hidden) return
+    events = new EventSource('/_site/events')
+    events.addEventListener('change', () => then(update))
+    events.addEventListener('problems', (event) =>
+      then(() => setProblems(JSON.parse((event as MessageEvent<string>).data) as Problem[])),
+    )
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
 }
 
 // A failed step is ignored; the next event triggers another.

@@ -2,8 +2,15 @@ import type { ApiScope } from '../api/context.ts'
 import type { ApiError, Reaction } from '../api/errors.ts'
 import { refreshAll } from '../api/use-operation.ts'
 import { getText } from '../i18n/languages.ts'
+import { isDevelopmentPage } from '../lib/development-page.ts'
 import { openFlow, showToast, warnPopup } from '../state/modals.ts'
-import { currentSession, interruptSession, setMustChangePassword, waitForAccount } from '../state/session.ts'
+import {
+  currentSession,
+  endSession,
+  interruptSession,
+  setMustChangePassword,
+  waitForAccount,
+} from '../state/session.ts'
 import { tellTabs } from '../state/session-tabs.ts'
 import { warnForbidden } from './gates.ts'
 
@@ -51,11 +58,15 @@ function isOfEarlierSession(error: ApiError): boolean {
 /**
  * The session has ended: it is cleared, and the login opens over the page, which stays with all that was typed
  * (R-4.051). A code that says why it ended has a sentence of its own. Resolves to true once the account is back, so that
- * the refused call may go on.
+ * the refused call may go on. Pages of development need no account, and go on as a visitor's.
  */
 function sessionEnded(error: ApiError): Promise<boolean> {
   const { token, interrupted } = currentSession()
   if (!token || isOfEarlierSession(error)) return Promise.resolve(false)
+  if (isDevelopmentPage()) {
+    endSession()
+    return Promise.resolve(false)
+  }
   if (interrupted === null) {
     const reason = error.code === 'login.not.session' ? getText('gate.session-over') : error.message
     interruptSession()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLeftMoney } from '../blocks/parts/games/use-left-money.ts'
+import { isDevelopmentPage } from '../lib/development-page.ts'
 import { loadLaterPages } from '../render/later-pages.ts'
 import { resumeForcedChange, shareSession } from '../render/session-flows.ts'
 import { useSignInMemory } from '../render/sign-in-memory.tsx'
@@ -26,9 +27,8 @@ export function SessionWatch() {
   return null
 }
 
-/** Goes home, except from pages of development, which belong to no account. */
 function leavePage(navigate: ReturnType<typeof useNavigate>) {
-  if (!location.pathname.startsWith('/_')) void navigate('/')
+  if (!isDevelopmentPage()) void navigate('/')
 }
 
 /** Ends an interrupted session when its login was closed; a page for accounts is left for home. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isDevelopmentPage } from '../lib/development-page.ts'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 
@@ -10,7 +11,7 @@ export function useLiveAccount() {
   const token = useSession((session) => session.token)
   const isTold = useSite((site) => site.mode !== 'replay')
   useEffect(() => {
-    if (token === null || !isTold) return undefined
+    if (token === null || !isTold || isDevelopmentPage()) return undefined
     let stop: (() => void) | undefined
     let isOver = false
     const begin = async () => {
