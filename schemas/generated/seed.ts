@@ -18,6 +18,8 @@ export interface SeedAnnouncement {
   type: ("B" | "PL" | "PU" | "PR" | "H")
   /** Audience: all (B), members (A), visitors (V). */
   execution: ("A" | "B" | "V")
+  /** true: members who have deposited do not see it. */
+  untilDeposit?: boolean
   daysAgo: number
   /** Number of days after the start for which it is shown; 0 for ever. */
   days: number

@@ -66,6 +66,15 @@ describe('the strip of announcements above a hall (R-2.151)', () => {
     expect(await titles()).toEqual(['New limits', 'Winter hours'])
   })
 
+  test('an announcement that was opened does not come again above a hall', async () => {
+    const { unmount } = drawStrip()
+    await strip()
+    await userEvent.click(screen.getByRole('button', { name: 'New limits' }))
+    unmount()
+    drawStrip()
+    expect(await titles()).toEqual(['Deposits by card', 'Winter hours'])
+  })
+
   test('the strip of announcements above a hall passes the focus on to the next cross, and to the page after the last', async () => {
     drawStrip({ most: 1 })
     await strip()

@@ -342,6 +342,16 @@ describe('announcements (R-7.035, R-3.041)', () => {
     expect(await titles(await world.signIn('player'))).toEqual(['New missions this week'])
   })
 
+  test('the announcement that explains deposits is shown to visitors and not to members who have deposited', async () => {
+    const world = await startWorld()
+    const titles = async (caller: Caller | null) =>
+      (await world.call('promotions.announcements', { query: { types: 'H' }, caller })).help.map(
+        ({ title }) => title,
+      )
+    expect(await titles(null)).toContain('How to deposit')
+    expect(await titles(await world.signIn('player'))).not.toContain('How to deposit')
+  })
+
   test('a popup that was read is not shown again to that member (R-4.009)', async () => {
     const world = await startWorld()
     const [reader, other] = [await world.signIn('player'), await world.signIn('deep')]

@@ -11,8 +11,8 @@ import { hideNotice, readHiddenNotices } from './hidden-notices.ts'
 import './notice-strip.css'
 
 /**
- * Announcements of type H above a hall. A press opens one, its close button hides it permanently in this
- * browser (R-2.151).
+ * Announcements of type H above a hall. A press opens one, its close button hides it; either way it does not come again in
+ * this browser (R-2.151).
  */
 export const NoticeStrip: Block<'notice-strip'> = ({ props }) => {
   const text = useText()
@@ -36,7 +36,10 @@ export const NoticeStrip: Block<'notice-strip'> = ({ props }) => {
             <button
               type="button"
               className="notice-strip-open"
-              onClick={() => openFlow('announcement', { list: notices, at: index })}
+              onClick={() => {
+                hideNotice(id)
+                openFlow('announcement', { list: notices, at: index })
+              }}
             >
               <Icon name="info" />
               <span dir="auto">{title}</span>
