@@ -254,8 +254,8 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
   },
   pastDays: wholeNumber(
     'PAST_DAYS',
-    30,
-    'days of bets and payments in a new simulated world, at least 3; fewer days make sessions smaller',
+    60,
+    'days of bets and payments in a new simulated world, at least 3; 60 fill both months of the longest comparison, fewer make sessions smaller',
     3,
   ),
   editorUrl: text(

@@ -15,14 +15,14 @@ describe('a setting that is a number', () => {
     'a setting that is a number refuses %s days of past, which is below its least, and is not raised',
     (text) => {
       expect(() => readConfig({ PAST_DAYS: text })).toThrow(
-        `PAST_DAYS is "${text}": write a whole number of at least 3, such as PAST_DAYS=30`,
+        `PAST_DAYS is "${text}": write a whole number of at least 3, such as PAST_DAYS=60`,
       )
     },
   )
 
   test('a setting that is a number accepts its minimum, and has a default', () => {
     expect(readConfig({ PAST_DAYS: '3' }).pastDays).toBe(3)
-    expect(readConfig({}).pastDays).toBe(30)
+    expect(readConfig({}).pastDays).toBe(60)
   })
 })
 
