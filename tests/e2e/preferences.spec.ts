@@ -23,6 +23,29 @@ test('a chosen theme is shown without a reload, kept, and drawn from the first b
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
+for (const [motion, changes] of [
+  ['reduce', 'at once'],
+  ['no-preference', 'by and by'],
+] as const)
+  test(`a chosen theme colours the page ${changes} for people whose motion is ${motion}`, async ({
+    site,
+    page,
+  }) => {
+    const here = await site('meghna')
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: motion })
+    await here.open()
+    const button = await tool(page, here, here.text('shell.theme-light'))
+    // Colours that are on their way right after the switch; inherited ones would follow level by level.
+    const moving = await button.evaluate((element: HTMLElement) => {
+      element.click()
+      for (const one of document.querySelectorAll('*')) void getComputedStyle(one).color
+      return document.getAnimations().filter((one) => one instanceof CSSTransition).length
+    })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    if (motion === 'reduce') expect(moving).toBe(0)
+    else expect(moving).toBeGreaterThan(0)
+  })
+
 test('a chosen language is shown without a reload, kept as lang and hisLang, and told to the server (R-1.031, R-1.034, R-1.036)', async ({
   site,
   page,
