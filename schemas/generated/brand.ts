@@ -298,6 +298,7 @@ export interface Brand {
     number: string
     validator?: string
     mark?: string
+    age: number
     security: string
     since: number
   }
@@ -332,7 +333,7 @@ export interface MenuSetting {
   icon?: string
   label?: string
   order?: number
-  badge?: ("promotions" | "messages" | "offers" | "missions" | "agent-notices" | "rank")
+  badge?: ("promotions" | "messages" | "offers" | "missions" | "rewards" | "agent-notices" | "rank")
   when?: When
 }
 

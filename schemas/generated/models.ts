@@ -815,7 +815,7 @@ export interface MenuEntry {
   /** Category whose first vendor the entry launches; the fallback is the route. */
   launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
   /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer; missions: to claim; agent-notices: not opened in this browser yet. */
-  badge?: ("promotions" | "messages" | "offers" | "missions" | "agent-notices" | "rank")
+  badge?: ("promotions" | "messages" | "offers" | "missions" | "rewards" | "agent-notices" | "rank")
   when?: When
 }
 

@@ -13,6 +13,7 @@ const LICENSED = {
   authority: 'Isle of Man GSC',
   number: 'GSC-42',
   validator: 'https://licence.example/42',
+  age: 18,
   security: 'trust.security',
   since: 2024,
 }
@@ -48,6 +49,12 @@ test('a demonstration says so where the licence would stand, and names no licenc
   const { container } = show({ demonstration: true }, 'short')
   expect(container.textContent).toContain('Demonstration site.')
   expect(container.textContent).not.toContain('GSC-42')
+})
+
+test('the mark of age has the age of the brand', () => {
+  show({ age: 21 }, 'short')
+  const mark = screen.getByRole('img', { name: 'Adults only, 21 and over' })
+  expect(mark.textContent).toBe('21+')
 })
 
 test('the foot lists payment methods and help organisations in their order; a form does not', () => {

@@ -10,6 +10,7 @@ const COUNTERS = {
   messages: Messages,
   offers: Offers,
   missions: Missions,
+  rewards: Rewards,
   'agent-notices': AgentNotices,
 }
 
@@ -36,6 +37,11 @@ function Offers() {
 /** Number of missions whose reward can be claimed. */
 function Missions() {
   return <Count count={useOperation('promotions.mission-summary').data?.count} />
+}
+
+/** Number of rewards to collect, as their page counts them. */
+function Rewards() {
+  return <Count count={useOperation('promotions.rewards', {}).data?.claimable} />
 }
 
 /** Number of notices for agents that were not opened in this browser yet. */

@@ -13,6 +13,7 @@ import { Button, LinkButton, type Look } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SearchBox } from '../../parts/games/search-box.tsx'
+import { EntryCount } from '../../parts/menu/entry-face.tsx'
 import { PageTurning } from '../../parts/page-turning.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
@@ -75,6 +76,7 @@ function Rewards(props: Settings) {
         <h1>
           <Icon name="star" />
           {text('shell.rewards')}
+          <EntryCount of="promotions" />
         </h1>
         <p>{text('promotions.rewards-text')}</p>
         {isSignedIn && (

@@ -30,8 +30,8 @@ function Licence({ trust }: Facts) {
   const text = useText()
   return (
     <div className="trust-licence" data-demonstration={trust.demonstration || undefined}>
-      <span className="trust-age" dir="ltr" role="img" aria-label={text('footer.age')}>
-        18+
+      <span className="trust-age" dir="ltr" role="img" aria-label={text('footer.age', { age: trust.age })}>
+        {trust.age}+
       </span>
       <div>
         {trust.demonstration ? (
