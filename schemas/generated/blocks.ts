@@ -299,6 +299,8 @@ export interface BlockProps {
     searchDelayMs: number
     rewards: string
   }
+  /** A race of brand.json: its prizes, the time left, the leaders by pages and the member's own place. Nothing without a race. */
+  race: { code: string; pageSize: number; operation: "promotions.races" }
   /** The member's raffle tickets, and a button that draws one. A block of its own, because it shows the prize that was drawn. */
   "raffle-draw": { title: string; deposit: string }
   "rank-benefits": {

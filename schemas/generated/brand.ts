@@ -318,6 +318,17 @@ export interface Brand {
       order?: number
     }
   }
+  races: {
+    [k: string]: {
+      label: string
+      points: ("stake" | "multiplier")
+      days: number
+      vendors: string[]
+      minimumStakeMinor: number
+      prizesMinor: [number, ...(number)[]]
+      order?: number
+    }
+  }
   analytics: { gtagId: string }
   customerService: { csType: ("VIP" | "LIVECHAT"); path: string }[]
   chat: { muteWords: string[]; linkHosts: string[] }

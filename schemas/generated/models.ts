@@ -8,7 +8,7 @@ export interface AccountRecordRow {
   id: string
   /** Time in ms since 1970. */
   time: number
-  type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
+  type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RACE" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet: main, or a vendor code. */
   wallet: string
   /** Change of the balance; negative for outgoing money. */
@@ -1042,6 +1042,18 @@ export interface Promotion {
   turnoverMultiple: number
   /** Reason of a rejection; empty otherwise. */
   reason: string
+}
+
+export interface RaceRow {
+  /** Position from 1; 0 for none. */
+  place: number
+  /** Account, masked. */
+  account: string
+  points: string
+  /** Prize of the place; 0 for none. */
+  prize: string
+  /** true: the caller's own place. */
+  isOwn: boolean
 }
 
 export interface RafflePrize {

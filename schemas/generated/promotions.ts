@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { Announcement, Jackpot, Leader, Mission, PageQuery, Paging, PointEntry, PointReward, Promotion, RafflePrize, Rank, RedEnvelope, Redemption, ReferralFriend, Reward, Winner } from './models.ts'
+import type { Announcement, Jackpot, Leader, Mission, PageQuery, Paging, PointEntry, PointReward, Promotion, RaceRow, RafflePrize, Rank, RedEnvelope, Redemption, ReferralFriend, Reward, Winner } from './models.ts'
 
 export interface PromotionsOperations {
   "promotions.announcements": {
@@ -161,6 +161,29 @@ export interface PromotionsOperations {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: PointReward[] })
+  }
+  "promotions.races": {
+    query: (PageQuery & {
+      /** Code of a race; the first one by default. */
+      code?: string
+    })
+    queryDefaults: ("code" | "pageNo" | "pageSize")
+    value: (Paging & {
+      /** The race; null before its first bet, and without one. */
+      race: (null | {
+        code: string
+        label: string
+        points: ("stake" | "multiplier")
+        /** Start in ms since 1970. */
+        startsAt: number
+        /** End in ms since 1970. */
+        endsAt: number
+        minimumStake: string
+        total: string
+      })
+      own: RaceRow
+      list: RaceRow[]
+    })
   }
   "promotions.raffle": {
     value: {

@@ -10,7 +10,7 @@ export interface WalletOperations {
       /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
       /** Type of the movements, or a group of types: PAYMENTS, PLAY, TRANSFERS, GIFTS, INCOME, OTHERS. */
-      type?: ("ALL" | "PAYMENTS" | "PLAY" | "TRANSFERS" | "GIFTS" | "INCOME" | "OTHERS" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
+      type?: ("ALL" | "PAYMENTS" | "PLAY" | "TRANSFERS" | "GIFTS" | "INCOME" | "OTHERS" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RACE" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
       /** Wallet; empty for all. */
       wallet?: string
     })
@@ -72,7 +72,7 @@ export interface WalletOperations {
     value: (Paging & {
       list: {
         orderNo: string
-        type: ("BONUS" | "CASHBACK" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_CLAIM" | "POINTS")
+        type: ("BONUS" | "CASHBACK" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RACE" | "RED_ENVELOPE_CLAIM" | "POINTS")
         source: string
         amount: string
         turnoverRequired: string

@@ -81,6 +81,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   partnerTiers: 'draft',
   payoutBanks: 'draft',
   prizeModes: 'draft',
+  races: 'draft',
   ranks: 'draft',
   registration: 'draft',
   timeZone: 'draft',

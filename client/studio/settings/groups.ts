@@ -31,6 +31,7 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
     'launchGameCDNs',
     'defaultGameIcon',
     'jackpots',
+    'races',
   ],
   payments: ['depositChannels', 'payoutBanks'],
   accounts: ['accountTypes', 'ranks', 'partnerTiers'],

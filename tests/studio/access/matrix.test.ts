@@ -124,6 +124,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   helpLines: 'drafts',
   games: 'drafts',
   jackpots: 'drafts',
+  races: 'drafts',
   analytics: 'nothing',
   customerService: 'drafts',
   chat: 'drafts',

@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Nothing } from '../../parts/nothing.tsx'
 import { usePause } from '../../parts/use-pause.ts'
 import { useSecond } from '../../parts/use-second.ts'
+import { useZoneTime } from '../../parts/use-zone-time.ts'
 import './jackpot.css'
 
 /** Amount of a pool that an event told, which counts from its own arrival. */
@@ -101,7 +102,7 @@ function Amount({ pool, asked }: { pool: Pool; asked: object }) {
 /** Time until a round drops, once it is less than a day. */
 function Left({ endsAt }: { endsAt: number }) {
   const text = useText()
-  const { dateTime } = useFormat()
+  const { dateTime } = useZoneTime()
   const second = useSecond()
   const left = second === 0 ? DAY_MS : endsAt - serverNow()
   return (
@@ -110,7 +111,7 @@ function Left({ endsAt }: { endsAt: number }) {
       <time dateTime={new Date(endsAt).toISOString()}>
         {left < DAY_MS
           ? text('jackpot.left', { time: formatClock(secondsLeft(left)) })
-          : text('jackpot.until', { time: dateTime(endsAt) })}
+          : text('jackpot.until', { time: isolate(dateTime(endsAt)) })}
       </time>
     </>
   )
