@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BlockUse } from '@marquee/schemas/contract'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { ExplainedCall, Explanation, WrittenPlace } from '@marquee/schemas/rules/explanation'
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { afterAll, describe, expect, test } from 'vitest'
-import { handlers } from '../../fixtures/platform/families.ts'
 import { explainElement } from '../../fixtures/platform/routes/explain/explain-element.ts'
 import { findBlock } from '../../fixtures/platform/routes/explain/find-block.ts'
 import { buildGateway } from '../../gateway/src/app.ts'
@@ -62,8 +62,8 @@ test('documents of production have no byte of the panel, which those of developm
 
 test('development explains an element and its calls to this machine alone, and production to nobody', async () => {
   const headers = { host: 'meghna.localhost' }
-  const url = '/_site/explain?place=home/hero-banner&page=home&language=EN&says=Sign+up'
-  const calls = (trace: string) => `/_site/explain/calls?trace=${trace}`
+  const url = '/_site/explain?place=home/hero-banner&page=home&language=en&says=Sign+up'
+  const callAt = (trace: string) => `/_site/explain/call?trace=${trace}`
   const config = testConfig({ clientFolder: folder, logLevel: 'info' })
   const app = await buildGateway(
     { config, content, platform: steeredPlatform(), vendor, pictureOf },
@@ -71,16 +71,24 @@ test('development explains an element and its calls to this machine alone, and p
   )
   const answer = await app.inject({ url, headers })
   expect(answer.json()).toMatchObject({
-    kind: 'pages',
-    page: 'home',
-    key: 'hero-banner',
-    block: { name: 'hero-banner', place: { origin: 'base', file: 'brands/base/pages/home.json' } },
-    shown: [{ key: 'home.welcome-action', text: 'Sign up', place: { file: 'brands/base/i18n/EN.json' } }],
+    page: 'pages/home',
+    block: {
+      name: 'hero-banner',
+      value: 'hero-banner in pages/home',
+      studio: 'pages/pages/home#hero-banner',
+    },
+    shown: [
+      {
+        name: 'home.welcome-action',
+        value: 'Sign up',
+        places: [{ origin: 'base', file: 'brands/base/i18n/EN.json' }],
+      },
+    ],
   })
   const { traceId } = (await app.inject({ url: '/wps/system/status', headers })).json<{ traceId: string }>()
-  const [call] = (await app.inject({ url: calls(traceId), headers })).json<ExplainedCall[]>()
-  expect(call).toMatchObject({ traceId, operation: 'support.status', answeredBy: 'simulated' })
-  const logged = call?.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const call = (await app.inject({ url: callAt(traceId), headers })).json<ExplainedCall>()
+  expect(call.facts).toMatch(/^support\.status, \S.* ms simulated, visitor$/)
+  const logged = call.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(logged).toEqual(['fault', 'answered'].map((msg) => expect.objectContaining({ traceId, msg })))
   const isSent = async (more: object) => (await app.inject({ url, headers, ...more })).statusCode
   expect(await isSent({ remoteAddress: '192.0.2.1' })).toBe(404)
@@ -89,7 +97,7 @@ test('development explains an element and its calls to this machine alone, and p
   await app.close()
   const overrides = { clientFolder: folder, production: true, control: false }
   const production = await startSimulated(steeredPlatform(), overrides, content)
-  for (const path of [url, calls(traceId), '/_site/why.js'])
+  for (const path of [url, callAt(traceId), '/_site/why.js'])
     expect((await production.app.inject({ url: path, headers })).statusCode, path).toBe(404)
   await production.app.close()
 })
@@ -149,24 +157,33 @@ function explained(site: LoadedBrand, at: { place: string; page: string; languag
 
 /** The page says the texts that the settings of its blocks name. */
 function explain(site: LoadedBrand, at: { place: string; page: string; language: string }): Explanation {
-  const handles = (id: string) => handlers.has(id)
   const texts = site.texts[at.language]!
   const says: string[] = []
-  JSON.stringify(findBlock(site, at.place, at.page)?.use.props, (_key, value: unknown) => {
+  JSON.stringify(findBlock(site, at.place, at.page)?.use?.props, (_key, value: unknown) => {
     if (typeof value === 'string' && texts[value] !== undefined) says.push(texts[value])
     return value
   })
-  return explainElement({ config, loaded, site, handles }, { ...at, says })!
+  const tag = languages[at.language as LanguageCode].tag
+  return explainElement({ config, loaded, site }, { ...at, tag, says })!
 }
 
 function valuesIn({ block, settings, shown, texts, operations }: Explanation): Element[] {
+  const code = (what: string, places: readonly WrittenPlace[]) =>
+    places.map((place) => ({ what, value: undefined, place }))
   return [
-    ...(block ? [{ what: 'block', value: block.name, place: block.place }] : []),
-    ...settings.map(({ name, value, place }) => ({ what: name, value, place })),
-    ...[...shown, ...texts].map(({ key, text, place }) => ({ what: key, value: text, place })),
-    ...operations.flatMap(({ id, path, place, answer }) => [
-      { what: id, value: path, place: { ...place, pointer: '/path', line: 0 } },
-      ...(answer ? [{ what: id, value: undefined, place: answer }] : []),
+    ...(block.places[0] ? [{ what: 'block', value: block.name, place: block.places[0] }] : []),
+    ...code(
+      'block',
+      block.places.filter(({ origin }) => origin === 'code'),
+    ),
+    ...[...settings, ...shown, ...texts].map(({ name, value, places: [place] }) => ({
+      what: name,
+      value,
+      place,
+    })),
+    ...operations.flatMap(({ name, value, places: [contract, ...answer] }) => [
+      { what: name, value: String(value).split(' ')[1], place: contract },
+      ...code(name, answer),
     ]),
   ]
 }

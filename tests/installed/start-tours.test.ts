@@ -128,7 +128,7 @@ test('the tours are shown to this machine alone, see what the gateway answered, 
   await app.inject({ method: 'POST', url: '/__mock/faults', headers, payload: { ...fault, status: 1 } })
   expect((await read()).done).toEqual([])
   await app.inject({ method: 'POST', url: '/__mock/faults', headers, payload: fault })
-  await app.inject({ url: '/_site/explain?place=home/hot-games&page=home&language=EN', headers })
+  await app.inject({ url: '/_site/explain?place=home/hot-games&page=home&language=en', headers })
   expect((await read()).done).toEqual(['break-call', 'ask-why'])
   expect((await read('DELETE')).done).toEqual([])
   const statusOf = async (more: object) =>

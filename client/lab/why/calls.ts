@@ -1,14 +1,15 @@
-/** A call that this page made. */
-export type PageCall = { traceId: string; method: string; path: string; status: number; ms: number }
+import type { ExplainedCall } from '@marquee/schemas/rules/explanation'
+import { create } from './shell.ts'
+import { say } from './words.ts'
 
 const MOST_CALLS = 50
 /** Calls of the tools of development. */
 const OWN = /^\/(?:_|__)/
 
-const calls: PageCall[] = []
-const listeners = new Set<() => void>()
+/** Calls of this page, the latest first, each with its log when it is opened. */
+export const calls = create('ul', {})
 
-/** Remembers the trace id and the time of each call of this page, from now on. */
+/** Notes the trace id and the time of each call of this page, from now on. */
 export function watchCalls(): void {
   const send = window.fetch.bind(window)
   window.fetch = async (...sent) => {
@@ -18,27 +19,27 @@ export function watchCalls(): void {
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
     const { pathname, origin } = new URL(answer.url || location.href)
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    if (isJson && origin === location.origin && !OWN.test(pathname))
-      void note(answer.clone(), { method, path: pathname, ms: Math.round(performance.now() - start) })
+    const facts = `${method} ${pathname} ${answer.status}, ${Math.round(performance.now() - start)} ms`
+    if (isJson && origin === location.origin && !OWN.test(pathname)) void note(answer.clone(), facts)
     return answer
   }
 }
 
-async function note(answer: Response, call: Pick<PageCall, 'method' | 'path' | 'ms'>): Promise<void> {
+async function note(answer: Response, facts: string): Promise<void> {
   const body = (await answer.json().catch(() => null)) as { traceId?: unknown } | null
   if (typeof body?.traceId !== 'string') return
-  calls.unshift({ ...call, traceId: body.traceId, status: answer.status })
-  calls.length = Math.min(calls.length, MOST_CALLS)
-  for (const listener of listeners) listener()
+  const trace = create('code', {}, body.traceId)
+  const log = create('pre', {})
+  const open = () => void readCall(trace.textContent).then((text) => log.replaceChildren(text))
+  const summary = create('summary', {}, facts)
+  calls.prepend(create('li', {}, create('details', { ontoggle: open }, summary, 'trace ', trace, log)))
+  calls.children[MOST_CALLS]?.remove()
 }
 
-/** Calls of this page, the latest first. */
-export function listCalls(): readonly PageCall[] {
-  return calls
-}
-
-/** Calls back after each call; returns the function that stops it. */
-export function onCall(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Facts of a call that the gateway knows, and its lines of the log. */
+async function readCall(trace: string): Promise<string> {
+  const answer = await fetch(`/_site/explain/call?trace=${trace}`).catch(() => undefined)
+  if (!answer?.ok) return say('not in the journal')
+  const { facts, lines } = (await answer.json()) as ExplainedCall
+  return [facts, ...lines].join('\n')
 }

@@ -27,12 +27,12 @@ export async function awaitDrawn(element: Element): Promise<Element> {
   const { documentElement: root } = document
   if (root.dataset.page !== undefined) return element
   const held = fiberOf(element) ? undefined : describeHeld(element)
-  await new Promise<void>((done) => {
-    const observer = new MutationObserver(() => (observer.disconnect(), done()))
-    observer.observe(root, { attributeFilter: ['data-page'] })
-    // An effect names the page after it is drawn, but pages of the lab have no name.
-    if (fiberOf(element)) requestIdleCallback(() => done())
-  })
+  // An effect names the page after it is drawn, but pages of the lab have no name.
+  await new Promise((done) =>
+    fiberOf(element)
+      ? requestIdleCallback(done)
+      : new MutationObserver(done).observe(root, { attributeFilter: ['data-page'] }),
+  )
   return element.isConnected ? element : (heldBy(held) ?? document.body)
 }
 
@@ -56,29 +56,13 @@ const LONGEST = 400
 /** Texts of an element: its own, else those inside it, else those of the element around it. */
 export function textsSaid(element: Element): string[] {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const own = [...at.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    const whole = at.textContent ?? ''
     const said = [
       ...ATTRIBUTES.map((name) => at.getAttribute(name)),
-      ...own.map(({ textContent }) => textContent),
-      whole.length <= LONGEST ? whole : '',
-      ...[...at.querySelectorAll('*')]
-        .slice(0, 20)
-        .map((inner) => (inner.children.length === 0 ? inner.textContent : '')),
-    ]
-    const texts = said.map((text) => text?.trim()).filter((text) => text !== undefined && text !== '')
-    if (texts.length > 0) return [...new Set(texts as string[])].slice(0, 12)
+      ...[...at.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
+      ...[at, ...[...at.querySelectorAll('*')].slice(0, 20)].map(({ textContent }) => textContent),
+    ].flatMap((text) => text?.trim() || [])
+    const texts = new Set(said.filter(({ length }) => length <= LONGEST))
+    if (texts.size > 0) return [...texts].slice(0, 12)
   }
   return []
-}
-
-/** Code of the language that is shown, by its tag on the document. */
-export function getLanguageCode(): string {
-  const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
-    languages?: Record<string, { tag: string }>
-  }
-  const shown = Object.entries(site.languages ?? {}).find(
-    ([, { tag }]) => tag === document.documentElement.lang,
-  )
-  return shown?.[0] ?? 'EN'
 }

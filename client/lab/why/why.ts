@@ -1,6 +1,79 @@
 import { watchCalls } from './calls.ts'
-import { pickElements } from './pick.ts'
+import { awaitDrawn, findPlace, getPage, textsSaid } from './element-place.ts'
+import { explain, openPanel } from './panel.ts'
+import { addButton, findHost } from './shell.ts'
+import { say } from './words.ts'
 
-// The entry of a build of its own, which documents load in development only.
+/** Events that the page does not get of a press that opens the panel. */
+const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'contextmenu']
+
+let isPicking = false
+
+// The entry of a build of its own, which documents load in development only. Alt and click open the panel, Alt and Enter for
+// the focused element, a press after the event `why` of a button, and an address with `#why=<place>`.
 watchCalls()
-pickElements()
+for (const kind of PRESSES) addEventListener(kind, onPress, { capture: true, passive: false })
+addEventListener('pointermove', (event) => mark(isForPanel(event)))
+addEventListener('keyup', () => mark(isPicking))
+addEventListener('keydown', onKey, { capture: true })
+addButton(say('Why is this here?'), () => pick(true))
+addEventListener('why', () => pick(true))
+addEventListener('hashchange', openByAddress)
+openByAddress()
+// The gateway reads texts and tests for its first explanation, so this is not the one of the first press.
+void awaitDrawn(document.body).then(() =>
+  requestIdleCallback(() => void explain({ place: getPage(), says: [] })),
+)
+
+function isForPanel(event: Event): boolean {
+  if (event.composedPath().includes(findHost())) return false
+  return isPicking || (event instanceof MouseEvent && event.altKey)
+}
+
+function onPress(event: Event) {
+  if (!isForPanel(event)) return
+  hold(event)
+  if (event.type === 'click') open(event.target as Element)
+}
+
+function hold(event: Event) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function onKey(event: KeyboardEvent) {
+  if (isPicking && event.key === 'Escape') {
+    hold(event)
+    pick(false)
+  } else if (event.altKey && event.key === 'Enter') {
+    hold(event)
+    open(document.activeElement ?? document.body)
+  }
+}
+
+function open(element: Element, { place, says }: { place?: string; says?: string[] } = {}) {
+  pick(false)
+  const pressed = awaitDrawn(element).then((drawn) => ({
+    place: place ?? findPlace(drawn),
+    says: says ?? textsSaid(drawn),
+  }))
+  openPanel(pressed, () => pick(true))
+}
+
+/** The next press opens the panel instead of what it is on. */
+function pick(on: boolean) {
+  isPicking = on
+  mark(on)
+}
+
+function mark(on: boolean) {
+  const { dataset } = document.documentElement
+  if (on) dataset.picks = ''
+  else delete dataset.picks
+}
+
+function openByAddress() {
+  const hash = new URLSearchParams(location.hash.slice(1))
+  const place = hash.get('why')
+  if (place !== null) open(document.body, { place, says: hash.getAll('says') })
+}
