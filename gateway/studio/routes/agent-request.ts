@@ -28,14 +28,14 @@ export type AgentTool = {
   answer(agent: AgentRequest, input: never): Promise<unknown>
 }
 
+const CALLS = new Map(STUDIO_CALLS.map((call) => [call.id, call]))
+
 /** Gives an agent the calls of the studio. */
 export function createAgentRequest(request: StudioContext, studio: Studio): AgentRequest {
   return {
     studio,
     request,
-    call: async <Id extends StudioCallId>(id: Id, parts: StudioInputs[Id] & { seq?: number }) => {
-      const call = STUDIO_CALLS.find((one) => one.id === id)!
-      return (await answerCall(call, { ...request, ...parts }, studio)) as StudioAnswers[Id]
-    },
+    call: async <Id extends StudioCallId>(id: Id, parts: StudioInputs[Id] & { seq?: number }) =>
+      (await answerCall(CALLS.get(id)!, { ...request, ...parts }, studio)) as StudioAnswers[Id],
   }
 }
