@@ -139,6 +139,15 @@ describe('issues', () => {
     expect(issueAt(minute, Date.parse('2026-03-10T00:00:00+06:00') - 1, DHAKA).numero).toBe('202603091440')
   })
 
+  test('a lottery that draws later than others has their numbers, each later by the same time', () => {
+    const later = { ...minute, laterSeconds: 20 }
+    expect(issueAt(later, noon + 20 * SECOND, DHAKA)).toMatchObject({
+      numero: issueAt(minute, noon, DHAKA).numero,
+      drawsAt: issueAt(minute, noon, DHAKA).drawsAt + 20 * SECOND,
+    })
+    expect(issueAt(later, Date.parse('2026-03-10T00:00:00+06:00'), DHAKA).numero).toBe('202603091440')
+  })
+
   test('issues of a daily lottery are on sale from one draw to the next', () => {
     const issue = issueAt(daily, noon, DHAKA)
     const drawsAt = Date.parse('2026-03-10T18:15:00+06:00')
@@ -153,6 +162,7 @@ describe('issues', () => {
 
   test.each([
     ['every minute', minute, DHAKA],
+    ['every minute, twenty seconds later', { ...minute, laterSeconds: 20 }, DHAKA],
     ['every three minutes', { issueSeconds: 180, drawTime: '' }, 'Europe/Lisbon'],
     ['once a day', daily, 'America/New_York'],
   ])('%s follow each other without a gap, also where summer time begins', (_name, times, zone) => {
