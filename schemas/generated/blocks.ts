@@ -296,6 +296,7 @@ export interface BlockProps {
     detail: string
     categories: PromotionCategory[]
     pageSize: number
+    featured: boolean
     searchDelayMs: number
     rewards: string
   }

@@ -92,6 +92,8 @@ export interface SeedLottery {
   vassalage: string
   /** Interval of draws in seconds; 0 for one per day. */
   issueSeconds: number
+  /** Seconds that each draw follows a whole interval of the day, so that lotteries do not draw together; less than issueSeconds. */
+  laterSeconds?: number
   /** Time of the daily draw in the brand's time zone; empty if draws are more frequent. */
   drawTime: string
   /** Prize modes in which the lottery is sold, the default first. */

@@ -1,5 +1,5 @@
 import type { Promotion } from '@marquee/schemas/contract'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -107,6 +107,7 @@ describe('the list of promotions', () => {
     rewards: '/member/rewardCenter',
     detail: '/promoDetail',
     categories: [],
+    featured: true,
     pageSize: 12,
     searchDelayMs: 0,
   }
@@ -147,6 +148,18 @@ describe('the list of promotions', () => {
     expect(within(card).getByText('This promotion is not open to your account.')).toBeTruthy()
     expect(within(card).queryByText('Open')).toBeNull()
     expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  test('the list of promotions begins with one that shows the time that is left, and a search with none', async () => {
+    const endsAt = Date.now() + 2 * 86_400_000 + 3_600_500
+    answers({ 'promotions.list': { list: [promotion(1, 'Night owl', { endsAt }), ...list.slice(1)] } })
+    draw(PromotionList, props)
+    const card = (await screen.findByRole('heading', { name: 'Night owl' })).closest('article')!
+    expect(within(card).getByRole('timer').textContent).toMatch(/^2d 01:00:0\d left$/)
+    expect(screen.getAllByRole('timer')).toHaveLength(1)
+    await userEvent.type(screen.getByRole('searchbox'), 'night')
+    await waitFor(() => expect(titles()).toEqual(['Night owl']))
+    expect(screen.queryByRole('timer')).toBeNull()
   })
 
   test('the list of promotions has rewards apart: what can be collected, goes on or can be joined (R-2.045, R-2.046)', async () => {

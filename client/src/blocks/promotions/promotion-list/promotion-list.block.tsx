@@ -131,23 +131,39 @@ function OwnRewards({ list, detail }: Settings & { list: Promotion[] }) {
   )
 }
 
-function Cards({ list, detail }: { list: readonly Promotion[]; detail: string }) {
+type CardsProps = { list: readonly Promotion[]; detail: string; isFeatured?: boolean }
+
+function Cards({ list, detail, isFeatured = false }: CardsProps) {
   return (
     <ul className="promotion-grid">
       {list.map((promotion, place) => (
-        <li key={promotion.id}>
-          <PromotionCard promotion={promotion} detail={detail} isEarly={place < EARLY} />
+        <li key={promotion.id} data-featured={(isFeatured && place === 0) || undefined}>
+          <PromotionCard
+            promotion={promotion}
+            detail={detail}
+            isEarly={place < EARLY}
+            isFeatured={isFeatured && place === 0}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings & { list: Promotion[] }) {
+function Shelf({
+  list,
+  categories,
+  detail,
+  featured,
+  pageSize,
+  searchDelayMs,
+}: Settings & { list: Promotion[] }) {
   const text = useText()
   const [search, setSearch] = useState('')
   const { chosen, pageNo, choose, turn } = useShown()
-  const found = list.filter((promotion) => isIn(chosen, categories, promotion) && isNamed(promotion, search))
+  const named = list.filter((promotion) => isIn(chosen, categories, promotion) && isNamed(promotion, search))
+  const isWhole = featured && named.length === list.length
+  const found = isWhole ? withSoonestFirst(named) : named
   const pages = Math.max(1, pagesOf({ pageSize }, found.length))
   const page = Math.min(pageNo, pages)
   return (
@@ -163,10 +179,22 @@ function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings &
       {found.length === 0 && (
         <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.none-hint')} />
       )}
-      <Cards list={rowsOf({ pageNo: page, pageSize }, found)} detail={detail} />
+      <Cards
+        list={rowsOf({ pageNo: page, pageSize }, found)}
+        detail={detail}
+        isFeatured={isWhole && page === 1}
+      />
       <PageTurning page={page} pages={pages} onPage={turn} />
     </>
   )
+}
+
+/** Moves the promotion that ends soonest, of those in the state of the first, to the front. */
+function withSoonestFirst(list: readonly Promotion[]): readonly Promotion[] {
+  const [soonest] = list
+    .filter(({ state }) => state === list[0]?.state)
+    .toSorted((one, other) => one.endsAt - other.endsAt)
+  return soonest ? [soonest, ...list.filter((promotion) => promotion !== soonest)] : list
 }
 
 /** Number of bonuses that can be collected. */
