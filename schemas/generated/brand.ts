@@ -51,6 +51,7 @@ export interface Brand {
   }
   socialProviders: SocialProvider[]
   registration: {
+    consentTicked: boolean
     rules: {
       [k: string]: {
         enabled?: boolean

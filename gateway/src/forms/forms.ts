@@ -63,7 +63,7 @@ export function createForms<Site extends FormSite>(options: {
   async function build(site: Site, name: string, asked: readonly string[]): Promise<Made | undefined> {
     const file = formFile(name)
     if (!file) return undefined
-    const form = arrangedForm(file, site.brand.forms[name])
+    const form = arrangedForm(file, site.brand.forms[name], site.brand.registration.consentTicked)
     const rules = form.rules ? ((await ask(site, form.rules)) as Record<string, RegistrationRule>) : {}
     // Unknown names are ignored, because names from an address must not create ever more compiled schemas.
     const demand = form.fields

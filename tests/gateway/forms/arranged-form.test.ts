@@ -25,6 +25,17 @@ describe('a brand arranges a form (R-11.007)', () => {
     expect(email).toMatchObject(settings.email)
   })
 
+  test('the box of the terms is ticked at first unless the brand turns that off (R-5.011)', async () => {
+    const forms = formsWith(baseRules)
+    const ticked = async (registration: object) => {
+      const site = testBrand({ code: 'alpha', registration })
+      const { fields } = (await forms.formPackage(site, 'register-username'))!
+      return fields.find(({ name }) => name === 'agreement')?.default
+    }
+    expect(await ticked({})).toBe(true)
+    expect(await ticked({ consentTicked: false })).toBe(false)
+  })
+
   test('an optional field is left out, and a field that the form needs is not', () => {
     const names = namesIn({ email: { hidden: true }, username: { hidden: true } })
     expect(names).not.toContain('email')

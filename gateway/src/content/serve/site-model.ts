@@ -44,7 +44,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     brand: {
       ...brand.brand,
       upstream: { ...NO_UPSTREAM, mode: brand.brand.upstream.mode },
-      registration: { rules: {} },
+      registration: { ...brand.brand.registration, rules: {} },
       // Forms arrive with the brand's changes.
       forms: {},
       // The client uses the resolved menus.
