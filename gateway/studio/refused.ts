@@ -25,4 +25,10 @@ export class Refused extends Error {
   get status(): number {
     return errors[this.code].status
   }
+
+  /** Next step of an agent; people read the remedy in the message. */
+  get remedy(): string {
+    const { remedy }: { status: number; remedy?: string } = errors[this.code]
+    return remedy ?? 'the log of the gateway has the cause; ask its operator'
+  }
 }

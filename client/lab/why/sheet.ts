@@ -5,7 +5,7 @@ export const PAGE_SHEET = `
 
 /** Styles of the panel, in its shadow root. */
 export const SHEET = `
-.panel { position: fixed; inset: 0 0 0 auto; margin: 0; inline-size: min(30rem, 100vw); block-size: 100dvh; box-sizing: border-box;
+.panel { position: fixed; inset: 0 0 0 auto; margin: 0; inline-size: min(30rem, 100%); block-size: 100dvh; box-sizing: border-box;
   padding: 0 1rem 1rem; overflow: auto; border: 0; border-inline-start: 1px solid #5a6a85; background: #10151f; color: #e8edf6;
   font: 14px/1.45 system-ui, sans-serif; text-align: start; overscroll-behavior: contain; }
 .panel[data-side='left'] { inset: 0 auto 0 0; border-inline: 0 1px solid #5a6a85; }
@@ -24,6 +24,7 @@ li { padding: .4rem 0; border-block-end: 1px solid #222c3d; overflow-wrap: anywh
 code, pre { font: 12px/1.45 ui-monospace, monospace; }
 pre { margin: .4rem 0 0; padding: .5rem; background: #0a0e16; white-space: pre-wrap; overflow-wrap: anywhere; }
 .row { display: flex; flex-wrap: wrap; gap: .25rem .6rem; align-items: baseline; }
+ul + .row { margin-block-start: .5rem; }
 .origin { padding: 0 .4rem; border-radius: 4px; background: #2a3a57; font-size: 12px; }
 .origin.brand, .origin.draft { background: #5b3d12; }
 .origin.default { background: #30353f; }

@@ -12,64 +12,49 @@ const PREFIX = 'mqa_'
 /** Uses within this time in ms count as one, so that reading does not write each time. */
 const USE_MS = 60_000
 
-/** Tokens by which agents draft changes in a studio that asks for a sign-in. */
-export type AgentTokens = {
-  list(): Promise<AgentToken[]>
-  /** Makes a token; its secret is kept nowhere. */
-  make(
-    params: StudioInputs['agent.create']['body'],
-    by: Caller,
-  ): Promise<{ token: string; expiresAt: number }>
-  revoke(id: string): Promise<AgentToken | undefined>
-  /** The agent of a token; undefined if the token is unknown, expired or revoked. */
-  callerOf(token: string, address: string): Promise<Caller | undefined>
-}
+export type AgentTokens = ReturnType<typeof openAgentTokens>
 
-/** Tokens of agents that a store keeps. */
-export function openAgentTokens(
-  { agentTokens }: Pick<StudioStore, 'agentTokens'>,
-  clock: Clock,
-): AgentTokens {
+/** Tokens by which agents draft changes in a studio that asks for a sign-in, as a store has them. */
+export function openAgentTokens({ agentTokens }: Pick<StudioStore, 'agentTokens'>, clock: Clock) {
   const list = async (): Promise<AgentToken[]> =>
-    (await agentTokens.all(clock.now())).map(({ hash, grants, person: _person, ...row }) => ({
-      ...row,
+    (await agentTokens.all(clock.now())).map(({ hash, name, grants, maker, expires_at, used_at }) => ({
       id: hash,
+      name,
+      maker,
       grants: JSON.parse(grants) as Grant[],
+      expiresAt: Number(expires_at),
+      ...(used_at !== null && { usedAt: Number(used_at) }),
     }))
   return {
     list,
-    make: async ({ name, grants, days }, by) => {
+    /** Makes a token; its secret is not stored. */
+    make: async ({ name, grants, days }: StudioInputs['agent.create']['body'], by: Caller) => {
       const token = PREFIX + newSecret()
-      const now = clock.now()
-      const expiresAt = now + days * DAY_MS
-      const row = {
-        hash: hashOfSecret(token),
-        name,
-        grants: JSON.stringify(grants.map(({ mayPublish: _never, ...grant }) => grant)),
-        maker: by.name,
-        expiresAt,
-        ...(by.id !== undefined && { person: by.id }),
-      }
-      await agentTokens.add(row, now)
+      const madeAt = clock.now()
+      const expiresAt = madeAt + days * DAY_MS
+      const granted = JSON.stringify(grants.map(({ mayPublish: _never, ...grant }) => grant))
+      const of = { person: by.id ?? null, maker: by.name, madeAt, expiresAt }
+      await agentTokens.add({ hash: hashOfSecret(token), name, grants: granted, ...of })
       return { token, expiresAt }
     },
-    revoke: async (id) => {
+    revoke: async (id: string): Promise<AgentToken | undefined> => {
       const known = (await list()).find((token) => token.id === id)
       await agentTokens.remove(id)
       return known
     },
-    callerOf: async (token, address) => {
+    /** The agent of a token; undefined if the token is unknown, expired or revoked. */
+    callerOf: async (token: string, address: string): Promise<Caller | undefined> => {
       const now = clock.now()
       const row = await agentTokens.byHash(hashOfSecret(token), now)
       if (!row) return undefined
-      if (row.usedAt === undefined || row.usedAt + USE_MS <= now) await agentTokens.used(row.hash, now)
+      if (Number(row.used_at ?? 0) + USE_MS <= now) await agentTokens.used(row.hash, now)
       return {
         id: row.hash,
         name: agentName(row.name),
         address,
         grants: JSON.parse(row.grants) as Grant[],
         isAgent: true,
-        token: { hash: row.hash, expiresAt: row.expiresAt },
+        token: { hash: row.hash, expiresAt: Number(row.expires_at) },
       }
     },
   }

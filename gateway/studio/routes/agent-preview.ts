@@ -44,18 +44,12 @@ export async function previewPage(
   return picture ? new Picture(await drawPage(shown.address, width), shown) : shown
 }
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 const BROWSERS = [
-  ...NAMES.flatMap((name) => FOLDERS.map((folder) => join(folder, name))),
+  ...['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'].map(
+    (name) => `/usr/bin/${name}`,
+  ),
+  '/opt/homebrew/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 const PATIENCE_MS = 30_000
 /** Time in ms of the page after which it is drawn; its event stream never ends. */

@@ -9,7 +9,6 @@ import { type Caller, localCaller } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { Picture } from './agent-preview.ts'
-import { findRemedy } from './agent-remedies.ts'
 import { type AgentRequest, createAgentRequest } from './agent-request.ts'
 import { listAgentTools } from './agent-tools.ts'
 import { assertShape } from './answer-call.ts'
@@ -42,7 +41,7 @@ export function agentRoutes({ config, studio, worldOf = noWorld, signInLimit = (
     app.setErrorHandler((error, request, reply) => {
       if (error instanceof Refused && error.code === 'studio.sign-in.needed')
         reply.header('www-authenticate', 'Bearer realm="studio"')
-      sendRefused(error, request, reply, error instanceof Refused ? findRemedy(error) : undefined)
+      sendRefused(error, request, reply, error instanceof Refused ? error.remedy : undefined)
     })
     app.post(AGENT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const host = assertFromProgram(request.raw, hosts)
@@ -138,14 +137,14 @@ function refusalOf(error: unknown, request: FastifyRequest): CallToolResult {
       ? error
       : new Refused('studio.failed', 'This did not work because of an internal error.')
   if (refused !== error) createRequestLog(request).error({ err: error }, 'fault')
-  const { code, message, more } = refused
+  const { code, message, more, remedy } = refused
   const refusal = {
     error: code,
     message,
     ...(more.problems && { problems: more.problems.map(({ path: _path, ...problem }) => problem) }),
     ...(more.conflicts && { conflicts: more.conflicts }),
     ...(more.state && { seq: more.state.seq }),
-    remedy: findRemedy(refused),
+    remedy,
   }
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(refusal) }] }
 }
