@@ -152,10 +152,12 @@ describe('the list of promotions', () => {
 
   test('the list of promotions begins with one that shows the time that is left, and a search with none', async () => {
     const endsAt = Date.now() + 2 * 86_400_000 + 3_600_500
-    answers({ 'promotions.list': { list: [promotion(1, 'Night owl', { endsAt }), ...list.slice(1)] } })
+    const later = list.slice(1).map((other) => ({ ...other, endsAt: endsAt + 1 }))
+    answers({ 'promotions.list': { list: [...later, promotion(1, 'Night owl', { endsAt })] } })
     draw(PromotionList, props)
     const card = (await screen.findByRole('heading', { name: 'Night owl' })).closest('article')!
-    expect(within(card).getByRole('timer').textContent).toMatch(/^2d 01:00:0\d left$/)
+    expect((await within(card).findByRole('timer')).textContent).toMatch(/^2d 01:00:0\d left$/)
+    expect(titles()[0]).toBe('Night owl')
     expect(screen.getAllByRole('timer')).toHaveLength(1)
     await userEvent.type(screen.getByRole('searchbox'), 'night')
     await waitFor(() => expect(titles()).toEqual(['Night owl']))

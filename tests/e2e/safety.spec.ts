@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectLoaded } from './support/pages.ts'
 import { ask, expect, test } from './support/test.ts'
 
 test('nothing is evaluated under the strict policy, and bad input is still refused (R-10.017)', async ({
@@ -44,7 +45,7 @@ test('no page writes HTML by a string, and none could: the browser refuses it (s
   })
   for (const path of ['/index', '/login', '/register', '/rng', '/help', '/noticePage']) {
     await here.open(path)
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
   }
   await here.open('/promotions')
   await page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link').click()

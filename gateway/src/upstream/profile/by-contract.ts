@@ -1,6 +1,7 @@
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
+import { schemaVariants } from '../../lib/json/schema-variants.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { amountOfMinor, amountText, flag, numberToText, textToNumber } from './coercions.ts'
 import type { MappingFacts } from './mapping.ts'
@@ -25,6 +26,12 @@ type Convert = (value: unknown, facts: Facts) => unknown
  * to booleans, and null to a missing field or an empty list. What fits, or cannot be converted, stays as it is.
  */
 export function compileByContract(schema: JsonObject, forms: Forms): Convert {
+  const some = schemaVariants(schema).filter(({ type }) => type !== 'null')
+  // Of several shapes nobody knows which one a value has.
+  if (some[0] !== schema && some.length === 1) {
+    const convert = compileByContract(some[0]!, forms)
+    return (value, facts) => (value === null ? null : convert(value, facts))
+  }
   const types = [schema.type].flat()
   if (types.includes('object')) return objectOf(schema, forms)
   if (types.includes('array')) return listOf(schema, forms)
