@@ -8,8 +8,14 @@ import { type BrandSite, controlOf, expect, expectAccessible, test } from './sup
 const tilesOf = (page: Page) => page.getByRole('main').locator('#hall').getByRole('article')
 const heartOf = (page: Page, here: BrandSite, name: string) =>
   page.locator('#hall').getByRole('button', { name: here.text('games.favourite', { name }), exact: true })
-const openFilters = (page: Page, here: BrandSite) =>
-  page.getByRole('button', { name: here.text('hall.filters'), exact: true }).click()
+/** Opens the filters. On a busy machine the first press was once without effect, so it is made until they are open. */
+const openFilters = async (page: Page, here: BrandSite) => {
+  const filters = page.getByRole('button', { name: here.text('hall.filters'), exact: true })
+  await expect(async () => {
+    if ((await filters.getAttribute('aria-expanded')) !== 'true') await filters.click()
+    await expect(filters).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
+  }).toPass()
+}
 const nameOf = async (tile: Locator) => (await tile.getByRole('link').innerText()).trim()
 
 test('each lane of the catalogue has its page with its own makers and their games (R-1.003, R-1.004, R-1.005, R-1.006, R-1.008, R-2.019, R-2.020)', async ({
