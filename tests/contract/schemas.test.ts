@@ -9,6 +9,7 @@ import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText
 const TABLES = [
   'currencies',
   'errors',
+  'studio/agent-tools',
   'studio/calls',
   'studio/errors',
   'formats',
