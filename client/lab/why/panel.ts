@@ -44,11 +44,16 @@ export function openPanel(pressed: Promise<Pressed>, onPick: () => void): void {
   void pressed.then(explain).then((drawn) => body.replaceChildren(...drawn))
 }
 
-/** Reads why an element is on this page. */
-export async function explain({ place, says }: Pressed): Promise<Node[]> {
+/** Asks the gateway why an element is on this page; by HEAD it only gets ready, and no tour counts it. */
+export function askWhy({ place, says }: Pressed, method: 'GET' | 'HEAD' = 'GET') {
   const query = new URLSearchParams({ place, page: getPage(), language: document.documentElement.lang })
   for (const text of says) query.append('says', text)
-  const answer = await fetch(`/_site/explain?${query}`).catch(() => undefined)
+  return fetch(`/_site/explain?${query}`, { method }).catch(() => undefined)
+}
+
+async function explain(pressed: Pressed): Promise<Node[]> {
+  const { place } = pressed
+  const answer = await askWhy(pressed)
   if (answer?.ok) return drawExplanation((await answer.json()) as Explanation)
   return [create('p', { role: 'alert' }, say(FAILED), `${place || location.pathname} (${answer?.status})`)]
 }

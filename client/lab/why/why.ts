@@ -1,6 +1,6 @@
 import { watchCalls } from './calls.ts'
 import { awaitDrawn, findPlace, getPage, textsSaid } from './element-place.ts'
-import { explain, openPanel } from './panel.ts'
+import { askWhy, openPanel } from './panel.ts'
 import { addButton, findHost } from './shell.ts'
 import { say } from './words.ts'
 
@@ -22,7 +22,7 @@ addEventListener('hashchange', openByAddress)
 openByAddress()
 // The gateway reads texts and tests for its first explanation, so this is not the one of the first press.
 void awaitDrawn(document.body).then(() =>
-  requestIdleCallback(() => void explain({ place: getPage(), says: [] })),
+  requestIdleCallback(() => void askWhy({ place: getPage(), says: [] }, 'HEAD')),
 )
 
 function isForPanel(event: Event): boolean {
