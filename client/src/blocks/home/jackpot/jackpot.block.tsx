@@ -1,14 +1,12 @@
 import type { Jackpot as Pool } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { useLive } from '../../../api/live.ts'
-import { serverNow } from '../../../api/server-clock.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
+import { getAge } from '../../../lib/countdown.ts'
 import { growAmount } from '../../../lib/grown-amount.ts'
 import { isolate } from '../../../lib/isolate.ts'
-import { DAY_MS } from '../../../lib/time-units.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
@@ -16,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Nothing } from '../../parts/nothing.tsx'
 import { usePause } from '../../parts/use-pause.ts'
 import { useSecond } from '../../parts/use-second.ts'
-import { useZoneTime } from '../../parts/use-zone-time.ts'
+import { EndTime } from '../parts/end-time.tsx'
 import './jackpot.css'
 
 /** Amount of a pool that an event told, which counts from its own arrival. */
@@ -69,7 +67,12 @@ function Card({ pool, news }: CardProps) {
       <Amount pool={isNews ? { ...pool, amount: news.amount } : pool} asked={isNews ? news : pool} />
       <p className="jackpot-limit">
         {text('jackpot.limit', { amount: isolate(money(pool.limit, symbol)) })}
-        {pool.endsAt > 0 && <Left endsAt={pool.endsAt} />}
+        {pool.endsAt > 0 && (
+          <>
+            {' '}
+            <EndTime until="jackpot.until" countdown="jackpot.left" endsAt={pool.endsAt} />
+          </>
+        )}
       </p>
       {last && (
         <p className="jackpot-last">
@@ -96,23 +99,5 @@ function Amount({ pool, asked }: { pool: Pool; asked: object }) {
       <span className="only-read">{money(pool.amount, symbol)}</span>
       <strong aria-hidden="true">{money(growAmount(pool, passed), symbol)}</strong>
     </p>
-  )
-}
-
-/** Time until a round drops, once it is less than a day. */
-function Left({ endsAt }: { endsAt: number }) {
-  const text = useText()
-  const { dateTime } = useZoneTime()
-  const second = useSecond()
-  const left = second === 0 ? DAY_MS : endsAt - serverNow()
-  return (
-    <>
-      {' '}
-      <time dateTime={new Date(endsAt).toISOString()}>
-        {left < DAY_MS
-          ? text('jackpot.left', { time: formatClock(secondsLeft(left)) })
-          : text('jackpot.until', { time: isolate(dateTime(endsAt)) })}
-      </time>
-    </>
   )
 }

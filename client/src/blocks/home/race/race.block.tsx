@@ -1,20 +1,16 @@
 import type { Operations, RaceRow } from '@marquee/schemas/contract'
 import { useState } from 'react'
-import { serverNow } from '../../../api/server-clock.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, secondsLeft } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
-import { DAY_MS } from '../../../lib/time-units.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Nothing } from '../../parts/nothing.tsx'
 import { PageTurning } from '../../parts/page-turning.tsx'
-import { useSecond } from '../../parts/use-second.ts'
-import { useZoneTime } from '../../parts/use-zone-time.ts'
+import { EndTime } from '../parts/end-time.tsx'
 import '../parts/board-head.css'
 import './race.css'
 
@@ -35,7 +31,14 @@ export const Race: Block<'race'> = ({ props }) => {
           <Icon name="flame" />
           {title}
         </h2>
-        {race.data && <Left endsAt={race.data.race.endsAt} />}
+        {race.data && (
+          <EndTime
+            until="race.until"
+            countdown="race.left"
+            endsAt={race.data.race.endsAt}
+            className="race-left"
+          />
+        )}
       </header>
       <Data of={race} pieces={pageSize}>
         {({ race: facts, list, own, totalPages }) => (
@@ -87,20 +90,5 @@ function Place({ row: { place, account, points, prize, isOwn } }: { row: RaceRow
       <span className="race-points">{text('race.points', { points: isolate(money(points)) })}</span>
       <span className="race-prize">{Number(prize) > 0 && money(prize, symbol)}</span>
     </li>
-  )
-}
-
-/** Time until the end: a date, and a countdown on the last day. */
-function Left({ endsAt }: { endsAt: number }) {
-  const text = useText()
-  const { dateTime } = useZoneTime()
-  const second = useSecond()
-  const left = second === 0 ? DAY_MS : endsAt - serverNow()
-  return (
-    <time className="race-left" dateTime={new Date(endsAt).toISOString()}>
-      {left < DAY_MS
-        ? text('race.left', { time: formatClock(secondsLeft(left)) })
-        : text('race.until', { time: isolate(dateTime(endsAt)) })}
-    </time>
   )
 }
