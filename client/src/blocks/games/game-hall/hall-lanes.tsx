@@ -1,6 +1,7 @@
 import type { BlockProps, Game } from '@marquee/schemas/contract'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { useSession } from '../../../state/session.ts'
 import { useInView } from '../../../ui/use-in-view.ts'
 import { GameTile } from '../../parts/games/game-tile.tsx'
 import { LaneHead } from '../../parts/games/lane-head.tsx'
@@ -12,40 +13,47 @@ type Props = { lanes: BlockProps['game-hall']['lanes']; list: HallList; name: st
 
 /**
  * Lanes below the list: recently played games and the category's hot games; loaded when they come near the
- * screen.
+ * screen, in a place as high as they are.
  */
 export function HallLanes({ lanes, list, name }: Props) {
   const [place, isNear] = useInView<HTMLDivElement>()
+  const isSignedIn = useSession((session) => session.token !== null)
   return (
     <div className="game-hall-lanes" ref={place}>
-      {isNear && lanes.includes('recent') && <Recent list={list} />}
-      {isNear && lanes.includes('hot') && <Hot list={list} name={name} />}
+      {isSignedIn && lanes.includes('recent') && <Recent list={list} isNear={isNear} />}
+      {lanes.includes('hot') && <Hot list={list} isNear={isNear} name={name} />}
     </div>
   )
 }
 
-function Recent({ list }: { list: HallList }) {
+type LaneProps = { list: HallList; isNear: boolean }
+
+function Recent({ list, isNear }: LaneProps) {
   const text = useText()
-  const recent = useOperation('games.recent').data?.list ?? []
+  const recent = useOperation('games.recent', isNear ? {} : null)
   const codes = new Set(list.vendors.map(({ vassalage }) => vassalage))
-  const games = recent.filter(({ vassalage }) => codes.has(vassalage))
-  return <Lane icon="history" title={text('hall.lane-recent')} games={games} />
+  const games = recent.data?.list.filter(({ vassalage }) => codes.has(vassalage))
+  return <Lane icon="history" title={text('hall.lane-recent')} games={recent.error ? [] : games} />
 }
 
 /** Number of games in the hot lane. */
 const HOT_GAMES = 18
 
-function Hot({ list, name }: { list: HallList; name: string }) {
+function Hot({ list, isNear, name }: LaneProps & { name: string }) {
   const text = useText()
   const query = useListQuery({ ...list, show: 'all' }, { ...NO_FILTERS, only: 'hot' })
-  const games = useOperation('games.list', { ...query, pageSize: HOT_GAMES }).data?.games ?? []
-  return <Lane icon="flame" title={text('hall.lane-hot', { name })} games={games} />
+  const hot = useOperation('games.list', isNear ? { ...query, pageSize: HOT_GAMES } : null)
+  return (
+    <Lane icon="flame" title={text('hall.lane-hot', { name })} games={hot.error ? [] : hot.data?.games} />
+  )
 }
 
-function Lane({ icon, title, games }: { icon: string; title: string; games: readonly Game[] }) {
+/** One lane; its place is empty until its games are known, and goes when there are none. */
+function Lane({ icon, title, games }: { icon: string; title: string; games: readonly Game[] | undefined }) {
+  if (!games) return <div className="scroll-row-place" />
   if (games.length === 0) return null
   return (
-    <section>
+    <section className="scroll-row-place">
       <ScrollRow head={<LaneHead icon={icon} title={title} />} label={title}>
         {games.map((game) => (
           <GameTile key={game.nodeId} game={game} />

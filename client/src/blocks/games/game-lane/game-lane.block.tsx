@@ -25,7 +25,7 @@ export const GameLane: Block<'game-lane'> = ({ props }) => {
   const lanes = useLanes().data
   if (lanes && !lanes.vendors.has(props.gameType)) return null
   return (
-    <section className="game-lane" data-show={props.show} data-rows={props.rows} ref={place}>
+    <section className="game-lane scroll-row-place" data-show={props.show} data-rows={props.rows} ref={place}>
       {isNear && (props.show === 'games' ? <Games {...props} /> : <Vendors {...props} />)}
     </section>
   )
