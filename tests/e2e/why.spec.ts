@@ -5,14 +5,20 @@ import { type BrandSite, expect, expectAccessible, PORT, test } from './support/
 const offerIn = (here: BrandSite) => here.text('home.offer-title').split('{{')[0]!
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Why is this here?' })
 
-test('Alt and a click tell where a text, its block and its settings are written, and each call with its trace and log', async ({
+test('Alt and a press, whose answer is fetched before its release, tell where a text, its block and its settings are written, and each call with its trace and log', async ({
   site,
   page,
 }) => {
   const here = await site('meghna', 'EN')
   await here.open('/')
   const title = page.getByRole('main').getByText(here.text('home.welcome-title')).first()
-  await title.click({ modifiers: ['Alt'] })
+  await title.hover()
+  await page.keyboard.down('Alt')
+  const asked = page.waitForRequest((request) => request.url().includes('/_site/explain?'))
+  await page.mouse.down()
+  await asked
+  await page.mouse.up()
+  await page.keyboard.up('Alt')
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { name: 'Why is this here?' })).toBeFocused()
   const text = panel.getByRole('listitem').filter({ hasText: 'home.welcome-title' }).first()

@@ -5,7 +5,11 @@ import { drawExplanation } from './sections.ts'
 import { create, findHost, showAbove } from './shell.ts'
 import { getPanelLanguage, say } from './words.ts'
 
-type Pressed = { place: string; says: readonly string[] }
+/** Place of the block of a pressed element, and the texts that it says. */
+export type Pressed = { place: string; says: readonly string[] }
+
+/** What was pressed, once the page knows it, and the gateway's answer; undefined if there was none. */
+export type Question = { pressed: Promise<Pressed>; answer: Promise<Response | undefined> }
 
 const panel = create('section', { className: 'panel', role: 'dialog', dir: 'ltr', popover: 'auto' })
 panel.addEventListener('keydown', (event) => event.stopPropagation())
@@ -16,7 +20,7 @@ panel.addEventListener('toggle', ({ newState }) => {
 let opener: Element | null = null
 
 /** Opens the panel at once, and fills it when the page knows the place and the gateway has explained it. */
-export function openPanel(pressed: Promise<Pressed>, onPick: () => void): void {
+export function openPanel(question: Question, onPick: () => void): void {
   if (document.activeElement !== findHost()) opener = document.activeElement
   panel.dataset.side = document.documentElement.dir === 'rtl' ? 'left' : 'right'
   panel.lang = getPanelLanguage()
@@ -26,7 +30,7 @@ export function openPanel(pressed: Promise<Pressed>, onPick: () => void): void {
   const body = create('div', {}, create('p', { role: 'status' }, say('Reading …')))
   const buttons = {
     'Mark another': () => (panel.hidePopover(), onPick()),
-    'Copy link': () => void pressed.then(copyLink).then((said) => status.replaceChildren(said)),
+    'Copy link': () => void question.pressed.then(copyLink).then((said) => status.replaceChildren(said)),
     Close: () => panel.hidePopover(),
   }
   const actions = Object.entries(buttons).map(([label, onclick]) =>
@@ -41,21 +45,21 @@ export function openPanel(pressed: Promise<Pressed>, onPick: () => void): void {
   )
   showAbove(panel)
   title.focus()
-  void pressed.then(explain).then((drawn) => body.replaceChildren(...drawn))
+  void explain(question).then((drawn) => body.replaceChildren(...drawn))
 }
 
 /** Asks the gateway why an element is on this page; by HEAD it only gets ready, and no tour counts it. */
 export function askWhy({ place, says }: Pressed, method: 'GET' | 'HEAD' = 'GET') {
   const query = new URLSearchParams({ place, page: getPage(), language: document.documentElement.lang })
   for (const text of says) query.append('says', text)
-  return fetch(`/_site/explain?${query}`, { method }).catch(() => undefined)
+  return fetch(`/_site/explain?${query}`, { method, priority: 'high' }).catch(() => undefined)
 }
 
-async function explain(pressed: Pressed): Promise<Node[]> {
-  const { place } = pressed
-  const answer = await askWhy(pressed)
-  if (answer?.ok) return drawExplanation((await answer.json()) as Explanation)
-  return [create('p', { role: 'alert' }, say(FAILED), `${place || location.pathname} (${answer?.status})`)]
+async function explain({ pressed, answer }: Question): Promise<Node[]> {
+  const said = await answer
+  if (said?.ok) return drawExplanation((await said.json()) as Explanation)
+  const { place } = await pressed
+  return [create('p', { role: 'alert' }, say(FAILED), `${place || location.pathname} (${said?.status})`)]
 }
 
 const FAILED =

@@ -1,6 +1,6 @@
 import { watchCalls } from './calls.ts'
 import { awaitDrawn, findPlace, getPage, textsSaid } from './element-place.ts'
-import { askWhy, openPanel } from './panel.ts'
+import { askWhy, openPanel, type Pressed, type Question } from './panel.ts'
 import { addButton, findHost } from './shell.ts'
 import { say } from './words.ts'
 
@@ -8,6 +8,8 @@ import { say } from './words.ts'
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'contextmenu']
 
 let isPicking = false
+/** The question of the last press. */
+let asked: { element: Element; question: Question } | undefined
 
 // The entry of a build of its own, which documents load in development only. Alt and click open the panel, Alt and Enter for
 // the focused element, a press after the event `why` of a button, and an address with `#why=<place>`.
@@ -33,7 +35,10 @@ function isForPanel(event: Event): boolean {
 function onPress(event: Event) {
   if (!isForPanel(event)) return
   hold(event)
-  if (event.type === 'click') open(event.target as Element)
+  const element = event.target as Element
+  // The answer is there when the press is released.
+  if (event.type === 'pointerdown') asked = { element, question: ask(element) }
+  if (event.type === 'click') open(asked?.element === element ? asked.question : ask(element))
 }
 
 function hold(event: Event) {
@@ -47,17 +52,20 @@ function onKey(event: KeyboardEvent) {
     pick(false)
   } else if (event.altKey && event.key === 'Enter') {
     hold(event)
-    open(document.activeElement ?? document.body)
+    open(ask(document.activeElement ?? document.body))
   }
 }
 
-function open(element: Element, { place, says }: { place?: string; says?: string[] } = {}) {
+function open(question: Question) {
   pick(false)
-  const pressed = awaitDrawn(element).then((drawn) => ({
-    place: place ?? findPlace(drawn),
-    says: says ?? textsSaid(drawn),
-  }))
-  openPanel(pressed, () => pick(true))
+  openPanel(question, () => pick(true))
+}
+
+function ask(element: Element, given?: Pressed): Question {
+  const pressed = awaitDrawn(element).then(
+    (drawn) => given ?? { place: findPlace(drawn), says: textsSaid(drawn) },
+  )
+  return { pressed, answer: pressed.then((it) => askWhy(it)) }
 }
 
 /** The next press opens the panel instead of what it is on. */
@@ -75,5 +83,5 @@ function mark(on: boolean) {
 function openByAddress() {
   const hash = new URLSearchParams(location.hash.slice(1))
   const place = hash.get('why')
-  if (place !== null) open(document.body, { place, says: hash.getAll('says') })
+  if (place !== null) open(ask(document.body, { place, says: hash.getAll('says') }))
 }
