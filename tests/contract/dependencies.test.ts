@@ -5,7 +5,13 @@ import { NOT_OURS, ROOT } from './imports.ts'
 import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
-const PACKAGES = ['', 'client/', 'gateway/', 'schemas/', 'tests/', 'fixtures/vendor/']
+const WORKSPACE = readText('pnpm-workspace.yaml')
+const [, folders = ''] = /^packages: \[(.*)\]$/m.exec(WORKSPACE) ?? []
+const PACKAGES = ['', ...folders.split(', ').map((folder) => `${folder}/`)]
+/** Versions that several packages name, by the package's name. */
+const CATALOG = new Map(
+  [...WORKSPACE.matchAll(/^ {2}'?([^\s':]+)'?: (\d\S+)$/gm)].map(([, name, version]) => [name!, version!]),
+)
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 const OWN = /^workspace:/
 
@@ -76,9 +82,24 @@ describe('dependencies (docs/security.md)', () => {
   test.each(PACKAGES)('%spackage.json names exact versions', (folder) => {
     const { dependencies, devDependencies } = JSON.parse(readText(`${folder}package.json`)) as Manifest
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !EXACT.test(version) && !OWN.test(version),
+      ([name, version]) =>
+        !EXACT.test(version === 'catalog:' ? (CATALOG.get(name) ?? '') : version) && !OWN.test(version),
     )
     expectNone(loose)
+  })
+
+  test('a version that several packages name stands in the catalog of the workspace alone', () => {
+    const places = new Map<string, string[]>()
+    for (const folder of PACKAGES) {
+      const { dependencies, devDependencies } = JSON.parse(readText(`${folder}package.json`)) as Manifest
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        if (!OWN.test(version)) places.set(name, [...(places.get(name) ?? []), `${folder}: ${version}`])
+    }
+    const others = [...places].filter(
+      ([, list]) => list.length > 1 && !list.every((at) => at.endsWith('catalog:')),
+    )
+    expectNone(others)
+    expectNone([...CATALOG.keys()].filter((name) => name !== 'lodash' && (places.get(name)?.length ?? 0) < 2))
   })
 
   test('dependencies come from the registry with a checksum each, not from an address', () => {

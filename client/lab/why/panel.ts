@@ -8,7 +8,7 @@ import { getPanelLanguage, say } from './words.ts'
 /** Place of the block of a pressed element, and the texts that it says. */
 export type Pressed = { place: string; says: readonly string[] }
 
-/** What was pressed, once the page knows it, and the gateway's answer; undefined if there was none. */
+/** A pressed element, once the page knows it, and the gateway's answer about it; undefined if there was none. */
 export type Question = { pressed: Promise<Pressed>; answer: Promise<Response | undefined> }
 
 const panel = create('section', { className: 'panel', role: 'dialog', dir: 'ltr', popover: 'auto' })

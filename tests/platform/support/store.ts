@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wipeWorlds } from '../../../fixtures/platform/engine/store/world-copies.ts'
 import type { CachedTemplates } from '../../../fixtures/platform/engine/templates.ts'
-import gateway from '../../../gateway/package.json' with { type: 'json' }
+import pglite from '../../../gateway/node_modules/@electric-sql/pglite/package.json' with { type: 'json' }
 import { openMemoryStore } from '../../../gateway/src/store/pglite-store.ts'
 import type { Store } from '../../../gateway/src/store/store.ts'
 import { createTables, tablesHash } from './all-tables.ts'
 import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'
 
 /** Part of the pictures' names: another version of the database may not read them. */
-const VERSION = gateway.dependencies['@electric-sql/pglite']
+const VERSION = pglite.version
 
 let shared: Promise<Store> | undefined
 
