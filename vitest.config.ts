@@ -18,6 +18,7 @@ const OWN_PROCESS = [
   'tests/platform/crash.test.ts',
   'tests/platform/migrations.test.ts',
   'tests/platform/store.test.ts',
+  'tests/platform/workers.test.ts',
   'tests/gateway/logs.test.ts',
 ]
 
@@ -27,7 +28,7 @@ const SERVER_ONLY = ['shared', 'four-gateways', 'installed-studio', 'database-ce
 )
 
 /** No database in them, or about the embedded one alone (crash, and store, which tries both kinds itself). */
-const NOT_ON_SERVER = ['crash', 'lottery-draws', 'passwords', 'statements', 'store'].map(
+const NOT_ON_SERVER = ['crash', 'lottery-draws', 'passwords', 'statements', 'store', 'workers'].map(
   (name) => `tests/platform/${name}.test.ts`,
 )
 

@@ -79,7 +79,11 @@ const IDLE_MS = 15_000
 const IDLE_BEHIND_PROXY_MS = 75_000
 
 /** Dependencies of the gateway. Its studio is added by a function, so that a gateway without one loads none of it. */
-export type GatewayDeps = RouteDeps & { addStudio?: AddStudio | undefined }
+export type GatewayDeps = RouteDeps & {
+  addStudio?: AddStudio | undefined
+  /** Another worker has taken the place of this one. */
+  isReplaced?: (() => boolean) | undefined
+}
 
 /** Builds the whole gateway, not yet listening. Without a platform every call goes to an upstream. */
 export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise<FastifyInstance> {
@@ -160,7 +164,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   }
   app.register(healthRoutes({ ...deps, common, health, pages: checkPages(app, documents) }))
   // After the hook of /readyz, before those that end event streams.
-  app.register(drainOnClose(config))
+  app.register(drainOnClose(config, given.isReplaced))
   app.register(operationRoutes(parts))
   app.register(webSocketRoutes(parts))
   platform?.addRoutes?.(app, parts)
@@ -247,7 +251,7 @@ function publishMetrics(
   let server: SideServer | undefined
   // A taken port stops the start; errors of onListen would only be logged.
   app.addHook('onReady', async () => {
-    if (port > 0) server = await serveMetrics(metrics.registry, { host, port })
+    if (port > 0) server = await serveMetrics(metrics.registry.text, { host, port })
   })
   app.addHook('onClose', async () => {
     stop()

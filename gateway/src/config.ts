@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { basename, dirname, isAbsolute, resolve, sep } from 'node:path'
 import { refusedDatabase, refusedHost } from './lib/plain-backends.ts'
 import {
@@ -17,6 +18,8 @@ import {
 export type Config = {
   host: string
   port: number
+  /** Number of processes that share the port in production. */
+  workers: number
   /** Port of /metrics; 0 turns metrics off. */
   metricsPort: number
   /** Address of the metrics port, loopback by default. */
@@ -114,6 +117,22 @@ type Derived = 'root' | 'home' | 'production'
 export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setting<Config[Key]> } = {
   port: wholeNumber('PORT', 8080, 'port to listen on'),
   host: text('HOST', '127.0.0.1', 'address to listen on; `0.0.0.0` in a container'),
+  workers: {
+    name: 'WORKERS',
+    otherwise: '1',
+    meaning:
+      'processes that share the port in production, or `auto` for one per core; more than one need `DATABASE_URL`, and `auto` is 1 without it',
+    read: (value = '1', { environment, production }) => {
+      const hasDatabase = Boolean(environment.DATABASE_URL)
+      if (value === 'auto') return production && hasDatabase ? availableParallelism() : 1
+      const count = Number(value)
+      if (!Number.isInteger(count) || count < 1)
+        throw new Error(
+          `WORKERS is "${value}": write auto or a whole number of at least 1, such as WORKERS=2`,
+        )
+      return production ? count : 1
+    },
+  },
   brandsFolder: folder('BRANDS_FOLDER', 'brands', 'folder of the brands', 'home'),
   dataFolder: folder(
     'DATA_FOLDER',
@@ -284,6 +303,10 @@ export function readConfig(environment: Environment): Config {
   if (production && config.studioHost !== undefined && config.databaseUrl === undefined)
     throw new Error(
       'STUDIO_HOST is set without DATABASE_URL: the studio keeps its people and drafts on a PostgreSQL server, so write its address too',
+    )
+  if (config.workers > 1 && config.databaseUrl === undefined)
+    throw new Error(
+      'WORKERS is set without DATABASE_URL: workers share limits and the keys of sealed bodies on a PostgreSQL server, so write its address too, or WORKERS=1',
     )
   if (production) assertTls(config)
   return config

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { AddStudio } from './add-studio.ts'
 import { buildGateway } from './app.ts'
 import type { DoctorCheck } from './cli/doctor/doctor-command.ts'
@@ -15,6 +16,7 @@ import { assertProduction } from './routes/assert-production.ts'
 import { withUnanswered } from './routes/operations/assert-answered.ts'
 import type { Migration } from './store/migrate.ts'
 import type { Store } from './store/store.ts'
+import type { WorkerLink } from './workers/worker-link.ts'
 
 /** Packages that a process adds to the gateway, which imports neither. */
 export type Additions = { studio?: StudioAddition; openSimulation?: OpenSimulation }
@@ -42,11 +44,28 @@ export type Simulation = Required<Pick<RouteDeps, 'platform' | 'vendor' | 'pictu
 
 /** Starts the gateway and stops it by signals. The promise is fulfilled when the gateway listens. */
 export async function runGateway(additions: Additions = {}): Promise<void> {
-  const stop = await start(additions).catch((error: unknown) => {
+  const running = await begin(additions).catch((error: unknown) => {
     // The cause is a setting or a file, so the error is printed without a stack.
     console.error(`\nThe gateway does not start.\n\n${sentenceOf(error)}\n`)
     process.exit(1)
   })
+  if (running) endBySignals(running)
+}
+
+/** Starts this process as what it is: a gateway alone, the primary of workers, or one of these. */
+async function begin(additions: Additions): Promise<Running | undefined> {
+  const config = readConfig(process.env)
+  if (config.workers === 1) return start(config, additions)
+  const { createWorkerLink, isWorker, runWorkers } = await import('./workers/run-workers.ts')
+  if (isWorker) return start(config, additions, createWorkerLink(config.metricsPort > 0))
+  await runWorkers(config)
+  return undefined
+}
+
+/** A started gateway. */
+type Running = { stop(): Promise<void>; app: FastifyInstance; link: WorkerLink | undefined }
+
+function endBySignals({ stop, app, link }: Running): void {
   let isStopping = false
   const end = () => {
     isStopping = true
@@ -68,6 +87,9 @@ export async function runGateway(additions: Additions = {}): Promise<void> {
   process.on('disconnect', () => {
     if (!isStopping) end()
   })
+  link?.follow(app, () => {
+    if (!isStopping) end()
+  })
 }
 
 /** Examines the installation instead of starting it; only operators who look for a fault load this. */
@@ -76,8 +98,11 @@ export async function examineInstallation(checks: readonly DoctorCheck[] = []): 
   await runDoctor(checks)
 }
 
-async function start({ studio, openSimulation }: Additions): Promise<() => Promise<void>> {
-  const config = readConfig(process.env)
+async function start(
+  config: Config,
+  { studio, openSimulation }: Additions,
+  link?: WorkerLink,
+): Promise<Running> {
   const letGo = holdBuild(config.root === config.home ? config.clientFolder : config.root)
   const content = contentOf(config)
   if (config.production) assertProduction(content.current())
@@ -92,7 +117,10 @@ async function start({ studio, openSimulation }: Additions): Promise<() => Promi
   const store = simulation?.store ?? (hasStudio ? shared?.store : undefined)
   const opened = store ? await studio?.open(config, content, store) : undefined
   const app = await buildGateway({
-    config,
+    // The primary has the metrics port.
+    config: link ? { ...config, metricsPort: 0 } : config,
+    metrics: link?.metrics,
+    isReplaced: link?.isReplaced,
     content,
     platform,
     vendor: simulation?.vendor,
@@ -106,7 +134,8 @@ async function start({ studio, openSimulation }: Additions): Promise<() => Promi
   const shown = withUnanswered(content.current(), platform)
   // A parent process, such as `npm start`, has further work once pages are served.
   process.send?.({ port })
-  console.log(startBanner({ config, content: shown, platform, port, studio: opened?.page(port) }))
+  if (link?.isFirst ?? true)
+    console.log(startBanner({ config, content: shown, platform, port, studio: opened?.page(port) }))
   platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
   const printProblems = problemPrinter(
     console.error,
@@ -114,13 +143,15 @@ async function start({ studio, openSimulation }: Additions): Promise<() => Promi
     config.production ? 'printed once these are solved' : 'pnpm brand check tells all',
   )
   content.onChange((next) => printProblems(withUnanswered(next, platform)))
-  return async () => {
+  const stop = async () => {
     letGo()
     await app.close()
     await platform?.close()
     await shared?.close()
     await content.close()
+    await link?.sayGoodbye()
   }
+  return { stop, app, link }
 }
 
 /** Opens the simulated platform, which is not part of a production installation. */

@@ -45,6 +45,7 @@ export const LAYERS = {
     ['main', 'start-compiled'],
     ['run-gateway'],
     ['app'],
+    ['workers'],
     ['add-studio', 'routes', 'cli'],
     ['http', 'upstream'],
     ['platform-port'],

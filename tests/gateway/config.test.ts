@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
 
@@ -23,6 +24,29 @@ describe('a setting that is a number', () => {
   test('a setting that is a number accepts its minimum, and has a default', () => {
     expect(readConfig({ PAST_DAYS: '3' }).pastDays).toBe(3)
     expect(readConfig({}).pastDays).toBe(60)
+  })
+})
+
+describe('the number of workers', () => {
+  const DATABASE_URL = 'postgres://u:p@localhost/marquee'
+  const workers = (environment: Record<string, string>) =>
+    readConfig({ NODE_ENV: 'production', ...environment }).workers
+
+  test('a gateway is one process by default, outside production, and by auto without a database', () => {
+    expect(workers({ DATABASE_URL })).toBe(1)
+    expect(workers({ WORKERS: 'auto' })).toBe(1)
+    expect(readConfig({ WORKERS: '4', DATABASE_URL }).workers).toBe(1)
+  })
+
+  test('a gateway with a database has the given number of workers, and by auto one per core', () => {
+    expect(workers({ WORKERS: '3', DATABASE_URL })).toBe(3)
+    expect(workers({ WORKERS: 'auto', DATABASE_URL })).toBe(availableParallelism())
+  })
+
+  test('workers without a database, and a number that makes no sense, are refused with what to write', () => {
+    expect(() => workers({ WORKERS: '2' })).toThrow('WORKERS is set without DATABASE_URL')
+    for (const text of ['0', '1.5', 'all'])
+      expect(() => workers({ WORKERS: text, DATABASE_URL })).toThrow(`WORKERS is "${text}": write auto or`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,10 @@ export type OneGateway = {
   isReady: boolean
   ask(asked: Asked): Promise<Answered>
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Sends a signal and goes on. */
+  signal(signal: NodeJS.Signals): void
+  /** Process ids of its workers, by Linux's account of the process. */
+  workers(): number[]
   start(): Promise<void>
   /** The process has not ended. */
   isAlive(): boolean
@@ -67,6 +71,8 @@ export async function oneGateway(
       child.kill(signal)
       return ended
     },
+    signal: (signal) => void child.kill(signal),
+    workers: () => childrenOf(child.pid),
     async start() {
       child = spawn(process.execPath, ['gateway/bin/main.js'], {
         cwd: folder,
@@ -90,6 +96,11 @@ export async function oneGateway(
   }
   await gateway.start()
   return gateway
+}
+
+function childrenOf(pid = 0): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
 function ask(

@@ -5,20 +5,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 
 const LOOK_MS = 20
+/** Minimum time in which a gateway whose port others keep closes connections after their answers. */
+const HANDOVER_MS = 1_000
 
 /**
  * Stops a gateway without a failed request. It goes on for the delay, in which balancers see the red /readyz and Fastify
  * closes each connection after its answer. Then idle connections end at once, those with a request after its answer,
  * and the rest after the timeout. Node itself waits for connections that never sent a byte.
  */
-export function drainOnClose(config: Pick<Config, 'stopDelayMs' | 'stopTimeoutMs' | 'tlsCert'>) {
+export function drainOnClose(
+  config: Pick<Config, 'stopDelayMs' | 'stopTimeoutMs' | 'tlsCert'>,
+  isReplaced: () => boolean = () => false,
+) {
   return async (app: FastifyInstance) => {
     const { server } = app
     const open = socketsOf(server, 'connection')
     // Below TLS, a connection shows no request.
     const sockets = config.tlsCert ? socketsOf(server, 'secureConnection') : open
     app.addHook('preClose', async () => {
-      await pause(config.stopDelayMs)
+      await pause(Math.max(config.stopDelayMs, isReplaced() ? HANDOVER_MS : 0))
       const end = Date.now() + config.stopTimeoutMs
       const endIdle = () => {
         for (const socket of sockets) if (!hasRequest(socket)) socket.destroy()
