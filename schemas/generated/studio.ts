@@ -19,6 +19,7 @@ export interface FileChange {
   text?: string
   /** Changes some keys of a file of texts; null removes one. */
   texts?: { [k: string]: string | null }
+  before?: StudioJson
 }
 
 /** Role of a person in one brand; the brand `*` stands for all brands. */

@@ -190,6 +190,8 @@ export type OneText = {
   language: string
   /** Text in the language, fallbacks included; of a text with plural forms its general one. */
   text: string
+  /** Text of the brand's own file; null without one. */
+  own: string | null
   /** Base has the text, so that pages of other brands and parts of the site may show it. */
   isShared: boolean
   isPlural: boolean

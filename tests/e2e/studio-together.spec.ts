@@ -38,8 +38,12 @@ test('two editors of one file see each other, are told of a newer draft, and mer
   await mine.fill('4')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await hers.fill('6')
-  await expect(second.getByRole('alert')).toContainText(/another window/i)
+  const both = second.getByRole('alert')
+  await expect(both).toContainText(/another window/i)
+  await expect(both.getByRole('figure', { name: 'Saved meanwhile' })).toContainText('4')
   await expect(hers).toHaveValue('4')
+  await both.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(both).toBeHidden()
   await second.unroute('**/presence')
   await expect(page.getByRole('list', { name: 'Others in this brand' })).toContainText('edits this too')
   await second.close()
@@ -65,6 +69,28 @@ test('two editors of one file see each other, are told of a newer draft, and mer
   const { patch } = readHome(brand.folder)
   expect(patch['hot-games']!.props).toMatchObject({ count: 4 })
   expect(patch['winner-board']).toMatchObject({ hidden: true })
+})
+
+test('a value that is typed without the network outlives a reload and the closing of the window, and is sent (R-11.007) @long', async ({
+  page,
+  context,
+  own,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED .*\/commands/)
+  const brand = await own('meghna')
+  const count = await openCount(page, brand.code)
+  await expect(count).toHaveValue('10')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.route('**/commands', (route) => route.abort())
+  await count.fill('4')
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible()
+  await page.close()
+  const next = await context.newPage()
+  await expect(await openCount(next, brand.code)).toHaveValue('4')
+  await expect(next.getByText('Draft saved')).toBeVisible()
 })
 
 /** Moves the focus by Tab alone. */

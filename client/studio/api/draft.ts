@@ -1,11 +1,18 @@
 import type { Command } from '@marquee/schemas/studio'
-import type { DraftState } from '@marquee/schemas/studio/api'
+import type { Conflict, DraftState } from '@marquee/schemas/studio/api'
 import { create } from 'zustand'
 import type { JsonObject } from '../lib/json.ts'
 import { ask, StudioError } from './ask.ts'
-import { readAgain, readWhenQuiet, showChanges } from './draft-reads.ts'
+import { readAgain, readWhenQuiet, showChanges, withBefore } from './draft-reads.ts'
+import { getPersonKey } from './me.ts'
+import { changeUnsaved, removeUnsaved, storeUnsaved, takeLeft, type Unsaved } from './unsaved.ts'
+import { withChoice } from './with-choice.ts'
+
+/** An edit of values that another window changed as well. It stays unsaved until the editor has chosen. */
+export type Clash = Unsaved & { conflicts: readonly Conflict[] }
 
 type Store = {
+  clashes: readonly Clash[]
   state: DraftState | undefined
   /** Commands that the gateway has not answered yet. */
   pending: number
@@ -14,7 +21,13 @@ type Store = {
   isOffline: boolean
 }
 
-const useStore = create<Store>(() => ({ state: undefined, pending: 0, failure: undefined, isOffline: false }))
+const useStore = create<Store>(() => ({
+  clashes: [],
+  state: undefined,
+  pending: 0,
+  failure: undefined,
+  isOffline: false,
+}))
 
 /** The open draft; undefined until it is read. */
 export function useDraft(): DraftState | undefined {
@@ -28,6 +41,11 @@ export function usePending(): boolean {
 /** Tells whether edits wait for a gateway that does not answer. */
 export function useIsOffline(): boolean {
   return useStore(({ isOffline }) => isOffline)
+}
+
+/** Edits that wait for a choice between their value and another window's. */
+export function useClashes(): readonly Clash[] {
+  return useStore(({ clashes }) => clashes)
 }
 
 /** The last refusal, until the next command or `dismissFailure`. */
@@ -47,14 +65,24 @@ export function seqNow(brand: string): number | undefined {
 
 /** Opens the draft of a brand. */
 export async function openDraft(brand: string): Promise<void> {
-  if (useStore.getState().state?.brand !== brand) useStore.setState({ state: undefined, failure: undefined })
+  const { state, clashes } = useStore.getState()
+  if (state?.brand !== brand) {
+    for (const { key } of clashes) owned.delete(key)
+    useStore.setState({ state: undefined, failure: undefined, clashes: [] })
+  }
   take(await ask('draft.read', { brand }))
+}
+
+/** Sends the edits that a closed or reloaded window could not send any more. */
+export async function sendLeft(brand: string): Promise<void> {
+  const left = await takeLeft(brand, getPersonKey(), ({ key }) => !owned.has(key))
+  for (const edit of left) void sendCommand(brand, edit, { isStale: true })
 }
 
 /** Commands reach the gateway one after the other, each with the state that the one before left. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Grows when another window was faster. Commands that were made before it would undo its change. */
+/** Grows when another window was faster. Commands that were made before it are merged with its change. */
 let round = 0
 
 /** Forms whose last typed value is not sent yet. */
@@ -72,40 +100,96 @@ export function onFlush(flush: () => void): () => void {
  */
 export function run(command: Command): Promise<boolean> {
   const { state } = useStore.getState()
-  if (state) showChanges(state.brand, command.files)
-  const isTyped = command.merge !== undefined
+  if (!state) return Promise.resolve(false)
+  const whole = withBefore(state.brand, command)
+  const edit = storeUnsaved(state.brand, getPersonKey(), whole)
+  showChanges(state.brand, command.files)
+  return sendCommand(state.brand, edit, { isStale: false })
+}
+
+/** Chooses a value of a clash; with the last one the edit is sent again. */
+export function choose(clash: Clash, conflict: Conflict, side: 'mine' | 'theirs'): void {
+  const command = withChoice(clash.command, conflict, side)
+  const edit = changeUnsaved(clash, getPersonKey(), command)
+  const conflicts = clash.conflicts.filter((one) => one !== conflict)
+  useStore.setState(({ clashes }) => ({
+    clashes: clashes.flatMap((one) =>
+      one !== clash ? one : conflicts.length > 0 ? { ...edit, conflicts } : [],
+    ),
+  }))
+  const { state } = useStore.getState()
+  if (state && conflicts.length === 0) void sendCommand(state.brand, edit, { isStale: true })
+}
+
+/** Keys of the unsaved edits that this window sends, or shows as clashes. */
+const owned = new Set<string>()
+
+function sendCommand(brand: string, edit: Unsaved, { isStale }: { isStale: boolean }): Promise<boolean> {
+  const { command } = edit
+  const made = round
+  owned.add(edit.key)
+  const call = async (state: DraftState | undefined) => {
+    // An edit of a brand that was left meanwhile is merged with whatever its draft is now.
+    const seq = state?.brand === brand ? state.seq : undefined
+    const answer = await untilAnswered(
+      (body) => ask('draft.command', { brand }, { body, seq: seq ?? 0 }),
+      command,
+      isStale || made !== round || seq === undefined,
+    )
+    forget(edit)
+    return answer
+  }
   return queued(
-    (before) =>
-      untilAnswered(
-        () => ask('draft.command', { brand: before.brand }, { body: command, seq: before.seq }),
-        command,
-      ),
-    isTyped,
+    (state) => call(state).catch((error: unknown) => refuseEdit(edit, error)),
+    command.merge !== undefined,
   )
+}
+
+function forget(edit: Unsaved) {
+  owned.delete(edit.key)
+  removeUnsaved(edit)
+}
+
+function refuseEdit(edit: Unsaved, error: unknown): never {
+  const { code = '', conflicts = [] } = error instanceof StudioError ? error : {}
+  if (conflicts.length > 0)
+    useStore.setState(({ clashes }) => ({ clashes: [...clashes, { ...edit, conflicts }] }))
+  // After a new sign-in the edit is sent again.
+  else if (code === 'studio.sign-in.needed') owned.delete(edit.key)
+  else forget(edit)
+  throw error
 }
 
 /** Time in ms between two attempts to send an edit to a gateway that does not answer. */
 const RETRY_MS = 2_000
 
 /**
- * Sends an edit until the gateway answers, so that what was typed is not lost with the network. An edit whose answer alone
- * was lost is refused as outdated by a draft whose last step it is.
+ * Sends an edit until the gateway answers, so that what was typed is not lost with the network. Where its answer alone may be
+ * lost, or another window was faster, it is sent with what it was made of, and the gateway merges it.
  */
-async function untilAnswered(send: () => Promise<DraftState>, { label }: Command): Promise<DraftState> {
-  for (let isAgain = false; ; isAgain = true) {
+async function untilAnswered(
+  send: (body: Command) => Promise<DraftState>,
+  command: Command,
+  isStale: boolean,
+): Promise<DraftState> {
+  for (let isMerged = isStale; ; ) {
     try {
-      const state = await send()
+      const state = await send(isMerged ? command : withoutBefore(command))
       useStore.setState({ isOffline: false })
       return state
     } catch (error) {
-      const isLost = error instanceof StudioError && error.code === 'studio.network'
-      useStore.setState({ isOffline: isLost })
-      const made = isAgain && error instanceof StudioError ? error.state : undefined
-      if (made?.undo === label) return made
-      if (!isLost) throw error
-      await untilOnline()
+      const code = error instanceof StudioError ? error.code : ''
+      useStore.setState({ isOffline: code === 'studio.network' })
+      if (code === 'studio.network') await untilOnline()
+      else if (code !== 'studio.draft.moved' || isMerged) throw error
+      else round += 1
+      isMerged = true
     }
   }
+}
+
+function withoutBefore(command: Command): Command {
+  return { ...command, files: command.files.map(({ before: _before, ...file }) => file) }
 }
 
 function untilOnline(): Promise<void> {
@@ -146,22 +230,36 @@ export function discard(): Promise<boolean> {
 
 /** Makes any call that answers the draft's new state, after all that is typed. */
 export function step(call: (state: DraftState) => Promise<DraftState>): Promise<boolean> {
-  typing.forEach((flush) => flush())
-  return queued(call, false)
+  const made = round
+  flushTyping()
+  return queued(async (state) => {
+    if (!state) return undefined
+    // A step that was wanted before the change of another window came could take that back.
+    if (made !== round) throw new StudioError({ error: 'studio.draft.moved', message: '', state })
+    return call(state)
+  }, false)
 }
 
-function queued(call: (state: DraftState) => Promise<DraftState>, isTyped: boolean): Promise<boolean> {
+function flushTyping() {
+  typing.forEach((flush) => flush())
+}
+
+// Written down in the browser, what is typed outlives a window that goes.
+addEventListener('pagehide', flushTyping)
+addEventListener('visibilitychange', flushTyping)
+
+type Call = (state: DraftState | undefined) => Promise<DraftState | undefined>
+
+function queued(call: Call, isTyped: boolean): Promise<boolean> {
   useStore.setState(({ pending }) => ({ pending: pending + 1 }))
-  const made = round
   const turn = last.then(async () => {
-    const { state } = useStore.getState()
     try {
-      if (!state || made !== round) return false
-      take(await call(state), { isTyped })
-      return true
+      const answer = await call(useStore.getState().state)
+      takeOfBrand(answer, { isTyped })
+      return answer !== undefined
     } catch (error) {
       if (!(error instanceof StudioError)) throw error
-      refuse(state!, error)
+      refuse(error)
       return false
     } finally {
       useStore.setState(({ pending }) => ({ pending: pending - 1 }))
@@ -171,10 +269,17 @@ function queued(call: (state: DraftState) => Promise<DraftState>, isTyped: boole
   return turn
 }
 
-function refuse(state: DraftState, failure: StudioError) {
-  // Another window was faster: its state is shown, and the edit can be made again.
+function refuse(failure: StudioError) {
+  // Another window was faster: its state is shown, and the edit can be made again, or its value be chosen.
   if (failure.state) round += 1
-  take(failure.state ?? state, { failure })
+  const isClash = failure.state !== undefined && failure.conflicts.length > 0
+  takeOfBrand(failure.state ?? useStore.getState().state, isClash ? {} : { failure })
+}
+
+/** Takes a state of the draft that is open; another one was left meanwhile. */
+function takeOfBrand(state: DraftState | undefined, more: Parameters<typeof take>[1]) {
+  if (state && state.brand === useStore.getState().state?.brand) take(state, more)
+  else if (more?.failure) useStore.setState({ failure: more.failure })
 }
 
 function take(state: DraftState, { failure, isTyped }: { failure?: StudioError; isTyped?: boolean } = {}) {

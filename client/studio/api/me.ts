@@ -22,6 +22,12 @@ export function useMe(): Me | undefined {
   return useStore(({ me }) => me)
 }
 
+/** Tells apart the people who use one browser. */
+export function getPersonKey(): string {
+  const { me } = useStore.getState()
+  return me && me.signedIn !== 'out' ? (me.id ?? me.name) : ''
+}
+
 function useGrants(): readonly Grant[] {
   const me = useMe()
   return me && me.signedIn !== 'out' ? me.grants : NO_GRANTS

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
-import { openDraft, useDraft } from '../api/draft.ts'
+import { openDraft, sendLeft, useDraft } from '../api/draft.ts'
 import { useGrant } from '../api/me.ts'
 import { ChangesSection } from '../changes/changes-section.tsx'
 import { HistorySection } from '../changes/history-section.tsx'
@@ -8,6 +8,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import type { Place, Section } from '../lib/route.ts'
 import { PagesSection } from '../pages/pages-section.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { Clashes } from './clashes.tsx'
 import { FailureBar } from './failure-bar.tsx'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -69,7 +70,9 @@ export function BrandStudio({ place }: { place: Place }) {
   const mayWrite = useMayChange(place)
   useUndoKeys()
   useEffect(() => {
-    openDraft(place.brand).catch(setFailed)
+    openDraft(place.brand)
+      .then(() => sendLeft(place.brand))
+      .catch(setFailed)
   }, [place.brand])
   if (failed) return <Waiting failed={failed} onRetry={() => location.reload()} />
   if (draft?.brand !== place.brand) return <Waiting />
@@ -80,6 +83,7 @@ export function BrandStudio({ place }: { place: Place }) {
       <Rail place={place} draft={draft} />
       <main className="studio-editor" aria-label={text(`section.${place.section}`)}>
         <FailureBar />
+        <Clashes />
         {!mayWrite && <p className="studio-hint">{text('role.read-only')}</p>}
         <fieldset className="studio-section" disabled={!mayWrite}>
           <Suspense fallback={<Waiting />}>

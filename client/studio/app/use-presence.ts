@@ -2,12 +2,10 @@ import type { Present } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
 import { ask, buildPath } from '../api/ask.ts'
 import { openDraft, seqNow } from '../api/draft.ts'
+import { TAB } from '../api/unsaved.ts'
 
 /** Interval in ms at which a window tells that it is open. The gateway forgets it after three of them. */
 const INTERVAL_MS = 5_000
-
-/** Tells windows of the studio apart, also those of one person. */
-const TAB = crypto.randomUUID()
 
 /**
  * Other windows in which the brand is open, by the place that is edited there. A draft that another window changed is read

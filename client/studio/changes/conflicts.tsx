@@ -1,15 +1,12 @@
-import { Button } from '@marquee/client/ui/button.tsx'
-import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Conflict, DraftState } from '@marquee/schemas/studio/api'
 import { ask } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { withPointer } from './with-pointer.ts'
+import { withPointer } from '../lib/with-pointer.ts'
+import { ConflictList } from './conflict-list.tsx'
 import './changes.css'
 
 type Props = { draft: DraftState; conflicts: readonly Conflict[]; onSolved(): void }
-
-const SIDES = ['base', 'mine', 'theirs'] as const
 
 /** Values that the draft and somebody else changed differently, beside the value from which both began. Either choice becomes an edit of the draft. */
 export function Conflicts({ draft, conflicts, onSolved }: Props) {
@@ -24,31 +21,10 @@ export function Conflicts({ draft, conflicts, onSolved }: Props) {
   return (
     <section role="alert" className="changes-problems">
       <h2>{text('changes.conflicts')}</h2>
-      <ul>
-        {conflicts.map((conflict) => (
-          <li key={conflict.path + conflict.pointer}>
-            <b>{text('changes.conflict', { path: conflict.path, pointer: conflict.pointer })}</b>
-            <div className="changes-sides">
-              {SIDES.map((side) => (
-                <figure key={side}>
-                  <figcaption>{text(`changes.side-${side}`)}</figcaption>
-                  <pre>{shown(conflict[side], text('changes.side-none'))}</pre>
-                </figure>
-              ))}
-            </div>
-            <Button look="outline" size="s" onClick={() => void choose(conflict, conflict.mine)}>
-              {text('changes.mine')}
-            </Button>
-            <Button look="outline" size="s" onClick={() => void choose(conflict, conflict.theirs)}>
-              {text('changes.theirs')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ConflictList
+        conflicts={conflicts}
+        onChoose={(conflict, side) => void choose(conflict, conflict[side])}
+      />
     </section>
   )
-}
-
-function shown(value: Conflict['mine'], missing: string): string {
-  return value === undefined ? missing : printJson(value).trimEnd()
 }

@@ -1,9 +1,11 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { run, useDraft } from '../api/draft.ts'
+import { getPersonKey } from '../api/me.ts'
+import { readTyped, storeTyped } from '../api/unsaved.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Json } from '../lib/json.ts'
@@ -43,7 +45,7 @@ export function FilesSection({ place }: { place: Place }) {
         </select>
       </div>
       {file?.path === path ? (
-        <OneFile key={path} file={file} />
+        <OneFile key={path} brand={place.brand} file={file} />
       ) : (
         <Waiting failed={error} onRetry={() => void mutate()} />
       )}
@@ -51,11 +53,13 @@ export function FilesSection({ place }: { place: Place }) {
   )
 }
 
-function OneFile({ file }: { file: DraftFile }) {
+function OneFile({ brand, file }: { brand: string; file: DraftFile }) {
   const text = useStudioText()
   const draft = useDraft()
   const id = useId()
-  const [typed, setTyped] = useState<string>()
+  const name = `${getPersonKey()} ${brand} ${file.path}`
+  const [typed, setTyped] = useState(() => readTyped(name))
+  useEffect(() => storeTyped(name, typed), [name, typed])
   const [fault, setFault] = useState('')
   const written = file.own === undefined ? '' : printJson(file.own)
   const problems = (draft?.problems ?? []).filter(({ path }) => path === file.path)
@@ -101,6 +105,7 @@ function OneFile({ file }: { file: DraftFile }) {
             {text('files.restore')}
           </Button>
         )}
+        {typed !== undefined && <span role="status">{text('files.unsaved')}</span>}
         {typed !== undefined && (
           <Button look="outline" onClick={() => setTyped(undefined)}>
             {text('files.reset')}

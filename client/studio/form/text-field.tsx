@@ -1,4 +1,5 @@
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import type { FileChange } from '@marquee/schemas/studio'
 import type { DraftSite, OneText } from '@marquee/schemas/studio/api'
 import { OWN_TEXTS } from '@marquee/schemas/studio/own-texts'
 import type { WidgetProps } from '@rjsf/utils'
@@ -93,6 +94,7 @@ function useTypedText(props: WidgetProps, around: Around): [string | undefined, 
   const send = useEffectEvent(async () => {
     const { language, site, known, key } = around
     if (typed === undefined || typed === sent || language === undefined || !site) return
+    const before = { [key]: sent ?? known?.own ?? null }
     setSent(typed)
     if (typed === '') {
       props.onChange(undefined)
@@ -102,7 +104,9 @@ function useTypedText(props: WidgetProps, around: Around): [string | undefined, 
     const wanted = isFree
       ? key
       : createOwnKey([...scope, ...path], (one) => one === key || Object.hasOwn(choices?.texts ?? {}, one))
-    const files = [{ path: `i18n/${language}.json`, texts: { [wanted]: typed } }]
+    const files: FileChange[] = [
+      { path: `i18n/${language}.json`, texts: { [wanted]: typed }, before: wanted === key ? before : null },
+    ]
     // The main language needs a text before another one can have it.
     if (language !== site.defaultLanguage && choices?.texts[wanted] === undefined)
       files.push({

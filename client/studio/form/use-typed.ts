@@ -6,9 +6,6 @@ import { createSaver, type FormEdit } from './saver.ts'
 /** A single key is sent at once; the values of somebody who types quickly follow four times a second. */
 const PACE = { pauseMs: 20, everyMs: 250 }
 
-/** Events after which nothing more is typed into the field. */
-const LEAVING = ['focusout', 'pagehide', 'visibilitychange'] as const
-
 /** A value that is being typed, and the stored one at the moment when the gateway took it. */
 type Typed = { value: JsonObject; over?: JsonObject }
 
@@ -28,10 +25,10 @@ export function useTyped(
   const [saver] = useState(() => createSaver(async (edit) => settle(edit, await saveNow(edit)), PACE))
   useEffect(() => {
     const end = onFlush(saver.flush)
-    for (const event of LEAVING) addEventListener(event, saver.flush)
+    addEventListener('focusout', saver.flush)
     return () => {
       end()
-      for (const event of LEAVING) removeEventListener(event, saver.flush)
+      removeEventListener('focusout', saver.flush)
       saver.flush()
     }
   }, [saver])

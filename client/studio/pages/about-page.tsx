@@ -3,6 +3,7 @@ import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { AboutChoice, DraftFile, DraftSite } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { run, useDraft } from '../api/draft.ts'
+import { useFlush } from '../api/use-flush.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Place } from '../lib/route.ts'
@@ -54,6 +55,7 @@ function AboutText({ file, language }: { file: DraftFile; language: LanguageCode
     if (await run({ label: file.path, files: [{ path: file.path, ...change }], select: { path: file.path } }))
       setTyped((now) => (now === typed ? undefined : now))
   }
+  useFlush(() => void leave())
   return (
     <>
       <label htmlFor={id}>{text('about.text')}</label>

@@ -2,6 +2,7 @@ import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { TextRow } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
+import { useFlush } from '../api/use-flush.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import './text-cell.css'
 
@@ -28,6 +29,7 @@ export function TextCell({ row, language, isReadOnly, widthRatio, onSave }: Prop
     // More may have been typed meanwhile.
     setTyped((now) => (now === typed ? undefined : now))
   }
+  useFlush(() => void leave())
   return (
     <div className="texts-cell">
       <label htmlFor={id}>

@@ -119,9 +119,13 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
           language={language}
           isReadOnly={!mayWrite(language)}
           widthRatio={widths.get(language)}
-          onSave={(value) =>
-            saveAll(place.brand, new Map([[language, new Map([[row.key, value]])]]), row.key)
-          }
+          onSave={async (value) => {
+            if (value === undefined)
+              return saveAll(place.brand, new Map([[language, new Map([[row.key, value]])]]), row.key)
+            const before = { [row.key]: row.own.includes(language) ? row.texts[language]! : null }
+            const change = { path: `i18n/${language}.json`, texts: { [row.key]: value }, before }
+            return Number(await run({ label: row.key, files: [change] }))
+          }}
         />
       ))}
       <small>

@@ -9,9 +9,10 @@ import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { isBrandCode } from '@marquee/schemas/rules/brand-code'
 import type { Command } from '@marquee/schemas/studio'
-import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
+import type { Conflict, DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import type { Allow, FileStep } from '../access/may-change.ts'
 import { assertWholeAssets } from '../commands/file-change.ts'
+import { isMergeable, mergeCommand } from '../commands/merge-change.ts'
 import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
 import type { Draft } from '../files/draft.ts'
 import { parseSnapshot } from '../files/stored-files.ts'
@@ -136,9 +137,13 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       assertBrand(brand, loadedOf(brand))
       await assertWholeAssets(command.files)
       const published = publishedFiles(content.loaded(), brand)
-      const to = (draft: Draft) =>
-        withDecisions(afterCommand(draft, command, published, clock.now()), draft, command, published)
-      return change(brand, seq, to, allow, judge)
+      const to = (draft: Draft) => {
+        const merged = mergeCommand(command, draft, published)
+        if (merged.conflicts.length > 0) throw movedDraft(state(brand), merged.conflicts)
+        const after = afterCommand(draft, merged.command, published, clock.now())
+        return withDecisions(after, draft, merged.command, published)
+      }
+      return change(brand, isMergeable(command) ? undefined : seq, to, allow, judge)
     },
     undo: step('undo'),
     redo: step('redo'),
@@ -174,9 +179,13 @@ export function assertBrand(brand: string, { parts }: Loaded): void {
 
 function assertSeq(seen: number | undefined, seq: number, state: () => DraftState): void {
   if (seen === undefined || seen === seq) return
+  throw movedDraft(state())
+}
+
+function movedDraft(state: DraftState, conflicts?: readonly Conflict[]): Refused {
   const message =
     'The draft was changed in another window. Your change was not made: look at the newer state first.'
-  throw new Refused('studio.draft.moved', message, { state: state() })
+  return new Refused('studio.draft.moved', message, { state, ...(conflicts && { conflicts }) })
 }
 
 /** Files that differ between two states of a draft; without a draft they are as published. */

@@ -22,6 +22,7 @@ export function readOneText({ loaded, brand, key, language }: Asked): OneText {
     key,
     language,
     text: texts[key] ?? plural ?? '',
+    own: view.part.texts.get(language)?.[key] ?? null,
     isShared,
     isPlural: texts[key] === undefined && plural !== undefined,
     uses: named.length,

@@ -2,8 +2,9 @@ import type { Command } from '@marquee/schemas/studio'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openDraft, undo } from '../../../client/studio/api/draft.ts'
+import { openDraft, sendLeft, undo } from '../../../client/studio/api/draft.ts'
 import { useRead } from '../../../client/studio/api/use-read.ts'
+import { Clashes } from '../../../client/studio/app/clashes.tsx'
 import { FailureBar } from '../../../client/studio/app/failure-bar.tsx'
 import { BrandForm } from '../../../client/studio/form/brand-form.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
@@ -62,15 +63,20 @@ function gatewayInTest(brand: string) {
       last = label
       return answer({ status: 503, body: {} })
     },
-    /** The gateway gets a command again that it took already. */
-    findOutdated: () =>
-      answer({ status: 412, body: { error: 'studio.draft.moved', message: 'Moved.', state: state() } }),
+    /** Content of the file from which the last command was made. */
+    before: () => commands.at(-1)!.files[0]!.before,
     hasWaiting: () => waiting.length > 0,
     /** Another window changed the draft meanwhile. */
-    overtake: (name: string) => {
-      file.name = name
+    overtake: (theirs: Record<string, string>) => {
+      Object.assign(file, theirs)
       seq += 1
       const body = { error: 'studio.draft.moved', message: 'Moved.', state: state() }
+      return answer({ status: 412, body })
+    },
+    /** Both windows changed the same value. */
+    clash: (mine: string) => {
+      const conflict = { path: 'brand.json', pointer: '/name', base: 'Lotus', mine, theirs: file.name }
+      const body = { error: 'studio.draft.moved', message: 'Moved.', state: state(), conflicts: [conflict] }
       return answer({ status: 412, body })
     },
   }
@@ -82,6 +88,7 @@ function Settings({ brand }: { brand: string }) {
   return (
     <>
       <FailureBar />
+      <Clashes />
       <output>{(data.own as { name: string }).name}</output>
       <BrandForm brand={brand} file={data} schema={schema} />
     </>
@@ -100,11 +107,14 @@ async function openSettings() {
   const { unmount } = render(<Settings brand={brand} />)
   const field = await screen.findByLabelText<HTMLInputElement>('Name')
   const shown = () => screen.getByRole('status').textContent
-  return { ...gateway, field, shown, unmount, user: userEvent.setup() }
+  return { ...gateway, brand, field, shown, unmount, user: userEvent.setup() }
 }
 
 beforeAll(startTexts)
-afterEach(() => end())
+afterEach(() => {
+  end()
+  localStorage.clear()
+})
 
 test('an edit is shown everywhere before the gateway answers, and stays with the answer (R-11.007)', async () => {
   const { user, field, shown, names, take } = await openSettings()
@@ -156,15 +166,59 @@ test('the field that is left, the closed form and an undo send what is typed fir
   await vi.waitFor(() => expect(calls.at(-1)).toBe('commands'))
 })
 
-test('edits that were made before the change of another window came are not sent after it (R-11.009)', async () => {
-  const { user, field, names, overtake } = await openSettings()
+test('an edit on an older state of the draft is sent again with what it was made of, so that both windows keep theirs (R-11.009)', async () => {
+  const { user, field, names, before, overtake, take, hasWaiting } = await openSettings()
   await user.type(field, 'A')
   await vi.waitFor(() => expect(names()).toEqual(['LotusA']))
+  expect(before()).toBeUndefined()
   await user.type(field, 'B')
   await user.tab()
-  await overtake('Theirs')
+  await overtake({ code: 'theirs' })
+  await vi.waitFor(() => expect(hasWaiting()).toBe(true))
+  expect([names(), before()]).toEqual([['LotusA', 'LotusA'], { name: 'Lotus' }])
+  await take()
+  await vi.waitFor(() => expect(names()).toEqual(['LotusA', 'LotusA', 'LotusAB']))
+  expect(before()).toEqual({ name: 'LotusA' })
+  await take()
+  expect(field.value).toBe('LotusAB')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a value that two windows changed stays in the browser until one of both is chosen (R-11.009)', async () => {
+  const { user, field, names, before, overtake, clash, take, hasWaiting } = await openSettings()
+  await user.type(field, 'A')
+  await user.tab()
+  await overtake({ name: 'Theirs' })
+  await vi.waitFor(() => expect(hasWaiting()).toBe(true))
+  await clash('LotusA')
   await vi.waitFor(() => expect(field.value).toBe('Theirs'))
-  expect(names()).toEqual(['LotusA'])
+  expect(screen.getByRole('alert').textContent).toMatch(/another window: Name.*"LotusA".*"Theirs"/)
+  expect(localStorage).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await vi.waitFor(() => expect(hasWaiting()).toBe(true))
+  expect([names().at(-1), before()]).toEqual(['LotusA', { name: 'Theirs' }])
+  await take()
+  await vi.waitFor(() => expect(field.value).toBe('LotusA'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('an edit that a closed window did not send is sent by the next one of the same person (R-11.007)', async () => {
+  const { brand, names, take, hasWaiting, field } = await openSettings()
+  const files = [{ path: 'brand.json', value: { name: 'Typed' }, before: { name: 'Lotus' } }]
+  const leave = (person: string) =>
+    localStorage.setItem(
+      `studio-unsaved ${brand} 1-${person}`,
+      JSON.stringify({ tab: 'closed', person, command: { label: 'Name', files } }),
+    )
+  leave('')
+  leave('somebody else')
+  await act(() => sendLeft(brand))
+  await vi.waitFor(() => expect(hasWaiting()).toBe(true))
+  await take()
+  await vi.waitFor(() => expect(field.value).toBe('Typed'))
+  expect(names()).toEqual(['Typed'])
+  expect(Object.keys(localStorage)).toEqual([`studio-unsaved ${brand} 1-somebody else`])
 })
 
 test('an edit stays in its field while the network is lost, and is sent again when it is back (R-11.007)', async () => {
@@ -187,14 +241,15 @@ test('an edit stays in its field while the network is lost, and is sent again wh
   expect(free.defaultPrevented).toBe(false)
 })
 
-test('an edit whose answer alone was lost counts as made (R-11.007)', async () => {
-  const { user, field, names, takeSilently, findOutdated, hasWaiting } = await openSettings()
+test('an edit whose answer alone was lost is sent with what it was made of, which changes nothing (R-11.007)', async () => {
+  const { user, field, names, before, takeSilently, take, hasWaiting } = await openSettings()
   await user.type(field, 'A')
   await vi.waitFor(() => expect(names()).toEqual(['LotusA']))
   await takeSilently('Name')
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(hasWaiting()).toBe(true))
-  await findOutdated()
+  expect([names().at(-1), before()]).toEqual(['LotusA', { name: 'Lotus' }])
+  await take()
   expect(field.value).toBe('LotusA')
   expect(screen.queryByRole('alert')).toBeNull()
 })

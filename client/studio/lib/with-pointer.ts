@@ -1,6 +1,6 @@
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { type Json, withKey } from '../lib/json.ts'
+import { type Json, withKey } from './json.ts'
 
 /** The value with another one at a JSON pointer (RFC 6901); undefined removes what is there. */
 export function withPointer(value: Json, pointer: string, wanted: Json | undefined): Json {
