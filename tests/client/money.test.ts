@@ -27,6 +27,13 @@ test.each([
   expect(bare(formatFor(tag).money('1234567.8', symbol))).toBe(shown)
 })
 
+test.each(['en', 'ar', 'fa'])(
+  'an Arabic currency symbol stands apart from its amount and before it, in %s',
+  (tag) => {
+    expect(formatFor(tag).money('-5240.50', 'د.إ')).toMatch(/^\u2066-د\.إ\u200e\u00a05.240.50\u2069$/)
+  },
+)
+
 test('no amount loses a digit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), (minor) => {

@@ -1,9 +1,11 @@
+import { symbolBeforeAmount } from '@marquee/schemas/rules/currency-symbol'
+
 type Separators = { group: string; decimal: string }
 
 const known = new Map<string, Separators>()
 
 /** Groups the digits of an amount as English does: `5000.00` -> `5,000.00`. */
-export function grouped(amount: string): string {
+function grouped(amount: string): string {
   const [whole = '', ...fraction] = amount.split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
@@ -22,7 +24,7 @@ const POP = '\u2069'
 export function formatMoney(amount: string, symbol: string, tag: string): string {
   const [, sign, digits] = /^(-?)(\d+(?:\.\d+)?)$/.exec(amount) ?? []
   if (digits === undefined) return amount
-  return `${ISOLATE}${sign}${symbol}${withSeparators(grouped(digits), tag)}${POP}`
+  return `${ISOLATE}${sign}${symbolBeforeAmount(symbol)}${withSeparators(grouped(digits), tag)}${POP}`
 }
 
 /** As the client finds them: with a group also where the language writes four digits without one. */
