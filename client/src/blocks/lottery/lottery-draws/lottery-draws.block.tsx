@@ -4,9 +4,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useModal } from '../../../render/modal-context.ts'
+import { DateTime } from '../../parts/date-time.tsx'
 import { DrawnNumbers } from '../../parts/figures/drawn-numbers.tsx'
 import { Pages } from '../../parts/pages.tsx'
-import { StampTime } from '../../parts/stamp-time.tsx'
 import './lottery-draws.css'
 
 type Opened = { gameId?: string; gameName?: string }
@@ -30,7 +30,7 @@ export const LotteryDraws: Block<'lottery-draws'> = ({ props }) => {
                 <li key={draw.numero}>
                   <span>
                     <strong>{text('lotteries.issue', { numero: draw.numero })}</strong>
-                    <StampTime ms={draw.winningTime} />
+                    <DateTime ms={draw.winningTime} />
                   </span>
                   <DrawnNumbers numbers={draw.winNo} />
                 </li>

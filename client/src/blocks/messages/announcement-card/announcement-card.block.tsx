@@ -8,9 +8,9 @@ import { useModals } from '../../../state/modals.ts'
 import { currentSession } from '../../../state/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { DateTime } from '../../parts/date-time.tsx'
 import { PromotionPicture } from '../../parts/promotion-picture.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
-import { StampTime } from '../../parts/stamp-time.tsx'
 import { useOwnPage } from '../../parts/use-own-page.ts'
 import { rememberForVisitor, setQuietToday } from '../parts/seen-popups.ts'
 import './announcement-card.css'
@@ -38,7 +38,7 @@ export const AnnouncementCard: Block<'announcement-card'> = () => {
         <h3 dir="auto" tabIndex={-1} ref={heading}>
           {shown.title}
         </h3>
-        <StampTime ms={shown.timestamp} />
+        <DateTime ms={shown.timestamp} />
         <RichText key={shown.id} html={shown.content} />
       </div>
       <Way link={shown.link} />

@@ -3,7 +3,7 @@ import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useModals } from '../../../state/modals.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { StampTime } from '../../parts/stamp-time.tsx'
+import { DateTime } from '../../parts/date-time.tsx'
 import { useAnnouncements } from '../../parts/use-announcements.ts'
 import './announcement-list.css'
 
@@ -34,7 +34,7 @@ export const AnnouncementList: Block<'announcement-list'> = ({ props }) => {
                   >
                     <Icon name="megaphone" />
                     <span dir="auto">{one.title}</span>
-                    <StampTime ms={one.timestamp} />
+                    <DateTime ms={one.timestamp} />
                   </button>
                 </li>
               ))}

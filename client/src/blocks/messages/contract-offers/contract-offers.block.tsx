@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TierList } from '../../parts/contracts/tier-list.tsx'
+import { DateTime } from '../../parts/date-time.tsx'
 import { useOffers } from '../../parts/menu/use-offers.ts'
-import { StampTime } from '../../parts/stamp-time.tsx'
 import { useAnswerOffer } from './use-answer-offer.ts'
 import './contract-offers.css'
 
@@ -15,6 +15,7 @@ import './contract-offers.css'
 export const ContractOffers: Block<'contract-offers'> = ({ props: { kind, hidesEmpty } }) => {
   const text = useText()
   const offers = useOffers(kind)
+  if (hidesEmpty && !offers.data && !offers.error) return <div className="contract-offers-coming" />
   if (hidesEmpty && !offers.data?.length) return null
   return (
     <div className="contract-offers">
@@ -59,7 +60,7 @@ function Offer({ offer, onAnswered }: { offer: AgentContract; onAnswered(): void
       </header>
       <p>
         {text(offer.byHouse ? 'notices.offered-by-house' : 'notices.offered-by-upline')}{' '}
-        <StampTime ms={offer.offeredAt} />
+        <DateTime ms={offer.offeredAt} />
       </p>
       <Terms offer={offer} />
       {offer.downlineHigherRate === 'Y' && (

@@ -8,9 +8,9 @@ import { Data } from '../../../render/data.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { DateTime } from '../../parts/date-time.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
-import { StampTime } from '../../parts/stamp-time.tsx'
 import { MessagePictures } from './message-pictures.tsx'
 import './message-list.css'
 
@@ -122,7 +122,7 @@ function Row({ message, isOpen, onOpen, onDelete }: RowProps) {
             {!message.read && <span className="only-read">{text('notices.new')} </span>}
             {message.title}
           </span>
-          <StampTime ms={message.time} />
+          <DateTime ms={message.time} />
         </button>
       </h3>
       <div id={id} hidden={!isOpen}>

@@ -2,13 +2,13 @@ import type { Notice } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { formatStamp } from '../../../lib/stamp.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSeenNotices } from '../../parts/menu/agent-notices.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
-import { StampTime } from '../../parts/stamp-time.tsx'
 import { findPlace, readNoticeIndex, storeNoticeIndex } from './notice-index.ts'
 import './notice-list.css'
 
@@ -88,7 +88,10 @@ function Row({ notice, heading: Heading, isOpen, onOpen }: RowProps) {
       <Heading>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
           <span dir="auto">{notice.title}</span>
-          <StampTime ms={notice.timestamp} />
+          {/* The time of a notice has the same form in every language. */}
+          <time dateTime={new Date(notice.timestamp).toISOString()} dir="ltr">
+            {formatStamp(notice.timestamp)}
+          </time>
           <Icon name="chevron-down" size="s" />
         </button>
       </Heading>
