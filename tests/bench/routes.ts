@@ -7,6 +7,8 @@ import { type GatewayProcess, startGatewayProcess } from '../support/gateway-pro
 import { short, type Table } from './table.ts'
 
 const BRANDS = (process.env.ROUTE_BRANDS ?? 'meghna,hanabi,layali').split(',')
+/** Names of the pages to measure; all when empty. */
+const PAGES = (process.env.ROUTE_PAGES ?? '').split(',').filter(Boolean)
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 /** Public pages that are measured as a member, too. */
 const ALSO_SIGNED_IN = ['home', 'rng', 'promotions', 'vip']
@@ -64,6 +66,7 @@ function listVisits({ pages, brand }: Site): [name: string, path: string, accoun
   const modules = brand.modules as unknown as Record<string, boolean>
   return Object.entries(pages).flatMap(([name, { route, redirect, when, layout }]) => {
     if (!route || redirect || route.includes(':')) return []
+    if (PAGES.length > 0 && !PAGES.includes(name)) return []
     if (when?.module !== undefined && modules[when.module] !== true) return []
     const account = layout === 'agent-centre' || when?.upline ? 'birch' : 'player1'
     if (when?.login) return [[name, route, account]]

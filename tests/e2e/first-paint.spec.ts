@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { shiftOf, watchShifts } from './support/layout-shift.ts'
 import { memberWorld } from './support/member-world.ts'
+import { expectLoaded } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** Holds back every script file of the client, as a slow network does; the document stays as it was sent. */
@@ -49,4 +51,25 @@ test('a visitor at the address of a member page sees home with a way to log in b
   const header = page.getByRole('banner')
   await expect(header.getByText(here.text('shell.register'), { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: here.text('deposit.title'), exact: true })).toHaveCount(0)
+})
+
+/** Addresses whose content comes after the first paint in different ways, who opens them, and the greatest shift. */
+const STEADY = [
+  [undefined, '/vip', 0.05],
+  [undefined, '/noticePage', 0.05],
+  ['player1', '/vip', 0.02],
+  ['player1', '/member/depositv2', 0.02],
+  ['birch', '/agent/agentDailyWages2', 0.05],
+] as const
+
+test('pages of visitors, members and agents load without a jump', async ({ site, page }) => {
+  await watchShifts(page)
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  for (const [account, path, most] of STEADY) {
+    if (account) await world.enter(account)
+    await here.open(path)
+    await expectLoaded(page)
+    expect(await shiftOf(page), `${path} as ${account ?? 'a visitor'}`).toBeLessThan(most)
+  }
 })

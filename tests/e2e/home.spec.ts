@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
+import { shiftOf, watchShifts } from './support/layout-shift.ts'
 import { expectLoaded, expectNoRawKeys, tooWide } from './support/pages.ts'
 import { logIn } from './support/people.ts'
 import { scrollTo } from './support/scroll-to.ts'
@@ -238,34 +239,6 @@ const PROMISES = {
   'home.copy-sports': 'More than 140 sports types',
   'home.copy-casino': 'Over 5,000 casino games',
   'home.copy-reward': 'Zalo reward up to 131K',
-}
-
-/** Collects the layout shifts of the page from its first paint on. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** Sum of the layout shifts until fonts and the pictures in sight are drawn. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    await Promise.all(near.map((image) => image.decode().catch(() => {})))
-    // The observer is told of a frame's shifts after that frame.
-    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
-    const { shifts } = window as unknown as { shifts: number[] }
-    return shifts.reduce((sum, value) => sum + value, 0)
-  })
 }
 
 /** Names of the animations that run in a part of the page and go on for ever. */

@@ -55,9 +55,12 @@ function Invitation({ settings }: { settings: Settings }) {
   )
 }
 
+/** Drawn while the ranks load, in as many places as there usually are, so that nothing moves. */
+const COMING_RANKS = Array.from({ length: 10 }, (_, level) => ({ level, name: '\u00a0' }))
+
 /** Medals of all ranks, for visitors. */
 function Ladder() {
-  const ranks = useOperation('promotions.ranks').data?.list ?? []
+  const ranks = useOperation('promotions.ranks').data?.list ?? COMING_RANKS
   return (
     <ol className="rank-progress-ladder" aria-hidden="true">
       {ranks.map(({ level, name }) => (
@@ -70,12 +73,24 @@ function Ladder() {
   )
 }
 
+/** Drawn without its values while the progress loads, as high as it will be. */
+const COMING: Progress = {
+  playerRankName: '\u00a0',
+  playerRankLevel: 0,
+  nextRankName: '\u2013',
+  monthlyTurnover: { actual: '0.00', expected: '1.00' },
+  totalTurnover: { actual: '0.00', expected: '1.00' },
+  totalDeposit: { actual: '0.00', expected: '1.00' },
+  monthEndsAt: 0,
+  isVipService: false,
+}
+
 function Own({ route }: { route: string }) {
   const ranks = useOperation('promotions.ranks')
   const progress = useOperation('promotions.rank-progress')
   return (
     <div className="rank-progress-own">
-      <Data of={progress} skeleton="text" pieces={4}>
+      <Data of={progress} pending={<Standing progress={COMING} ranks={[]} route={route} />}>
         {(value) => <Standing progress={value} ranks={ranks.data?.list ?? []} route={route} />}
       </Data>
     </div>
