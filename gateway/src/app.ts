@@ -275,14 +275,14 @@ function serveTls(app: FastifyInstance, parts: Pick<RouteDeps, 'config' | 'conte
   })
 }
 
-/** Rate limit shared by all gateways on one database, otherwise of this process; 0 means unlimited. */
+/** Rate limit shared by all gateways on one database or server of limits, otherwise of this process; 0 means unlimited. */
 function limitOf(app: FastifyInstance, common: RouteDeps['common']) {
   return (name: string, limit: number, windowMs: number): RateLimit => {
     if (limit === 0) return () => 0
-    const local = rateLimitInMemory(limit, windowMs)
     const shared = common?.rateLimit(name, limit, windowMs)
+    const local = shared?.alone ?? rateLimitInMemory(limit, windowMs)
     const onFailure = (error: unknown) =>
-      app.log.warn({ err: error, limit: name }, 'the database is away: this gateway counts alone')
+      app.log.warn({ err: error, limit: name }, 'shared limits are away: this gateway counts alone')
     return shared ? sharedLimit({ shared, local, onFailure }) : local
   }
 }

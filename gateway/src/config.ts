@@ -48,6 +48,8 @@ export type Config = {
   dataFolder: string
   /** Address of a PostgreSQL-compatible server; undefined for the embedded database. */
   databaseUrl: string | undefined
+  /** Address of a Valkey or Redis server for limits and single-use ids; undefined leaves them to the database. */
+  limitsUrl: string | undefined
   /** Brand for unknown hosts; undefined selects the first one in alphabetical order. */
   defaultBrand: string | undefined
   /** Origins allowed as a brand's upstream. */
@@ -144,6 +146,10 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'DATABASE_URL',
     'secret: PostgreSQL server for what several gateways share; in simulated mode it replaces the embedded database',
   ),
+  limitsUrl: optional(
+    'LIMITS_URL',
+    'secret: Valkey or Redis server for limits and single-use ids instead of the database, such as rediss://:password@limits.example:6379; needs `DATABASE_URL`',
+  ),
   upstreamAllowList: list('UPSTREAM_ALLOW_LIST', 'origins that may be an upstream'),
   upstreamSecrets: {
     name: `${UPSTREAM}<NAME>`,
@@ -154,7 +160,7 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
   },
   plainBackends: list(
     'PLAIN_BACKENDS',
-    'hosts that production may reach without TLS, such as a database in the same private network: of upstreams, the database and the collector',
+    'hosts that production may reach without TLS, such as a database in the same private network: of upstreams, the database, limits and the collector',
   ),
   trustedProxies: list(
     'TRUSTED_PROXIES',
@@ -304,6 +310,7 @@ export function readConfig(environment: Environment): Config {
     throw new Error(
       'STUDIO_HOST is set without DATABASE_URL: the studio keeps its people and drafts on a PostgreSQL server, so write its address too',
     )
+  assertLimits(config)
   if (config.workers > 1 && config.databaseUrl === undefined)
     throw new Error(
       'WORKERS is set without DATABASE_URL: workers share limits and the keys of sealed bodies on a PostgreSQL server, so write its address too, or WORKERS=1',
@@ -312,10 +319,22 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
+function assertLimits({ limitsUrl, databaseUrl }: Config): void {
+  if (limitsUrl === undefined) return
+  if (!/^rediss?:\/\//.test(limitsUrl) || !URL.canParse(limitsUrl))
+    throw new Error('LIMITS_URL is not an address: write one such as rediss://:password@limits.example:6379')
+  if (databaseUrl === undefined)
+    throw new Error(
+      'LIMITS_URL is set without DATABASE_URL: gateways share the keys of sealed bodies on a PostgreSQL server, so write its address too',
+    )
+}
+
 /** Refuses to send passwords and traces over plain connections to other machines (ASVS 12.3.1, 12.3.3). */
-function assertTls({ databaseUrl, tracesEndpoint, plainBackends }: Config): void {
+function assertTls({ databaseUrl, limitsUrl, tracesEndpoint, plainBackends }: Config): void {
   const database = databaseUrl && refusedDatabase(databaseUrl, plainBackends)
   if (database) throw new Error(plainText('DATABASE_URL', database, 'add ?sslmode=verify-full to it'))
+  const limits = limitsUrl && refusedHost(limitsUrl, plainBackends)
+  if (limits) throw new Error(plainText('LIMITS_URL', limits, 'write a rediss address'))
   const collector = tracesEndpoint && refusedHost(tracesEndpoint, plainBackends)
   if (collector)
     throw new Error(plainText('OTEL_EXPORTER_OTLP_ENDPOINT', collector, 'write an https address'))

@@ -116,6 +116,8 @@ async function start(
     platform === undefined && config.databaseUrl ? await openShared(config.databaseUrl, tables) : undefined
   const store = simulation?.store ?? (hasStudio ? shared?.store : undefined)
   const opened = store ? await studio?.open(config, content, store) : undefined
+  const common = shared?.common ?? platform?.common
+  const limits = config.limitsUrl ? await openSharedLimits(config.limitsUrl) : undefined
   const app = await buildGateway({
     // The primary has the metrics port.
     config: link ? { ...config, metricsPort: 0 } : config,
@@ -125,7 +127,7 @@ async function start(
     platform,
     vendor: simulation?.vendor,
     pictureOf: simulation?.pictureOf,
-    common: shared?.common,
+    common: limits && common ? limits.over(common) : common,
     addStudio: opened?.addStudio,
   })
   await app.listen({ host: config.host, port: config.port })
@@ -147,6 +149,7 @@ async function start(
     letGo()
     await app.close()
     await platform?.close()
+    await limits?.close()
     await shared?.close()
     await content.close()
     await link?.sayGoodbye()
@@ -165,6 +168,12 @@ async function simulate(open: OpenSimulation | undefined, ...of: Parameters<Open
 async function openShared(databaseUrl: string, further: readonly Migration[]) {
   const { openSharedState } = await import('./store/open-shared-state.ts')
   return openSharedState(databaseUrl, further)
+}
+
+/** Opens limits on a server of their own; its driver is loaded only where one is set. */
+async function openSharedLimits(url: string) {
+  const { openLimits } = await import('./store/limits/open-limits.ts')
+  return openLimits(url)
 }
 
 /** Content that follows its files, or of a production gateway whose brands may not change while it runs. */

@@ -6,11 +6,12 @@ declare module 'autocannon' {
       url: string
       connections?: number
       duration?: number
+      overallRate?: number
       requests?: (Request & { setupRequest?: (request: Request, context: object) => Request })[]
     }
     type Result = {
       requests: { average: number; total: number }
-      latency: { p99: number }
+      latency: { p50: number; p99: number }
       duration: number
       errors: number
       timeouts: number

@@ -50,6 +50,27 @@ describe('the number of workers', () => {
   })
 })
 
+describe('a server of limits', () => {
+  const DATABASE_URL = 'postgres://u:p@localhost/marquee'
+  const start = (environment: Record<string, string>) => () =>
+    readConfig({ NODE_ENV: 'production', ...environment })
+
+  test('a server of limits needs an address, a database for keys, and TLS to other machines', () => {
+    expect(start({ LIMITS_URL: 'limits:6379', DATABASE_URL })).toThrow('LIMITS_URL is not an address')
+    expect(start({ LIMITS_URL: 'redis://localhost' })).toThrow('LIMITS_URL is set without DATABASE_URL')
+    expect(start({ LIMITS_URL: 'redis://:secret@limits:6379', DATABASE_URL })).toThrow(
+      /^LIMITS_URL leads to limits without verified TLS/,
+    )
+  })
+
+  test.each([
+    { LIMITS_URL: 'rediss://limits', PLAIN_BACKENDS: '' },
+    { LIMITS_URL: 'redis://limits', PLAIN_BACKENDS: 'limits' },
+  ])('limits are taken on a server over TLS or in a private network: %j', (environment) => {
+    expect(start({ ...environment, DATABASE_URL })().limitsUrl).toBe(environment.LIMITS_URL)
+  })
+})
+
 describe('production and backends on other machines (ASVS 12.3.1, 12.3.3)', () => {
   const start = (environment: Record<string, string>) =>
     readConfig({ NODE_ENV: 'production', ...environment })

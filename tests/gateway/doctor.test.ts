@@ -30,6 +30,7 @@ function probes(more: Partial<Probes> = {}): Probes {
     certificateAt: async () => certificate,
     get: async () => answer(OPEN_SITE),
     databaseTime: async () => NOW,
+    limitsFacts: async () => ({ version: '7.0.15', evicts: 'noeviction', mostBytes: 0, isAppendOnly: true }),
     ...more,
   }
 }
@@ -244,3 +245,42 @@ describe('the doctor', () => {
 function refuse(): never {
   throw new Error('schemas are broken')
 }
+
+describe('the server of limits (R-11.020)', () => {
+  const good = { version: '7.0.15', evicts: 'noeviction', mostBytes: 1_000, isAppendOnly: true }
+  const limits = (facts: Partial<typeof good>) =>
+    examine({
+      config: { limitsUrl: 'rediss://:secret@limits.example:6379' },
+      probes: { limitsFacts: async () => ({ ...good, ...facts }) },
+    })
+
+  test('a server of limits that evicts nothing and keeps its data is fine, and its password is not printed', async () => {
+    const { code, text } = await limits({})
+    expect(code).toBe(0)
+    expect(text).toContain('✓ LIMITS_URL limits.example:6379: it evicts no keys')
+    expect(text).toContain('✓ LIMITS_URL limits.example:6379: it keeps its data over a restart')
+    expect(text).not.toContain('secret')
+  })
+
+  test('a server of limits that may evict keys is a fault, unless its memory has no maximum', async () => {
+    const { code, text } = await limits({ evicts: 'allkeys-lru' })
+    expect(code).toBe(1)
+    expect(text).toContain('set maxmemory-policy noeviction')
+    expect((await limits({ evicts: 'allkeys-lru', mostBytes: 0 })).code).toBe(0)
+  })
+
+  test('a server of limits that forgets at a restart is a warning, and one that is too old a fault', async () => {
+    expect((await limits({ isAppendOnly: false })).text).toContain('set appendonly yes')
+    expect((await limits({ isAppendOnly: false })).code).toBe(0)
+    expect((await limits({ version: '6.0.16' })).text).toContain('update it to 6.2 or later')
+  })
+
+  test('a server of limits that does not answer is a fault', async () => {
+    const { code, text } = await examine({
+      config: { limitsUrl: 'rediss://limits.example' },
+      probes: { limitsFacts: refused('connect ECONNREFUSED') },
+    })
+    expect(code).toBe(1)
+    expect(text).toContain('the server of limits does not answer: connect ECONNREFUSED')
+  })
+})

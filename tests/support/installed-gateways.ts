@@ -24,6 +24,7 @@ export type OneGateway = {
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   /** Sends a signal and goes on. */
   signal(signal: NodeJS.Signals): void
+  pid(): number | undefined
   /** Process ids of its workers, by Linux's account of the process. */
   workers(): number[]
   start(): Promise<void>
@@ -72,6 +73,7 @@ export async function oneGateway(
       return ended
     },
     signal: (signal) => void child.kill(signal),
+    pid: () => child.pid,
     workers: () => childrenOf(child.pid),
     async start() {
       child = spawn(process.execPath, ['gateway/bin/main.js'], {

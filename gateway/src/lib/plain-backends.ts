@@ -3,6 +3,9 @@ import { isLoopback } from './network.ts'
 /** Modes in which the PostgreSQL driver verifies the server's certificate and never falls back to plain connections. */
 const VERIFYING = ['require', 'verify-ca', 'verify-full']
 
+/** Protocols over TLS whose clients verify the certificate. */
+const ENCRYPTED = ['https:', 'rediss:', 'tls:', 'wss:']
+
 /**
  * Host of an address that is reached without TLS, and neither is this machine nor one of the hosts that may be plain;
  * undefined if the address may be used.
@@ -11,7 +14,7 @@ export function refusedHost(address: string, plainBackends: readonly string[]): 
   // Whoever uses an address that is none refuses it.
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' ? undefined : refused(hostname, plainBackends)
+  return ENCRYPTED.includes(protocol) ? undefined : refused(hostname, plainBackends)
 }
 
 /** Host of a PostgreSQL server that would be reached without verified TLS, as `refusedHost` tells it. */

@@ -1,5 +1,6 @@
+import type { SharedRateLimit } from './counted-batches.ts'
 import { createPassStore, type PassStore } from './human-passes.ts'
-import { rateLimitIn, type SharedRateLimit } from './rate-windows.ts'
+import { rateLimitIn } from './rate-windows.ts'
 import { createSealStore, type SealStore } from './seal-keys.ts'
 import type { PoolUse, Store } from './store.ts'
 

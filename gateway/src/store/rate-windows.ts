@@ -1,40 +1,15 @@
-import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
+import { countInBatches, type SharedRateLimit, type Window } from './counted-batches.ts'
 import type { Store } from './store.ts'
-
-/** Returns the seconds that a key must wait, 0 if it may go on. */
-export type SharedRateLimit = (key: string, now: number) => Promise<number>
-
-type Waiter = { now: number; done(seconds: number): void; failed(error: unknown): void }
 
 const NO_BRAND = ''
 const TIDY_MS = MINUTE_MS
 
-/**
- * Rate limit in the database for all gateways on it: `limit` calls in each window of `windowMs`. Calls that
- * arrive during a write are counted together by the next, so that many calls need few statements.
- */
+/** Rate limit in the database for all gateways on it: `limit` calls in each window of `windowMs`. */
 export function rateLimitIn(store: Store, name: string, limit: number, windowMs: number): SharedRateLimit {
-  let waiting = new Map<string, Waiter[]>()
-  let isWriting = false
   let tidiedAt = 0
 
-  async function write(): Promise<void> {
-    isWriting = true
-    while (waiting.size > 0) {
-      const batch = waiting
-      waiting = new Map()
-      try {
-        const windows = await count(batch)
-        for (const [key, waiters] of batch) tell(waiters, windows.get(key)!)
-      } catch (error) {
-        for (const waiters of batch.values()) for (const { failed } of waiters) failed(error)
-      }
-    }
-    isWriting = false
-  }
-
-  async function count(batch: ReadonlyMap<string, readonly Waiter[]>): Promise<Map<string, Window>> {
-    const now = Math.max(...[...batch.values()].flat().map((waiter) => waiter.now))
+  async function count(calls: ReadonlyMap<string, number>, now: number): Promise<Map<string, Window>> {
     const rows = await store.transaction(`rate/${name}`, async (db) => {
       if (Math.abs(now - tidiedAt) > TIDY_MS) {
         tidiedAt = now
@@ -47,8 +22,8 @@ export function rateLimitIn(store: Store, name: string, limit: number, windowMs:
       return db<{ key: string; start_at: bigint; count: number }>(COUNT, [
         NO_BRAND,
         name,
-        [...batch.keys()],
-        [...batch.values()].map(({ length }) => length),
+        [...calls.keys()],
+        [...calls.values()],
         now,
         windowMs,
       ])
@@ -56,23 +31,8 @@ export function rateLimitIn(store: Store, name: string, limit: number, windowMs:
     return new Map(rows.map((row) => [row.key, { start: Number(row.start_at), count: row.count }]))
   }
 
-  function tell(waiters: readonly Waiter[], window: Window): void {
-    for (const [index, { now, done }] of waiters.entries()) {
-      const place = window.count - waiters.length + index + 1
-      done(place <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / SECOND_MS)))
-    }
-  }
-
-  return (key, now) =>
-    new Promise((done, failed) => {
-      const waiters = waiting.get(key) ?? []
-      waiting.set(key, waiters)
-      waiters.push({ now, done, failed })
-      if (!isWriting) void write()
-    })
+  return countInBatches({ limit, windowMs, count })
 }
-
-type Window = { start: number; count: number }
 
 /**
  * A window far in the future has ended too: the domain clock may be set back, but clocks of gateways differ

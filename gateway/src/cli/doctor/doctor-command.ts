@@ -5,6 +5,7 @@ import { problemText } from '../../content/read/problem.ts'
 import { createChecks } from '../../http/validators.ts'
 import { checkDatabase } from './database-check.ts'
 import { type Finding, fault, findingText, fine, formatReason, warning } from './finding.ts'
+import { checkLimits } from './limits-check.ts'
 import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
 import type { Probes } from './probes.ts'
 import { checkUpstreams } from './upstream-checks.ts'
@@ -44,6 +45,7 @@ async function findingsOf({
     checkPorts(config, probes),
     checkDataFolder(config, probes),
     checkDatabase(config, probes),
+    checkLimits(config, probes),
     ...checks.map((check) => check(config)),
   ])
   const content = tried('brands', 'correct the file', () => loadContent(config))

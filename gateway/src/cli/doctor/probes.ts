@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { SECOND_MS } from '../../lib/time-units.ts'
+import type { LimitsFacts } from '../../store/limits/client.ts'
 
 const PATIENCE_MS = 6 * SECOND_MS
 const MOST_BYTES = 2 * 1024 * 1024
@@ -26,6 +27,8 @@ export type Probes = {
   certificateAt(host: string, port: number): Promise<Certificate>
   /** Time of a database server, ms since 1970. */
   databaseTime(databaseUrl: string): Promise<number>
+  /** Facts about a server of limits. */
+  limitsFacts(limitsUrl: string): Promise<LimitsFacts>
   /** Asks with GET, within limits of time and size, and follows no redirect. */
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<ProbeAnswer>
 }
@@ -61,6 +64,10 @@ export const machineProbes: Probes = {
     // Most installations have no database, so its driver is loaded only here.
     const { timeOfDatabase } = await import('../../store/open-shared-state.ts')
     return timeOfDatabase(databaseUrl, PATIENCE_MS)
+  },
+  async limitsFacts(limitsUrl) {
+    const { readLimitsFacts } = await import('../../store/limits/client.ts')
+    return readLimitsFacts(limitsUrl, PATIENCE_MS)
   },
   async get(address, headers = {}) {
     const answer = await fetch(address, {
