@@ -106,10 +106,16 @@ export const TASKS = {
   fix: { run: fix, does: 'format and mend what the linter can', example: 'npm run fix' },
   drift: {
     run: drift,
-    does: 'recorded answers beside the contract and the simulated platform',
-    words: '[brand]',
-    flags: { '--account <player1>': 'ask the simulated platform as this account' },
-    example: 'npm run drift -- meghna --account player1',
+    does: 'recorded answers, or a HAR file or log, beside the contract and the simulated platform',
+    words: '[brand | file]',
+    flags: {
+      '--account <player1>': 'ask the simulated platform as this account',
+      '--brand <meghna>': 'read a file by the profile of this brand',
+      '--before <log>': 'report operations that take longer than in this earlier log',
+      '--slower <2>': 'factor by which they take longer',
+      '--format <text>': 'text, json, junit or sarif',
+    },
+    example: 'npm run drift -- visit.har --brand meghna',
   },
   advisories: {
     run: advisories,

@@ -1,39 +1,9 @@
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Content, Operation } from '../content/content.ts'
+import { listCodes } from '../content/read/contract/list-codes.ts'
 import { isOpenTo } from '../http/access.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pascalCase } from '../lib/json-file.ts'
-
-/** Error codes of every call. */
-const COMMON: ErrorCode[] = [
-  'request.invalid',
-  'request.malformed',
-  'request.head.too-large',
-  'request.rate',
-  'tenant.unknown',
-  'server.error',
-]
-
-/** Error codes that follow from the kind of a call. */
-function codesOfKind({ body, sealed, idempotent }: Operation): ErrorCode[] {
-  return [
-    ...(body ? (['request.body.malformed', 'request.body.too-large', 'request.media-type'] as const) : []),
-    ...(sealed ? (['crypto.required', 'crypto.invalid'] as const) : []),
-    ...(idempotent
-      ? (['idempotency.key.required', 'idempotency.key.reused', 'idempotency.in-progress'] as const)
-      : []),
-  ]
-}
-
-/** Error codes for callers without the required access. */
-const ACCESS: Record<Operation['access'], ErrorCode[]> = {
-  public: [],
-  session: ['login.not.session'],
-  player: ['login.not.session', 'session.trial.forbidden'],
-  agent: ['login.not.session', 'session.agent.required', 'session.trial.forbidden'],
-  game: ['login.not.session'],
-  vendor: ['game.vendor.signature'],
-}
 
 const FAMILIES: Record<string, string> = {
   identity: 'Registration, login, sessions and the member.',
@@ -155,16 +125,8 @@ function requestBodyOf(operation: Operation, body: JsonObject): JsonObject {
 }
 
 function responsesOf(operation: Operation): JsonObject {
-  const codes = new Set([
-    ...(operation.errors as ErrorCode[]),
-    ...codesOfKind(operation),
-    ...ACCESS[operation.access],
-    ...passwordCodes(operation),
-    ...(operation.knowsCaller ? (['login.not.session'] as const) : []),
-    ...COMMON,
-  ])
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codes) {
+  for (const code of listCodes(operation)) {
     const { status } = errors[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -181,12 +143,6 @@ function responsesOf(operation: Operation): JsonObject {
       ]),
     ),
   }
-}
-
-/** Every call refuses a session whose password must be changed, except the calls that change it. */
-function passwordCodes({ access, duringPasswordChange }: Operation): ErrorCode[] {
-  const isForSessions = access === 'session' || access === 'player' || access === 'agent'
-  return isForSessions && !duringPasswordChange ? ['password.change.required'] : []
 }
 
 /** Binary data in OpenAPI 3.1: a media type without a schema. */
