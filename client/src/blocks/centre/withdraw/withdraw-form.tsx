@@ -43,7 +43,7 @@ export function WithdrawForm({ form, card, settings, needsCode }: Props) {
       <AmountChoices
         label={text('deposit.quick')}
         choices={[
-          { amount: minimumAmount, label: money(minimumAmount, symbol) },
+          ...quickAmounts(minimumAmount, whole).map((amount) => ({ amount, label: money(amount, symbol) })),
           ...(whole === minimumAmount ? [] : [{ amount: whole, label: text('withdraw.whole') }]),
         ]}
       />
@@ -70,6 +70,17 @@ export function WithdrawForm({ form, card, settings, needsCode }: Props) {
       <Costs card={card} settings={settings} />
     </OperationForm>
   )
+}
+
+/** Multiples of the least amount that a quick choice offers. */
+const TIMES = [1n, 5n, 10n, 50n]
+
+/** Amounts to choose from below the whole; the least amount is always among them. */
+function quickAmounts(least: string, whole: string): string[] {
+  const [from, most] = [parseMinor(least) ?? 0n, parseMinor(whole) ?? 0n]
+  return TIMES.map((times) => from * times)
+    .filter((amount, at) => at === 0 || amount < most)
+    .map(amountText)
 }
 
 /** The least of several amounts, which is the most that can be withdrawn at once. */

@@ -84,7 +84,8 @@ function useRefusalText(): (refusal: ApiError) => string {
   const { number } = useFormat()
   return ({ message, details }) => {
     const left = (details as { attemptsLeft?: number } | null | undefined)?.attemptsLeft
-    return left === undefined ? message : `${message} · ${text('login.tries-left', { left: number(left) })}`
+    if (left === undefined) return message
+    return `${message} · ${text('login.tries-left', { left: number(left) })} · ${text('login.tries-hint')}`
   }
 }
 
