@@ -23,6 +23,8 @@ export interface Brand {
   chatHeaderColour: string
   logo: string
   icon: string
+  motif: string
+  medals: string
   modules: {
     usernameRegistration: boolean
     mobileRegistration: boolean

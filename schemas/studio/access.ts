@@ -55,6 +55,8 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   chatHeaderColour: 'publish',
   logo: 'publish',
   icon: 'publish',
+  motif: 'publish',
+  medals: 'publish',
   forms: 'publish',
   navigation: 'publish',
   centresAs: 'publish',

@@ -24,6 +24,7 @@ test('a visitor sees the requirements and benefits of each of the ten ranks, and
     const slots = here.text('vip.cashback', { games: here.text('category.rng') })
     await expect(table.getByRole('columnheader', { name: slots })).toBeAttached()
   }
+  await expect(main.getByText(`VIP1 · ${here.text('vip.upgrade-bonus')}`)).toBeVisible()
   await expect(main.getByRole('link', { name: here.text('vip.join') })).toHaveAttribute('href', '/register')
   await expectAccessible(page)
   await main.getByRole('button', { name: here.text('vip.sign-in') }).click()
@@ -40,6 +41,7 @@ test('a member sees its rank and the way to the next; on the highest there is no
   await here.open('/vip')
   const main = page.getByRole('main')
   await expect(main.getByText(here.text('vip.to-next', { rank: 'VIP3' }))).toBeVisible()
+  await expect(main.getByText(`VIP3 · ${here.text('vip.upgrade-bonus')}`)).toBeVisible()
   const bar = main.getByRole('progressbar', { name: here.text('vip.deposits') })
   await expect(bar).toHaveAttribute('aria-valuenow', /^\d+$/)
   await expectAccessible(page, 'main')

@@ -66,3 +66,9 @@ test('a value of the theme cannot end its declaration', () => {
   })
   expect(evil).not.toMatch(/<|--font-body: [^;]*\}/)
 })
+
+test('the drawings of a brand stand in the variables of its theme, and a missing one has none', () => {
+  const drawn = themeCss(theme, { motif: '/_site/meghna/assets/motif.1.svg', medals: undefined })
+  expect(drawn).toContain('--motif: url("/_site/meghna/assets/motif.1.svg")')
+  expect(drawn).not.toContain('--medals')
+})

@@ -94,6 +94,8 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   chatHeaderColour: 'publishes',
   logo: 'publishes',
   icon: 'publishes',
+  motif: 'publishes',
+  medals: 'publishes',
   modules: 'drafts',
   socialProviders: 'nothing',
   registration: 'drafts',

@@ -33,7 +33,11 @@ export function buildSiteParts(brand: LoadedBrand, content: Content, development
 
 function makeParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
   const prefix = `/_site/${brand.code}`
-  const css = themeCss(brand.theme)
+  const assets = Object.fromEntries(
+    [...brand.assets].map(([name, asset]) => [name, assetAddress(brand.code, name, asset)]),
+  )
+  const { motif, medals } = brand.brand
+  const css = themeCss(brand.theme, { motif: assets[motif], medals: assets[medals] })
   const texts = new Map(brand.brand.supportLanguages.map((code) => [code, textsJson(brand.texts[code]!)]))
   const site: Site = {
     code: brand.code,
@@ -64,9 +68,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     ),
     languages: Object.fromEntries(brand.brand.supportLanguages.map((code) => [code, languages[code]])),
     theme: `${prefix}/theme.${hashContent(css)}.css`,
-    assets: Object.fromEntries(
-      [...brand.assets].map(([name, asset]) => [name, assetAddress(brand.code, name, asset)]),
-    ),
+    assets,
     forms: [...content.forms.keys()],
   }
   const laterBlocks = laterBlocksOf(site)

@@ -1,13 +1,19 @@
 import type { Theme } from '@marquee/schemas/contract'
 
+/** Addresses of drawings by the variable that holds them. */
+type Drawings = { [name: string]: string | undefined }
+
 /** A brand's theme as CSS variables for all components, both palettes in one sheet. */
-export function themeCss(theme: Theme): string {
+export function themeCss(theme: Theme, drawings: Drawings = {}): string {
   const variables = [
     ...colourVariables(theme),
     ...typeVariables(theme),
     ...spaceVariables(theme),
     ...shapeVariables(theme),
     ...motionVariables(theme),
+    ...Object.entries(drawings).flatMap(([name, address]) =>
+      address ? [`--${name}: url("${address}")`] : [],
+    ),
   ]
   return [
     block(':root', ['color-scheme: light dark', ...variables]),

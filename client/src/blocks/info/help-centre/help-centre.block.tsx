@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { HelpDocument } from '../parts/document.tsx'
 import { getBeginning } from '../parts/sections.ts'
 import { type Found, findIn } from './find.ts'
+import '../../parts/figures/motif.css'
 import './help-centre.css'
 
 /** The about-pages: a list, a search over all of them, and each as a document. */
@@ -27,7 +28,7 @@ export const HelpCentre: Block<'help-centre'> = ({ props }) => {
   const [page, asked] = [query.get('page'), query.get('q') ?? '']
   return (
     <div className="help-centre">
-      <header>
+      <header className={page && !asked ? undefined : 'motif'}>
         {page && !asked ? (
           <Link className="help-back" to={addressOf()}>
             <Icon name="arrow-start" size="s" />

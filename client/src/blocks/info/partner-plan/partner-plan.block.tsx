@@ -6,6 +6,7 @@ import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatPercent } from '../parts/commission.ts'
+import '../../parts/figures/motif.css'
 import './partner-plan.css'
 
 /** Explains how partners earn: the steps, and the brand's commission tiers. */
@@ -13,7 +14,7 @@ export const PartnerPlan: Block<'partner-plan'> = ({ props }) => {
   const text = useText()
   return (
     <div className="partner-plan">
-      <header>
+      <header className="motif">
         <h1>{text(props.title)}</h1>
         {props.intro && <p>{text(props.intro)}</p>}
         {props.action && (

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
 import './rank-mark.css'
 
-/** Medal of a rank; its hue depends on the rank's position. */
-export function RankMark({ level, of, size = 'm' }: { level: number; of: number; size?: 'm' | 'l' }) {
-  const turn = of > 1 ? level / (of - 1) : 0
+/** Number of medals in the brand's drawing. */
+const MEDALS = 10
+
+/** Medal of a rank; ranks above the last medal have the last. */
+export function RankMark({ level, size = 'm' }: { level: number; size?: 'm' | 'l' }) {
+  const place = Math.min(level, MEDALS - 1) / (MEDALS - 1)
   return (
     <span
       className="rank-mark"
       data-size={size}
-      style={{ '--turn': turn } as CSSProperties}
+      style={{ '--place': `${place * 100}%` } as CSSProperties}
       aria-hidden="true"
-    >
-      <Icon name="crown" />
-    </span>
+    />
   )
 }

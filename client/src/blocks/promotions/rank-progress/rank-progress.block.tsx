@@ -1,4 +1,4 @@
-import type { Operations, Rank } from '@marquee/schemas/contract'
+import type { Operations } from '@marquee/schemas/contract'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { RankMark } from '../parts/rank-mark.tsx'
 import { percentDone } from '../parts/states.ts'
+import '../../parts/figures/motif.css'
 import './rank-progress.css'
 
 type Settings = Parameters<Block<'rank-progress'>>[0]['props']
@@ -24,13 +25,13 @@ export const RankProgress: Block<'rank-progress'> = ({ props }) => {
   const roles = useSession((session) => session.roles)
   const isMember = useSession((session) => session.token !== null)
   return (
-    <section className="rank-progress">
+    <section className="rank-progress motif">
       <div className="rank-progress-words">
         <h1>{text(props.title)}</h1>
         <p>{text(props.text)}</p>
         {!isMember && <Invitation settings={props} />}
       </div>
-      {roles.includes('player') ? <Own route={props.play} /> : <Ladder />}
+      {roles.includes('player') ? <Own route={props.play} /> : <Road />}
     </section>
   )
 }
@@ -56,20 +57,39 @@ function Invitation({ settings }: { settings: Settings }) {
 }
 
 /** Drawn while the ranks load, in as many places as there usually are, so that nothing moves. */
-const COMING_RANKS = Array.from({ length: 10 }, (_, level) => ({ level, name: '\u00a0' }))
+const COMING_RANKS = Array.from({ length: 10 }, (_, level) => ({ level, name: '\u00a0', upgradeBonus: '' }))
 
-/** Medals of all ranks, for visitors. */
-function Ladder() {
+/** The ranks as a road: those reached are lit, and the next one shows the bonus that waits there. */
+function Road({ reached = -1 }: { reached?: number }) {
+  const text = useText()
+  const format = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
   const ranks = useOperation('promotions.ranks').data?.list ?? COMING_RANKS
+  const next = ranks[reached < 0 ? 1 : reached + 1]
   return (
-    <ol className="rank-progress-ladder" aria-hidden="true">
-      {ranks.map(({ level, name }) => (
-        <li key={level}>
-          <RankMark level={level} of={ranks.length} />
-          {name}
-        </li>
-      ))}
-    </ol>
+    <div className="rank-road">
+      <ol aria-hidden="true">
+        {ranks.map(({ level, name }) => (
+          <li
+            key={level}
+            data-reached={level <= reached || undefined}
+            data-here={level === reached || undefined}
+          >
+            <RankMark level={level} />
+            {name}
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <p className="rank-road-perk">
+          <RankMark level={next.level} size="l" />
+          <span>
+            {next.name} · {text('vip.upgrade-bonus')}
+            <strong>{next.upgradeBonus ? format.money(next.upgradeBonus, symbol) : '\u00a0'}</strong>
+          </span>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -86,24 +106,26 @@ const COMING: Progress = {
 }
 
 function Own({ route }: { route: string }) {
-  const ranks = useOperation('promotions.ranks')
   const progress = useOperation('promotions.rank-progress')
   return (
-    <div className="rank-progress-own">
-      <Data of={progress} pending={<Standing progress={COMING} ranks={[]} route={route} />}>
-        {(value) => <Standing progress={value} ranks={ranks.data?.list ?? []} route={route} />}
-      </Data>
-    </div>
+    <>
+      <div className="rank-progress-own">
+        <Data of={progress} pending={<Standing progress={COMING} route={route} />}>
+          {(value) => <Standing progress={value} route={route} />}
+        </Data>
+      </div>
+      <Road reached={progress.data?.playerRankLevel ?? 0} />
+    </>
   )
 }
 
-function Standing({ progress, ranks, route }: { progress: Progress; ranks: readonly Rank[]; route: string }) {
+function Standing({ progress, route }: { progress: Progress; route: string }) {
   const text = useText()
   const { playerRankName, playerRankLevel, nextRankName, isVipService } = progress
   return (
     <>
       <header>
-        <RankMark level={playerRankLevel} of={ranks.length} size="l" />
+        <RankMark level={playerRankLevel} size="l" />
         <div>
           <p>{text('vip.your-rank')}</p>
           <p className="rank-progress-name">{playerRankName}</p>

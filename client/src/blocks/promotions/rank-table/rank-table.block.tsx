@@ -40,7 +40,7 @@ function Ranks({ list, title }: { list: Rank[]; title: string }) {
     {
       key: 'rank',
       label: text('vip.rank'),
-      draw: (rank) => <Name rank={rank} of={list.length} own={own} />,
+      draw: (rank) => <Name rank={rank} own={own} />,
     },
     ...amounts(text, (amount) => (/[1-9]/.test(amount) ? money(amount, currency.symbol) : '–')),
     ...navigation
@@ -95,11 +95,11 @@ function Cards({
   )
 }
 
-function Name({ rank: { level, name }, of, own }: { rank: Rank; of: number; own: number | undefined }) {
+function Name({ rank: { level, name }, own }: { rank: Rank; own: number | undefined }) {
   const text = useText()
   return (
     <span className="rank-table-name">
-      <RankMark level={level} of={of} />
+      <RankMark level={level} />
       <strong>{name}</strong>
       {level === own && <Badge tone="primary">{text('vip.yours')}</Badge>}
     </span>
