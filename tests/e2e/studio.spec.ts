@@ -72,6 +72,28 @@ test('a press in the preview selects the block; Use lets the page work; the stud
   await expectAccessible(page)
 })
 
+test('the key T changes a text where it stands, in one language after the other (R-11.007)', async ({
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  await page.goto(`${STUDIO}/${brand.code}/texts?language=EN`)
+  const readsInPreview = (words: string) =>
+    previewOf(page).getByRole('banner').getByText(words, { exact: true }).filter({ visible: true })
+  await readsInPreview('Log in').hover()
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'Text', exact: true })
+  await expect(dialog.getByRole('textbox', { name: /^EN/ })).toHaveValue('Log in')
+  await dialog.getByRole('textbox', { name: /^EN/ }).fill('Come in')
+  await expect(dialog.getByText('7 characters')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('heading', { name: 'বাংলা' })).toBeVisible()
+  await expect(dialog.getByText('Come in')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(readsInPreview('Come in')).toBeVisible()
+})
+
 test('an operator arranges lanes and a form by keyboard, and the preview follows (R-11.007)', async ({
   page,
   own,

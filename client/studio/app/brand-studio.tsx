@@ -21,6 +21,9 @@ const ThemeSection = lazy(() =>
 const TextsSection = lazy(() =>
   import('../texts/texts-section.tsx').then((module) => ({ default: module.TextsSection })),
 )
+const TextDialog = lazy(() =>
+  import('../texts/text-dialog.tsx').then((module) => ({ default: module.TextDialog })),
+)
 const SettingsSection = lazy(() =>
   import('../settings/settings-section.tsx').then((module) => ({ default: module.SettingsSection })),
 )
@@ -92,6 +95,9 @@ export function BrandStudio({ place }: { place: Place }) {
         </fieldset>
       </main>
       <Canvas place={place} draft={draft} />
+      <Suspense>
+        <TextDialog brand={place.brand} />
+      </Suspense>
       <div className="studio-switch">
         <button type="button" onClick={() => setShows(shows === 'editor' ? 'preview' : 'editor')}>
           {text(shows === 'editor' ? 'frame.show' : 'frame.hide')}

@@ -8,6 +8,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { usePreviewPath } from './preview-path.ts'
 import { tellFrame, useBridge, useFrameBridge, useIsConnected } from './use-bridge.ts'
+import { useTextKey } from './use-text-key.ts'
 import { useViewAddress } from './use-view-address.ts'
 import { DEVICES, useView } from './view.ts'
 import './canvas.css'
@@ -21,6 +22,7 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
   const [round, setRound] = useState(0)
   const [{ device }] = useView()
   useFrameBridge(frame, origin)
+  useTextKey(frame)
   const isConnected = useIsConnected()
   const isLate = useBridge((bridge) => bridge.isLate)
   const failed = useBridge((bridge) => bridge.failed)

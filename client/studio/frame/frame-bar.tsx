@@ -6,6 +6,7 @@ import { useMe } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Place } from '../lib/route.ts'
+import { MODES } from '../preview/messages.ts'
 import { tellFrame } from './use-bridge.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 import './frame.css'
@@ -29,8 +30,8 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
     <div className="frame-bar" role="toolbar" aria-label={text('frame.bar')}>
       <fieldset className="frame-mode">
         <legend className="only-read">{text('frame.mode')}</legend>
-        {(['edit', 'use'] as const).map((mode) => (
-          <label key={mode}>
+        {MODES.map((mode) => (
+          <label key={mode} title={mode === 'text' ? text('frame.text-help') : undefined}>
             <input type="radio" name="mode" checked={view.mode === mode} onChange={() => setView({ mode })} />
             {text(`frame.${mode}`)}
           </label>

@@ -16,6 +16,8 @@ type Bridge = {
   empty: ReadonlySet<string>
   /** Last block that was pressed in the preview; `at` tells presses of the same block apart. */
   picked: { place: string; at: number } | undefined
+  /** Texts of which an editor wants to change one, from the nearest to those around it, with the keys that wrote it. */
+  texts: { said: readonly string[]; keys: readonly string[] } | undefined
 }
 
 const useStore = create<Bridge>(() => ({
@@ -27,6 +29,7 @@ const useStore = create<Bridge>(() => ({
   places: [],
   empty: new Set(),
   picked: undefined,
+  texts: undefined,
 }))
 
 /** Selects from what the preview tells: `useBridge(({ page }) => page)`. */
@@ -80,7 +83,13 @@ function take(data: unknown) {
   if (message?.type === 'shown') useStore.setState({ places: message.places, empty: new Set(message.empty) })
   if (message?.type === 'picked')
     useStore.setState({ picked: { place: message.place, at: performance.now() } })
+  if (message?.type === 'text') useStore.setState({ texts: { said: message.texts, keys: message.keys } })
   if (message?.type === 'failed') useStore.setState({ failed: message.reason })
+}
+
+/** Ends the change of a text that was chosen in the preview. */
+export function closeTexts(): void {
+  useStore.setState({ texts: undefined })
 }
 
 /** Tells whether the preview is connected. */

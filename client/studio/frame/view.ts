@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Direction, Facts } from '../preview/messages.ts'
+import { type Direction, type Facts, MODES, type Mode } from '../preview/messages.ts'
 
 /** Widths of the preview by device, in CSS pixels; `fit` takes the room that there is. */
 export const DEVICES = { fit: undefined, phone: 390, tablet: 820, desktop: 1440 } as const
@@ -7,7 +7,7 @@ export const DEVICES = { fit: undefined, phone: 390, tablet: 820, desktop: 1440 
 export type Device = keyof typeof DEVICES
 
 /** View of the preview: all of it stands in the address of the studio, so that it can be shared (R-11.012). */
-export type View = { device: Device; mode: 'edit' | 'use'; direction: Direction; facts: Facts }
+export type View = { device: Device; mode: Mode; direction: Direction; facts: Facts }
 
 const FACTS = ['language', 'theme', 'account', 'scenario', 'clock', 'seed'] as const
 
@@ -37,7 +37,7 @@ export function useView(): [View, (change: Partial<Record<string, string>>) => v
     {
       device: Object.hasOwn(DEVICES, device) ? device : 'fit',
       direction: direction === 'ltr' || direction === 'rtl' ? direction : null,
-      mode: query.get('mode') === 'use' ? 'use' : 'edit',
+      mode: MODES.find((mode) => mode === query.get('mode')) ?? 'edit',
       facts,
     },
     set,

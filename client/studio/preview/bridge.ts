@@ -1,8 +1,9 @@
 import { showDirection } from './direction.ts'
 import { takeFacts } from './facts.ts'
 import { measureBounds, onMarks, placeAt, shownPlaces } from './marks.ts'
-import { BRIDGE_VERSION, readToFrame, type ToFrame, type ToStudio } from './messages.ts'
+import { BRIDGE_VERSION, type Mode, readToFrame, type ToFrame, type ToStudio } from './messages.ts'
 import { drawOutlines } from './outlines.ts'
+import { keysFor, recordTexts, textsAtPoint, textsFrom } from './spoken-text.ts'
 
 /** Pause in ms that collects blocks which come and go together into one message. */
 const COLLECT_MS = 60
@@ -13,6 +14,7 @@ const COLLECT_MS = 60
  */
 export function openBridge(): void {
   if (parent === window) return
+  recordTexts()
   const studio = location.origin.replace(/^(https?:\/\/)[^.]+\./, '$1')
   addEventListener('message', function take(event) {
     const [port] = event.ports
@@ -26,29 +28,34 @@ export function openBridge(): void {
 function speak(port: MessagePort) {
   const send = (message: ToStudio) => port.postMessage(message)
   const outline = drawOutlines()
-  const state = { isEditing: false }
+  const state: { mode: Mode } = { mode: 'use' }
+  const pickText = pickTexts(send)
   const tellPlaces = collected(() => send({ type: 'shown', ...shownPlaces() }))
   const tellRoute = () =>
     send({ type: 'route', path: location.pathname, page: document.documentElement.dataset.page ?? '' })
   port.addEventListener('message', ({ data }) => {
     const message = readToFrame(data)
-    if (message) follow(message, { outline, send, setEditing: (on) => (state.isEditing = on) })
+    if (message) follow(message, { outline, send, pickText, setMode: (mode) => (state.mode = mode) })
   })
   port.start()
   onMarks(tellPlaces)
   new MutationObserver(tellRoute).observe(document.documentElement, { attributeFilter: ['data-page'] })
-  pickBlocks(() => state.isEditing, { outline, send })
+  pickBlocks(() => state.mode, { outline, send })
   tellRoute()
   tellPlaces()
 }
 
 type Spoken = { outline: ReturnType<typeof drawOutlines>; send(message: ToStudio): void }
 
-function follow(message: ToFrame, { outline, send, setEditing }: Spoken & { setEditing(on: boolean): void }) {
+function follow(
+  message: ToFrame,
+  { outline, send, setMode, pickText }: Spoken & { setMode(mode: Mode): void; pickText(): void },
+) {
   if (message.type === 'select') return showSelected(message, outline)
   if (message.type === 'hover') return outline('hover', message.place)
-  if (message.type === 'mode') return setEditing(message.mode === 'edit')
+  if (message.type === 'mode') return setMode(message.mode)
   if (message.type === 'direction') return showDirection(message.direction)
+  if (message.type === 'text') return pickText()
   if (message.type === 'why') return void dispatchEvent(new Event('why'))
   if (message.type === 'goto') return location.assign(ownPath(message.path))
   takeFacts(message.facts, ownPath(message.path)).catch((error: unknown) =>
@@ -66,15 +73,15 @@ function showSelected(
   scrollBy({ top: bounds.y - innerHeight / 4, behavior: 'instant' })
 }
 
-/** In edit mode a press selects a block and does nothing else. */
-function pickBlocks(isEditing: () => boolean, { outline, send }: Spoken) {
+/** A press selects a block, or edits a text, and does nothing else, unless the preview is used as a player would. */
+function pickBlocks(getMode: () => Mode, { outline, send }: Spoken) {
   // The panel "Why is this here?" takes presses in both modes; it is the last listener.
   const isForPanel = (event: Event) =>
     document.documentElement.dataset.picks !== undefined ||
     (event instanceof MouseEvent && event.altKey) ||
     event.composedPath().some((node) => node instanceof Element && node.localName === 'marquee-why')
   const hold = (event: Event) => {
-    if (!isEditing() || isForPanel(event)) return
+    if (getMode() === 'use' || isForPanel(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -83,17 +90,45 @@ function pickBlocks(isEditing: () => boolean, { outline, send }: Spoken) {
   addEventListener(
     'click',
     (event) => {
-      if (!isEditing() || isForPanel(event)) return
+      const mode = getMode()
+      if (mode === 'use' || isForPanel(event)) return
       hold(event)
+      if (mode === 'text') return sendTexts(send, textsAtPoint(event.clientX, event.clientY))
       const place = placeAt(event.target as Node)
       if (place !== undefined) send({ type: 'picked', place })
     },
     { capture: true },
   )
   addEventListener('pointerover', ({ target }) => {
-    if (isEditing()) outline('hover', placeAt(target as Node) ?? null)
+    if (getMode() === 'edit') outline('hover', placeAt(target as Node) ?? null)
   })
   document.documentElement.addEventListener('pointerleave', () => outline('hover', null))
+}
+
+/** The key T edits the text under the pointer, or that of the focused element; the returned function does what the key does. */
+function pickTexts(send: Spoken['send']): () => void {
+  let point: { x: number; y: number } | undefined
+  addEventListener('pointermove', ({ clientX: x, clientY: y }) => (point = { x, y }))
+  addEventListener('focusin', () => (point = undefined))
+  addEventListener('keydown', (event) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || isField(target)) return
+    event.preventDefault()
+    pick()
+  })
+  const pick = () => {
+    const focused = document.activeElement ?? document.body
+    sendTexts(send, point ? textsAtPoint(point.x, point.y) : textsFrom(focused))
+  }
+  return pick
+}
+
+function sendTexts(send: Spoken['send'], texts: string[]) {
+  send({ type: 'text', texts, keys: keysFor(texts) })
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 }
 
 /** A path of this site; an address of another one would leave the preview. */

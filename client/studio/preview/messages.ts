@@ -16,19 +16,26 @@ export type Facts = {
 /** Direction of the preview; null is the language's own. */
 export type Direction = 'ltr' | 'rtl' | null
 
+/** Effect of a press in the preview: it selects a block, edits a text, or does what it does for a player. */
+export type Mode = (typeof MODES)[number]
+
+export const MODES = ['edit', 'text', 'use'] as const
+
 export type ToFrame =
   | { type: 'select'; place: string | null; scroll: boolean }
   | { type: 'hover'; place: string | null }
-  | { type: 'mode'; mode: 'edit' | 'use' }
+  | { type: 'mode'; mode: Mode }
   | { type: 'direction'; direction: Direction }
   | { type: 'goto'; path: string }
   | { type: 'why' }
+  | { type: 'text' }
   | { type: 'facts'; facts: Facts; path: string }
 
 export type ToStudio =
   | { type: 'route'; path: string; page: string }
   | { type: 'shown'; places: string[]; empty: string[] }
   | { type: 'picked'; place: string }
+  | { type: 'text'; texts: string[]; keys: string[] }
   | { type: 'failed'; reason: string }
 
 /** First message of a frame to its studio, by `window.postMessage`; the answer hands over the port. */
@@ -52,10 +59,11 @@ type Shape = Readonly<Record<string, (value: unknown) => boolean>>
 const TO_FRAME: Readonly<Record<ToFrame['type'], Shape>> = {
   select: { place: isTextOrNull, scroll: isFlag },
   hover: { place: isTextOrNull },
-  mode: { mode: (value) => value === 'edit' || value === 'use' },
+  mode: { mode: (value) => MODES.includes(value as Mode) },
   direction: { direction: (value) => value === null || value === 'ltr' || value === 'rtl' },
   goto: { path: isText },
   why: {},
+  text: {},
   facts: { facts: isFacts, path: isText },
 }
 
@@ -63,6 +71,7 @@ const TO_STUDIO: Readonly<Record<ToStudio['type'], Shape>> = {
   route: { path: isText, page: isText },
   shown: { places: isTexts, empty: isTexts },
   picked: { place: isText },
+  text: { texts: isTexts, keys: isTexts },
   failed: { reason: isText },
 }
 

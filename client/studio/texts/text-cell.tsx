@@ -1,9 +1,10 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { TextRow } from '@marquee/schemas/studio/api'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFlush } from '../api/use-flush.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { placeholdersIn } from './find-texts.ts'
 import './text-cell.css'
 
 type Props = {
@@ -12,11 +13,13 @@ type Props = {
   isReadOnly: boolean
   /** Width in relation to the English text, where that is too long for a phone. */
   widthRatio?: number | undefined
+  /** The cell is what a dialog was opened for. */
+  hasFocus?: boolean
   onSave(value: string | undefined): Promise<number>
 }
 
 /** A text in one language. It is saved when the field is left; Escape restores it. */
-export function TextCell({ row, language, isReadOnly, widthRatio, onSave }: Props) {
+export function TextCell({ row, language, isReadOnly, widthRatio, hasFocus, onSave }: Props) {
   const text = useStudioText()
   const id = useId()
   const known = languages[language as LanguageCode]
@@ -30,6 +33,11 @@ export function TextCell({ row, language, isReadOnly, widthRatio, onSave }: Prop
     setTyped((now) => (now === typed ? undefined : now))
   }
   useFlush(() => void leave())
+  // A dialog that closes by a key, or shows the next language, leaves no time for the field to be left.
+  const leaveNow = useEffectEvent(() => void leave())
+  useEffect(() => () => leaveNow(), [])
+  const shown = typed ?? saved
+  const lost = placeholdersIn(row.texts.EN ?? saved).filter((name) => shown !== '' && !shown.includes(name))
   return (
     <div className="texts-cell">
       <label htmlFor={id}>
@@ -46,11 +54,17 @@ export function TextCell({ row, language, isReadOnly, widthRatio, onSave }: Prop
         readOnly={isReadOnly}
         lang={known.tag}
         dir={known.direction}
-        value={typed ?? saved}
+        value={shown}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void leave()}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
       />
+      {typed !== undefined && <small>{text('texts.length', { count: shown.length })}</small>}
+      {lost.length > 0 && (
+        <small className="studio-warning">{text('texts.lost', { names: lost.join(', ') })}</small>
+      )}
       {isOwn && !isReadOnly && (
         <IconButton
           size="s"

@@ -1,18 +1,15 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { mayChange } from '@marquee/schemas/studio/access'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ask } from '../api/ask.ts'
-import { run } from '../api/draft.ts'
 import { useGrant } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
-import { withTexts } from '../lib/text-edits.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { decodeCsv, formatTextTable, readCsv } from './csv.ts'
+import { saveText, saveTexts } from './save-text.ts'
 import { TextCell } from './text-cell.tsx'
 import { measuredWidth, tooLongIn } from './too-long.ts'
 import './texts-section.css'
@@ -38,7 +35,7 @@ export function TextsSection({ place }: { place: Place }) {
     const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()))
     const read = typeof csv === 'string' ? readCsv(csv, data) : csv
     if ('fault' in read) return setNotice(text(`texts.import-${read.fault}`, { name: read.name }))
-    const changed = await saveAll(place.brand, read, text('texts.import'))
+    const changed = await saveTexts(place.brand, read, text('texts.import'))
     setNotice(text('texts.imported', { count: changed }))
   }
   return (
@@ -119,13 +116,7 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
           language={language}
           isReadOnly={!mayWrite(language)}
           widthRatio={widths.get(language)}
-          onSave={async (value) => {
-            if (value === undefined)
-              return saveAll(place.brand, new Map([[language, new Map([[row.key, value]])]]), row.key)
-            const before = { [row.key]: row.own.includes(language) ? row.texts[language]! : null }
-            const change = { path: `i18n/${language}.json`, texts: { [row.key]: value }, before }
-            return Number(await run({ label: row.key, files: [change] }))
-          }}
+          onSave={(value) => saveText(place.brand, row, language, value)}
         />
       ))}
       <small>
@@ -147,27 +138,6 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
       </small>
     </li>
   )
-}
-
-/** Writes texts of several languages as one command; undefined takes a text back to base's. Gives the number of changes. */
-async function saveAll(
-  brand: string,
-  wanted: ReadonlyMap<string, ReadonlyMap<string, string | undefined>>,
-  label: string,
-): Promise<number> {
-  let changed = 0
-  const files = await Promise.all(
-    [...wanted].map(async ([language, texts]) => {
-      const path = `i18n/${language}.json`
-      const file = await ask('draft.file', { brand, path })
-      const before = isObject(file.own) ? file.own : {}
-      const own = withTexts(before, isObject(file.base) ? file.base : {}, texts)
-      changed += [...texts.keys()].filter((key) => own[key] !== before[key]).length
-      return Object.keys(own).length > 0 ? { path, value: own } : { path }
-    }),
-  )
-  if (changed > 0) await run({ label, files })
-  return changed
 }
 
 function isIn(row: TextRow, filter: Filter): boolean {

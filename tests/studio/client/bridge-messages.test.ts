@@ -6,6 +6,8 @@ test('the bridge takes the messages of its table and nothing else (R-11.007)', (
   expect(readToFrame({ type: 'facts', facts: { language: 'BN', seed: 3 }, path: '/index' })).toBeDefined()
   expect(readToFrame({ type: 'direction', direction: null })).toBeDefined()
   expect(readToStudio({ type: 'shown', places: ['a'], empty: [] })).toBeDefined()
+  expect(readToFrame({ type: 'mode', mode: 'text' })).toBeDefined()
+  expect(readToStudio({ type: 'text', texts: ['Log in'], keys: ['top.login'] })).toBeDefined()
   const refused: unknown[] = [
     null,
     'select',
@@ -18,6 +20,7 @@ test('the bridge takes the messages of its table and nothing else (R-11.007)', (
     { type: 'goto', path: 'x'.repeat(2_001) },
     { type: 'facts', facts: { token: 'secret' }, path: '/' },
     { type: 'picked', place: 'a' },
+    { type: 'mode', mode: 'toString' },
   ]
   expect(refused.map(readToFrame)).toEqual(refused.map(() => undefined))
   expect(readToStudio({ type: 'select', place: 'a', scroll: true })).toBeUndefined()
