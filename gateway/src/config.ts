@@ -50,6 +50,10 @@ export type Config = {
   databaseUrl: string | undefined
   /** Address of a Valkey or Redis server for limits and single-use ids; undefined leaves them to the database. */
   limitsUrl: string | undefined
+  /** Addresses of NATS servers for member events; undefined takes them from each upstream by streams. */
+  eventsUrl: string | undefined
+  /** File with the credentials of the gateway at NATS. */
+  eventsCredentials: string | undefined
   /** Brand for unknown hosts; undefined selects the first one in alphabetical order. */
   defaultBrand: string | undefined
   /** Origins allowed as a brand's upstream. */
@@ -150,6 +154,14 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'LIMITS_URL',
     'secret: Valkey or Redis server for limits and single-use ids instead of the database, such as rediss://:password@limits.example:6379; needs `DATABASE_URL`',
   ),
+  eventsUrl: optional(
+    'EVENTS_URL',
+    'NATS servers with JetStream from which member events come, instead of a stream of the upstream for each player, such as tls://events.example:4222; several of a cluster separated by commas',
+  ),
+  eventsCredentials: optional(
+    'EVENTS_CREDENTIALS',
+    'file of credentials for `EVENTS_URL`, readable by the gateway alone',
+  ),
   upstreamAllowList: list('UPSTREAM_ALLOW_LIST', 'origins that may be an upstream'),
   upstreamSecrets: {
     name: `${UPSTREAM}<NAME>`,
@@ -160,7 +172,7 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
   },
   plainBackends: list(
     'PLAIN_BACKENDS',
-    'hosts that production may reach without TLS, such as a database in the same private network: of upstreams, the database, limits and the collector',
+    'hosts that production may reach without TLS, such as a database in the same private network: of upstreams, the database, limits, events and the collector',
   ),
   trustedProxies: list(
     'TRUSTED_PROXIES',
@@ -311,12 +323,19 @@ export function readConfig(environment: Environment): Config {
       'STUDIO_HOST is set without DATABASE_URL: the studio keeps its people and drafts on a PostgreSQL server, so write its address too',
     )
   assertLimits(config)
+  assertEvents(config)
   if (config.workers > 1 && config.databaseUrl === undefined)
     throw new Error(
       'WORKERS is set without DATABASE_URL: workers share limits and the keys of sealed bodies on a PostgreSQL server, so write its address too, or WORKERS=1',
     )
   if (production) assertTls(config)
   return config
+}
+
+function assertEvents({ eventsUrl }: Config): void {
+  const isServer = (url: string) => /^(?:nats|tls):\/\//.test(url) && URL.canParse(url)
+  if (eventsUrl !== undefined && !eventsUrl.split(',').every(isServer))
+    throw new Error('EVENTS_URL is not an address: write one such as tls://events.example:4222')
 }
 
 function assertLimits({ limitsUrl, databaseUrl }: Config): void {
@@ -330,11 +349,14 @@ function assertLimits({ limitsUrl, databaseUrl }: Config): void {
 }
 
 /** Refuses to send passwords and traces over plain connections to other machines (ASVS 12.3.1, 12.3.3). */
-function assertTls({ databaseUrl, limitsUrl, tracesEndpoint, plainBackends }: Config): void {
+function assertTls({ databaseUrl, limitsUrl, eventsUrl, tracesEndpoint, plainBackends }: Config): void {
   const database = databaseUrl && refusedDatabase(databaseUrl, plainBackends)
   if (database) throw new Error(plainText('DATABASE_URL', database, 'add ?sslmode=verify-full to it'))
   const limits = limitsUrl && refusedHost(limitsUrl, plainBackends)
   if (limits) throw new Error(plainText('LIMITS_URL', limits, 'write a rediss address'))
+  const events = eventsUrl?.split(',').find((url) => refusedHost(url, plainBackends))
+  if (events)
+    throw new Error(plainText('EVENTS_URL', refusedHost(events, plainBackends)!, 'write a tls address'))
   const collector = tracesEndpoint && refusedHost(tracesEndpoint, plainBackends)
   if (collector)
     throw new Error(plainText('OTEL_EXPORTER_OTLP_ENDPOINT', collector, 'write an https address'))

@@ -7,6 +7,7 @@ import type { ContentSource } from './content/content.ts'
 import { problemText } from './content/read/problem.ts'
 import { openCached } from './content/serve/open-cached.ts'
 import { type FileContent, openContent } from './content/serve/open-content.ts'
+import type { EventBus } from './events/bus.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
@@ -118,7 +119,10 @@ async function start(
   const opened = store ? await studio?.open(config, content, store) : undefined
   const common = shared?.common ?? platform?.common
   const limits = config.limitsUrl ? await openSharedLimits(config.limitsUrl) : undefined
+  const events = config.eventsUrl ? await openEvents(config) : undefined
+  const stopPublishing = events && simulation ? await publishSimulated(simulation, events) : undefined
   const app = await buildGateway({
+    events,
     // The primary has the metrics port.
     config: link ? { ...config, metricsPort: 0 } : config,
     metrics: link?.metrics,
@@ -149,6 +153,8 @@ async function start(
     letGo()
     await app.close()
     await platform?.close()
+    stopPublishing?.()
+    await events?.close()
     await limits?.close()
     await shared?.close()
     await content.close()
@@ -174,6 +180,18 @@ async function openShared(databaseUrl: string, further: readonly Migration[]) {
 async function openSharedLimits(url: string) {
   const { openLimits } = await import('./store/limits/open-limits.ts')
   return openLimits(url)
+}
+
+/** Opens events on a server of their own; its driver is loaded only where one is set. */
+async function openEvents(config: Config) {
+  const { openEventBus } = await import('./events/bus.ts')
+  return openEventBus(config)
+}
+
+async function publishSimulated({ platform, store }: Simulation, events: EventBus) {
+  if (!platform) return undefined
+  const { publishEvents } = await import('./events/bridge.ts')
+  return publishEvents(platform.live, store, events)
 }
 
 /** Content that follows its files, or of a production gateway whose brands may not change while it runs. */

@@ -48,6 +48,7 @@ export const LAYERS = {
     ['workers'],
     ['add-studio', 'routes', 'cli'],
     ['http', 'upstream'],
+    ['events'],
     ['platform-port'],
     ['store'],
     ['content', 'forms', 'codegen'],

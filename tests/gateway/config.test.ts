@@ -50,6 +50,18 @@ describe('the number of workers', () => {
   })
 })
 
+test('a server of events needs an address, and TLS to other machines', () => {
+  const start = (environment: Record<string, string>) => () =>
+    readConfig({ NODE_ENV: 'production', ...environment })
+  expect(start({ EVENTS_URL: 'events:4222' })).toThrow('EVENTS_URL is not an address')
+  expect(start({ EVENTS_URL: 'tls://one,nats://two' })).toThrow(
+    /^EVENTS_URL leads to two without verified TLS/,
+  )
+  expect(start({ EVENTS_URL: 'tls://one,nats://two', PLAIN_BACKENDS: 'two' })().eventsUrl).toBe(
+    'tls://one,nats://two',
+  )
+})
+
 describe('a server of limits', () => {
   const DATABASE_URL = 'postgres://u:p@localhost/marquee'
   const start = (environment: Record<string, string>) => () =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { LoadedBrand } from '../content/content.ts'
 import type { TraceableContent } from '../content/resolve/load-content.ts'
+import type { EventBus } from '../events/bus.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import type { FindPicture } from '../lib/picture/picture-subject.ts'
@@ -26,6 +27,8 @@ export type RouteDeps = {
   pictureOf?: FindPicture | undefined
   /** State shared by several gateways on one database without a platform; otherwise the platform has it. */
   common?: Common | undefined
+  /** Events on a server of their own; undefined leaves them to the platform and the upstreams. */
+  events?: EventBus | undefined
   /** Metrics of the process; undefined if they are off. */
   metrics?: GatewayMetrics | undefined
   /** Origin that may show the documents in a frame: the gateway is a preview; undefined for a player's gateway. */

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EventBus } from '../events/bus.ts'
+import type { BusEvent } from '../events/subjects.ts'
 import type { Call } from '../http/call.ts'
 import type { SessionLimits } from '../http/rate-limit.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
@@ -7,6 +9,7 @@ import { SECOND_MS } from '../lib/time-units.ts'
 import type { LiveEvent, Platform } from '../platform-port/platform.ts'
 import { brandOfKey } from '../platform-port/world-key.ts'
 import type { Translator } from '../upstream/translator.ts'
+import { assertUp, findEnd, followOnBus, sendChecked, type WhoIs } from './live-bus.ts'
 import { createLiveRelay } from './live-relay.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
@@ -20,7 +23,8 @@ export type LiveEvents = {
   stop(): Promise<void>
 }
 
-type Open = LiveStream & { topics: readonly Topic[] }
+/** A stream whose client must show its token again ends at `until`, in ms. */
+type Open = LiveStream & { topics: readonly Topic[]; until: number }
 
 type OpenStreams = ReturnType<typeof createOpenStreams<Open>>
 
@@ -34,21 +38,22 @@ const TELL_AFTER_MS = 20
 const ADDRESS_WAIT_SECONDS = 60
 
 export function createLiveEvents(
-  deps: RouteDeps & { sessionLimits: SessionLimits; translator: Translator },
+  deps: RouteDeps & { sessionLimits: SessionLimits; translator: Translator; whoIs: WhoIs },
 ): LiveEvents {
-  const { config, platform, sessionLimits } = deps
+  const { config, platform, sessionLimits, events: bus } = deps
   const opened = createOpenStreams<Open>()
   const streams = opened.all
   const relay = createLiveRelay(deps)
   const news = createNews(platform, opened)
   const timer = setInterval(beat, config.liveHeartbeatMs)
   timer.unref()
-  const waking = setInterval(wake, WAKE_MS)
+  const waking = setInterval(() => wakeWorlds(platform, streams), WAKE_MS)
   waking.unref()
   let stopListening: (() => void) | undefined
 
   async function open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<void> {
     makeRoom(call, request.ip)
+    if (bus) return openOnBus(bus, request, reply, call)
     if (call.answeredBy !== 'simulated' || !platform) {
       follow(await relay.open(request, reply, call), [])
       return
@@ -59,8 +64,28 @@ export function createLiveEvents(
     await news.begin(stream, String(request.headers['last-event-id'] ?? ''))
   }
 
-  function follow(stream: LiveStream, topics: readonly Topic[]): Open {
-    const open = Object.assign(stream, { topics })
+  async function openOnBus(bus: EventBus, request: FastifyRequest, reply: FastifyReply, call: Call) {
+    if (call.answeredBy === 'replay') throw new Refusal('function.not.available')
+    assertUp(bus)
+    const isSimulated = call.answeredBy === 'simulated' && platform !== undefined
+    const topics = isSimulated ? topicsFor(call) : []
+    const known = call.token === '' ? undefined : () => deps.whoIs(request, call)
+    const member = isSimulated ? call.caller?.memberId : await known?.()
+    const stream = follow(openStream(request, reply, call), topics, findEnd(Date.now()))
+    const lastEventId = String(request.headers['last-event-id'] ?? '')
+    const place = { brand: call.site.code, member }
+    const id = await followOnBus(bus, place, lastEventId, stream, (event, at) => {
+      if (isSimulated) news.tell(stream, toLiveEvent(place.brand, event), at)
+      else sendChecked(stream, event, at, (kind) => deps.metrics?.droppedEvents.add([place.brand, kind]))
+    }).catch(() => stream.end('shutdown'))
+    if (typeof id !== 'string') return
+    // The state is read after the last event that it may lack.
+    stream.send({ event: 'ready', data: { topics, heartbeatMs: config.liveHeartbeatMs }, id })
+    if (isSimulated) await news.begin(stream, '')
+  }
+
+  function follow(stream: LiveStream, topics: readonly Topic[], until = Number.POSITIVE_INFINITY): Open {
+    const open = Object.assign(stream, { topics, until })
     const brand = brandOfKey(stream.call.site.code)
     opened.add(open)
     deps.metrics?.moveStreams(brand, 1)
@@ -89,34 +114,50 @@ export function createLiveEvents(
   }
 
   function beat(): void {
-    for (const stream of streams) stream.beat()
+    beatAll(streams)
     // The next heartbeat tries again.
     news.endWithSessions().catch(() => undefined)
-  }
-
-  function wake(): void {
-    const keys = new Set([...streams].flatMap(({ call }) => (call.caller ? [call.site.code] : [])))
-    // The platform sets failed jobs aside and retries them.
-    for (const key of keys) platform?.live.wake(key).catch(() => undefined)
   }
 
   return {
     open,
     start: async () => {
-      stopListening = await platform?.live.listen(news.hear)
+      if (!bus) stopListening = await platform?.live.listen(news.hear)
+      // Clients ask again by themselves until it is back.
+      bus?.onDown(() => endAll(streams))
     },
     stop: async () => {
       clearInterval(timer)
       clearInterval(waking)
       stopListening?.()
-      for (const stream of streams) stream.end('shutdown')
+      endAll(streams)
       await relay.destroy()
     },
   }
 }
 
+function beatAll(streams: ReadonlySet<Open>): void {
+  const now = Date.now()
+  for (const stream of streams)
+    if (now < stream.until) stream.beat()
+    else stream.end('shutdown')
+}
+
+function endAll(streams: ReadonlySet<Open>): void {
+  for (const stream of streams) stream.end('shutdown')
+}
+
+/** Runs the due work of the worlds that signed-in members watch. */
+function wakeWorlds(platform: Platform | undefined, streams: ReadonlySet<Open>): void {
+  const keys = new Set([...streams].flatMap(({ call }) => (call.caller ? [call.site.code] : [])))
+  // The platform sets failed jobs aside and retries them.
+  for (const key of keys) platform?.live.wake(key).catch(() => undefined)
+}
+
 type News = {
   hear(event: LiveEvent | undefined): void
+  /** Sends an event to a stream if it is for it. */
+  tell(stream: Open, event: LiveEvent, id?: string): void
   /** Sends the current state to a new stream, and the missed events to a client that reconnects. */
   begin(stream: Open, lastEventId: string): Promise<void>
   endWithSessions(): Promise<void>
@@ -142,14 +183,14 @@ function createNews(platform: Platform | undefined, opened: OpenStreams): News {
     endWithSessions().catch(() => undefined)
   }
 
-  function tell(stream: Open, { topic, member, session, data }: LiveEvent): void {
+  function tell(stream: Open, { topic, member, session, data }: LiveEvent, id = idOf(data)): void {
     const { caller } = stream.call
     if (topic === 'session') {
       if (caller?.sessionId === session) stream.end('session')
     } else if (!stream.topics.includes(topic)) return
     else if (member !== undefined && caller?.memberId !== member) return
     else if (isOwn(topic)) tellSoon(stream, topic)
-    else stream.send({ event: topic, data, id: idOf(data) })
+    else stream.send({ event: topic, data, id })
   }
 
   function tellSoon(stream: Open, topic: keyof typeof OWN): void {
@@ -211,9 +252,16 @@ function createNews(platform: Platform | undefined, opened: OpenStreams): News {
     }
   }
 
-  return { hear, begin, endWithSessions }
+  return { hear, tell, begin, endWithSessions }
 }
 
 function idOf(data: unknown): string {
-  return String((data as { id?: unknown }).id ?? '')
+  return String((data as { id?: unknown } | undefined)?.id ?? '')
+}
+
+/** An event of a simulated platform as its bridge published it. */
+function toLiveEvent(brand: string, event: BusEvent): LiveEvent {
+  const { session } = event as { session?: string }
+  const topic = event.event as LiveEvent['topic']
+  return { brand, topic, data: event.data, ...(session !== undefined && { session }) }
 }

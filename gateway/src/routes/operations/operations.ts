@@ -16,6 +16,7 @@ import { proxyOptions } from '../../upstream/proxy-options.ts'
 import { describeRefused } from '../../upstream/refused-answer.ts'
 import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 import { createLiveEvents } from '../live-events.ts'
+import { createWhoIs } from '../who-is.ts'
 import { type AnswerDeps, createAnswering } from './answer.ts'
 import { type ArrivalDeps, createPreHandlers, type Done } from './pre-handlers.ts'
 import { ContractBreach } from './send-answer.ts'
@@ -37,7 +38,7 @@ export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
     const { config, journal, limit, sessionLimits, now, client, breaker, translator } = deps
     const arrival = createPreHandlers(deps)
-    const live = createLiveEvents(deps)
+    const live = createLiveEvents({ ...deps, whoIs: createWhoIs(deps) })
     const answering = createAnswering({ ...deps, live })
     readForms(app)
     readPictures(app)

@@ -1,0 +1,229 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { openEventBus } from '../../gateway/src/events/bus.ts'
+import { buildSubject } from '../../gateway/src/events/subjects.ts'
+import { findServer, startNats } from '../../scripts/servers.mjs'
+import { percentile, short, type Table } from './table.ts'
+
+const STREAMS = Number(process.env.STREAMS ?? 20_000)
+const MEMBER_EVENTS = Number(process.env.EVENTS ?? 1_000)
+const BRAND_EVENTS = Number(process.env.BRAND_EVENTS ?? 10)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
+/** One stream in so many asks for the events of everybody, too. */
+const OF_ALL = Number(process.env.OF_ALL ?? 20)
+const GATEWAYS = 4
+const AT_ONCE = 100
+const SETTLE_MS = 5_000
+
+type Gateway = { child: ChildProcess; port: number }
+
+/** A client that connects again with the id of its last event, as a browser does. */
+type Client = {
+  member: number
+  socket: Socket | undefined
+  lastId: string
+  got: Map<number, number>
+  isReady: boolean
+}
+
+/**
+ * Streams of four gateways on one NATS server: events of members and of everybody at a steady rate, while a gateway is killed and
+ * another started, and the server is restarted. Each stream must have received each of its events once.
+ */
+export async function bench(): Promise<Table[]> {
+  const program = findServer('nats-server', true)
+  if (!program) throw new Error('no nats-server')
+  const nats = await startNats(program)
+  const gateways: Gateway[] = []
+  const delays: number[] = []
+  const state = { isSteady: true, twice: 0 }
+  const clients = Array.from(
+    { length: STREAMS },
+    (_, member): Client => ({
+      member,
+      socket: undefined,
+      lastId: '',
+      got: new Map(),
+      isReady: false,
+    }),
+  )
+  const bus = await openEventBus({ eventsUrl: nats.url, eventsCredentials: undefined })
+  try {
+    for (let at = 0; at < GATEWAYS; at += 1) gateways.push(await startGateway(nats.url))
+    const open = (client: Client, turn = client.member) =>
+      openStream(client, gateways[turn % gateways.length]!.port, (numero, sentAt) => {
+        const count = (client.got.get(numero) ?? 0) + 1
+        client.got.set(numero, count)
+        if (count > 1) state.twice += 1
+        if (state.isSteady) delays.push(Date.now() - sentAt)
+      })
+    const before = await memoryOf(gateways)
+    for (let from = 0; from < STREAMS; from += AT_ONCE)
+      await Promise.all(clients.slice(from, from + AT_ONCE).map((client) => open(client)))
+    const kilobytes = ((await memoryOf(gateways)) - before) / STREAMS / 1024
+
+    const expected = new Map<number, number[]>()
+    const all: number[] = []
+    const sent: Promise<void>[] = []
+    let numero = 0
+    const publishFor = async (seconds: number) => {
+      const begin = performance.now()
+      let [members, brands] = [0, 0]
+      for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begin) / 1_000) {
+        for (; members < elapsed * MEMBER_EVENTS; members += 1) {
+          const member = (numero * 7_919) % STREAMS
+          expected.set(member, [...(expected.get(member) ?? []), numero])
+          sent.push(bus.publish(buildSubject('alpha', member), lotteryEvent(numero++)))
+        }
+        for (; brands < elapsed * BRAND_EVENTS; brands += 1) {
+          all.push(numero)
+          sent.push(bus.publish(buildSubject('alpha'), drawEvent(numero++)))
+        }
+        await pause(5)
+      }
+    }
+    // First without a fault, for the delays; then with all of them.
+    await publishFor(SECONDS)
+    await pause(SETTLE_MS)
+    state.isSteady = false
+    const reconnecting = reconnectLost(clients, open)
+    const publishing = publishFor(SECONDS)
+    await pause(SECONDS * 200)
+    gateways.shift()!.child.kill('SIGKILL')
+    gateways.push(await startGateway(nats.url))
+    await nats.kill()
+    await pause(500)
+    await nats.start()
+    await publishing
+    await Promise.all(sent)
+    await pause(2 * SETTLE_MS)
+    reconnecting.stop()
+
+    let missing = 0
+    for (const client of clients) {
+      const wanted = [...(expected.get(client.member) ?? []), ...(hearsAll(client) ? all : [])]
+      missing += wanted.filter((one) => !client.got.has(one)).length
+    }
+    return [
+      {
+        title: `${STREAMS} streams on ${GATEWAYS} gateways, ${MEMBER_EVENTS} events/s for members and ${BRAND_EVENTS} for everybody, which one stream in ${OF_ALL} asks for; a gateway killed, one started, the server killed and started`,
+        rows: [
+          { figure: 'events published', value: numero, target: '' },
+          {
+            figure: 'events received',
+            value: clients.reduce((sum, { got }) => sum + got.size, 0),
+            target: '',
+          },
+          { figure: 'missing after resumption', value: missing, target: 0 },
+          { figure: 'received twice', value: state.twice, target: 0 },
+          {
+            figure: 'p50 from publish to client without faults, ms',
+            value: percentile(delays, 50),
+            target: '',
+          },
+          { figure: 'p95 of it, ms', value: percentile(delays, 95), target: 60 },
+          { figure: 'KB an idle stream', value: short(kilobytes), target: 12 },
+        ],
+      },
+    ]
+  } finally {
+    for (const { socket } of clients) socket?.destroy()
+    for (const { child } of gateways) child.kill('SIGKILL')
+    await bus.close()
+    await nats.stop()
+  }
+}
+
+const hearsAll = ({ member }: Client) => member % OF_ALL === 0
+
+function lotteryEvent(numero: number) {
+  const names = { gameId: 'g', gameCode: 'c', gameName: 'n', winNo: '1', bets: 1, won: 0, orderNo: '' }
+  return { event: 'lottery', data: { ...names, payout: '0.00', numero: `${numero}-${Date.now()}` } }
+}
+
+function drawEvent(numero: number) {
+  return {
+    event: 'draws',
+    data: { gameId: 'g', gameCode: 'c', winNo: '1', numero: `${numero}-${Date.now()}` },
+  }
+}
+
+async function startGateway(url: string): Promise<Gateway> {
+  const child = fork(join(import.meta.dirname, 'events/events-server.ts'), {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, EVENTS_URL: url },
+  })
+  return { child, port: Number(await answered(child)) }
+}
+
+async function memoryOf(gateways: readonly Gateway[]): Promise<number> {
+  const bytes = await Promise.all(
+    gateways.map(({ child }) => {
+      child.send('memory')
+      return answered(child)
+    }),
+  )
+  return bytes.reduce<number>((sum, one) => sum + Number(one), 0)
+}
+
+function answered(child: ChildProcess): Promise<unknown> {
+  return new Promise((done) => child.once('message', done))
+}
+
+/** Opens streams that ended again, each in its turn, until it is stopped. */
+function reconnectLost(clients: readonly Client[], open: (client: Client, turn: number) => Promise<void>) {
+  const state = { isStopped: false }
+  let turn = 0
+  const loop = async () => {
+    while (!state.isStopped) {
+      const lost = clients.filter(({ socket }) => !socket).slice(0, AT_ONCE)
+      await Promise.all(lost.map((client) => open(client, (turn += 1)).catch(() => undefined)))
+      await pause(lost.length > 0 ? 1 : 20)
+    }
+  }
+  void loop()
+  return { stop: () => void (state.isStopped = true) }
+}
+
+/** Resolves when the stream is ready. */
+function openStream(
+  client: Client,
+  port: number,
+  onNumber: (numero: number, sentAt: number) => void,
+): Promise<void> {
+  return new Promise((done, failed) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    client.socket = socket
+    let rest = ''
+    const lost = () => {
+      if (client.socket === socket) client.socket = undefined
+      failed(new Error('the stream ended'))
+    }
+    socket.setEncoding('utf8').once('error', lost).once('close', lost)
+    socket.on('data', (text: string) => {
+      const events = (rest + text).split('\n\n')
+      rest = events.pop()!
+      for (const event of events) {
+        const [, id] = /id: (\S+)/.exec(event) ?? []
+        if (id) client.lastId = id
+        const [, numero, sentAt] = /"numero":"(\d+)-(\d+)"/.exec(event) ?? []
+        if (numero) onNumber(Number(numero), Number(sentAt))
+        if (event.includes('event: ready')) done()
+      }
+      if (/^HTTP\/1.1 [^2]/.test(text)) socket.destroy()
+    })
+    const topics = hearsAll(client) ? 'lottery,draws' : 'lottery'
+    const head = [
+      `GET /wps/live?topics=${topics} HTTP/1.1`,
+      'Host: alpha.localhost',
+      `Authorization: token-${client.member}`,
+      ...(client.lastId ? [`Last-Event-ID: ${client.lastId}`] : []),
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}
