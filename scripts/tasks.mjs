@@ -79,6 +79,7 @@ export const TASKS = {
     words: '[brand ...]',
     flags: {
       '--compare <git ref>': 'compare with this revision',
+      '--spoken': 'compare what a screen reader meets, as text, instead of pictures',
       '--accept <hash>': 'accept differences that were found',
       '--language <EN,BN>': 'only these languages',
       '--theme <dark>': 'only this theme',

@@ -17,6 +17,35 @@ const ON_A_PHONE = 'meghna --language EN --theme dark --device phone'
 /** Brand, language, theme and device of the unchanged revision, in words of the command line. */
 const SILENT_SITE = process.env.COMPARE_SITE ?? ON_A_PHONE
 
+type Page = { blocks: { id: string; props?: Record<string, unknown> }[] }
+
+/** Changes that a screen reader meets, in files below the folder of brands. */
+const SPOKEN_CHANGES: Record<string, { file: string; edit(content: any): unknown; language?: string }> = {
+  'a label that is gone': {
+    file: 'base/layouts/main.json',
+    edit: ({ blocks }: Page) => delete blocks.find(({ id }) => id === 'side-menu')!.props!.label,
+  },
+  'another order': {
+    file: 'base/layouts/main.json',
+    edit: ({ blocks }: Page) => {
+      const [trust] = blocks.splice(
+        blocks.findIndex(({ id }) => id === 'trust'),
+        1,
+      )
+      blocks.push(trust!)
+    },
+  },
+  'a name that is not translated': {
+    file: 'base/i18n/BN.json',
+    edit: (texts: Record<string, string>) => void (texts['feedback.intro'] = 'Tell us what to improve.'),
+    language: 'BN',
+  },
+  'a page whose first heading is gone': {
+    file: 'base/pages/feedback.json',
+    edit: ({ blocks }: Page) => delete blocks[0]!.props!.title,
+  },
+}
+
 test.use({ sharedWorld: true })
 
 test.describe('the visual comparison @long', () => {
@@ -62,6 +91,32 @@ test.describe('the visual comparison @long', () => {
         await after.stop()
       }
     })
+
+  for (const [change, { file, edit, language = 'EN' }] of Object.entries(SPOKEN_CHANGES))
+    test(`the comparison of spoken texts finds ${change}`, async () => {
+      test.setTimeout(600_000)
+      const after = await startGatewayProcess(ENV, (brands) => editJson(join(brands, file), edit))
+      try {
+        const site = `meghna --language ${language} --spoken`
+        const compared = await compareHere(before, after, site, ['pages/feedback'])
+        expect(differences(compared)).toEqual([`different meghna ${language} light desktop pages/feedback`])
+      } finally {
+        await after.stop()
+      }
+    })
+
+  test('the comparison of spoken texts is silent over ten runs of an unchanged revision', async () => {
+    test.setTimeout(3_600_000)
+    const after = await startGatewayProcess(ENV)
+    try {
+      for (let run = 0; run < REPEATS; run += 1)
+        expect(
+          differences(await compareHere(before, after, 'meghna --language EN --spoken', SCREENS)),
+        ).toEqual([])
+    } finally {
+      await after.stop()
+    }
+  })
 })
 
 test('a revision is started from a worktree of its own, which is removed with it (R-11.014) @long', async () => {
@@ -74,10 +129,13 @@ test('a revision is started from a worktree of its own, which is removed with it
 })
 
 function editTheme(brands: string, edit: (theme: Theme) => void) {
-  const file = join(brands, 'meghna/theme.json')
-  const theme = JSON.parse(readFileSync(file, 'utf8')) as Theme
-  edit(theme)
-  writeFileSync(file, JSON.stringify(theme))
+  editJson(join(brands, 'meghna/theme.json'), edit)
+}
+
+function editJson<Content>(file: string, edit: (content: Content) => void) {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Content
+  edit(content)
+  writeFileSync(file, JSON.stringify(content))
 }
 
 async function compareHere(

@@ -7,6 +7,7 @@ import { accept, readAccepted } from '../survey/compare/accepted.ts'
 import { casesOf, isAskedFor, readArguments } from '../survey/compare/matrix.ts'
 import { comparePair } from '../survey/compare/pair.ts'
 import { FOUND_FILE, startReport } from '../survey/compare/report.ts'
+import { compareTexts } from '../survey/compare/spoken.ts'
 
 const blue = { r: 0, g: 0, b: 200 }
 
@@ -48,7 +49,7 @@ describe('a pair of pictures (R-11.014)', () => {
       before: await picture(),
       after: await picture(20, 10, { ...blue, b: 212 }),
     })
-    expect(verdict).toMatchObject({ kind: 'different', pixels: 200, share: 1 })
+    expect(verdict).toMatchObject({ kind: 'different', count: 200, share: 1 })
   })
 
   test('a pair of pictures is different by one step of a colour on a plain ground, and the same if only an edge is smoothed', async () => {
@@ -56,19 +57,19 @@ describe('a pair of pictures (R-11.014)', () => {
       before: await picture(),
       after: await picture(20, 10, { ...blue, b: 201 }),
     })
-    expect(ground).toMatchObject({ kind: 'different', pixels: 200 })
+    expect(ground).toMatchObject({ kind: 'different', count: 200 })
     const [sharper, softer] = await Promise.all([edge(128), edge(131)])
     expect(await comparePair({ before: sharper, after: softer })).toEqual({ kind: 'same' })
   })
 
   test('a pair of pictures is different by a slight change of the colour of thin strokes', async () => {
     const [before, after] = await Promise.all([strokes(160), strokes(164)])
-    expect(await comparePair({ before, after })).toMatchObject({ kind: 'different', pixels: 200 })
+    expect(await comparePair({ before, after })).toMatchObject({ kind: 'different', count: 200 })
   })
 
   test('a pair of pictures of unequal sizes differs in the additional rows alone', async () => {
     const verdict = await comparePair({ before: await picture(20, 10), after: await picture(20, 12) })
-    expect(verdict).toMatchObject({ kind: 'different', pixels: 40, share: 40 / 240 })
+    expect(verdict).toMatchObject({ kind: 'different', count: 40, share: 40 / 240 })
     if (verdict.kind !== 'different') throw new Error('not different')
     expect(await sharp(verdict.difference).metadata()).toMatchObject({ width: 20, height: 12 })
   })
@@ -125,6 +126,57 @@ test('an accepted difference is remembered by its hash and no longer counts (R-1
   expect(await report()).toEqual([])
 })
 
+describe('a pair of spoken texts', () => {
+  const spoken = (...lines: string[]) => Buffer.from(lines.join('\n'))
+  const page = [
+    'title Home',
+    '- banner:',
+    '  - button "Menu"',
+    '  - link "Log in"',
+    '- main:',
+    '  - heading "Home" [level=1]',
+  ]
+
+  test('a pair of spoken texts is the same without a difference, and has its lines with those around it otherwise', () => {
+    expect(compareTexts({ before: spoken(...page), after: spoken(...page) })).toEqual({ kind: 'same' })
+    const after = spoken(...page.with(2, '  - button'))
+    expect(compareTexts({ before: spoken(...page), after })).toMatchObject({
+      kind: 'different',
+      count: 1,
+      share: 1 / 6,
+      difference: spoken(
+        '  title Home',
+        '  - banner:',
+        '-   - button "Menu"',
+        '+   - button',
+        '    - link "Log in"',
+        '  - main:',
+        '    - heading "Home" [level=1]',
+      ),
+    })
+  })
+
+  test('a pair of spoken texts of which one is missing is a screen that came or went', () => {
+    expect(compareTexts({ after: spoken('a') })).toMatchObject({ kind: 'added' })
+    expect(compareTexts({ before: spoken('a') })).toMatchObject({ kind: 'removed' })
+  })
+
+  test('a pair of spoken texts stands in the report as text, and is accepted as pictures are', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-spoken-'))
+    const [into, file] = [join(folder, 'report'), join(folder, 'accepted.json')]
+    const pair = { before: spoken(...page), after: spoken(...page.with(3, '  - link "<Sign in>"')) }
+    const report = () => {
+      const started = startReport(into, readAccepted(file), true)
+      started.add({ screen: 'meghna EN light desktop pages/home', pair, verdict: compareTexts(pair) })
+      return started.finish('spoken')
+    }
+    const found = report()
+    expect(readFileSync(join(into, 'index.html'), 'utf8')).toContain('+   - link &quot;&lt;Sign in&gt;&quot;')
+    accept(file, found, ['all'])
+    expect(report()).toEqual([])
+  })
+})
+
 describe('the matrix of a comparison (R-11.014)', () => {
   const sites = [
     { code: 'one', brand: { supportLanguages: ['EN', 'BN'] } },
@@ -133,6 +185,15 @@ describe('the matrix of a comparison (R-11.014)', () => {
 
   test('the matrix of a comparison is brand x language x theme x device', () => {
     expect(casesOf(sites, readArguments(['--compare', 'main']))).toHaveLength(3 * 2 * 2)
+  })
+
+  test('the matrix of a comparison of spoken texts has one theme and one device unless others are asked for', () => {
+    expect(casesOf(sites, readArguments(['--compare', 'main', '--spoken']))).toHaveLength(3)
+    expect(
+      casesOf(sites, readArguments('--compare main --spoken --device phone'.split(' '))).map(
+        ({ name }) => name,
+      ),
+    ).toContain('one EN light phone')
   })
 
   test('the matrix of a comparison is narrowed by flags', () => {

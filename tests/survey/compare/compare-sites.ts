@@ -2,12 +2,13 @@ import type { Site } from '@marquee/schemas/contract'
 import { brandsOf, type Stop, siteOf, stopsOf } from '../site-walk.ts'
 import { type Asked, type Case, casesOf, isAskedFor } from './matrix.ts'
 import { comparePair, type Pair, type Verdict } from './pair.ts'
+import { compareTexts } from './spoken.ts'
 import { openStage, type Side, type Stage } from './stage.ts'
 
 /** Both revisions; each has a gateway and a browser of its own. */
 export type Sides = { before: Side; after: Side }
 
-/** One screen of a case: its pictures, and their comparison. */
+/** One screen of a case: its pictures or texts, and their comparison. */
 export type Compared = { screen: string; pair: Pair; verdict: Verdict }
 
 const ROLES = [undefined, 'player', 'agent']
@@ -55,9 +56,13 @@ async function compareVisit(
     return site && stops[side].size > 0 ? openStage(sides[side], site, look, role) : undefined
   })
   for (const key of keys) {
-    const pair = await both((side) => pictureOf(stages[side], stops[side].get(key)))
+    const pair = await both((side) => lookAt(stages[side], stops[side].get(key), asked))
     if (pair.before || pair.after)
-      onScreen({ screen: `${name} ${key}`, pair, verdict: await comparePair(pair) })
+      onScreen({
+        screen: `${name} ${key}`,
+        pair,
+        verdict: asked.spoken ? compareTexts(pair) : await comparePair(pair),
+      })
   }
   await both(async (side) => stages[side]?.close())
 }
@@ -71,8 +76,12 @@ function wantedStops(site: Site | undefined, role: string | undefined, asked: As
   )
 }
 
-async function pictureOf(stage: Stage | undefined, stop: Stop | undefined): Promise<Buffer | undefined> {
-  return stage && stop ? stage.picture(stop) : undefined
+async function lookAt(
+  stage: Stage | undefined,
+  stop: Stop | undefined,
+  { spoken }: Asked,
+): Promise<Buffer | undefined> {
+  return stage && stop ? (spoken ? stage.spoken(stop) : stage.picture(stop)) : undefined
 }
 
 async function both<Value>(work: (side: keyof Sides) => Promise<Value>) {

@@ -5,6 +5,8 @@ import type { Look } from '../site-walk.ts'
 export type Asked = {
   /** Git revision to compare with. */
   compare?: string
+  /** Compares what a screen reader meets instead of pictures. */
+  spoken: boolean
   /** Differences of the last comparison to accept. */
   accept: string[]
   brands: string[]
@@ -35,10 +37,19 @@ const LISTS = {
 
 /** @throws Error for an unknown flag, theme or device. */
 export function readArguments(words: readonly string[]): Asked {
-  const asked: Asked = { accept: [], brands: [], languages: [], themes: [], devices: [], only: [] }
+  const asked: Asked = {
+    spoken: false,
+    accept: [],
+    brands: [],
+    languages: [],
+    themes: [],
+    devices: [],
+    only: [],
+  }
   for (const left = [...words]; left.length > 0; ) {
     const word = left.shift()!
     if (word === '--compare') asked.compare = valueAfter(word, left)
+    else if (word === '--spoken') asked.spoken = true
     else if (word === '--accept') asked.accept = left.splice(0)
     else if (word in LISTS) asked[LISTS[word as keyof typeof LISTS]] = valueAfter(word, left).split(',')
     else if (word.startsWith('--')) throw new Error(`Unknown flag ${word}: write one of ${FLAGS.join(', ')}.`)
@@ -46,10 +57,13 @@ export function readArguments(words: readonly string[]): Asked {
   }
   known('theme', asked.themes, THEMES)
   known('device', asked.devices, Object.keys(DEVICES))
+  // A theme says nothing, and a phone has the parts of a desktop in another order.
+  if (asked.spoken && asked.themes.length === 0) asked.themes.push('light')
+  if (asked.spoken && asked.devices.length === 0) asked.devices.push('desktop')
   return asked
 }
 
-const FLAGS = ['--compare', '--accept', ...Object.keys(LISTS)]
+const FLAGS = ['--compare', '--spoken', '--accept', ...Object.keys(LISTS)]
 
 function valueAfter(flag: string, left: string[]): string {
   const value = left.shift()

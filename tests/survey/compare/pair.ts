@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** Two pictures of the same screen as PNG files; one is missing if only one revision has the screen. */
+/** Two looks at the same screen, as PNG files or as texts; one is missing if only one revision has the screen. */
 export type Pair = { before?: Buffer | undefined; after?: Buffer | undefined }
 
 /** Result of a comparison. */
@@ -11,12 +11,12 @@ export type Verdict =
   | { kind: 'added' | 'removed'; hash: string }
   | {
       kind: 'different'
-      /** Identifies the two pictures by their pixels, whatever compressed them. */
+      /** Identifies the two by their pixels, whatever compressed them, or by their texts. */
       hash: string
-      /** Number of different pixels, and their share of the larger picture. */
-      pixels: number
+      /** Number of different pixels or lines, and their share of the larger picture or text. */
+      count: number
       share: number
-      /** PNG with the different pixels marked. */
+      /** PNG with the different pixels marked, or the different lines. */
       difference: Buffer
     }
 
@@ -40,12 +40,12 @@ export async function comparePair({ before, after }: Pair): Promise<Verdict> {
   const beyond = (threshold: number) => pixelmatch(left, right, undefined, width, height, { threshold })
   const isRounding = beyond(CLEAR) === 0 && beyond(SLIGHT) <= ROUNDED_PIXELS
   if (isRounding && !isGroundChanged(left, right, width)) return { kind: 'same' }
-  const pixels = pixelmatch(left, right, output, width, height, { threshold: 0, includeAA: true })
+  const count = pixelmatch(left, right, output, width, height, { threshold: 0, includeAA: true })
   return {
     kind: 'different',
     hash: hashOf(one.data, two.data),
-    pixels,
-    share: pixels / (width * height),
+    count,
+    share: count / (width * height),
     difference: await sharp(output, { raw: { width, height, channels: CHANNELS } })
       .png()
       .toBuffer(),
@@ -88,7 +88,8 @@ function padded({ width, height, data }: Picture, toWidth: number, toHeight: num
   return ground
 }
 
-function hashOf(...parts: readonly (Buffer | undefined)[]): string {
+/** Hash of both looks. */
+export function hashOf(...parts: readonly (Buffer | undefined)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part ? createHash('sha256').update(part).digest() : 'none')
   return hash.digest('hex').slice(0, 16)

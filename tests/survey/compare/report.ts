@@ -7,9 +7,11 @@ import type { Compared } from './compare-sites.ts'
 type Row = Found & {
   kind: 'different' | 'added' | 'removed'
   isAccepted: boolean
-  /** Number of different pixels, and their share of the picture. */
-  pixels: number
+  /** Number of different pixels or lines, and their share of the whole. */
+  count: number
   share: number
+  /** Different lines of what a screen reader meets. */
+  lines?: string
 }
 
 /** A report that grows with each screen. */
@@ -22,8 +24,8 @@ export type Report = {
 /** File in the report's folder that lists the differences for `--accept`. */
 export const FOUND_FILE = 'found.json'
 
-/** Writes the pictures of different screens into a folder, and at the end one page that shows them. */
-export function startReport(folder: string, accepted: Accepted): Report {
+/** Writes the pictures of different screens into a folder, and at the end one page that shows them, or the texts. */
+export function startReport(folder: string, accepted: Accepted, spoken = false): Report {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const rows: Row[] = []
@@ -35,9 +37,14 @@ export function startReport(folder: string, accepted: Accepted): Report {
         return
       }
       const { kind, hash } = verdict
-      const [pixels, share] = verdict.kind === 'different' ? [verdict.pixels, verdict.share] : [0, 1]
-      rows.push({ screen, kind, hash, pixels, share, isAccepted: hash in accepted })
+      const [count, share] = verdict.kind === 'different' ? [verdict.count, verdict.share] : [0, 1]
       const difference = verdict.kind === 'different' ? verdict.difference : undefined
+      const row = { screen, kind, hash, count, share, isAccepted: hash in accepted }
+      if (spoken) {
+        rows.push({ ...row, lines: String(difference ?? pair.after ?? pair.before) })
+        return
+      }
+      rows.push(row)
       for (const [name, picture] of Object.entries({ ...pair, difference }))
         if (picture) writeFileSync(join(folder, `${hash}-${name}.png`), picture)
     },
@@ -72,14 +79,13 @@ ${accepted.length > 0 ? `<details><summary>${accepted.length} accepted</summary>
 `
 }
 
-function rowOf({ screen, kind, hash, pixels, share, isAccepted }: Row): string {
-  const said = kind === 'different' ? `${pixels} pixels, ${(share * 100).toFixed(2)} %` : kind
+function rowOf({ screen, kind, hash, count, share, isAccepted, lines }: Row): string {
+  const unit = lines === undefined ? 'pixels' : 'lines'
+  const said = kind === 'different' ? `${count} ${unit}, ${(share * 100).toFixed(2)} %` : kind
   return `<section aria-labelledby="${hash}">
 <h2 id="${hash}">${escaped(screen)}</h2>
 <p>${said}. ${isAccepted ? 'Accepted.' : `Accept: <code>pnpm screens --accept ${hash}</code>`}</p>
-<div class="pictures">
-${PICTURES[kind].map((name) => pictureOf(screen, hash, name)).join('\n')}
-</div>
+${lines === undefined ? `<div class="pictures">\n${PICTURES[kind].map((name) => pictureOf(screen, hash, name)).join('\n')}\n</div>` : `<pre dir="auto">${escaped(lines)}</pre>`}
 </section>`
 }
 
@@ -102,6 +108,7 @@ header { border-block-end: 1px solid color-mix(in oklab, currentColor 25%, trans
 h1 { margin: 0; font-size: 1.3rem; }
 h2 { margin: 2rem 0 0; font-size: 1.05rem; }
 p { margin: 0.3rem 0; }
+pre { overflow-x: auto; padding: 0.75rem; border: 1px solid color-mix(in oklab, currentColor 25%, transparent); }
 .pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start; }
 figure { margin: 0; }
 img { max-inline-size: 100%; border: 1px solid color-mix(in oklab, currentColor 25%, transparent); }

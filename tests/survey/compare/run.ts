@@ -23,7 +23,7 @@ const ENV = { CALLS_PER_MINUTE: '0' }
  * gateways and removes the revision's worktree.
  */
 export async function compareWith(ref: string, asked: Asked): Promise<number> {
-  const report = startReport(FOLDER, readAccepted(ACCEPTED_FILE))
+  const report = startReport(FOLDER, readAccepted(ACCEPTED_FILE), asked.spoken)
   const ends: (() => Promise<unknown>)[] = []
   const interrupted = new AbortController()
   for (const signal of SIGNALS) process.on(signal, () => interrupted.abort())

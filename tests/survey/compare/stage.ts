@@ -9,8 +9,12 @@ const SCENE = { clock: '2026-03-05T12:00:00Z', seed: 11 }
 /** A gateway, and a browser for which it is all of `*.localhost`. */
 export type Side = { gateway: Pick<GatewayProcess, 'port'>; browser: Browser }
 
-/** Takes pictures of a brand's screens in a look, as one visitor. */
-export type Stage = { picture(stop: Stop): Promise<Buffer>; close(): Promise<void> }
+/** Takes pictures of a brand's screens in a look, or what a screen reader meets there, as one visitor. */
+export type Stage = {
+  picture(stop: Stop): Promise<Buffer>
+  spoken(stop: Stop): Promise<Buffer>
+  close(): Promise<void>
+}
 
 /** Opens a stage with a new world, signed in if a role is given; undefined if the brand has no account of the role. */
 export async function openStage(
@@ -26,12 +30,21 @@ export async function openStage(
   const context = await stillContext(browser, { origin, look, login, session })
   const page = await context.newPage()
   const calls = callsOf(page)
+  const open = async ({ address, kind }: Stop) => {
+    calls.forget()
+    await page.goto(origin + address, { waitUntil: 'load' })
+    await shown(page, kind)
+  }
   return {
-    picture: async ({ address, kind }) => {
-      calls.forget()
-      await page.goto(origin + address, { waitUntil: 'load' })
-      await shown(page, kind)
-      return stillPicture(page, calls, kind === 'pages')
+    picture: async (stop) => {
+      await open(stop)
+      return still(page, calls, stop.kind === 'pages', (fullPage) =>
+        page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }),
+      )
+    },
+    spoken: async (stop) => {
+      await open(stop)
+      return still(page, calls, stop.kind === 'pages', () => spokenOn(page, stop.kind))
     },
     close: () => context.close(),
   }
@@ -116,17 +129,34 @@ const MOST_PICTURES = 20
 const LONGEST_CALL_MS = 30_000
 const LONGEST_PART_MS = 10_000
 
+const MODAL = 'dialog[open], [role=dialog]'
+
+/** Title, language and direction of the page, and the roles and names in it, in their order. */
+async function spokenOn(page: Page, kind: Stop['kind']): Promise<Buffer> {
+  const head = await page.evaluate(() => {
+    const { title, documentElement: root } = document
+    return `title ${title}\nlanguage ${root.lang} ${root.dir}`
+  })
+  const part = page.locator(kind === 'modals' ? MODAL : 'body').first()
+  return Buffer.from(`${head}\n${await part.ariaSnapshot()}`)
+}
+
 /** Waits until the client has drawn the screen; two looks at an empty page are equal, too. */
 function shown(page: Page, kind: Stop['kind']): Promise<void> {
-  const part = kind === 'modals' ? 'dialog[open], [role=dialog]' : '#root > *'
+  const part = kind === 'modals' ? MODAL : '#root > *'
   return withinTime(page.locator(part).first().waitFor({ timeout: LONGEST_CALL_MS }))
 }
 
 /**
- * A picture that two looks in a row give, after all calls are answered and fonts and pictures are there. A part that
+ * A picture or text that two looks in a row give, after all calls are answered and fonts and pictures are there. A part that
  * arrives after the page was scrolled through has its own late parts, so the page is scrolled through again.
  */
-async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promise<Buffer> {
+async function still(
+  page: Page,
+  calls: Calls,
+  fullPage: boolean,
+  look: (fullPage: boolean) => Promise<Buffer>,
+): Promise<Buffer> {
   let last: Buffer | undefined
   let size = ''
   for (let count = 0; count < MOST_PICTURES; count += 1) {
@@ -137,9 +167,9 @@ async function stillPicture(page: Page, calls: Calls, fullPage: boolean): Promis
       await drawAnew(page)
       size = await sizeOf(page)
     }
-    const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
-    if (last?.equals(picture) && calls.areAnswered()) return picture
-    last = picture
+    const seen = await look(fullPage)
+    if (last?.equals(seen) && calls.areAnswered()) return seen
+    last = seen
   }
   console.log(`  restless: ${page.url()}`)
   return last!
