@@ -5,7 +5,7 @@ type Options = { standard?: Json; shownIf?: JsonObject }
 
 /**
  * Tells whether a form shows a setting: `shownIf` in its schema names other settings of the same object with the value, or a
- * list of values, that each must have. A setting without a value counts as its default.
+ * list of values, that each must have; a setting that is a list must contain it. A setting without a value counts as its default.
  */
 export function isShown(name: string, uiSchema: UiSchema | undefined, value: JsonObject = {}): boolean {
   const optionsFor = (setting: string) =>
@@ -14,6 +14,7 @@ export function isShown(name: string, uiSchema: UiSchema | undefined, value: Jso
   if (value[name] !== undefined) return true
   return Object.entries(optionsFor(name)?.shownIf ?? {}).every(([setting, wanted]) => {
     const now = value[setting] ?? optionsFor(setting)?.standard
-    return Array.isArray(wanted) ? wanted.some((one) => isSame(one, now)) : isSame(wanted, now)
+    const has = Array.isArray(now) ? now : [now]
+    return [wanted].flat().some((one) => has.some((value) => isSame(one, value)))
   })
 }

@@ -17,8 +17,8 @@ export type Checker = {
 }
 
 /**
- * Own keywords without validation: slots of a block, and fields of a seed's rows whose texts are in
- * fixtures/i18n.
+ * Own keywords without validation: slots of a block, fields of a seed's rows whose texts are in fixtures/i18n, and when a form
+ * shows a setting.
  */
 const OWN_KEYWORDS = ['slots', 'texts', 'shownIf']
 

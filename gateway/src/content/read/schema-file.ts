@@ -7,6 +7,7 @@ import { type DereferenceOptions, dereference } from './dereference.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import { inFile, parseValue, problemAt, problemsAt } from './problem.ts'
 import type { Checker } from './schema-checker.ts'
+import { listShownIfFaults } from './shown-if.ts'
 
 /** Names of the .json files of a folder of schemas/, with their entries. */
 export function* filesIn(tree: FileTree, folder: string): Generator<[string, FileEntry]> {
@@ -47,8 +48,11 @@ export function usableSchema(
   const { schema, isWhole } = resolveSchema(tree, path, problems, options)
   if (!isWhole) return undefined
   const wrong = checker.schemaFault(schema)
-  if (wrong === undefined) return deepFreeze(schema)
   const file = tree.get(path)!
+  if (wrong === undefined) {
+    problems.push(...problemsAt(file, listShownIfFaults(schema)))
+    return deepFreeze(schema)
+  }
   problems.push(problemAt(file, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'))
   return undefined
 }
