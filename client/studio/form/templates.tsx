@@ -15,6 +15,7 @@ import { ListFields, ListItem } from './list-fields.tsx'
 import { MapFields } from './map-fields.tsx'
 import { isShown } from './shown-if.ts'
 import { useHelp, useWords } from './use-words.ts'
+import { WhenDetails } from './when-details.tsx'
 import type { Described } from './words.ts'
 
 function Field({
@@ -125,6 +126,7 @@ function ObjectFields(props: ObjectFieldTemplateProps) {
   )
   if (path.length === 0) return content
   const last = path.at(-1)
+  if (last === 'when') return <WhenDetails when={formData as JsonObject | undefined}>{content}</WhenDetails>
   const name = typeof last === 'number' ? text('field.item', { number: last + 1 }) : words(String(last))
   return (
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>

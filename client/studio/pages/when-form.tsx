@@ -1,5 +1,6 @@
 import type { Choices } from '@marquee/schemas/studio/api'
 import { useId } from 'react'
+import { WhenDetails } from '../form/when-details.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { type JsonObject, withKey } from '../lib/json.ts'
 import './pages.css'
@@ -23,10 +24,7 @@ export function WhenForm({
   }
   const login = when?.login === undefined ? '' : String(when.login)
   return (
-    <details className="when-form">
-      <summary>
-        {text('when')}: {when ? Object.keys(when).join(', ') : text('when.always')}
-      </summary>
+    <WhenDetails when={when}>
       <Choice
         label={text('when.login')}
         value={login}
@@ -60,7 +58,7 @@ export function WhenForm({
         onChoose={(value) => set('category', value || undefined)}
         options={choices.categories.map((name) => [name, name])}
       />
-    </details>
+    </WhenDetails>
   )
 }
 
