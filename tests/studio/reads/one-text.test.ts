@@ -24,6 +24,7 @@ test('a field knows the text of its key, how many places show it, and the langua
     key: title,
     language: 'EN',
     text: 'Cup',
+    own: 'Cup',
     isShared: false,
     isPlural: false,
     uses: 2,
