@@ -24,7 +24,6 @@ type Client = {
   socket: Socket | undefined
   lastId: string
   got: Map<number, number>
-  isReady: boolean
 }
 
 /**
@@ -45,7 +44,6 @@ export async function bench(): Promise<Table[]> {
       socket: undefined,
       lastId: '',
       got: new Map(),
-      isReady: false,
     }),
   )
   const bus = await openEventBus({ eventsUrl: nats.url, eventsCredentials: undefined })
@@ -137,7 +135,7 @@ export async function bench(): Promise<Table[]> {
 
 const hearsAll = ({ member }: Client) => member % OF_ALL === 0
 
-function lotteryEvent(numero: number) {
+export function lotteryEvent(numero: number) {
   const names = { gameId: 'g', gameCode: 'c', gameName: 'n', winNo: '1', bets: 1, won: 0, orderNo: '' }
   return { event: 'lottery', data: { ...names, payout: '0.00', numero: `${numero}-${Date.now()}` } }
 }
@@ -149,7 +147,7 @@ function drawEvent(numero: number) {
   }
 }
 
-async function startGateway(url: string): Promise<Gateway> {
+export async function startGateway(url: string): Promise<Gateway> {
   const child = fork(join(import.meta.dirname, 'events/events-server.ts'), {
     execArgv: ['--expose-gc'],
     env: { ...process.env, EVENTS_URL: url },
@@ -157,7 +155,7 @@ async function startGateway(url: string): Promise<Gateway> {
   return { child, port: Number(await answered(child)) }
 }
 
-async function memoryOf(gateways: readonly Gateway[]): Promise<number> {
+export async function memoryOf(gateways: readonly Gateway[]): Promise<number> {
   const bytes = await Promise.all(
     gateways.map(({ child }) => {
       child.send('memory')
@@ -187,7 +185,7 @@ function reconnectLost(clients: readonly Client[], open: (client: Client, turn: 
 }
 
 /** Resolves when the stream is ready. */
-function openStream(
+export function openStream(
   client: Client,
   port: number,
   onNumber: (numero: number, sentAt: number) => void,
