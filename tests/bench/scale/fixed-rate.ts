@@ -19,6 +19,7 @@ export async function measureAt(
     const pids = [gateway.pid(), ...gateway.workers()]
     const before = pids.map(cpuMicros)
     const { requests, latency, non2xx, errors } = await loadAt(gateway, path, rate, seconds)
+    if (requests.total === 0) throw new Error(`no call was answered in ${seconds} s: the machine is busy`)
     if (non2xx + errors > 0) throw new Error(`${non2xx} calls were refused, ${errors} failed`)
     const byProcess = pids.map((pid, at) => (cpuMicros(pid) - before[at]!) / requests.total)
     const micros = byProcess.reduce((sum, one) => sum + one, 0)
