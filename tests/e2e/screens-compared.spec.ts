@@ -17,17 +17,18 @@ const ON_A_PHONE = 'meghna --language EN --theme dark --device phone'
 /** Brand, language, theme and device of the unchanged revision, in words of the command line. */
 const SILENT_SITE = process.env.COMPARE_SITE ?? ON_A_PHONE
 
-type Page = { blocks: { id: string; props?: Record<string, unknown> }[] }
+/** A page with its blocks, or texts by their keys. */
+type Content = { blocks: { id: string; props?: Record<string, unknown> }[] } & Record<string, unknown>
 
 /** Changes that a screen reader meets, in files below the folder of brands. */
-const SPOKEN_CHANGES: Record<string, { file: string; edit(content: any): unknown; language?: string }> = {
+const SPOKEN_CHANGES: Record<string, { file: string; edit(content: Content): unknown; language?: string }> = {
   'a label that is gone': {
     file: 'base/layouts/main.json',
-    edit: ({ blocks }: Page) => delete blocks.find(({ id }) => id === 'side-menu')!.props!.label,
+    edit: ({ blocks }) => delete blocks.find(({ id }) => id === 'side-menu')!.props!.label,
   },
   'another order': {
     file: 'base/layouts/main.json',
-    edit: ({ blocks }: Page) => {
+    edit: ({ blocks }) => {
       const [trust] = blocks.splice(
         blocks.findIndex(({ id }) => id === 'trust'),
         1,
@@ -37,12 +38,12 @@ const SPOKEN_CHANGES: Record<string, { file: string; edit(content: any): unknown
   },
   'a name that is not translated': {
     file: 'base/i18n/BN.json',
-    edit: (texts: Record<string, string>) => void (texts['feedback.intro'] = 'Tell us what to improve.'),
+    edit: (texts) => void (texts['feedback.intro'] = 'Tell us what to improve.'),
     language: 'BN',
   },
   'a page whose first heading is gone': {
     file: 'base/pages/feedback.json',
-    edit: ({ blocks }: Page) => delete blocks[0]!.props!.title,
+    edit: ({ blocks }) => delete blocks[0]!.props!.title,
   },
 }
 
@@ -129,10 +130,10 @@ test('a revision is started from a worktree of its own, which is removed with it
 })
 
 function editTheme(brands: string, edit: (theme: Theme) => void) {
-  editJson(join(brands, 'meghna/theme.json'), edit)
+  editJson(join(brands, 'meghna/theme.json'), (content) => edit(content as unknown as Theme))
 }
 
-function editJson<Content>(file: string, edit: (content: Content) => void) {
+function editJson(file: string, edit: (content: Content) => unknown) {
   const content = JSON.parse(readFileSync(file, 'utf8')) as Content
   edit(content)
   writeFileSync(file, JSON.stringify(content))

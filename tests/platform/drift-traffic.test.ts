@@ -102,11 +102,15 @@ async function run(...words: string[]) {
 
 type Found = { rule: string; operation: string; what: string; count: number }
 
+type Fields = Record<string, unknown>
+/** Parts of the answers that tests change: rows of the countries, announcements, a balance. */
+type Changeable = Fields[] & { player: Fields[]; sumBalance: string }
+
 /** A line of an operation with a change of its value. */
-function changed(id: string, change: (value: any) => unknown): Partial<Line> {
+function changed(id: string, change: (value: Changeable) => unknown): Partial<Line> {
   const line = structuredClone(answered.get(id)!)
-  const body = line.responseBody as { value: unknown }
-  body.value = change(body.value) ?? body.value
+  const body = line.responseBody as { value: Changeable }
+  body.value = (change(body.value) as Changeable | undefined) ?? body.value
   return { responseBody: body }
 }
 
@@ -114,25 +118,25 @@ const CHANGES: readonly [name: string, id: string, change: () => Partial<Line>, 
   [
     'a new field',
     'support.countries',
-    () => changed('support.countries', (rows) => void (rows[0].flag = 'x')),
+    () => changed('support.countries', (rows) => void (rows[0]!.flag = 'x')),
     'added',
   ],
   [
     'a field that is gone',
     'support.countries',
-    () => changed('support.countries', (rows) => void delete rows[0].countryCode),
+    () => changed('support.countries', (rows) => void delete rows[0]!.countryCode),
     'missing',
   ],
   [
     'a number in place of a text',
     'support.countries',
-    () => changed('support.countries', (rows) => void (rows[0].countryDialingCode = 880)),
+    () => changed('support.countries', (rows) => void (rows[0]!.countryDialingCode = 880)),
     'mistyped',
   ],
   [
     'null in place of a text',
     'support.countries',
-    () => changed('support.countries', (rows) => void (rows[0].countryCode = null)),
+    () => changed('support.countries', (rows) => void (rows[0]!.countryCode = null)),
     'mistyped',
   ],
   [
@@ -144,7 +148,7 @@ const CHANGES: readonly [name: string, id: string, change: () => Partial<Line>, 
   [
     'a choice that is new',
     'promotions.announcements',
-    () => changed('promotions.announcements', (value) => void (value.player[0].type = 'XX')),
+    () => changed('promotions.announcements', (value) => void (value.player[0]!.type = 'XX')),
     'value',
   ],
   [
