@@ -16,7 +16,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [slimUndici()],
   define: { BUILD_ID: JSON.stringify(process.env.BUILD_ID ?? randomUUID()) },
-  ssr: { target: 'node', noExternal: true },
+  // The colours of debug, a package of the client of Redis, which does without them.
+  ssr: { target: 'node', noExternal: true, external: ['supports-color'] },
   build: {
     ssr: true,
     target: 'node22.18',

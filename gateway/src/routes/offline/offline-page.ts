@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { languages } from '@marquee/schemas/languages'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { Content, LoadedBrand } from '../../content/content.ts'
-import { buildSiteParts } from '../../content/serve/site-model.ts'
+import { themeCss } from '../../content/serve/theme-css.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import { OFFLINE_CSS } from './offline-css.ts'
 import { OFFLINE_SCRIPT } from './offline-script.ts'
@@ -14,9 +14,10 @@ export type OfflinePage = { html: string; policy: string }
  * The brand's page for visitors without a connection (R-2.153). It is self-contained, with logo, styles and
  * script, and has all languages of the brand, since the worker that shows it does not know the chosen one.
  */
-export function buildOfflinePage(brand: LoadedBrand, content: Content, development: boolean): OfflinePage {
+export function buildOfflinePage(brand: LoadedBrand, content: Content): OfflinePage {
   const { defaultLang, supportLanguages, defaultTheme, name, domains } = brand.brand
-  const style = buildSiteParts(brand, content, development).themeCss + OFFLINE_CSS
+  // Without the brand's drawings, which are files of their own.
+  const style = themeCss(brand.theme) + OFFLINE_CSS
   const { tag, direction } = languages[defaultLang as keyof typeof languages]
   const words = [...new Set([defaultLang, ...supportLanguages])].map((code) =>
     wordsIn(code as keyof typeof languages, brand, content),

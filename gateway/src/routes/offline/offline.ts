@@ -38,8 +38,8 @@ export function offlineRoutes(deps: RouteDeps) {
   }
 }
 
-function makeParts(brand: LoadedBrand, { content, config }: RouteDeps): Parts {
-  const { html, policy } = buildOfflinePage(brand, content.current(), !config.production)
+function makeParts(brand: LoadedBrand, { content }: RouteDeps): Parts {
+  const { html, policy } = buildOfflinePage(brand, content.current())
   const page = createStaticResponse(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-security-policy': policy,
   })
