@@ -78,7 +78,7 @@ describe('a refused submit', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('a refused submit of a login says how many attempts are left (R-3.008)', async () => {
+  test('a refused submit of a login says how many attempts are left, and what else may be wrong (R-3.008)', async () => {
     serveForms({ 'login-username': await formOf('login-username') })
     const refusal = new ApiError('Wrong password', {
       code: 'login.failed',
@@ -97,6 +97,7 @@ describe('a refused submit', () => {
         <LoginForm props={props as never} slot={() => null} id={undefined} />
       </ModalContext>,
     )
-    await waitFor(() => expect(problem()).toBe('Wrong password · Attempts left: 2'))
+    const hint = 'Sure of your password? The account may be locked: contact customer service.'
+    await waitFor(() => expect(problem()).toBe(`Wrong password · Attempts left: 2 · ${hint}`))
   })
 })
