@@ -229,17 +229,24 @@ const PENDING = '.later:empty, .block-pending, .data-pending, .skeleton, .lazy-i
 
 /** Waits until no part in view waits for its content. */
 function drawn(page: Page): Promise<void> {
-  return withinTime(
-    page.waitForFunction(
-      (pending) =>
-        [...document.querySelectorAll(pending)].every((part) => {
-          const { top, bottom, left, right } = part.getBoundingClientRect()
-          return bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth
-        }),
-      PENDING,
-      { timeout: LONGEST_PART_MS },
-    ),
-  )
+  return withinTime(page.waitForFunction(areDrawn, PENDING, { timeout: LONGEST_PART_MS }))
+}
+
+/** Runs in the page. A part that a list around it clips, or shows less than a tenth of, is not in view. */
+function areDrawn(pending: string): boolean {
+  const isInside = (part: DOMRect, { top, bottom, left, right }: Omit<DOMRect, 'toJSON'>) =>
+    part.bottom > top + part.height / 10 &&
+    part.top < bottom - part.height / 10 &&
+    part.right > left &&
+    part.left < right
+  return [...document.querySelectorAll(pending)].every((element) => {
+    const part = element.getBoundingClientRect()
+    if (!isInside(part, new DOMRect(0, 0, innerWidth, innerHeight))) return true
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowY !== 'visible' && !isInside(part, around.getBoundingClientRect()))
+        return true
+    return false
+  })
 }
 
 async function rest(page: Page, calls: Calls) {
