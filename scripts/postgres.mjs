@@ -192,7 +192,8 @@ function isReady(server) {
   })
 }
 
-function freePort() {
+/** A port of this machine that nothing listens on. */
+export function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer()
     probe.once('error', failed)

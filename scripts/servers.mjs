@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './postgres.mjs'
 import { Failure, say } from './step.mjs'
 
 /** Path of a server's program: the system's, else, where it may be installed, Debian's package of the same name; undefined for neither. */
@@ -98,16 +99,5 @@ function accepts(port) {
       done(true)
     })
     socket.once('error', () => setTimeout(() => done(false), 20))
-  })
-}
-
-function freePort() {
-  return new Promise((done, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
   })
 }

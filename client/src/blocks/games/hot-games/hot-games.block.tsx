@@ -17,7 +17,7 @@ export const HotGames: Block<'hot-games'> = ({ props }) => {
   const head = <LaneHead icon="flame" title={text(props.title)} />
   if (hot.data?.list.length === 0) return null
   return (
-    <section className="hot-games" data-look={props.look}>
+    <section className="hot-games scroll-row-place" data-look={props.look}>
       <Data of={hot} skeleton="tiles" pieces={props.look === 'mosaic' ? props.count : 6}>
         {({ list }) =>
           props.look === 'mosaic' ? (
