@@ -56,10 +56,10 @@ export async function bench(): Promise<Table[]> {
         if (count > 1) state.twice += 1
         if (state.isSteady) delays.push(Date.now() - sentAt)
       })
-    const before = await memoryOf(gateways)
+    const before = await readMemory(gateways)
     for (let from = 0; from < STREAMS; from += AT_ONCE)
       await Promise.all(clients.slice(from, from + AT_ONCE).map((client) => open(client)))
-    const kilobytes = ((await memoryOf(gateways)) - before) / STREAMS / 1024
+    const kilobytes = ((await readMemory(gateways)) - before) / STREAMS / 1024
 
     const expected = new Map<number, number[]>()
     const all: number[] = []
@@ -155,7 +155,7 @@ export async function startGateway(url: string): Promise<Gateway> {
   return { child, port: Number(await answered(child)) }
 }
 
-export async function memoryOf(gateways: readonly Gateway[]): Promise<number> {
+export async function readMemory(gateways: readonly Gateway[]): Promise<number> {
   const bytes = await Promise.all(
     gateways.map(({ child }) => {
       child.send('memory')

@@ -8,7 +8,7 @@ import { rateLimitIn } from '../../gateway/src/store/rate-windows.ts'
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { findServer, startNats, startRedis } from '../../scripts/servers.mjs'
 import { installation } from '../support/installed-gateways.ts'
-import { lotteryEvent, memoryOf, openStream, startGateway } from './events.ts'
+import { lotteryEvent, openStream, readMemory, startGateway } from './events.ts'
 import { startServer } from './load/server.ts'
 import { cpuMicros, measureAt } from './scale/fixed-rate.ts'
 import { type Costs, type Load, plan, simulate } from './scale/model.ts'
@@ -131,7 +131,7 @@ function countsASecond(limit: SharedRateLimit): Promise<number> {
 /** Memory of an idle stream, and processor time of an event on its way through a gateway. */
 async function streamCosts(url: string, bus: Awaited<ReturnType<typeof openEventBus>>) {
   const gateway = await startGateway(url)
-  const before = await memoryOf([gateway])
+  const before = await readMemory([gateway])
   const clients = Array.from({ length: STREAMS }, (_, member) => ({
     member,
     socket: undefined,
@@ -139,7 +139,7 @@ async function streamCosts(url: string, bus: Awaited<ReturnType<typeof openEvent
     got: new Map<number, number>(),
   }))
   for (const client of clients) await openStream(client, gateway.port, () => undefined)
-  const streamKb = ((await memoryOf([gateway])) - before) / STREAMS / 1_024
+  const streamKb = ((await readMemory([gateway])) - before) / STREAMS / 1_024
   const spent = cpuMicros(gateway.child.pid)
   let events = 0
   const end = performance.now() + SECONDS * 1_000

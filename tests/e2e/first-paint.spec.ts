@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { shiftOf, watchShifts } from './support/layout-shift.ts'
+import { sumShifts, watchShifts } from './support/layout-shift.ts'
 import { memberWorld } from './support/member-world.ts'
 import { expectLoaded } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -70,6 +70,6 @@ test('pages of visitors, members and agents load without a jump', async ({ site,
     if (account) await world.enter(account)
     await here.open(path)
     await expectLoaded(page)
-    expect(await shiftOf(page), `${path} as ${account ?? 'a visitor'}`).toBeLessThan(most)
+    expect(await sumShifts(page), `${path} as ${account ?? 'a visitor'}`).toBeLessThan(most)
   }
 })

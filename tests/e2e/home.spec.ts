@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
-import { shiftOf, watchShifts } from './support/layout-shift.ts'
+import { sumShifts, watchShifts } from './support/layout-shift.ts'
 import { expectLoaded, expectNoRawKeys, tooWide } from './support/pages.ts'
 import { logIn } from './support/people.ts'
 import { scrollTo } from './support/scroll-to.ts'
@@ -36,7 +36,7 @@ test.describe(() => {
       await expect(page).toHaveTitle(`${here.text('home.title')} – ${here.name}`)
       await expect(page.getByRole('heading', { name: here.text('home.hot') })).toBeAttached()
       await expectLoaded(page)
-      expect(await shiftOf(page)).toBeLessThan(0.02)
+      expect(await sumShifts(page)).toBeLessThan(0.02)
 
       await scrollTo(page, page.getByRole('heading', { name: here.text('home.hot') }))
       await scrollTo(page, page.getByRole('heading', { name: here.text('category.rng') }).first())

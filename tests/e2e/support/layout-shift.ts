@@ -16,7 +16,7 @@ export async function watchShifts(page: Page) {
 }
 
 /** Sum of the layout shifts until fonts and the pictures in sight are drawn. */
-export function shiftOf(page: Page): Promise<number> {
+export function sumShifts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready
     const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)

@@ -28,7 +28,7 @@ type Picture = { width: number; height: number; data: Buffer }
  * differences count if they are many, as those of a text in another colour are.
  */
 export async function comparePair({ before, after }: Pair): Promise<Verdict> {
-  if (!before || !after) return { kind: before ? 'removed' : 'added', hash: hashOf(before, after) }
+  if (!before || !after) return { kind: before ? 'removed' : 'added', hash: hashLooks(before, after) }
   if (before.equals(after)) return { kind: 'same' }
   const [one, two] = await Promise.all([decode(before), decode(after)])
   if (one.width === two.width && one.height === two.height && one.data.equals(two.data))
@@ -43,7 +43,7 @@ export async function comparePair({ before, after }: Pair): Promise<Verdict> {
   const count = pixelmatch(left, right, output, width, height, { threshold: 0, includeAA: true })
   return {
     kind: 'different',
-    hash: hashOf(one.data, two.data),
+    hash: hashLooks(one.data, two.data),
     count,
     share: count / (width * height),
     difference: await sharp(output, { raw: { width, height, channels: CHANNELS } })
@@ -89,7 +89,7 @@ function padded({ width, height, data }: Picture, toWidth: number, toHeight: num
 }
 
 /** Hash of both looks. */
-export function hashOf(...parts: readonly (Buffer | undefined)[]): string {
+export function hashLooks(...parts: readonly (Buffer | undefined)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part ? createHash('sha256').update(part).digest() : 'none')
   return hash.digest('hex').slice(0, 16)

@@ -1,8 +1,8 @@
-import { hashOf, type Pair, type Verdict } from './pair.ts'
+import { hashLooks, type Pair, type Verdict } from './pair.ts'
 
 /** Compares two texts of the same screen line by line, as a screen reader meets them. */
 export function compareTexts({ before, after }: Pair): Verdict {
-  if (!before || !after) return { kind: before ? 'removed' : 'added', hash: hashOf(before, after) }
+  if (!before || !after) return { kind: before ? 'removed' : 'added', hash: hashLooks(before, after) }
   if (before.equals(after)) return { kind: 'same' }
   const [one, two] = [before, after].map((text) => text.toString().split('\n')) as [string[], string[]]
   const start = one.findIndex((line, at) => line !== two[at])
@@ -24,7 +24,7 @@ export function compareTexts({ before, after }: Pair): Verdict {
   const share = count / Math.max(one.length, two.length)
   return {
     kind: 'different',
-    hash: hashOf(before, after),
+    hash: hashLooks(before, after),
     count,
     share,
     difference: Buffer.from(lines.join('\n')),
