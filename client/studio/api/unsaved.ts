@@ -21,13 +21,13 @@ export function storeUnsaved(brand: string, person: string, command: Command): U
   count += 1
   const order = `${String(Date.now()).padStart(15, '0')}-${String(count).padStart(6, '0')}`
   const key = `${PREFIX}${brand} ${order}-${TAB}`
-  write(key, { tab: TAB, person, command })
+  write(key, JSON.stringify({ tab: TAB, person, command } satisfies Stored))
   return { key, command }
 }
 
 /** Replaces an edit by what an editor chose in a conflict. */
 export function changeUnsaved({ key }: Unsaved, person: string, command: Command): Unsaved {
-  write(key, { tab: TAB, person, command })
+  write(key, JSON.stringify({ tab: TAB, person, command } satisfies Stored))
   return { key, command }
 }
 
@@ -57,9 +57,9 @@ export async function takeLeft(
 }
 
 /** A full storage keeps nothing more; the browser's question before leaving is what is left then. */
-function write(key: string, stored: Stored): void {
+function write(key: string, text: string): void {
   try {
-    storage()?.setItem(key, JSON.stringify(stored))
+    storage()?.setItem(key, text)
   } catch {
     storage()?.removeItem(key)
   }
@@ -91,10 +91,6 @@ export function readTyped(name: string): string | undefined {
 
 /** Stores a text that is typed; undefined removes it. */
 export function storeTyped(name: string, typed: string | undefined): void {
-  try {
-    if (typed === undefined) storage()?.removeItem(TYPED + name)
-    else storage()?.setItem(TYPED + name, typed)
-  } catch {
-    storage()?.removeItem(TYPED + name)
-  }
+  if (typed === undefined) storage()?.removeItem(TYPED + name)
+  else write(TYPED + name, typed)
 }
