@@ -2,13 +2,13 @@ import { describe, test } from 'vitest'
 import { listOpenTexts } from '../../gateway/src/cli/open-texts.ts'
 import { getTextGroup } from '../../gateway/src/content/read/shared-texts.ts'
 import {
-  getStem,
   keysAndStems,
   listPlaceholders,
   pluralForms,
   type Texts,
 } from '../../gateway/src/content/read/texts.ts'
 import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
+import { getStem } from '../../schemas/rules/text-stem.ts'
 import { sourcesBelow } from './imports.ts'
 import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'

@@ -1,8 +1,8 @@
 import type { Site } from '@marquee/schemas/contract'
 import { fallbacks } from '@marquee/schemas/languages'
 import { readConfig } from '../../gateway/src/config.ts'
-import { getStem } from '../../gateway/src/content/read/texts.ts'
 import { loadFrom, readFiles } from '../../gateway/src/content/resolve/load-content.ts'
+import { getStem } from '../../schemas/rules/text-stem.ts'
 import { withSites } from './site-walk.ts'
 import { tooLong } from './too-long.ts'
 

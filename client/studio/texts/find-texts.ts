@@ -1,9 +1,8 @@
+import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { TextRow } from '@marquee/schemas/studio/api'
 
 type Place = { language: string; page: string }
 
-/** Parts of a key that name a form of a text with plural. */
-const FORM = /_(?:zero|one|two|few|many|other)$/
 const PLACEHOLDER = /\{\{[^}]*\}\}/g
 /** Characters with a meaning in regular expressions. */
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/g
@@ -18,7 +17,7 @@ type Spoken = { said: readonly string[]; keys: readonly string[] }
 
 /** Texts that are written in a place of the preview. Without keys the words decide, and texts of the page stand before others. */
 export function findTexts(rows: readonly TextRow[], { said, keys }: Spoken, place: Place): TextForms[] {
-  const named = rows.filter(({ key }) => keys.includes(key) || keys.includes(key.replace(FORM, '')))
+  const named = rows.filter(({ key }) => keys.includes(key) || keys.includes(getStem(key)))
   if (named.length > 0) return grouped(rows, ordered(named, place))
   for (const text of said) {
     const exact = rows.filter((row) => valuesFrom(row, place).some((value) => plain(value) === text))
@@ -60,6 +59,6 @@ function ordered(rows: readonly TextRow[], { page }: Place): TextRow[] {
 }
 
 function grouped(all: readonly TextRow[], found: readonly TextRow[]): TextForms[] {
-  const stems = [...new Set(found.map(({ key }) => key.replace(FORM, '')))]
-  return stems.map((stem) => ({ stem, rows: all.filter(({ key }) => key.replace(FORM, '') === stem) }))
+  const stems = [...new Set(found.map(({ key }) => getStem(key)))]
+  return stems.map((stem) => ({ stem, rows: all.filter(({ key }) => getStem(key) === stem) }))
 }

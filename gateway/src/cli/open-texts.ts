@@ -1,7 +1,8 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { getStem } from '@marquee/schemas/rules/text-stem'
 import { missingOwnWords } from '../content/check/language-gaps.ts'
 import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from '../content/read/shared-texts.ts'
-import { getStem, type TextsByLanguage } from '../content/read/texts.ts'
+import { type TextsByLanguage } from '../content/read/texts.ts'
 
 /**
  * Missing texts of a language: keys without plural endings, in the order of the English file; owned by a

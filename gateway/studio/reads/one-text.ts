@@ -1,7 +1,7 @@
 import { listReferences } from '@marquee/gateway/content/check/brand-links.ts'
 import { getTextGroup } from '@marquee/gateway/content/read/shared-texts.ts'
-import { getStem } from '@marquee/gateway/content/read/texts.ts'
 import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { OneText } from '@marquee/schemas/studio/api'
 import { buildDraftView } from './draft-view.ts'
 

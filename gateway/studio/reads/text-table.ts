@@ -1,8 +1,9 @@
 import { getTextGroup, TEXT_GROUPS, type TextGroup } from '@marquee/gateway/content/read/shared-texts.ts'
-import { getStem, type Texts, type TextsByLanguage } from '@marquee/gateway/content/read/texts.ts'
+import { type Texts, type TextsByLanguage } from '@marquee/gateway/content/read/texts.ts'
 import { textsOfBrand } from '@marquee/gateway/content/resolve/brand-texts.ts'
 import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { type ClientTextUses, getTextSets } from '@marquee/gateway/content/serve/text-sets.ts'
+import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { buildDraftView, type DraftView, PAGE_KINDS, spokenIn } from './draft-view.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { getStem } from '../../../gateway/src/content/read/texts.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import { buildDiff, buildDiffToBase } from '../../../gateway/studio/reads/file-diff.ts'
 import { buildOverview } from '../../../gateway/studio/reads/overview.ts'
 import { buildTextTable } from '../../../gateway/studio/reads/text-table.ts'
+import { getStem } from '../../../schemas/rules/text-stem.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
 
 const loaded = loadedProject()

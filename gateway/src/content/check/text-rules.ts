@@ -1,11 +1,12 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { getStem } from '@marquee/schemas/rules/text-stem'
 import { nearest } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { FileEntry } from '../read/files.ts'
 import { problemAt } from '../read/problem.ts'
 import { getTextGroup, type TextsByGroup } from '../read/shared-texts.ts'
-import { getStem, listPlaceholders } from '../read/texts.ts'
+import { listPlaceholders } from '../read/texts.ts'
 import type { Link } from './brand-links.ts'
 
 /** Placeholders that are never filled, and warnings about texts that nothing shows yet. */

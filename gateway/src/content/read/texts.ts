@@ -1,4 +1,5 @@
 import { fallbacks } from '@marquee/schemas/languages'
+import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
@@ -22,11 +23,6 @@ export const stemsIn = memoize(
   (texts: Texts): ReadonlySet<string> => new Set(Object.keys(texts).map(getStem)),
   new WeakMap(),
 )
-
-/** Key without plural ending: `wallet.count_one` -> `wallet.count`. */
-export function getStem(key: string): string {
-  return key.replace(/_(zero|one|two|few|many|other)$/, '')
-}
 
 /** Keys, and plural keys without their form: `wallet.count` finds `wallet.count_other`. */
 export function keysAndStems(keys: Iterable<string>): Set<string> {

@@ -1,8 +1,9 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
+import { getStem } from '@marquee/schemas/rules/text-stem'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Content, LoadedBrand } from '../content.ts'
-import { getStem, type Texts } from '../read/texts.ts'
+import { type Texts } from '../read/texts.ts'
 
 /** Keys of texts in code: complete ones, and prefixes of composed ones, such as `record.type.`. */
 export type TextUses = { keys: readonly string[]; starts: readonly string[] }
