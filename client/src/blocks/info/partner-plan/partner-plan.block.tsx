@@ -73,10 +73,22 @@ function Tiers() {
   )
 }
 
-/** Scrolls to the form and focuses its first field. */
+/** Scrolls to the form and focuses its first field, at once or when the form has loaded. */
 function goTo(id: string) {
   const target = document.getElementById(id)
-  target?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  const field = target?.querySelector<HTMLElement>('input, select, textarea') ?? target
+  if (!target) return
+  target.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  if (focusField(target)) return
+  target.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    const isLeft = document.activeElement !== target
+    if (isLeft || focusField(target)) observer.disconnect()
+  })
+  observer.observe(target, { childList: true, subtree: true })
+}
+
+function focusField(target: Element): boolean {
+  const field = target.querySelector<HTMLElement>('input, select, textarea')
   field?.focus({ preventScroll: true })
+  return field !== null
 }
