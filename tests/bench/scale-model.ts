@@ -125,7 +125,7 @@ async function measureCosts(): Promise<Costs> {
 }
 
 function countsASecond(limit: SharedRateLimit): Promise<number> {
-  return aSecond((at) => limit(`192.0.2.${at}`, Date.now()))
+  return aSecond(async (at) => limit(`192.0.2.${at}`, Date.now()))
 }
 
 /** Memory of an idle stream, and processor time of an event on its way through a gateway. */

@@ -31,7 +31,7 @@ export function rateLimitIn(store: Store, name: string, limit: number, windowMs:
     return new Map(rows.map((row) => [row.key, { start: Number(row.start_at), count: row.count }]))
   }
 
-  return countInBatches({ limit, windowMs, count })
+  return countInBatches({ limit, windowMs, count }).limit
 }
 
 /**

@@ -17,11 +17,6 @@ for place, key in ipairs(KEYS) do
 end
 return answer`
 
-const MOST_KEYS = 100_000
-
-/** The window of a key as the server last told it, and the calls that this gateway has let through alone since. */
-type Seen = Window & { alone: number }
-
 /**
  * Rate limit on a server for all gateways: `limit` calls in each window of `windowMs`, one round trip for all calls that
  * wait. While the server is away, each gateway gives out an equal part of what was left.
@@ -35,34 +30,23 @@ export function rateLimitOn(
   const { countCalls } = client as unknown as {
     countCalls(keys: number, ...rest: (string | number)[]): Promise<number[]>
   }
-  const seen = new Map<string, Seen>()
-
-  function remember(key: string, window: Window): Seen {
-    if (seen.size >= MOST_KEYS && !seen.has(key)) seen.delete(seen.keys().next().value!)
-    const known = { ...window, alone: 0 }
-    seen.set(key, known)
-    return known
-  }
-
   async function count(calls: ReadonlyMap<string, number>, now: number): Promise<Map<string, Window>> {
     const keys = [...calls.keys()]
     const names = keys.map((key) => `rate:${name}:${key}`)
     const answer = await countCalls.call(client, keys.length, ...names, now, windowMs, ...calls.values())
-    return new Map(
-      keys.map((key, at) => [key, remember(key, { start: answer[2 * at]!, count: answer[2 * at + 1]! })]),
-    )
+    return new Map(keys.map((key, at) => [key, { start: answer[2 * at]!, count: answer[2 * at + 1]! }]))
   }
 
+  const batches = countInBatches({ limit, windowMs, count })
+
   function alone(key: string, now: number): number {
-    const known = seen.get(key)
-    const isRunning = known !== undefined && Math.abs(now - known.start) < windowMs
-    const window = isRunning ? known : remember(key, { start: now, count: 0 })
-    window.alone += 1
+    const window = batches.windowAt(key, now)
+    window.uncounted += 1
     const part = Math.floor(Math.max(0, limit - window.count) / countGateways())
     // A limit smaller than the number of gateways still lets one call of a window through.
     const most = window.count === 0 ? Math.max(1, part) : part
-    return window.alone <= most ? 0 : secondsLeft(window, windowMs, now)
+    return window.uncounted <= most ? 0 : secondsLeft(window, windowMs, now)
   }
 
-  return Object.assign(countInBatches({ limit, windowMs, count }), { alone })
+  return Object.assign(batches.limit, { alone })
 }
