@@ -1,8 +1,14 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type EventBus, openEventBus } from '../../gateway/src/events/bus.ts'
 import { buildSubject } from '../../gateway/src/events/subjects.ts'
 import { findServer, sayNotRun, startNats } from '../../scripts/servers.mjs'
 import { type EventClient, listenTo } from '../support/event-client.ts'
+import { writeAccounts } from '../support/nats-accounts.ts'
+import { SELF_SIGNED } from '../support/self-signed.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { isLong } from '../support/suite.ts'
 import { testContent } from '../support/test-content.ts'
@@ -20,8 +26,8 @@ test('a subject has a word for each part, without dots, spaces and wildcards', (
 describe.skipIf(!program)('events on a NATS server', () => {
   let nats: Awaited<ReturnType<typeof startNats>>
   const buses: EventBus[] = []
-  const open = async () => {
-    const bus = await openEventBus({ eventsUrl: nats.url, eventsCredentials: undefined })
+  const open = async (downAfterMs?: number) => {
+    const bus = await openEventBus({ eventsUrl: nats.url, eventsCredentials: undefined }, downAfterMs)
     buses.push(bus)
     return bus
   }
@@ -98,16 +104,22 @@ describe.skipIf(!program)('events on a NATS server', () => {
     })
     afterAll(() => upstream?.close())
 
-    async function stream(headers: Record<string, string>): Promise<EventClient> {
+    async function startOne(downAfterMs?: number): Promise<string> {
       const { origin: url } = upstream
       const brand = { code: 'alpha', upstream: { mode: 'proxy' as const, url } }
-      const events = await open()
+      const events = await open(downAfterMs)
       const gateway = await startGateway(undefined, { upstreamAllowList: [url] }, testContent([brand]), {
         events,
       })
       gateways.push(gateway)
-      const { origin } = await listen(gateway)
-      const client = await listenTo(origin, '/wps/live', { host: 'alpha.localhost', ...headers })
+      return (await listen(gateway)).origin
+    }
+
+    async function stream(headers: Record<string, string>, origin?: string): Promise<EventClient> {
+      const client = await listenTo(origin ?? (await startOne()), '/wps/live', {
+        host: 'alpha.localhost',
+        ...headers,
+      })
       clients.push(client)
       return client
     }
@@ -142,8 +154,97 @@ describe.skipIf(!program)('events on a NATS server', () => {
       expect(client.events.map(({ event }) => event)).toEqual(['ready', 'draws'])
     })
 
+    test('streams end once the server stays away, new ones are refused meanwhile, and both resume when it is back (R-11.020)', async () => {
+      const origin = await startOne(50)
+      const publisher = await open()
+      const client = await stream({ authorization: 'token-7' }, origin)
+      const { id } = await client.next('ready')
+      await nats.kill()
+      const missed = publisher.publish(buildSubject('alpha', 7), { event: 'inbox', data: { unread: 5 } })
+      expect((await client.next('end')).data).toEqual({ reason: 'shutdown' })
+      expect((await stream({ authorization: 'token-7' }, origin)).status).toBe(502)
+      await nats.start()
+      await missed
+      let again: EventClient | undefined
+      await expect
+        .poll(async () => {
+          again = await stream({ authorization: 'token-7', 'last-event-id': id! }, origin)
+          return again.status
+        })
+        .toBe(200)
+      expect((await again!.next('inbox')).data).toEqual({ unread: 5 })
+    })
+
     test('a token that the upstream does not know opens no stream', async () => {
       expect((await stream({ authorization: 'token-9' })).status).toBe(401)
     })
+  })
+})
+
+describe.skipIf(!program)('a NATS server with accounts and TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-accounts-'))
+  const authorities = getCACertificates('default')
+  const files = writeAccounts(folder, SELF_SIGNED)
+  const log = join(folder, 'server.log')
+  let nats: Awaited<ReturnType<typeof startNats>>
+
+  beforeAll(async () => {
+    nats = await startNats(program!, ['-c', files.settings, '-l', log])
+    setDefaultCACertificates([...authorities, SELF_SIGNED.cert])
+  })
+  afterAll(async () => {
+    setDefaultCACertificates(authorities)
+    await nats?.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  function openWith(eventsCredentials: string | undefined, downAfterMs?: number): Promise<EventBus> {
+    const eventsUrl = nats.url.replace('nats://127.0.0.1', 'tls://localhost')
+    return openEventBus({ eventsUrl, eventsCredentials }, downAfterMs)
+  }
+
+  test('a NATS server with accounts carries events of who has its credentials (R-11.020)', async () => {
+    const bus = await openWith(files.known)
+    const received: unknown[] = []
+    await bus.follow('alpha.all', undefined, ({ event }) => received.push(event))
+    await bus.publish('alpha.all', { event: 'draws' })
+    await expect.poll(() => received).toEqual(['draws'])
+    expect(bus.isUp()).toBe(true)
+    await bus.close()
+  })
+
+  test.each(['unknown', undefined] as const)(
+    'a NATS server with accounts refuses %s credentials, which ends the start with the name of the setting (R-11.020)',
+    (name) =>
+      expect(openWith(name && files[name])).rejects.toThrow(/EVENTS_URL.*EVENTS_CREDENTIALS.*Authorization/),
+  )
+
+  test('a NATS server that revokes an account and allows it again gets its gateways back (R-11.020)', async () => {
+    const text = readFileSync(files.settings, 'utf8')
+    const bus = await openWith(files.known, 50)
+    const received: unknown[] = []
+    await bus.follow('alpha.all', undefined, ({ event }) => received.push(event))
+    await nats.kill()
+    rmSync(log)
+    writeFileSync(files.settings, text.replace(/(resolver_preload: {) \S+ \S+,/, '$1'))
+    await nats.start()
+    await expect.poll(() => bus.isUp()).toBe(false)
+    // After two refusals the client gives up its connection.
+    await expect.poll(() => readFileSync(log, 'utf8').split('authentication error').length).toBeGreaterThan(2)
+    await nats.kill()
+    writeFileSync(files.settings, text)
+    await nats.start()
+    await expect.poll(() => bus.isUp()).toBe(true)
+    await bus.publish('alpha.all', { event: 'draws' })
+    await expect.poll(() => received).toEqual(['draws'])
+    await bus.close()
+  })
+
+  test('a NATS server whose certificate nobody has signed is not trusted (R-11.020)', async () => {
+    setDefaultCACertificates(authorities)
+    const bus = await openWith(files.known)
+    expect(bus.isUp()).toBe(false)
+    await bus.close()
+    setDefaultCACertificates([...authorities, SELF_SIGNED.cert])
   })
 })

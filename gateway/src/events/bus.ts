@@ -23,10 +23,15 @@ const AGAIN_MS = 2 * MINUTE_MS
 const START_MS = 2 * SECOND_MS
 /** A restart of the server takes less; streams stay open for it. */
 const DOWN_AFTER_MS = 5 * SECOND_MS
+const AGAIN_AFTER_MS = SECOND_MS
 
-/** Opens the bus. A server that is away does not stop the start. */
+/**
+ * Opens the bus. A server that is away does not stop the start; one that refuses the gateway does.
+ * @throws an Error that names the setting
+ */
 export async function openEventBus(
   config: Pick<Config, 'eventsUrl' | 'eventsCredentials'>,
+  downAfterMs = DOWN_AFTER_MS,
 ): Promise<EventBus> {
   const feeds = createFeeds()
   const listeners = new Set<() => void>()
@@ -39,7 +44,7 @@ export async function openEventBus(
     downTimer ??= setTimeout(() => {
       isDown = true
       for (const listener of listeners) listener()
-    }, DOWN_AFTER_MS)
+    }, downAfterMs)
   }
 
   async function setUp(): Promise<void> {
@@ -56,14 +61,29 @@ export async function openEventBus(
     }
   }
 
-  async function open(): Promise<void> {
-    const nats = await connect(optionsOf(config))
-    if (state.isClosed) return nats.close()
+  async function open(): Promise<NatsConnection | undefined> {
+    const nats = await connect(optionsOf(config)).catch((error: unknown) => {
+      throw new Error(
+        `EVENTS_URL: the server refuses the gateway; check EVENTS_CREDENTIALS (${String(error)})`,
+      )
+    })
+    if (state.isClosed) return void (await nats.close())
     connection = nats
     void watch(nats)
     await ensureStream(nats)
     feeds.attach(nats)
     await setUp()
+    return nats
+  }
+
+  /** Connects again when the server has ended the connection for good, as after refused credentials. */
+  async function stayOpen(opening: Promise<NatsConnection | undefined>): Promise<void> {
+    const nats = await opening.catch(() => undefined)
+    await nats?.closed()
+    if (state.isClosed) return
+    setDown()
+    await pause(AGAIN_AFTER_MS, undefined, { ref: false })
+    await stayOpen(open())
   }
 
   const turns = new Map<string, Promise<void>>()
@@ -83,8 +103,11 @@ export async function openEventBus(
 
   setDown()
   const opening = open()
-  opening.catch(() => undefined)
-  await Promise.race([opening, pause(START_MS, undefined, { ref: false })])
+  void stayOpen(opening)
+  await Promise.race([opening, pause(START_MS, undefined, { ref: false })]).catch((error: unknown) => {
+    state.isClosed = true
+    throw error
+  })
   return {
     follow: feeds.follow,
     publish(subject, event) {

@@ -119,7 +119,11 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
     },
     attach(connection) {
       nats = connection
-      for (const feed of feeds.values()) subscribe(feed)
+      for (const feed of feeds.values()) {
+        // A connection that has ended for good took its subscriptions along.
+        feed.subscription = undefined
+        subscribe(feed)
+      }
     },
     async catchUp() {
       const all = [...feeds.values()]
