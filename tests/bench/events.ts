@@ -19,12 +19,8 @@ const SETTLE_MS = 5_000
 type Gateway = { child: ChildProcess; port: number }
 
 /** A client that connects again with the id of its last event, as a browser does. */
-type Client = {
-  member: number
-  socket: Socket | undefined
-  lastId: string
-  got: Map<number, number>
-}
+type Client = StreamClient & { got: Map<number, number> }
+type StreamClient = { member: number; socket: Socket | undefined; lastId: string }
 
 /**
  * Streams of four gateways on one NATS server: events of members and of everybody at a steady rate, while a gateway is killed and
@@ -133,10 +129,10 @@ export async function bench(): Promise<Table[]> {
   }
 }
 
-const hearsAll = ({ member }: Client) => member % OF_ALL === 0
+const hearsAll = ({ member }: StreamClient) => member % OF_ALL === 0
 
-export function lotteryEvent(numero: number) {
-  const names = { gameId: 'g', gameCode: 'c', gameName: 'n', winNo: '1', bets: 1, won: 0, orderNo: '' }
+export function lotteryEvent(numero: number, gameName = 'n') {
+  const names = { gameId: 'g', gameCode: 'c', gameName, winNo: '1', bets: 1, won: 0, orderNo: '' }
   return { event: 'lottery', data: { ...names, payout: '0.00', numero: `${numero}-${Date.now()}` } }
 }
 
@@ -186,7 +182,7 @@ function reconnectLost(clients: readonly Client[], open: (client: Client, turn: 
 
 /** Resolves when the stream is ready. */
 export function openStream(
-  client: Client,
+  client: StreamClient,
   port: number,
   onNumber: (numero: number, sentAt: number) => void,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type EventBus, openEventBus } from '../../gateway/src/events/bus.ts'
 import { buildSubject } from '../../gateway/src/events/subjects.ts'
 import { findServer, sayNotRun, startNats } from '../../scripts/servers.mjs'
+import { lotteryEvent, openStream, startGateway as startGatewayOn } from '../bench/events.ts'
 import { type EventClient, listenTo } from '../support/event-client.ts'
 import { writeAccounts } from '../support/nats-accounts.ts'
 import { SELF_SIGNED } from '../support/self-signed.ts'
@@ -246,5 +248,37 @@ describe.skipIf(!program)('a NATS server with accounts and TLS', () => {
     expect(bus.isUp()).toBe(false)
     await bus.close()
     setDefaultCACertificates([...authorities, SELF_SIGNED.cert])
+  })
+})
+
+describe.skipIf(!program)('a gateway that reads too slowly', () => {
+  test('a gateway that reads too slowly is disconnected by NATS, and its streams still get each event once, in order (R-11.020)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-slow-'))
+    const settings = join(folder, 'nats.conf')
+    const log = join(folder, 'server.log')
+    writeFileSync(settings, 'max_pending: 1MB\nmax_payload: 1MB')
+    const nats = await startNats(program!, ['-c', settings, '-l', log])
+    const bus = await openEventBus({ eventsUrl: nats.url, eventsCredentials: undefined })
+    const gateway = await startGatewayOn(nats.url)
+    const received: number[] = []
+    const client = { member: 1, socket: undefined as Socket | undefined, lastId: '' }
+    const connectAgain = async (): Promise<void> => {
+      await openStream(client, gateway.port, (numero) => received.push(numero))
+      client.socket!.once('close', () => void connectAgain().catch(() => undefined))
+    }
+    await connectAgain()
+    gateway.child.kill('SIGSTOP')
+    // More than the buffers of the kernel and of the server take.
+    for (let at = 0; at < 100; at += 1)
+      await bus.publish(buildSubject('alpha', 1), lotteryEvent(at, 'x'.repeat(200_000)))
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('Slow Consumer')
+    gateway.child.kill('SIGCONT')
+    await expect.poll(() => received.length).toBe(100)
+    expect(received).toEqual(Array.from({ length: 100 }, (_, at) => at))
+    client.socket!.removeAllListeners('close').destroy()
+    gateway.child.kill('SIGKILL')
+    await bus.close()
+    await nats.stop()
+    rmSync(folder, { recursive: true })
   })
 })
