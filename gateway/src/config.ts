@@ -127,10 +127,10 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     name: 'WORKERS',
     otherwise: '1',
     meaning:
-      'processes that share the port in production, or `auto` for one per core; more than one need `DATABASE_URL`, and `auto` is 1 without it',
+      'processes that share the port in production, or `auto` for one per core; more than one need `DATABASE_URL`, and a studio has one; `auto` is 1 where only one is possible',
     read: (value = '1', { environment, production }) => {
-      const hasDatabase = Boolean(environment.DATABASE_URL)
-      if (value === 'auto') return production && hasDatabase ? availableParallelism() : 1
+      const mayBeMany = production && environment.DATABASE_URL && !environment.STUDIO_HOST
+      if (value === 'auto') return mayBeMany ? availableParallelism() : 1
       const count = Number(value)
       if (!Number.isInteger(count) || count < 1)
         throw new Error(
@@ -324,12 +324,21 @@ export function readConfig(environment: Environment): Config {
     )
   assertLimits(config)
   assertEvents(config)
-  if (config.workers > 1 && config.databaseUrl === undefined)
+  assertWorkers(config)
+  if (production) assertTls(config)
+  return config
+}
+
+function assertWorkers({ workers, databaseUrl, studioHost }: Config): void {
+  if (workers === 1) return
+  if (databaseUrl === undefined)
     throw new Error(
       'WORKERS is set without DATABASE_URL: workers share limits and the keys of sealed bodies on a PostgreSQL server, so write its address too, or WORKERS=1',
     )
-  if (production) assertTls(config)
-  return config
+  if (studioHost !== undefined)
+    throw new Error(
+      'WORKERS is set with STUDIO_HOST: a studio holds its drafts in one process, so write WORKERS=1, and start the workers as another gateway with FOLLOW_BRANDS=1 and without STUDIO_HOST',
+    )
 }
 
 function assertEvents({ eventsUrl }: Config): void {

@@ -43,6 +43,14 @@ describe('the number of workers', () => {
     expect(workers({ WORKERS: 'auto', DATABASE_URL })).toBe(availableParallelism())
   })
 
+  test('a gateway with a studio is one process by auto, and more are refused, because drafts are held in one', () => {
+    const studio = { DATABASE_URL, STUDIO_HOST: 'studio.example.com' }
+    expect(workers({ ...studio, WORKERS: 'auto' })).toBe(1)
+    expect(() => workers({ ...studio, WORKERS: '2' })).toThrow(
+      /WORKERS is set with STUDIO_HOST.*FOLLOW_BRANDS=1/,
+    )
+  })
+
   test('workers without a database, and a number that makes no sense, are refused with what to write', () => {
     expect(() => workers({ WORKERS: '2' })).toThrow('WORKERS is set without DATABASE_URL')
     for (const text of ['0', '1.5', 'all'])
