@@ -15,6 +15,8 @@ const OF_ALL = Number(process.env.OF_ALL ?? 20)
 const GATEWAYS = 4
 const AT_ONCE = 100
 const SETTLE_MS = 5_000
+/** Streams of bare node:http, for comparison. */
+const PLAIN = 4_000
 
 type Gateway = { child: ChildProcess; port: number }
 
@@ -29,6 +31,7 @@ type StreamClient = { member: number; socket: Socket | undefined; lastId: string
 export async function bench(): Promise<Table[]> {
   const program = findServer('nats-server', true)
   if (!program) throw new Error('no nats-server')
+  const plain = await measurePlain()
   const nats = await startNats(program)
   const gateways: Gateway[] = []
   const delays: number[] = []
@@ -118,6 +121,7 @@ export async function bench(): Promise<Table[]> {
           },
           { figure: 'p95 of it, ms', value: percentile(delays, 95), target: 60 },
           { figure: 'KB an idle stream', value: short(kilobytes), target: 12 },
+          { figure: 'KB an idle stream of bare node:http', value: short(plain), target: '' },
         ],
       },
     ]
@@ -143,12 +147,34 @@ function drawEvent(numero: number) {
   }
 }
 
-export async function startGateway(url: string): Promise<Gateway> {
-  const child = fork(join(import.meta.dirname, 'events/events-server.ts'), {
+export function startGateway(url: string): Promise<Gateway> {
+  return startScript('events-server.ts', { EVENTS_URL: url })
+}
+
+async function startScript(name: string, env: Record<string, string> = {}): Promise<Gateway> {
+  const child = fork(join(import.meta.dirname, 'events', name), {
     execArgv: ['--expose-gc'],
-    env: { ...process.env, EVENTS_URL: url },
+    env: { ...process.env, ...env },
   })
   return { child, port: Number(await answered(child)) }
+}
+
+/** Memory in KB of an idle stream of bare node:http. */
+async function measurePlain(): Promise<number> {
+  const server = await startScript('plain-server.ts')
+  const clients = Array.from(
+    { length: PLAIN },
+    (): StreamClient => ({ member: 1, socket: undefined, lastId: '' }),
+  )
+  const before = await readMemory([server])
+  for (let from = 0; from < PLAIN; from += AT_ONCE)
+    await Promise.all(
+      clients.slice(from, from + AT_ONCE).map((client) => openStream(client, server.port, () => undefined)),
+    )
+  const kilobytes = ((await readMemory([server])) - before) / PLAIN / 1024
+  for (const { socket } of clients) socket?.destroy()
+  server.child.kill('SIGKILL')
+  return kilobytes
 }
 
 export async function readMemory(gateways: readonly Gateway[]): Promise<number> {

@@ -1,3 +1,7 @@
+import { type RateLimit, rateLimitInMemory } from '../../gateway/src/http/rate-limit.ts'
+import { sharedLimit } from '../../gateway/src/http/shared-limit.ts'
+import { openLimits } from '../../gateway/src/store/limits/open-limits.ts'
+import { openSharedState } from '../../gateway/src/store/open-shared-state.ts'
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { findServer, startRedis } from '../../scripts/servers.mjs'
 import { installation } from '../support/installed-gateways.ts'
@@ -8,6 +12,11 @@ import { median, short, type Table } from './table.ts'
 const RATE = Number(process.env.BENCH_RATE ?? 5_000)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 const ROUNDS = Number(process.env.BENCH_PAIRS ?? 3)
+
+/** Addresses whose calls are counted, and calls that arrive together. */
+const ADDRESSES = 64
+const TOGETHER = 20
+const NAME = ['bench', 100_000_000, 60_000] as const
 
 /** Counted calls at a fixed rate with limits of the process, in the database and on a Redis server, in turns. */
 export async function bench(): Promise<Table[]> {
@@ -42,6 +51,10 @@ export async function bench(): Promise<Table[]> {
       median(runs[kind]!.map((one) => Number(one[part])))
     return [
       {
+        title: `counts alone at ${RATE}/s of ${ADDRESSES} addresses`,
+        rows: await countsAlone(postgres, redis),
+      },
+      {
         title: `counted calls at ${RATE}/s, medians of ${ROUNDS}`,
         rows: Object.keys(kinds).map((kind) => ({
           'limits in': kind,
@@ -61,4 +74,53 @@ export async function bench(): Promise<Table[]> {
     await postgres.stop()
     close()
   }
+}
+
+/** Processor time of this process for a count, without a call around it. */
+async function countsAlone(postgres: { url: string }, redis: { url: string }) {
+  const shared = await openSharedState(postgres.url)
+  const limits = await openLimits(redis.url)
+  const local = rateLimitInMemory(NAME[1], NAME[2])
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const kinds: Record<string, RateLimit> = {
+    process: local,
+    PostgreSQL: sharedLimit({ shared: shared.common.rateLimit(...NAME), local, onFailure }),
+    Redis: sharedLimit({ shared: limits.over(shared.common).rateLimit(...NAME), local, onFailure }),
+  }
+  const micros: Record<string, number[]> = {}
+  try {
+    for (let round = 0; round <= 2 * ROUNDS; round += 1)
+      for (const [kind, limit] of Object.entries(kinds)) {
+        const spent = await spentOn(limit)
+        // The first round warms up.
+        if (round > 0) (micros[kind] ??= []).push(spent)
+      }
+  } finally {
+    await Promise.all([limits.close(), shared.close()])
+  }
+  const base = median(micros.process!)
+  return Object.entries(micros).map(([kind, all]) => ({
+    'limits in': kind,
+    'CPU µs a count': short(median(all)),
+    'more than in the process': short(median(all) - base),
+  }))
+}
+
+async function spentOn(limit: RateLimit): Promise<number> {
+  const before = process.cpuUsage()
+  const begin = performance.now()
+  const waiting: Promise<number>[] = []
+  let count = 0
+  for (let elapsed = 0; elapsed < SECONDS / 3; elapsed = (performance.now() - begin) / 1_000) {
+    for (; count < elapsed * RATE; count += 1) {
+      const answer = limit(`192.0.2.${count % ADDRESSES}`, Date.now())
+      if (typeof answer !== 'number') waiting.push(answer)
+    }
+    await new Promise((done) => setTimeout(done, (1_000 * TOGETHER) / RATE))
+  }
+  await Promise.all(waiting)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / count
 }
