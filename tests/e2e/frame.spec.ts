@@ -395,7 +395,7 @@ test('the header stands above a game, goes at a press and stays away after a rel
     return Math.round(box.y + box.height)
   }
   await expect(header.getByRole('link', { name: here.name })).toBeVisible()
-  expect(await bottom()).toBe(height)
+  await expect.poll(bottom).toBe(height)
   expect((await bar.boundingBox())!.y).toBeCloseTo((await header.boundingBox())!.height, 0)
   await expectAccessible(page)
 
@@ -405,8 +405,8 @@ test('the header stands above a game, goes at a press and stays away after a rel
   await expect(header).toBeHidden()
   const show = page.getByRole('button', { name: here.text('game.header-show') })
   await expect(show).toBeFocused()
-  expect((await bar.boundingBox())!.y).toBe(0)
-  expect(await bottom()).toBe(height)
+  await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0)
+  await expect.poll(bottom).toBe(height)
   expect(await frame.evaluate((element) => 'isSame' in element)).toBe(true)
   await page.reload()
   await expect(frame).toBeVisible()
