@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Operation } from '../../gateway/src/content/content.ts'
 import { nearCalls } from '../../gateway/src/routes/operations/near-calls.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { testBrand, testContent } from '../support/test-content.ts'
 
 const operations = [
   ['games.vendors', 'GET', '/wps/relay/GCSGAME_newGameVendor'],
@@ -38,4 +41,56 @@ test('an unknown path that resembles no call, is very long or is empty has no ne
 
 test('a nearest call is named with method, path and operation', () => {
   expect(nearCalls('GET', '/lgw/draws', operations)).toEqual(['GET /lgw/draw/{gameId} (lottery.draw)'])
+})
+
+describe('the refusal of an unknown path or method', () => {
+  const base = testBrand({ code: 'alpha', defaultLang: 'BN' })
+  const bengali = { ...base.texts.EN, 'error.similar-calls': 'অনুরূপ কল: {{calls}}' }
+  const site = { ...base, texts: { ...base.texts, BN: bengali } }
+  let gateway: Gateway | undefined
+  afterEach(() => gateway?.close())
+
+  const ask = async (method: 'GET' | 'DELETE', url: string, headers: Record<string, string>) =>
+    (await gateway!.app.inject({ method, url, headers })).json<{
+      message: string
+      errorCode: string
+      value: { nearest: string[] } | null
+    }>()
+
+  test.each([
+    ['GET', '/wps/relay/GCS_walletTransfe', 'request.unknown-path'],
+    ['DELETE', '/wps/relay/GCS_walletTransfer', 'request.method'],
+  ] as const)(
+    'the refusal of %s %s names at most three similar calls, in the language of the request',
+    async (method, url, code) => {
+      gateway = await startGateway(
+        fakePlatform(),
+        {},
+        testContent([], { brands: new Map([['alpha', site]]) }),
+      )
+      const languages = {
+        BN: { language: 'BN' },
+        EN: { language: 'EN' },
+        'EN of a browser': { 'accept-language': 'en-GB,en;q=0.9,zh;q=0.5' },
+      }
+      const answers = await Promise.all(
+        Object.values(languages).map((headers) => ask(method, url, { ...headers, host: 'alpha.localhost' })),
+      )
+      expect(answers.map(({ errorCode }) => errorCode)).toEqual([code, code, code])
+      expect(answers[0]!.value!.nearest).toHaveLength(3)
+      expect(answers[0]!.value!.nearest[0]).toBe('POST /wps/relay/GCS_walletTransfer (wallet.transfer)')
+      expect(answers[0]!.message).toContain('অনুরূপ কল: POST /wps/relay/GCS_walletTransfer (wallet.transfer), ')
+      for (const { message } of answers.slice(1))
+        expect(message).toContain('Similar calls: POST /wps/relay/GCS_walletTransfer (wallet.transfer), ')
+    },
+  )
+
+  test('production names no similar calls', async () => {
+    gateway = await startGateway(undefined, { production: true, control: false })
+    for (const method of ['GET', 'DELETE'] as const) {
+      const url = method === 'GET' ? '/wps/system/statuss' : '/wps/system/status'
+      const { value, message } = await ask(method, url, { language: 'EN', host: 'alpha.localhost' })
+      expect([value, message]).toEqual([null, expect.not.stringContaining('/wps/')])
+    }
+  })
 })

@@ -35,7 +35,10 @@ export function getStatus(code: ErrorCode): number {
 /** Text of a refusal in the language of the texts, with its hint for developers. */
 export function formatRefusal(refusal: Refusal, wording: Wording): string {
   const text = refusal.text ?? textOf(refusal, wording)
-  return refusal.hint === undefined ? text : `${text} ${refusal.hint}`
+  const hint = refusal.hint && wording.texts?.[refusal.hint.text]
+  return hint === undefined
+    ? text
+    : `${text} ${hint.replace(PLACE, (_, name: string) => refusal.hint!.values[name]!)}`
 }
 
 /**

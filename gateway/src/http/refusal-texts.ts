@@ -13,8 +13,10 @@ import { findTenant, type Tenant, type TenantConfig } from './tenant.ts'
 export function refusalTexts(
   content: Content,
   config: TenantConfig,
-  { host, merchant, language, ...headers }: IncomingHttpHeaders,
+  { host, merchant, language: sent, ...headers }: IncomingHttpHeaders,
 ): Texts | undefined {
+  // A request that is no call, as of a browser or a command, has no header of the upstream's own.
+  const language = sent ?? headers['accept-language']?.split(/[,;]/)[0]
   const tenant =
     findTenant(content, config, { ...headers, host, merchant, language }) ??
     // The Merchant header or the session may be what is refused.

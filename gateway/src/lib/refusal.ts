@@ -2,6 +2,8 @@ import type { ErrorCode } from '@marquee/schemas/error-codes'
 
 export type { ErrorCode }
 
+type Hint = { text: string; values: Readonly<Record<string, string>> }
+
 /**
  * A business error with a code of schemas/errors.json, shown to the user. The error handler turns it into an
  * answer.
@@ -15,8 +17,8 @@ export class Refusal extends Error {
   readonly text: string | undefined
   /** Text for the user where `values` do not fill all placeholders of the code's text. */
   readonly fallbackText: string | undefined
-  /** Sentence for developers, in English, after the text for the user. */
-  readonly hint: string | undefined
+  /** Text for developers after that for the user, by its key, with the values of its placeholders. */
+  readonly hint: Hint | undefined
 
   /**
    * `values` fill the placeholders of the text, `details` become the envelope's value, `retryAfterSeconds`
@@ -30,7 +32,7 @@ export class Refusal extends Error {
       retryAfterSeconds?: number
       text?: string
       fallbackText?: string
-      hint?: string
+      hint?: Hint
     } = {},
   ) {
     super(code)

@@ -14,6 +14,9 @@ import { getDecimals } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { nearCalls } from './near-calls.ts'
 
+/** Part of a refusal that names similar calls. */
+type Similar = ConstructorParameters<typeof Refusal>[1]
+
 export type Done = (error?: Error) => void
 
 /**
@@ -52,12 +55,12 @@ export function createPreHandlers({
   function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {
     const path = pathOf(request.url)
     const place = placeAt(path)
-    if (!place) throw unknownPath(request.method, path)
+    if (!place) throw new Refusal('request.unknown-path', similarCalls(request.method, path))
     const operation =
       request.method === 'HEAD'
         ? place.byHead
         : (place.byMethod.get(request.method) ?? legacyWrite(request, place))
-    if (!operation) return refuseMethod(request, reply, place)
+    if (!operation) return refuseMethod(request, reply, place, () => similarCalls(request.method, path))
     const isForFrames = isOpenToFrames(operation)
     if (isForFrames) reply.headers(OPEN_HEADERS)
     const tenant = findTenant(content.current(), config, request.headers)
@@ -85,14 +88,14 @@ export function createPreHandlers({
     return request.call
   }
 
-  /** Refusal of a path that no call has; in development it names similar calls. */
-  function unknownPath(method: string, path: string): Refusal {
+  /** Names similar calls in a refusal, in development only. */
+  function similarCalls(method: string, path: string): Similar {
     const nearest = config.production ? [] : nearCalls(method, path, operations.values())
-    if (nearest.length === 0) return new Refusal('request.unknown-path')
-    return new Refusal('request.unknown-path', {
+    if (nearest.length === 0) return {}
+    return {
       details: { nearest },
-      hint: `Did you mean ${nearest.join(', or ')}?`,
-    })
+      hint: { text: 'error.similar-calls', values: { calls: nearest.join(', ') } },
+    }
   }
 
   /** A write by a legacy method, if the brand still accepts it (R-7.050). */
@@ -137,11 +140,16 @@ function pathOf(address: string): string {
 }
 
 /** Answers the preflight of a frame's call; any other request with a wrong method is refused. */
-function refuseMethod(request: FastifyRequest, reply: FastifyReply, place: PathEntry): undefined {
+function refuseMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: PathEntry,
+  similar: () => Similar,
+): undefined {
   const isPreflight = request.method === 'OPTIONS' && [...place.byMethod.values()].some(isOpenToFrames)
   if (!isPreflight) {
     reply.header('allow', place.allow)
-    throw new Refusal('request.method')
+    throw new Refusal('request.method', similar())
   }
   reply.code(204).headers(preflightHeaders(place.allow)).send()
   return undefined
