@@ -36,9 +36,14 @@ export const TASKS = {
   },
   coverage: {
     run: coverage,
-    does: 'lines and branches that the tests of a project run, in .cache/coverage',
+    does: 'which answers of calls the last tests saw; with words lines and branches that the tests of a project run',
     words: '[project | part of a file name ...]',
-    example: 'npm run coverage gateway',
+    flags: {
+      '--url <http://localhost:8080>': 'calls to this simulated platform instead of those of tests',
+      '--format <text>': 'text, json or html',
+      '--goal': 'fail where an answer was not seen and has no reason',
+    },
+    example: 'npm run coverage -- --format html > coverage.html',
   },
   repeat: {
     run: repeat,

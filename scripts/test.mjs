@@ -29,7 +29,7 @@ const PROJECTS = [
 const PACKAGES = { studio: ['studio', 'studio-client'] }
 
 /** Steps of one row run in parallel, rows in sequence. */
-const ROWS = [['types', 'format', 'lint', 'vitest'], ['build'], ['e2e']]
+const ROWS = [['types', 'format', 'lint', 'vitest'], ['build'], ['e2e'], ['coverage']]
 
 const STEPS = {
   types: (options) => asOne(runNode([...tool('typescript', 'tsc'), '-p', '.'], options)),
@@ -38,7 +38,11 @@ const STEPS = {
   vitest,
   build: (options) => asOne(buildAll(options).then((code) => ({ code }))),
   e2e: browserTests,
+  coverage: callCoverage,
 }
+
+/** Folder to which the processes of the tests append the answers of calls that they saw. */
+const SEEN_FOLDER = join(CACHE, 'seen')
 
 /** Runs all steps, or those named; `--long` runs the long suite. The last line is `N passed, N failed`. */
 export async function test(args) {
@@ -46,6 +50,8 @@ export async function test(args) {
   process.env.SUITE = suite
   if (isWatched) return watchTests(names, projects, rest)
   say(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
+  // A part of the suite adds to what the last whole run saw.
+  if (names.length === Object.keys(STEPS).length) rmSync(SEEN_FOLDER, { recursive: true, force: true })
   const results = []
   for (const row of ROWS) {
     const wanted = row.filter((name) => names.includes(name))
@@ -71,9 +77,25 @@ export async function test(args) {
   return failing.length === 0 ? 0 : 1
 }
 
-/** Runs vitest's tests, all or those of a project, and tells how much of the source they ran. */
-export function coverage(args) {
-  return test(['vitest', ...args, '--coverage'])
+/**
+ * With words runs vitest's tests, all or those of a project, and tells how much of the source they ran; without words prints
+ * which answers of calls the last tests saw.
+ */
+export async function coverage(args) {
+  const isOfCalls = args.every(
+    (arg, index) => arg.startsWith('--') || /^--(?:url|format)$/.test(args[index - 1]),
+  )
+  return isOfCalls ? (await printCallCoverage(args)).code : test(['vitest', ...args, '--coverage'])
+}
+
+function printCallCoverage(args, options) {
+  const env = { COVERAGE_FOLDER: SEEN_FOLDER }
+  return runNode(['fixtures/platform/cli/coverage.ts', ...args], { ...options, env })
+}
+
+/** Fails where an operation or an error was not seen by the tests before, and has no reason (R-8.040). */
+function callCoverage(options) {
+  return asOne(printCallCoverage([], options))
 }
 
 /** Runs vitest until it is stopped; after each save it runs the tests again that the saved file concerns. */
@@ -92,12 +114,16 @@ export function chosen(args) {
   const isWatched = args.includes('--watch')
   const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
   const projects = PROJECTS.filter((name) => known.some((arg) => (PACKAGES[arg] ?? [arg]).includes(name)))
-  const names = Object.keys(STEPS).filter(
-    (name) => known.length === 0 || known.includes(name) || (name === 'vitest' && projects.length > 0),
-  )
   const own = ['--long', '--watch', '--changed']
   const rest = args.filter((arg) => !known.includes(arg) && !own.includes(arg))
-  return { names, projects, suite, isWatched, isChanged: args.includes('--changed'), rest }
+  const isChanged = args.includes('--changed')
+  const isWanted = (name) => known.includes(name) || (name === 'vitest' && projects.length > 0)
+  // Only all tests together see every answer.
+  const isPart = rest.length > 0 || isChanged
+  const names = Object.keys(STEPS).filter((name) =>
+    known.length > 0 ? isWanted(name) : name !== 'coverage' || !isPart,
+  )
+  return { names, projects, suite, isWatched, isChanged, rest }
 }
 
 /** Flags by which a runner takes what imports a file that the last commit does not have. */
@@ -190,7 +216,7 @@ async function browserTests({ log, isShown, rest, isChanged }) {
 
 /** Settings of a step with temporary files of its own; the programs that it needs were fetched to lasting places before. */
 function apart() {
-  return { TMPDIR: scratchFolder(), POSTGRES_FOLDER }
+  return { TMPDIR: scratchFolder(), POSTGRES_FOLDER, COVERAGE_FOLDER: SEEN_FOLDER }
 }
 
 async function findServer() {

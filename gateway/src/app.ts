@@ -28,6 +28,7 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts
 import { sharedLimit } from './http/shared-limit.ts'
 import { findTenant } from './http/tenant.ts'
 import { nextTraceId, parseRequestId } from './http/trace.ts'
+import { createCallCoverage, recordAnswers } from './http/tracing/call-coverage.ts'
 import { createRecentLines } from './http/tracing/recent-lines.ts'
 import { traceCalls } from './http/tracing/trace-calls.ts'
 import { createChecks } from './http/validators.ts'
@@ -94,6 +95,8 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const recent = config.control ? createRecentLines(output) : undefined
   const app = createServer(given, recent ?? output)
   const limit = limitOf(app, common)
+  const coverage = coverageOf(config)
+  if (coverage) recordAnswers(app, coverage)
   given.addStudio?.(app, {
     ...given,
     openPreview: openPreviewOf(given, () => content),
@@ -141,6 +144,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
       config.control ? platform?.control.faultFor(brand, operation) : undefined,
     ),
     journal: config.control ? createJournal() : undefined,
+    coverage,
     linesOf: (traceId: string) => recent?.linesOf(traceId) ?? [],
     limit: limit('address', config.callsPerMinute, MINUTE_MS),
     moneyLimit: limit('money', config.moneyWritesPerSecond, SECOND_MS),
@@ -285,6 +289,11 @@ function limitOf(app: FastifyInstance, common: RouteDeps['common']) {
       app.log.warn({ err: error, limit: name }, 'shared limits are away: this gateway counts alone')
     return shared ? sharedLimit({ shared, local, onFailure }) : local
   }
+}
+
+/** Counts of answers for the lab, and for the folder to which tests append what they saw. */
+function coverageOf({ control, coverageFolder }: RouteDeps['config']) {
+  return control || coverageFolder !== undefined ? createCallCoverage(coverageFolder) : undefined
 }
 
 const SILENCE: LogStream = { write: () => undefined }

@@ -64,6 +64,8 @@ export type Config = {
   trustedProxies: readonly string[]
   /** Enables /__mock and ready accounts. */
   control: boolean
+  /** Folder to which answered calls are appended, for `pnpm coverage`; undefined writes none. */
+  coverageFolder: string | undefined
   /** Watches files and serves changes at once. */
   watch: boolean
   /** Serves brands that change while a production gateway runs, such as those that a studio publishes. */
@@ -255,6 +257,10 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'brand for unknown hosts outside production, by default the first by name',
   ),
   control: onlyInDevelopment('MOCK_ADMIN', '`0` switches off `/__mock`; always off in production'),
+  coverageFolder: optional(
+    'COVERAGE_FOLDER',
+    'folder to which answered calls are appended for `pnpm coverage`; `pnpm test` sets it',
+  ),
   watch: onlyInDevelopment('WATCH', '`0` switches off the reload of saved files; always off in production'),
   studioHost: {
     name: 'STUDIO_HOST',

@@ -499,3 +499,37 @@ describe('a page that reaches this machine by another name has no control (DNS r
     await watching.app.close()
   })
 })
+
+describe('the coverage of calls', () => {
+  type Row = { operation: string; cells: { name: string; count: number; injected: number }[] }
+
+  async function cells(operation: string, session: string, query = '') {
+    const headers = { host, 'mock-session': session }
+    const answer = await gateway.app.inject({ url: `/__mock/coverage${query}`, headers })
+    const row = answer.json<Row[]>().find((one) => one.operation === operation)!
+    return Object.fromEntries(row.cells.map(({ name, count, injected }) => [name, count + injected]))
+  }
+
+  test('the coverage counts the calls of a session apart, with the faults that they met, until it is cleared', async () => {
+    const headers = { host, 'mock-session': 'covered' }
+    await gateway.app.inject({ url: STATUS, headers })
+    const payload = { operation: 'support.status', latencyMs: 1, count: 1 }
+    await gateway.app.inject({ method: 'POST', url: '/__mock/faults', headers, payload })
+    await gateway.app.inject({ url: STATUS, headers })
+    expect(await cells('support.status', 'covered')).toMatchObject({ success: 2, latency: 1 })
+    expect(await cells('support.status', 'other')).toMatchObject({ success: 0, latency: 0 })
+    expect((await cells('support.status', 'other', '?all=1')).success).toBeGreaterThanOrEqual(2)
+    await gateway.app.inject({ method: 'DELETE', url: '/__mock/coverage', headers })
+    expect(await cells('support.status', 'covered')).toMatchObject({ success: 0, latency: 0 })
+  })
+
+  test('a loaded scenario counts the answers of its calls, and a connection that a fault cuts counts', async () => {
+    const headers = { host, 'mock-session': 'scenes' }
+    await gateway.app.inject({ method: 'POST', url: '/__mock/scenario/deposits-full', headers })
+    expect(await cells('wallet.deposit', 'scenes')).toMatchObject({ 'deposit.open-orders': 1 })
+    const payload = { operation: 'support.status', breaks: 'reset', count: 1 }
+    await gateway.app.inject({ method: 'POST', url: '/__mock/faults', headers, payload })
+    await sendRaw(port, head(`GET ${STATUS} HTTP/1.1`, `Host: ${host}`, 'Mock-Session: scenes'))
+    await vi.waitFor(async () => expect(await cells('support.status', 'scenes')).toMatchObject({ reset: 1 }))
+  })
+})

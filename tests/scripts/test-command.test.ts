@@ -4,7 +4,14 @@ import { browserNeeds, chosen } from '../../scripts/test.mjs'
 
 describe('npm test -- <names>', () => {
   test('every step runs without names', () => {
-    expect(chosen([]).names).toEqual(['types', 'format', 'lint', 'vitest', 'build', 'e2e'])
+    expect(chosen([]).names).toEqual(['types', 'format', 'lint', 'vitest', 'build', 'e2e', 'coverage'])
+  })
+
+  test('the step coverage judges the whole suite: a part of it or changed tests run without', () => {
+    expect(chosen(['--long']).names).toContain('coverage')
+    for (const part of [['unserved'], ['--changed'], ['gateway']])
+      expect(chosen(part).names).not.toContain('coverage')
+    expect(chosen(['coverage']).names).toEqual(['coverage'])
   })
 
   test('the name of a project runs only that project, and the rest goes to the runner', () => {

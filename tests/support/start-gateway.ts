@@ -5,6 +5,7 @@ import { buildGateway } from '../../gateway/src/app.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource } from '../../gateway/src/content/content.ts'
 import type { RouteDeps } from '../../gateway/src/http/resolve-site.ts'
+import { createCallCoverage } from '../../gateway/src/http/tracing/call-coverage.ts'
 import { testContent } from './test-content.ts'
 
 export type Gateway = {
@@ -28,6 +29,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     callsPerMinute: 0,
     moneyWritesPerSecond: 0,
     codesPerHour: 0,
+    coverageFolder: process.env.COVERAGE_FOLDER,
   }
   return { ...readConfig({}), ...quiet, ...overrides }
 }
@@ -39,8 +41,9 @@ export async function startGateway(
   content: ContentSource = testContent(),
   more: Partial<RouteDeps> = {},
 ): Promise<Gateway> {
-  const config = testConfig(overrides)
+  const config = testConfig({ ...(!platform?.addRoutes && { coverageFolder: undefined }), ...overrides })
   const app = await buildGateway({ config, content, platform, ...more })
+  if (!platform?.addRoutes) recordOwnCodes(app)
   await app.ready()
   return {
     app,
@@ -52,6 +55,16 @@ export async function startGateway(
       await content.close()
     },
   }
+}
+
+const coverage = createCallCoverage(process.env.COVERAGE_FOLDER)
+
+/** Without the simulated platform, a test itself made the answers that operations declare: only the gateway's codes count. */
+function recordOwnCodes(app: Gateway['app']): void {
+  app.addHook('onResponse', async ({ call, errorCode }) => {
+    if (errorCode !== null && !call?.operation.errors.includes(errorCode))
+      coverage.add('', call?.operation.id ?? '', errorCode)
+  })
 }
 
 /** The same, listening on a free port of this machine. */

@@ -6,6 +6,7 @@ import type { Operation } from '../content/content.ts'
 import type { FormValidator } from '../forms/forms.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Caller } from '../platform-port/caller.ts'
+import type { Fault } from '../platform-port/faults.ts'
 import { requiredKey } from './idempotency.ts'
 import type { Seals } from './sealed.ts'
 import type { Tenant } from './tenant.ts'
@@ -27,6 +28,10 @@ export type Call = Tenant & {
   /** Headers of the distributed trace for an upstream. */
   traceHeaders: Readonly<Record<string, string>>
   response?: ServerResponse
+  /** Injected fault that the call met. */
+  fault?: Fault | undefined
+  /** Called with the name of each event that its stream sent. */
+  onEvent?: (event: string) => void
   /** Original answer of an upstream, if it was refused. */
   refused?: RefusedAnswer | undefined
   /** Differences of the query from the contract that were accepted; undefined until the input is read. */

@@ -15,6 +15,7 @@ import type { Journal } from './journal.ts'
 import type { Patches } from './patches.ts'
 import type { SessionLimits } from './rate-limit.ts'
 import { findTenant } from './tenant.ts'
+import type { CallCoverage } from './tracing/call-coverage.ts'
 
 /** Dependencies of every route. */
 export type RouteDeps = {
@@ -45,6 +46,7 @@ export type PlatformRouteParts = RouteDeps & {
   faults: Faults
   patches: Patches
   journal: Journal | undefined
+  coverage: CallCoverage | undefined
   /** Latest lines of the log with a trace id; none in production. */
   linesOf(traceId: string): string[]
   sessionLimits: SessionLimits

@@ -44,8 +44,10 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
     ip: request.ip,
     send: (event) => {
       const problem = call.checks.events[event.event]?.(event.data) ?? undefined
-      if (problem === undefined) write(eventText(event))
-      else createRequestLog(request).error({ event: event.event, problem }, 'an event breaks the contract')
+      if (problem === undefined) {
+        write(eventText(event))
+        call.onEvent?.(event.event)
+      } else createRequestLog(request).error({ event: event.event, problem }, 'an event breaks the contract')
     },
     beat: () => write(HEARTBEAT),
     end: (reason) => {

@@ -7,6 +7,7 @@ import { LOW_COST } from '../../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../../fixtures/platform/open-platform.ts'
 import { readConfig } from '../../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../../gateway/src/content/content.ts'
+import { createCallCoverage } from '../../../gateway/src/http/tracing/call-coverage.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
 import { getDecimals } from '../../../gateway/src/lib/money/currencies.ts'
 import { seededRandom } from '../../../gateway/src/lib/random.ts'
@@ -28,6 +29,7 @@ export const NOON = Date.parse('2026-03-10T12:00:00Z')
 
 const config = readConfig({})
 const checksOf = createChecks(config.schemasFolder)
+const coverage = createCallCoverage(process.env.COVERAGE_FOLDER)
 let started = 0
 const contents = new Map<string, ContentSource>()
 
@@ -124,6 +126,33 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
   const other = siteOf(others)
   const operations = content.current().operations
 
+  /** A call as http would hand it on; the answer is checked against its schema. */
+  async function callChecked(id: OperationId, asking: Asking<OperationId>) {
+    const checks = checksOf(operations.get(id)!, getDecimals(asking.site ?? site))
+    const query = { ...asking.query } as Record<string, unknown>
+    const body = { ...asking.body } as Record<string, unknown>
+    const wrong = [...checks.query(query), ...checks.body(body)]
+    if (wrong.length > 0) throw new Refusal('request.invalid', { details: { fields: wrong } })
+    const answer = await platform.call({
+      operation: id,
+      site: asking.site ?? site,
+      query,
+      body,
+      caller: asking.caller ?? null,
+      idempotencyKey: asking.key,
+      request: {
+        ip: asking.ip ?? '198.51.100.7',
+        language: 'EN',
+        device: 'web',
+        visitor: asking.visitor ?? 'visitor-1',
+        origin: 'http://brand.test',
+      },
+    })
+    const broken = checks.value(answer.value)
+    if (broken) throw new Error(`${id} breaks its contract: ${broken}`)
+    return answer
+  }
+
   const world: TestWorld = {
     platform,
     site,
@@ -132,29 +161,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     now: platform.control.now,
     call: async (id, asking) => (await world.answer(id, asking)).value,
     answer: async (id, asking = {}) => {
-      const checks = checksOf(operations.get(id)!, getDecimals(asking.site ?? site))
-      const query = { ...asking.query } as Record<string, unknown>
-      const body = { ...asking.body } as Record<string, unknown>
-      const wrong = [...checks.query(query), ...checks.body(body)]
-      if (wrong.length > 0) throw new Refusal('request.invalid', { details: { fields: wrong } })
-      const answer = await platform.call({
-        operation: id,
-        site: asking.site ?? site,
-        query,
-        body,
-        caller: asking.caller ?? null,
-        idempotencyKey: asking.key,
-        request: {
-          ip: asking.ip ?? '198.51.100.7',
-          language: 'EN',
-          device: 'web',
-          visitor: asking.visitor ?? 'visitor-1',
-          origin: 'http://brand.test',
-        },
-      })
-      const broken = checks.value(answer.value)
-      if (broken) throw new Error(`${id} breaks its contract: ${broken}`)
-      return answer as never
+      try {
+        const answer = await callChecked(id, asking)
+        coverage.add('', id, 'success')
+        return answer as never
+      } catch (error) {
+        if (error instanceof Refusal) coverage.add('', id, error.code)
+        throw error
+      }
     },
     signIn: async (account, password = PASSWORD, where = site) => {
       const { token } = await world.call('identity.login', {

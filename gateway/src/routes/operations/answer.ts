@@ -84,6 +84,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     await checkLimits(request, call)
     if (call.answeredBy !== 'simulated') call.traceHeaders = buildTraceHeaders(request)
     const fault = faults.nextFault(site.code, operation.id)
+    if (fault) call.fault = fault
     // A late fault concerns the answer only: the call is executed, but its caller gets an error.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
     if (fault && (await applyFault(fault, reply))) return true

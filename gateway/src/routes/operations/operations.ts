@@ -5,6 +5,7 @@ import { type Call, isTolerant } from '../../http/call.ts'
 import { type Journal, shortened } from '../../http/journal.ts'
 import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
 import { type Tolerated, tolerateQuery } from '../../http/tolerant-query.ts'
+import type { CallCoverage } from '../../http/tracing/call-coverage.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { readForms, readPictures } from '../../http/uploads.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -28,6 +29,8 @@ export type OperationDeps = Omit<AnswerDeps, 'live'> &
   Pick<ArrivalDeps, 'checksOf'> & {
     /** Journal of calls; undefined if none is kept. */
     journal: Journal | undefined
+    /** Counts of answers; undefined if there are none. */
+    coverage: CallCoverage | undefined
     limit: RateLimit
     sessionLimits: SessionLimits
     now: (key?: string) => number
@@ -36,7 +39,7 @@ export type OperationDeps = Omit<AnswerDeps, 'live'> &
 /** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
 export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
-    const { config, journal, limit, sessionLimits, now, client, breaker, translator } = deps
+    const { config, journal, coverage, limit, sessionLimits, now, client, breaker, translator } = deps
     const arrival = createPreHandlers(deps)
     const live = createLiveEvents({ ...deps, whoIs: createWhoIs(deps) })
     const answering = createAnswering({ ...deps, live })
@@ -61,6 +64,8 @@ export function operationRoutes(deps: OperationDeps) {
     function arrive(request: FastifyRequest, reply: FastifyReply, proceed: Done): void {
       const call = arrival.find(request, reply)
       if (!call || answering.sendKept(request, reply, call)) return
+      if (coverage && call.operation.stream)
+        call.onEvent = (event) => coverage.add(call.site.code, call.operation.id, `event ${event}`)
       if (arrival.isOpen(call)) proceed()
       else arrival.allow(request, call).then(() => proceed(), proceed)
     }

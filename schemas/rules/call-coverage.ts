@@ -1,0 +1,33 @@
+/** Number of calls of an operation that got an answer: `success`, `<code>`, `injected <code>`, `fault <kind>` or `event <name>`. */
+export type SeenAnswer = { operation: string; answer: string; count: number }
+
+/** An answer that an operation may give. */
+export type CoverageCell = {
+  kind: 'success' | 'error' | 'event' | 'fault'
+  name: string
+  count: number
+  /** Calls that got the error from an injected fault, not from the platform. */
+  injected: number
+  /** Scenario that leads to it. */
+  scenario?: string
+  /** Reason for which no test produces it. */
+  reason?: string
+}
+
+/** The answers of an operation, and how a tester makes it. */
+export type CoverageRow = {
+  operation: string
+  method: string
+  path: string
+  access: string
+  /** Query of a read that can be made as it is; undefined if a person makes the call. */
+  query?: Readonly<Record<string, string>>
+  /** Page that makes the call. */
+  page?: string
+  /** What to do there. */
+  steps?: string
+  cells: CoverageCell[]
+}
+
+/** Operation of the row of the codes that every call may answer. */
+export const EVERY_CALL = 'every call'
