@@ -13,7 +13,19 @@ import { isSupported, runLocked } from './runtime.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { coverage, test } from './test.mjs'
-import { bench, brand, doctor, drift, fix, openapi, screens, texts, upstream, world } from './tools.mjs'
+import {
+  bench,
+  brand,
+  doctor,
+  drift,
+  fix,
+  impact,
+  openapi,
+  screens,
+  texts,
+  upstream,
+  world,
+} from './tools.mjs'
 
 /** The commands of package.json. Each says what it takes; `scripts/arguments.mjs` prints that and refuses the rest. */
 export const TASKS = {
@@ -92,6 +104,13 @@ export const TASKS = {
       '--only <screens>': 'only these screens',
     },
     example: 'npm run screens -- --compare main --only home,modals/login --device phone meghna',
+  },
+  impact: {
+    run: impact,
+    does: 'pages, modals, languages, forms and calls that a change since a revision can reach',
+    words: '<git ref>',
+    flags: { '--json': 'as JSON, for programs' },
+    example: 'npm run impact -- main',
   },
   texts: {
     run: texts,

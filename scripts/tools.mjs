@@ -45,6 +45,11 @@ export async function screens(args) {
   return survey('screens', args)
 }
 
+/** Tells what a change since a revision can reach. */
+export async function impact(args) {
+  return (await runNode(['tests/survey/impact.ts', ...args])).code
+}
+
 /** `texts` lists open texts, `texts add <key> "English"` adds one, `texts lengths` surveys all brands. */
 export async function texts(args) {
   if (args[0] === 'lengths') return survey('texts', args.slice(1))

@@ -98,6 +98,7 @@ export const PLATFORM = [
 
 /** Stages of gateway/src/content, the last one first; content.ts and upstream-mode.ts beside them are of all stages. */
 export const CONTENT = [
+  ['compare'],
   ['serve'],
   ['resolve'],
   ['check'],
