@@ -5,6 +5,7 @@ import { defineConfig } from 'playwright/test'
 import { BROWSER } from './tests/support/browser.ts'
 import { freePort } from './tests/support/gateway-process.ts'
 import { isLong } from './tests/support/suite.ts'
+import type { SiteOptions } from './tests/testing/test.ts'
 
 const ROOT = resolve(import.meta.dirname)
 
@@ -18,7 +19,7 @@ const notToday = isLong ? [] : [/@long/]
 const folder = process.env.E2E_FOLDER
 const port = Number(process.env.E2E_PORT)
 
-export default defineConfig({
+export default defineConfig<SiteOptions>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   // One gateway serves all; each test keeps to accounts and brands of its own. Four workers keep two cores busy.
@@ -33,6 +34,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/setup.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    gateway: `http://127.0.0.1:${port}`,
+    brand: 'meghna',
     // A button that is missing is told apart from a slow machine, well before the test's own limit.
     actionTimeout: 60_000,
     // Traces double the work of a page: `TRACE=1` records them for a failure that has to be understood.

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOR_EDITORS, filesAt, hashOf, isFresh, writeStamp } from './stamp.mjs'
 import { CACHE, Failure, ROOT, runNode, say } from './step.mjs'
+import { LIVE, MEMBERS } from './testing-names.mjs'
 
 const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.yaml']
 
@@ -31,12 +32,14 @@ const PARTS = {
     'docs/agents.md',
   ],
   rows: () => [...tableFiles(), ...ROWS, ...ROWS_GENERATOR],
+  testing: () => ['fixtures/scenarios', MEMBERS, LIVE, 'scripts/testing-names.mjs', 'tests/testing/names.ts'],
 }
 
 /** Generators of parts whose sources the gateway does not know: the tables of all packages, the tools of the studio. */
 const OF_PACKAGES = {
   rows: 'fixtures/platform/cli/rows.ts',
   agents: 'gateway/studio/routes/write-agent-page.ts',
+  testing: 'scripts/testing-names.mjs',
 }
 
 /** Parts that a start needs; the names are for editors alone, and the only part that is not committed. */

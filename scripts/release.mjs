@@ -7,10 +7,11 @@ import { currentBuild } from './builds.mjs'
 import { buildDist } from './dist.mjs'
 import { bomOf } from './sbom.mjs'
 import { CACHE, Failure, ROOT, run, say } from './step.mjs'
+import { packTesting } from './testing-package.mjs'
 
 const FOLDER = join(CACHE, 'release')
 
-/** Packs the build of dist with the project's brands and documents: an archive, a list of its packages (CycloneDX) and checksums, then checks the deployment files. */
+/** Packs the build of dist with the project's brands and documents: an archive, a list of its packages (CycloneDX), @marquee/testing and checksums, then checks the deployment files. */
 export async function release() {
   await buildDist({ force: true })
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -29,7 +30,7 @@ export async function release() {
   const { code } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: FOLDER })
   if (code !== 0) throw new Failure('Packing the archive failed: this machine needs tar.')
   rmSync(join(FOLDER, name), { recursive: true })
-  const files = [`${name}.tar.gz`, `${name}.cdx.json`]
+  const files = [`${name}.tar.gz`, `${name}.cdx.json`, await packTesting(FOLDER)]
   writeFileSync(join(FOLDER, 'SHA256SUMS'), files.map(checksum).join(''))
   for (const file of [...files, 'SHA256SUMS']) say(`✓ .cache/release/${file}`)
   return CHECKS.map(checked).includes(false) ? 1 : 0

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
-import { controlAt } from '../support/control.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { controlAt } from '../testing/control.ts'
 import { median, short, type Table } from './table.ts'
 
 const BRANDS = ['meghna', 'hanabi', 'layali']

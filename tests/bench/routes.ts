@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Site } from '@marquee/schemas/contract'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
-import { controlAt } from '../support/control.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { controlAt } from '../testing/control.ts'
 import { short, type Table } from './table.ts'
 
 const BRANDS = (process.env.ROUTE_BRANDS ?? 'meghna,hanabi,layali').split(',')

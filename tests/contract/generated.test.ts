@@ -8,6 +8,7 @@ import { loadFrom, readFiles } from '../../gateway/src/content/resolve/load-cont
 import { readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { formatAgentsPage } from '../../gateway/studio/routes/agent-page.ts'
 import { FOR_EDITORS } from '../../scripts/stamp.mjs'
+import { formatTestingNames } from '../../scripts/testing-names.mjs'
 import { ROOT, sourcesBelow } from './imports.ts'
 import { expectNone } from './none.ts'
 import { config, faultsIn, readText } from './project.ts'
@@ -36,6 +37,10 @@ test('docs/agents.md is what the schemas give; if not: pnpm gen', () => {
   expect(readText('docs/agents.md') === page).toBe(true)
   for (const title of ['Tools', 'Commands', 'Blocks', 'Settings of brand.json', 'Operations'])
     expect(page).toMatch(new RegExp(`^## ${title}\n\n- \`[^\`]+\``, 'm'))
+})
+
+test('tests/testing/names.ts has every scenario, account and event; if not: pnpm gen', () => {
+  expect(readText('tests/testing/names.ts') === formatTestingNames()).toBe(true)
 })
 
 test('no generated type allows everything by `any`', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
+import { scrollTo } from '../testing/scroll-to.ts'
 import { sumShifts, watchShifts } from './support/layout-shift.ts'
 import { expectLoaded, expectNoRawKeys, tooWide } from './support/pages.ts'
 import { logIn } from './support/people.ts'
-import { scrollTo } from './support/scroll-to.ts'
 import {
   type BrandSite,
   expect,

@@ -1,4 +1,4 @@
-import type { Control } from '../support/control.ts'
+import type { Control } from '../testing/control.ts'
 import { callAs } from './support/member-calls.ts'
 import { memberWorld } from './support/member-world.ts'
 import { expectSignedIn, fillLogin, logIn, logOut, memberMenu, submitLogin } from './support/people.ts'

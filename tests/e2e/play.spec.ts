@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
-import { askOnce } from '../support/ask-once.ts'
-import { type Control, controlAt } from '../support/control.ts'
 import { gameTexts } from '../support/game-texts.ts'
-import { newName } from './support/new-name.ts'
+import { askOnce } from '../testing/ask-once.ts'
+import { type Control, controlAt } from '../testing/control.ts'
+import { newName } from '../testing/new-name.ts'
 import { test as base, expect, expectAccessible, PORT } from './support/test.ts'
 
 const AR = gameTexts('AR')

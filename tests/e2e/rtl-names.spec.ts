@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { scrollTo } from '../testing/scroll-to.ts'
 import { goTo } from './support/go-to.ts'
 import { memberWorld } from './support/member-world.ts'
 import { expectLoaded } from './support/pages.ts'
-import { scrollTo } from './support/scroll-to.ts'
 import { expect, test } from './support/test.ts'
 
 /** Screens with names and amounts in bars, cards, tiles and rows; the name of each page. */

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Page } from 'playwright/test'
 import { currentBuild } from '../../gateway/src/lib/files/current-build.ts'
-import type { Control } from '../support/control.ts'
+import type { Control } from '../testing/control.ts'
+import type { ScenarioName } from '../testing/names.ts'
 import { goTo } from './support/go-to.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
 import { ask, controlOf, expect, expectAccessible, expectClient, test } from './support/test.ts'
 
 /** Control of the test's own world, in the state of a scenario where one is named. */
-async function worldOf(code: string, scenario?: string): Promise<Control> {
+async function worldOf(code: string, scenario?: ScenarioName): Promise<Control> {
   const world = controlOf(code)
   if (scenario) await world.scenario(scenario)
   return world

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { totpCode } from '../../gateway/src/lib/totp.ts'
-import type { Control } from '../support/control.ts'
+import type { Control } from '../testing/control.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 

@@ -8,13 +8,13 @@ import { type EventBus, openEventBus } from '../../gateway/src/events/bus.ts'
 import { buildSubject } from '../../gateway/src/events/subjects.ts'
 import { findServer, sayNotRun, startNats } from '../../scripts/servers.mjs'
 import { lotteryEvent, openStream, startGateway as startGatewayOn } from '../bench/events.ts'
-import { type EventClient, listenTo } from '../support/event-client.ts'
 import { writeAccounts } from '../support/nats-accounts.ts'
 import { SELF_SIGNED } from '../support/self-signed.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { isLong } from '../support/suite.ts'
 import { testContent } from '../support/test-content.ts'
 import { answers, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
+import { type EventClient, listenTo } from '../testing/event-client.ts'
 
 /** The long suite installs a NATS server; without one, its proofs are left out. */
 const program = findServer('nats-server', isLong)

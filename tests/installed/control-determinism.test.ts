@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, startWorld, type TestWorld } from '../platform/support/world.ts'
-import { type Control, createControl } from '../support/control.ts'
 import { type Gateway } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
 import { runs } from '../support/suite.ts'
 import { testContent } from '../support/test-content.ts'
+import { type Control, createControl } from '../testing/control.ts'
 
 const SEEDS = Number(process.env.DETERMINISM_SEEDS ?? runs(2, 10))
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWorld, type TestWorld } from '../platform/support/world.ts'
-import { type Control, controlAt, type Fault } from '../support/control.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 import { type Gateway, listen } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
 import { testContent } from '../support/test-content.ts'
+import { type Control, controlAt, type Fault } from '../testing/control.ts'
 
 let world: TestWorld
 let gateway: Gateway

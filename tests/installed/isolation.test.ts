@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEW, startWorld, type TestWorld } from '../platform/support/world.ts'
-import { type Control, controlAt } from '../support/control.ts'
 import { type Gateway, listen } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
 import { runs } from '../support/suite.ts'
 import { testContent } from '../support/test-content.ts'
+import { type Control, controlAt } from '../testing/control.ts'
 
 let world: TestWorld
 let gateway: Gateway

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventText } from '../../gateway/src/lib/event-stream.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
-import { controlAt } from '../support/control.ts'
-import { type EventClient, listenTo } from '../support/event-client.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { listen, startGateway } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
 import { steeredPlatform } from '../support/steered-platform.ts'
 import { testContent } from '../support/test-content.ts'
 import { answers, startToldUpstream } from '../support/told-upstream.ts'
+import { controlAt } from '../testing/control.ts'
+import { type EventClient, listenTo } from '../testing/event-client.ts'
 
 const HEARTBEAT_MS = 150
 const HOST = { host: 'meghna.localhost' }

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Control, controlAt } from '../support/control.ts'
-import { listenTo } from '../support/event-client.ts'
 import { type GatewayProcess, pause, startGatewayProcess } from '../support/gateway-process.ts'
 import { type Asked, installation, type OneGateway, oneGateway } from '../support/installed-gateways.ts'
 import { isLong, runs } from '../support/suite.ts'
+import { type Control, controlAt } from '../testing/control.ts'
+import { listenTo } from '../testing/event-client.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? runs(0, 120))
 const isWanted = isLong || process.env.SOAK_MINUTES !== undefined

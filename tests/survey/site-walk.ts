@@ -1,8 +1,8 @@
 import type { LoginResult, PageFile, Site } from '@marquee/schemas/contract'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
-import { controlAt } from '../support/control.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { controlAt } from '../testing/control.ts'
 
 /** Screen, theme, language and session in which a site is photographed. */
 export type Look = {

@@ -1,4 +1,4 @@
-import { controlAt } from '../../support/control.ts'
+import { controlAt } from '../../testing/control.ts'
 import { ask, BRAND, enterGame, type Seat, transfer, VENDOR } from '../play/player.ts'
 
 /** Settings without limits of calls, which this bench exceeds. */

@@ -2,7 +2,7 @@ import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { VendorCalls } from '@marquee/schemas/vendor/port'
 import { overHttp } from '../../../fixtures/vendor/src/server/over-http.ts'
 import { vendorCalls } from '../../../fixtures/vendor/src/server/vendor-calls.ts'
-import { controlAt } from '../../support/control.ts'
+import { controlAt } from '../../testing/control.ts'
 
 export const BRAND = 'meghna'
 /** Its games have one button. */

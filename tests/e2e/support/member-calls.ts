@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { askOnce } from '../../support/ask-once.ts'
 import { type SealingKey, seal } from '../../support/seal.ts'
+import { askOnce } from '../../testing/ask-once.ts'
 import { ask, PORT, sessionHeaders } from './test.ts'
 
 /** Makes a call as the client does, sealed where it has to be; gives its value, or fails. */

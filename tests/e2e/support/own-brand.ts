@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { askOnce } from '../../support/ask-once.ts'
 import { pause } from '../../support/gateway-process.ts'
-import { newName } from './new-name.ts'
+import { askOnce } from '../../testing/ask-once.ts'
+import { newName } from '../../testing/new-name.ts'
 
 export type OwnBrand = {
   code: string

@@ -1,5 +1,6 @@
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
+import type { ScenarioName } from '../../testing/names.ts'
 import { goTo } from './go-to.ts'
 import { memberWorld } from './member-world.ts'
 import { ask, type BrandSite, expect, test } from './test.ts'
@@ -13,13 +14,13 @@ const ADDRESSES: Record<string, string> = {
 }
 
 /** States of the simulated platform in which a page without an address is shown. */
-const SCENARIOS: Record<string, string> = { maintenance: 'maintenance', region: 'region' }
+const SCENARIOS: Record<string, ScenarioName> = { maintenance: 'maintenance', region: 'region' }
 
 type Stop = {
   name: string
   path: string
   account: string
-  scenario: string | undefined
+  scenario: ScenarioName | undefined
   /** Shown by a change of address; a page that leads on, or one in a state of its own, needs a load. */
   isPlain: boolean
 }

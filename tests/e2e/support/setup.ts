@@ -1,4 +1,4 @@
-import { controlAt } from '../../support/control.ts'
+import { controlAt } from '../../testing/control.ts'
 
 /** All tests come from one address, and each has a session: together they may open more live streams than one visitor. */
 export default async function setup() {

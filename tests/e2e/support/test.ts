@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Site } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
-import { askOnce } from '../../support/ask-once.ts'
-import { type Control, controlAt } from '../../support/control.ts'
-import { newName } from './new-name.ts'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { findViolations } from '../../survey/axe.ts'
+import { askOnce } from '../../testing/ask-once.ts'
+import { type Control, controlAt } from '../../testing/control.ts'
+import { test as base } from '../../testing/test.ts'
 import { type BrandValues, type OwnBrand, ownBrand } from './own-brand.ts'
 
 export type { LanguageCode }
@@ -40,10 +40,6 @@ type Fixtures = {
   own: (from: string, values?: BrandValues) => Promise<OwnBrand>
   /** Control of the brand's world as this test's session sees it. */
   control: (code: string) => Control
-  /** Session of the simulated platform that all calls of the test belong to; its world ends with the test. */
-  session: string
-  /** `test.use({ sharedWorld: true })`: no session, for tests about what every visitor shares. */
-  sharedWorld: boolean
   /** Fails the test when the page logged an error or a policy report; always on. */
   watch: Watch
 }
@@ -55,18 +51,11 @@ export const BRANDS_FOLDER = join(process.env.E2E_FOLDER ?? '', 'brands')
 let currentSession = ''
 
 export const test = base.extend<Fixtures>({
-  sharedWorld: [false, { option: true }],
-
-  session: [
-    async ({ context, sharedWorld }, use) => {
-      currentSession = sharedWorld ? '' : newName('t')
-      await context.setExtraHTTPHeaders(sessionHeaders())
-      await use(currentSession)
-      if (currentSession) await controlOf('meghna').endSession()
-      currentSession = ''
-    },
-    { auto: true },
-  ],
+  session: async ({ session }, use) => {
+    currentSession = session
+    await use(session)
+    currentSession = ''
+  },
 
   site: async ({ context, page }, use) => {
     await use((code, language, origin) => siteOf(context, page, code, language, origin))
@@ -132,8 +121,6 @@ async function siteOf(
       // A game's sandboxed frame has no storage, and another brand in the same browser has its own choice.
       if (window !== top || location.host !== host) return
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
-      // Popups would cover the page; they have tests of their own.
-      localStorage.setItem('popupsQuietUntil', '9000000000000')
     },
     { host: new URL(origin).host, chosen: language },
   )
@@ -219,22 +206,5 @@ function filled(text: string | undefined, key: string, values: Record<string, st
 /** No finding of WCAG 2.2 AA on the page as it stands, or on a part of it. */
 export async function expectAccessible(page: Page, within = 'html') {
   await expect(page.locator(within).first()).toBeVisible()
-  // A picture in the middle of a fade has other contrasts than the page has.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        // Endless animations, such as marquees, are not waited for.
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // A page without frames needs no second page in which axe puts the findings of all frames together.
-    .setLegacyMode(page.frames().length === 1)
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(await findViolations(page, within)).toEqual([])
 }

@@ -1,4 +1,4 @@
-import { askOnce } from '../ask-once.ts'
+import { askOnce } from '../../testing/ask-once.ts'
 import { type SealingKey, seal } from '../seal.ts'
 import type { PlatformBehind } from './imitation.ts'
 

@@ -2,6 +2,7 @@ import type { LoginResult } from '@marquee/schemas/contract'
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import type { OperationId } from '@marquee/schemas/operations'
 import { askOnce } from './ask-once.ts'
+import type { AccountName, ScenarioName } from './names.ts'
 
 /** An operation, a family of them such as `wallet.*`, or all. */
 export type OperationPattern = OperationId | `${string}.*` | '*'
@@ -77,8 +78,8 @@ export type Control = {
   setClock(at: number | string): Promise<ClockState & { done: number }>
   freeze(): Promise<ClockState>
   thaw(): Promise<ClockState>
-  scenarios(): Promise<{ name: string; description: string; modules: string[] }[]>
-  scenario(name: string): Promise<void>
+  scenarios(): Promise<{ name: ScenarioName; description: string; modules: string[] }[]>
+  scenario(name: ScenarioName): Promise<void>
   /** Calls that the gateway received, newest first. */
   journal(filter?: JournalFilter): Promise<JournalRow[]>
   clearJournal(): Promise<void>
@@ -92,7 +93,7 @@ export type Control = {
   vendorKey(vassalage: string): Promise<string>
   accounts(): Promise<Account[]>
   /** Signs an account in without its password. */
-  signIn(account: string): Promise<LoginResult>
+  signIn(account: AccountName): Promise<LoginResult>
   ledger(): Promise<LedgerState>
 }
 

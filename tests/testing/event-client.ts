@@ -2,14 +2,14 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { eventReader, type ServerEvent } from '../../gateway/src/lib/event-stream.ts'
 
 /** A client that stays connected to an event stream and records the events. */
-export type EventClient = {
+export type EventClient<Name extends string = string> = {
   status: number
   headers: IncomingMessage['headers']
   /** All text, comments included. */
   text(): string
   events: ServerEvent[]
   /** The next event of a name that was not taken yet. */
-  next(event: string): Promise<ServerEvent>
+  next(event: Name): Promise<ServerEvent>
   /** Events that arrive within the given time. */
   during(ms: number): Promise<ServerEvent[]>
   ended: Promise<void>

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
-import { expect } from './test.ts'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
  * Scrolls down until the target is seen. Lanes are drawn when they stay near, and a busy page passes some of

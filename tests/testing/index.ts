@@ -1,0 +1,8 @@
+export { expect } from 'playwright/test'
+export type { Account, Control, Fault, JournalFilter, JournalRow } from './control.ts'
+export { controlAt } from './control.ts'
+export type { EventClient } from './event-client.ts'
+export type { AccountName, EventName, ScenarioName } from './names.ts'
+export type { SiteOptions } from './test.ts'
+export { test } from './test.ts'
+export type { World } from './world.ts'
