@@ -200,12 +200,16 @@ export const TASKS = {
   },
   brand: {
     run: brand,
-    does: 'make, check and explain brands; `brand help` tells more',
-    words: 'new <code> | page <route> | check [code] | explain <code> [pointer]',
+    does: 'make, check, explain and test brands; `brand help` tells more',
+    words: 'new <code> | page <route> | check [code] | explain <code> [pointer] | test <code>',
     flags: {
       '--operation <id>': 'page: operation whose rows it shows',
       '--brand <code>': 'page: brand that gets it',
       '--strict': 'check: warnings fail too',
+      '--url <http://127.0.0.1:8080>': 'test: a running gateway instead of one of its own',
+      '--language <EN,BN>': 'test: only these languages',
+      '--only <home,forms/deposit>': 'test: only these forms and screens',
+      '--accept': 'test: take over what a screen reader meets now',
     },
     example: 'npm run brand explain meghna /numbers/gamePageSize',
   },

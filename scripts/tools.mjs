@@ -10,8 +10,9 @@ export async function fix() {
   return format.code || lint.code
 }
 
-/** `brand new <code>`, `brand check [code]`, `brand explain <code> [pointer]`. */
+/** `brand new <code>`, `brand check [code]`, `brand explain <code> [pointer]`, `brand test <code>`. */
 export async function brand(args) {
+  if (args[0] === 'test') return survey('brand/brand-test', args.slice(1))
   return (await runNode(['gateway/src/cli/brand.ts', ...args])).code
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { isLong } from '../support/suite.ts'
-import { goTo } from './support/go-to.ts'
+import { runRows } from '../survey/brand/judge-forms.ts'
 import { ask, type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
 /** Forms of the everyday suite: each kind of field is in one of them. */
@@ -162,11 +162,7 @@ test('the world is steered beside the scene, and the scene follows (R-7.070, R-1
 async function expectAgreement(page: Page, { code }: BrandSite, name: string): Promise<number> {
   const answer = await ask(code, `/_site/lab/forms/${name}/rows`)
   const { rows } = (await answer.json()) as { rows: object[] }
-  await goTo(page, `/_lab/forms/${name}`)
-  await expect(page.locator(`.lab-form[data-form="${name}"]`)).toBeVisible()
-  await page.getByRole('button', { name: `Run all ${rows.length}`, exact: true }).click()
-  await expect(page.locator('.lab-rows tr[data-agrees]')).toHaveCount(rows.length)
-  expect(await page.locator('.lab-rows tr[data-agrees="false"]').allInnerTexts()).toEqual([])
+  expect(await runRows(page, name, rows.length)).toEqual([])
   return rows.length
 }
 

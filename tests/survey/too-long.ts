@@ -1,6 +1,6 @@
 /**
  * Texts of the open page that are longer than their place: cut off at the end, running out of their box, or out of the
- * screen. A line each, with the class of the element. Runs in the browser, so it stands on its own.
+ * screen. A line each, with the class of the element, or of the one around it. Runs in the browser, so it stands on its own.
  */
 export function tooLong(): string[] {
   const found = new Set<string>()
@@ -30,10 +30,14 @@ export function tooLong(): string[] {
       !isInline && element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'visible'
     const isOffScreen = (box.right > innerWidth + 1 || box.left < -1) && !scrolls(element)
     const wrong = isCut ? 'cut off' : isOutside ? 'runs out of its box' : isOffScreen ? 'off the screen' : ''
-    if (wrong)
-      found.add(
-        `${wrong}: "${text.slice(0, 60)}" in ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`,
-      )
+    if (!wrong) continue
+    const name = element.tagName.toLowerCase()
+    const own = element.getAttribute('class')
+    const place =
+      own === null
+        ? `${name} of ${element.closest('[class]')?.getAttribute('class') ?? 'the page'}`
+        : `${name}.${own}`
+    found.add(`${wrong}: "${text.slice(0, 60)}" in ${place}`)
   }
   return [...found]
 }

@@ -22,6 +22,8 @@ const USAGE = `pnpm brand <command>
                               makes a page of the operation's rows, in base or in a brand
   explain <code> [pointer]    shows what a brand resolves to and which file, or the upstream, says so
                               /numbers/gamePageSize  /theme/colours/dark  /texts/EN/footer.licence  /pages/home
+  test <code> [--url <address>]
+                              tries forms, accessibility, links, phone and spoken texts; only in the project (docs/qa.md)
 
 A code: ${BRAND_CODE_RULE}.`
 

@@ -98,7 +98,10 @@ export function casesOf(sites: readonly Site[], { brands, languages, themes, dev
 }
 
 /** Tells whether a screen was asked for by its name, with or without its kind. */
-export function isAskedFor({ kind, name }: { kind: string; name: string }, { only }: Asked): boolean {
+export function isAskedFor(
+  { kind, name }: { kind: string; name: string },
+  { only }: Pick<Asked, 'only'>,
+): boolean {
   return isWanted(only, name) || only.includes(`${kind}/${name}`)
 }
 

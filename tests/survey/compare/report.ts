@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { Accepted, Found } from './accepted.ts'
 import type { Compared } from './compare-sites.ts'
 
@@ -64,10 +65,10 @@ export function pageOf(title: string, same: number, rows: readonly Row[]): strin
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 <header>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <p>${same + rows.length} screens: ${same} the same, <strong>${open.length} different</strong>, ${accepted.length} accepted.</p>
 ${open.length > 0 ? '<p>Accept all: <code>pnpm screens --accept all</code></p>' : ''}
 </header>
@@ -83,9 +84,9 @@ function rowOf({ screen, kind, hash, count, share, isAccepted, lines }: Row): st
   const unit = lines === undefined ? 'pixels' : 'lines'
   const said = kind === 'different' ? `${count} ${unit}, ${(share * 100).toFixed(2)} %` : kind
   return `<section aria-labelledby="${hash}">
-<h2 id="${hash}">${escaped(screen)}</h2>
+<h2 id="${hash}">${escapeHtml(screen)}</h2>
 <p>${said}. ${isAccepted ? 'Accepted.' : `Accept: <code>pnpm screens --accept ${hash}</code>`}</p>
-${lines === undefined ? `<div class="pictures">\n${PICTURES[kind].map((name) => pictureOf(screen, hash, name)).join('\n')}\n</div>` : `<pre dir="auto">${escaped(lines)}</pre>`}
+${lines === undefined ? `<div class="pictures">\n${PICTURES[kind].map((name) => pictureOf(screen, hash, name)).join('\n')}\n</div>` : `<pre dir="auto">${escapeHtml(lines)}</pre>`}
 </section>`
 }
 
@@ -97,7 +98,7 @@ const PICTURES = {
 
 function pictureOf(screen: string, hash: string, name: string): string {
   const file = `${hash}-${name}.png`
-  return `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt="${escaped(`${screen}, ${name}`)}"></a></figure>`
+  return `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt="${escapeHtml(`${screen}, ${name}`)}"></a></figure>`
 }
 
 const STYLE = `
@@ -115,9 +116,3 @@ img { max-inline-size: 100%; border: 1px solid color-mix(in oklab, currentColor 
 summary { margin-block-start: 2rem; padding-block: 0.5rem; cursor: pointer; }
 @media (max-width: 40rem) { .pictures { grid-template-columns: 1fr; } }
 `
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!)
-}

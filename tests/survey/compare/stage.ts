@@ -7,26 +7,33 @@ import { contextOf, type Look, type Stop, signIn } from '../site-walk.ts'
 const SCENE = { clock: '2026-03-05T12:00:00Z', seed: 11 }
 
 /** A gateway, and a browser for which it is all of `*.localhost`. */
-export type Side = { gateway: Pick<GatewayProcess, 'port'>; browser: Browser }
+export type Side = {
+  gateway: Pick<GatewayProcess, 'port'>
+  browser: Browser
+  /** Address of the brand on a gateway without control: its world is what it is, and there are only visitors. */
+  origin?: string
+}
 
 /** Takes pictures of a brand's screens in a look, or what a screen reader meets there, as one visitor. */
 export type Stage = {
   picture(stop: Stop): Promise<Buffer>
   spoken(stop: Stop): Promise<Buffer>
+  /** The screen that was opened last. */
+  page: Page
   close(): Promise<void>
 }
 
 /** Opens a stage with a new world, signed in if a role is given; undefined if the brand has no account of the role. */
 export async function openStage(
-  { gateway, browser }: Side,
+  { gateway, browser, origin: own }: Side,
   site: Site,
   look: Look,
   role: string | undefined,
 ): Promise<Stage | undefined> {
-  const session = await beginScene(gateway.port, site.code)
+  const session = own ? '' : await beginScene(gateway.port, site.code)
   const login = role === undefined ? undefined : await signIn(gateway, site.code, role, site, session)
   if (role !== undefined && !login) return undefined
-  const origin = `http://${site.code}.localhost`
+  const origin = own ?? `http://${site.code}.localhost`
   const context = await stillContext(browser, { origin, look, login, session })
   const page = await context.newPage()
   const calls = callsOf(page)
@@ -46,6 +53,7 @@ export async function openStage(
       await open(stop)
       return still(page, calls, stop.kind === 'pages', () => spokenOn(page, stop.kind))
     },
+    page,
     close: () => context.close(),
   }
 }
@@ -68,7 +76,7 @@ async function stillContext(
   { origin, look, login, session }: Visitor,
 ): Promise<BrowserContext> {
   const context = await contextOf(browser, origin, look, login, { serviceWorkers: 'block', bypassCSP: true })
-  await context.addCookies([{ name: 'mock_session', value: session, url: origin }])
+  if (session) await context.addCookies([{ name: 'mock_session', value: session, url: origin }])
   await context.clock.setFixedTime(SCENE.clock)
   await context.addInitScript(holdStill)
   return context
