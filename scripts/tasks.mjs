@@ -42,6 +42,7 @@ export const TASKS = {
       '--long': 'full counts and repetitions, see tests/README.md',
       '--watch': 'run a project or file again after each save',
       '--changed': 'only what a change since the last commit concerns; JSON concerns all',
+      '--affected <git ref>': 'e2e: only files about pages that the change since then can reach',
     },
     passes: 'vitest or playwright',
     example: 'npm test gateway unserved',
@@ -96,6 +97,7 @@ export const TASKS = {
     words: '[brand ...]',
     flags: {
       '--compare <git ref>': 'compare with this revision',
+      '--affected': 'only screens that the change since then can reach, see npm run impact',
       '--spoken': 'compare what a screen reader meets, as text, instead of pictures',
       '--accept <hash>': 'accept differences that were found',
       '--language <EN,BN>': 'only these languages',
@@ -109,7 +111,7 @@ export const TASKS = {
     run: impact,
     does: 'pages, modals, languages, forms and calls that a change since a revision can reach',
     words: '<git ref>',
-    flags: { '--json': 'as JSON, for programs' },
+    flags: { '--json': 'as JSON, for programs', '--specs': 'the browser tests that it concerns' },
     example: 'npm run impact -- main',
   },
   texts: {

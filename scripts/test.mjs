@@ -46,7 +46,7 @@ const SEEN_FOLDER = join(CACHE, 'seen')
 
 /** Runs all steps, or those named; `--long` runs the long suite. The last line is `N passed, N failed`. */
 export async function test(args) {
-  const { names, projects, rest, suite, isWatched, isChanged } = chosen(args)
+  const { names, projects, rest, suite, isWatched, isChanged, affected } = chosen(args)
   process.env.SUITE = suite
   if (isWatched) return watchTests(names, projects, rest)
   say(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
@@ -57,7 +57,7 @@ export async function test(args) {
     const wanted = row.filter((name) => names.includes(name))
     // Only the last step of a row shows its output, so that lines of two steps do not mix.
     const running = wanted.map((name, index) =>
-      perform(name, { projects, rest, isChanged, isShown: index === wanted.length - 1 }),
+      perform(name, { projects, rest, isChanged, affected, isShown: index === wanted.length - 1 }),
     )
     results.push(...(await Promise.all(running)))
   }
@@ -109,7 +109,11 @@ async function watchTests(names, projects, rest) {
 }
 
 /** Parses arguments: `gateway sessions --bail` runs the vitest project gateway and passes the rest to the runner. */
-export function chosen(args) {
+export function chosen(given) {
+  const at = given.indexOf('--affected')
+  const affected = at < 0 ? undefined : given[at + 1]
+  if (at >= 0 && affected === undefined) throw new Failure('--affected needs a revision, such as main')
+  const args = at < 0 ? given : given.toSpliced(at, 2)
   const suite = args.includes('--long') ? 'long' : 'everyday'
   const isWatched = args.includes('--watch')
   const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
@@ -119,11 +123,11 @@ export function chosen(args) {
   const isChanged = args.includes('--changed')
   const isWanted = (name) => known.includes(name) || (name === 'vitest' && projects.length > 0)
   // Only all tests together see every answer.
-  const isPart = rest.length > 0 || isChanged
+  const isPart = rest.length > 0 || isChanged || affected !== undefined
   const names = Object.keys(STEPS).filter((name) =>
     known.length > 0 ? isWanted(name) : name !== 'coverage' || !isPart,
   )
-  return { names, projects, suite, isWatched, isChanged, rest }
+  return { names, projects, suite, isWatched, isChanged, affected, rest }
 }
 
 /** Flags by which a runner takes what imports a file that the last commit does not have. */
@@ -195,9 +199,11 @@ function projectFlags(projects, hasServer) {
   return hasServer ? projects.flatMap((name) => ['--project', name]) : ['--project', '!server']
 }
 
-async function browserTests({ log, isShown, rest, isChanged }) {
+async function browserTests({ log, isShown, rest, isChanged, affected }) {
   const needs = browserNeeds(changedPaths())
-  if (isChanged && !needs.isNeeded) return { passed: 0, failed: 0 }
+  const files = affected === undefined ? [] : listAffected(affected)
+  const isNone = affected !== undefined && files.length === 0
+  if (isNone || (isChanged && !needs.isNeeded)) return { passed: 0, failed: 0 }
   await buildAll()
   const report = freshReport('e2e')
   const env = {
@@ -205,13 +211,23 @@ async function browserTests({ log, isShown, rest, isChanged }) {
     CHROMIUM_PATH: await findBrowser(environment()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const flags = [...changedFlags(isChanged && needs.isOnlyTests, '--only-changed'), ...rest]
+  const flags = [...changedFlags(isChanged && needs.isOnlyTests, '--only-changed'), ...files, ...rest]
   const { code } = await runNode([...tool('playwright'), 'test', '--reporter=list,json', ...flags], {
     log,
     isShown,
     env,
   })
   return withCrash(readReport(report, countPlaywright), code)
+}
+
+/** Files of browser tests about pages that the change since a revision can reach. */
+function listAffected(ref) {
+  const args = ['tests/survey/impact.ts', ref, '--specs']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0) throw new Failure(stderr)
+  const files = stdout.split('\n').filter((file) => file !== '')
+  say(`  ${files.length} files of browser tests are about pages that the change since ${ref} can reach`)
+  return files
 }
 
 /** Settings of a step with temporary files of its own; the programs that it needs were fetched to lasting places before. */

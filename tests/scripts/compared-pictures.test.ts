@@ -204,6 +204,10 @@ describe('the matrix of a comparison (R-11.014)', () => {
     expect(casesOf(sites, asked).map(({ name }) => name)).toEqual(['one EN dark phone', 'one BN dark phone'])
     expect(isAskedFor({ kind: 'pages', name: 'home' }, asked)).toBe(true)
     expect(isAskedFor({ kind: 'pages', name: 'login' }, asked)).toBe(false)
+    const reached = { ...asked, reached: new Set(['one EN pages/home']) }
+    const home = { kind: 'pages', name: 'home' }
+    expect(isAskedFor(home, reached, { brand: 'one', language: 'EN' })).toBe(true)
+    expect(isAskedFor(home, reached, { brand: 'one', language: 'BN' })).toBe(false)
   })
 
   test.each([

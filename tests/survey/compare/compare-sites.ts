@@ -40,14 +40,15 @@ type BothSites = { before: Site | undefined; after: Site | undefined }
 async function compareVisit(
   sides: Sides,
   sites: BothSites,
-  { look, name }: Case,
+  { brand, look, name }: Case,
   role: string | undefined,
   asked: Asked,
   onScreen: (compared: Compared) => void,
 ): Promise<void> {
+  const place = { brand, language: look.language }
   const stops = {
-    before: wantedStops(sites.before, role, asked),
-    after: wantedStops(sites.after, role, asked),
+    before: wantedStops(sites.before, role, asked, place),
+    after: wantedStops(sites.after, role, asked, place),
   }
   const keys = [...new Set([...stops.before.keys(), ...stops.after.keys()])]
   if (keys.length === 0) return
@@ -67,11 +68,16 @@ async function compareVisit(
   await both(async (side) => stages[side]?.close())
 }
 
-function wantedStops(site: Site | undefined, role: string | undefined, asked: Asked): Map<string, Stop> {
+function wantedStops(
+  site: Site | undefined,
+  role: string | undefined,
+  asked: Asked,
+  place: { brand: string; language: string },
+): Map<string, Stop> {
   const stops = site ? stopsOf(site) : []
   return new Map(
     stops
-      .filter((stop) => stop.role === role && isAskedFor(stop, asked))
+      .filter((stop) => stop.role === role && isAskedFor(stop, asked, place))
       .map((stop) => [`${stop.kind}/${stop.name}`, stop]),
   )
 }

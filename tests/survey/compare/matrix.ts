@@ -5,6 +5,10 @@ import type { Look } from '../site-walk.ts'
 export type Asked = {
   /** Git revision to compare with. */
   compare?: string
+  /** Compares only screens that the change can reach. */
+  affected?: boolean
+  /** These screens by case, such as `meghna EN pages/home`. */
+  reached?: ReadonlySet<string>
   /** Compares what a screen reader meets instead of pictures. */
   spoken: boolean
   /** Differences of the last comparison to accept. */
@@ -50,11 +54,14 @@ export function readArguments(words: readonly string[]): Asked {
     const word = left.shift()!
     if (word === '--compare') asked.compare = valueAfter(word, left)
     else if (word === '--spoken') asked.spoken = true
+    else if (word === '--affected') asked.affected = true
     else if (word === '--accept') asked.accept = left.splice(0)
     else if (word in LISTS) asked[LISTS[word as keyof typeof LISTS]] = valueAfter(word, left).split(',')
     else if (word.startsWith('--')) throw new Error(`Unknown flag ${word}: write one of ${FLAGS.join(', ')}.`)
     else asked.brands.push(word)
   }
+  if (asked.affected && asked.compare === undefined)
+    throw new Error('--affected needs --compare with a revision.')
   known('theme', asked.themes, THEMES)
   known('device', asked.devices, Object.keys(DEVICES))
   // A theme says nothing, and a phone has the parts of a desktop in another order.
@@ -63,7 +70,7 @@ export function readArguments(words: readonly string[]): Asked {
   return asked
 }
 
-const FLAGS = ['--compare', '--spoken', '--accept', ...Object.keys(LISTS)]
+const FLAGS = ['--compare', '--affected', '--spoken', '--accept', ...Object.keys(LISTS)]
 
 function valueAfter(flag: string, left: string[]): string {
   const value = left.shift()
@@ -97,12 +104,14 @@ export function casesOf(sites: readonly Site[], { brands, languages, themes, dev
     )
 }
 
-/** Tells whether a screen was asked for by its name, with or without its kind. */
+/** Tells whether a screen was asked for by its name, with or without its kind, and can be reached in a case. */
 export function isAskedFor(
   { kind, name }: { kind: string; name: string },
-  { only }: Pick<Asked, 'only'>,
+  { only, reached }: Pick<Asked, 'only' | 'reached'>,
+  { brand, language }: { brand: string; language: string } = { brand: '', language: '' },
 ): boolean {
-  return isWanted(only, name) || only.includes(`${kind}/${name}`)
+  const isReached = !reached || reached.has(`${brand} ${language} ${kind}/${name}`)
+  return isReached && (isWanted(only, name) || only.includes(`${kind}/${name}`))
 }
 
 function isWanted(chosen: readonly string[], name: string): boolean {

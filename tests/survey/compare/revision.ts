@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GatewayProcess, ROOT, startGatewayProcess } from '../../support/gateway-process.ts'
@@ -16,14 +16,41 @@ export function commitOf(ref: string): string {
   }
 }
 
+type Options = { signal?: AbortSignal; args?: string[] }
+
 /**
  * Starts the gateway of a revision from a temporary worktree, with that revision's own packages, build and brands.
  * `args` are the project's command that starts it. Stopping it, or aborting the start, removes the worktree.
  */
-export async function startRevision(
+export function startRevision(
   ref: string,
   env: Record<string, string>,
-  { signal, args = ['start'] }: { signal?: AbortSignal; args?: string[] } = {},
+  { signal, args = ['start'] }: Options = {},
+): Promise<GatewayProcess> {
+  return withWorktree(ref, (root) => {
+    const program = { root, args: ['scripts/run.mjs', ...args], patienceMs: BUILD_MS, signal }
+    return startGatewayProcess(env, undefined, program)
+  })
+}
+
+/** Starts the working tree's gateway with the brands of a revision, which is the revision where nothing else differs. */
+export function startBrands(
+  ref: string,
+  env: Record<string, string>,
+  { signal }: Options = {},
+): Promise<GatewayProcess> {
+  return withWorktree(ref, (root) => {
+    const copy = (folder: string) => {
+      rmSync(folder, { recursive: true })
+      cpSync(join(root, 'brands'), folder, { recursive: true })
+    }
+    return startGatewayProcess(env, copy, { root: ROOT, signal })
+  })
+}
+
+async function withWorktree(
+  ref: string,
+  start: (root: string) => Promise<GatewayProcess>,
 ): Promise<GatewayProcess> {
   const commit = commitOf(ref)
   removeAbandoned()
@@ -31,8 +58,7 @@ export async function startRevision(
   const root = join(folder, WORKTREE)
   try {
     git('worktree', 'add', '--detach', '--quiet', root, commit)
-    const program = { root, args: ['scripts/run.mjs', ...args], patienceMs: BUILD_MS, signal }
-    const gateway = await startGatewayProcess(env, undefined, program)
+    const gateway = await start(root)
     return { ...gateway, stop: () => gateway.stop().finally(() => removeWorktree(folder)) }
   } catch (error) {
     removeWorktree(folder)

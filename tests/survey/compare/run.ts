@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { launchBrowserAt } from '../../support/browser.ts'
 import { type GatewayProcess, ROOT, startGatewayProcess } from '../../support/gateway-process.ts'
+import { findImpact, type Impact } from '../impact/impact.ts'
+import { readChangedFiles } from '../impact/revisions.ts'
 import { accept, type Found, readAccepted } from './accepted.ts'
 import { compareSites } from './compare-sites.ts'
 import type { Asked } from './matrix.ts'
 import { FOUND_FILE, startReport } from './report.ts'
-import { startRevision } from './revision.ts'
+import { startBrands, startRevision } from './revision.ts'
 import type { Side } from './stage.ts'
 
 const FOLDER = join(ROOT, '.cache/screens-compared')
@@ -22,7 +24,13 @@ const ENV = { CALLS_PER_MINUTE: '0' }
  * `pnpm screens --compare <ref>`: compares the working tree with a revision; returns the exit code. A signal stops both
  * gateways and removes the revision's worktree.
  */
-export async function compareWith(ref: string, asked: Asked): Promise<number> {
+export async function compareWith(ref: string, given: Asked): Promise<number> {
+  const changed = readChangedFiles(ref)
+  const asked = given.affected ? { ...given, reached: reachedBy(findImpact(changed)) } : given
+  if (asked.reached?.size === 0) {
+    console.log(`Nothing that differs from ${ref} reaches a screen.`)
+    return 0
+  }
   const report = startReport(FOLDER, readAccepted(ACCEPTED_FILE), asked.spoken)
   const ends: (() => Promise<unknown>)[] = []
   const interrupted = new AbortController()
@@ -36,7 +44,9 @@ export async function compareWith(ref: string, asked: Asked): Promise<number> {
   }
   try {
     console.log(`Starting ${ref} and the working tree ...`)
-    const before = await side(startRevision(ref, ENV, { signal: interrupted.signal }))
+    const isOnlyBrands = [...changed.keys()].every((path) => !RUN_ON.test(path))
+    const start = isOnlyBrands ? startBrands : startRevision
+    const before = await side(start(ref, ENV, { signal: interrupted.signal }))
     const after = await side(startGatewayProcess(ENV))
     await compareSites({ before, after }, asked, (compared) => {
       interrupted.signal.throwIfAborted()
@@ -52,6 +62,19 @@ export async function compareWith(ref: string, asked: Asked): Promise<number> {
   const open = report.finish(`The working tree compared with ${ref}`)
   console.log(`${open.length} differences that are not accepted: ${join(FOLDER, 'index.html')}`)
   return open.length > 0 ? 1 : 0
+}
+
+/** Files on which a gateway runs beside brands; where none differs, the revision needs no build of its own. */
+const RUN_ON = /^(?:client|gateway|schemas|fixtures|scripts)\/|^(?:package\.json|pnpm-lock\.yaml)$/
+
+function reachedBy({ brands }: Impact): Set<string> {
+  return new Set(
+    brands.flatMap(({ code, screens }) =>
+      screens.flatMap(({ kind, name, languages }) =>
+        languages.map((language) => `${code} ${language} ${kind}/${name}`),
+      ),
+    ),
+  )
 }
 
 /** `pnpm screens --accept <hash ...>|all`: remembers differences of the last comparison. */
