@@ -58,7 +58,8 @@ export async function texts(args) {
 }
 
 async function survey(name, args) {
-  await buildAll()
+  // A running gateway has its own client.
+  if (!args.some((arg) => /^--url\b/.test(arg))) await buildAll()
   const env = { CHROMIUM_PATH: await findBrowser(environment()) }
   const options = { env, onStart: forwardSignals }
   return (await runNode([`tests/survey/${name}.ts`, ...args], options)).code

@@ -105,7 +105,9 @@ describe.runIf(isLong)('the test of a brand', () => {
     'the test of a brand says what it skips on a gateway in production, and why',
     async () => {
       onTestFinished(() => rmSync(FOLDER, { recursive: true, force: true }))
-      const { lines } = await testBrand(await startSite(() => GOOD))
+      const url = await startSite(() => GOOD)
+      expect((await testBrand(url, '--language', 'BN')).code).toBe(1)
+      const { lines } = await testBrand(url)
       const noPlatform =
         'this gateway has no simulated platform, so modals and pages of members cannot be opened'
       expect(lines.filter((line) => line.startsWith('- skipped')).sort()).toEqual(
