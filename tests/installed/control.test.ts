@@ -1,3 +1,4 @@
+import type { ScenarioFile } from '@marquee/schemas/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR, startWorld, type TestWorld } from '../platform/support/world.ts'
 import { head, openConnection, sendRaw } from '../support/raw-client.ts'
@@ -10,13 +11,30 @@ let gateway: Gateway
 let host: string
 let port: number
 
+const TWO_READS: ScenarioFile['steps'] = [
+  {
+    change: 'call',
+    account: 'player',
+    operation: 'promotions.detail',
+    query: { id: 999_999 },
+    refusal: 'promotion.unknown',
+  },
+  { change: 'call', account: 'player', operation: 'wallet.balance' },
+]
+
 beforeAll(async () => {
   world = await startWorld({
     code: 'control',
     brand: { modules: { mobileRegistration: true, smsVerification: true } },
+    content: { scenarios: { 'two-reads': TWO_READS } },
   })
   const brands = new Map([world.site, world.other].map((brand) => [brand.code, brand]))
-  gateway = await startSimulated(world.platform, {}, testContent([], { brands }))
+  const description = 'The player reads a promotion that there is not, and then the balance.'
+  const scenarios = new Map(testContent().current().scenarios).set('two-reads', {
+    description,
+    steps: TWO_READS,
+  })
+  gateway = await startSimulated(world.platform, {}, testContent([], { brands, scenarios }))
   ;({ port } = await listen(gateway))
   host = `${world.site.code}.localhost`
 })
@@ -525,8 +543,9 @@ describe('the coverage of calls', () => {
 
   test('a loaded scenario counts the answers of its calls, and a connection that a fault cuts counts', async () => {
     const headers = { host, 'mock-session': 'scenes' }
-    await gateway.app.inject({ method: 'POST', url: '/__mock/scenario/deposits-full', headers })
-    expect(await cells('wallet.deposit', 'scenes')).toMatchObject({ 'deposit.open-orders': 1 })
+    await gateway.app.inject({ method: 'POST', url: '/__mock/scenario/two-reads', headers })
+    expect(await cells('wallet.balance', 'scenes')).toMatchObject({ success: 1 })
+    expect(await cells('promotions.detail', 'scenes')).toMatchObject({ 'promotion.unknown': 1, success: 0 })
     const payload = { operation: 'support.status', breaks: 'reset', count: 1 }
     await gateway.app.inject({ method: 'POST', url: '/__mock/faults', headers, payload })
     await sendRaw(port, head(`GET ${STATUS} HTTP/1.1`, `Host: ${host}`, 'Mock-Session: scenes'))

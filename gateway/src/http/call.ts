@@ -30,8 +30,8 @@ export type Call = Tenant & {
   response?: ServerResponse
   /** Injected fault that the call met. */
   fault?: Fault | undefined
-  /** Called with the name of each event that its stream sent. */
-  onEvent?: (event: string) => void
+  /** Counts an event that its stream sent, or a fault that it met. */
+  note?: (answer: string) => void
   /** Original answer of an upstream, if it was refused. */
   refused?: RefusedAnswer | undefined
   /** Differences of the query from the contract that were accepted; undefined until the input is read. */

@@ -46,7 +46,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
       const problem = call.checks.events[event.event]?.(event.data) ?? undefined
       if (problem === undefined) {
         write(eventText(event))
-        call.onEvent?.(event.event)
+        call.note?.(`event ${event.event}`)
       } else createRequestLog(request).error({ event: event.event, problem }, 'an event breaks the contract')
     },
     beat: () => write(HEARTBEAT),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SeenAnswer } from '@marquee/schemas/rules/call-coverage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Fault } from '../../platform-port/faults.ts'
+import type { Call } from '../call.ts'
 
 /** Counts the answers of calls by world; a world's key is its brand's code, or a session's. */
 export type CallCoverage = {
@@ -68,14 +69,19 @@ export function recordAnswers(app: FastifyInstance, coverage: CallCoverage): voi
 }
 
 function answersOf({ call, errorCode }: FastifyRequest, status: number): string[] {
-  const fault = call?.fault && getFaultKind(call.fault)
   const isInjected = errorCode !== null && errorCode === call?.fault?.errorCode
-  const isSuccess = call && errorCode === null && status < 400 && (!fault || fault === 'latency')
+  const isBroken = call?.fault !== undefined && getFaultKind(call.fault) !== 'latency'
+  const isSuccess = call && errorCode === null && status < 400 && !isBroken
   return [
-    ...(fault ? [`fault ${fault}`] : []),
     ...(errorCode === null ? [] : [isInjected ? `injected ${errorCode}` : errorCode]),
     ...(isSuccess ? ['success'] : []),
   ]
+}
+
+/** Counts a fault when it is injected, because a call whose connection it cuts has no end. */
+export function noteFault(call: Call, fault: Fault): void {
+  call.fault = fault
+  call.note?.(`fault ${getFaultKind(fault)}`)
 }
 
 /** Kinds of faults, in the order in which they count where a fault has several. */

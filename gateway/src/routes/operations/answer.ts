@@ -8,6 +8,7 @@ import type { Patches } from '../../http/patches.ts'
 import type { RouteDeps } from '../../http/resolve-site.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
+import { noteFault } from '../../http/tracing/call-coverage.ts'
 import { buildTraceHeaders } from '../../http/tracing/trace-calls.ts'
 import { getVisitor } from '../../http/visitor.ts'
 import { brandOfKey } from '../../platform-port/world-key.ts'
@@ -84,7 +85,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     await checkLimits(request, call)
     if (call.answeredBy !== 'simulated') call.traceHeaders = buildTraceHeaders(request)
     const fault = faults.nextFault(site.code, operation.id)
-    if (fault) call.fault = fault
+    if (fault) noteFault(call, fault)
     // A late fault concerns the answer only: the call is executed, but its caller gets an error.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
     if (fault && (await applyFault(fault, reply))) return true

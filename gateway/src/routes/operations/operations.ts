@@ -64,8 +64,7 @@ export function operationRoutes(deps: OperationDeps) {
     function arrive(request: FastifyRequest, reply: FastifyReply, proceed: Done): void {
       const call = arrival.find(request, reply)
       if (!call || answering.sendKept(request, reply, call)) return
-      if (coverage && call.operation.stream)
-        call.onEvent = (event) => coverage.add(call.site.code, call.operation.id, `event ${event}`)
+      if (coverage) call.note = (answer) => coverage.add(call.site.code, call.operation.id, answer)
       if (arrival.isOpen(call)) proceed()
       else arrival.allow(request, call).then(() => proceed(), proceed)
     }
