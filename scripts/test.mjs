@@ -93,7 +93,7 @@ function printCallCoverage(args, options) {
   return runNode(['fixtures/platform/cli/coverage.ts', ...args], { ...options, env })
 }
 
-/** Fails where an operation or an error was not seen by the tests before, and has no reason (R-8.040). */
+/** Prints which answers of calls the tests before saw; `--goal` of the command fails where one has no reason (R-8.040). */
 function callCoverage(options) {
   return asOne(printCallCoverage([], options))
 }
