@@ -31,6 +31,7 @@ export function LabBar() {
       <span className="lab-home">
         <Link to="/_lab">Lab</Link>
         <Link to="/_lab/world">World</Link>
+        <Link to="/_lab/coverage">Coverage</Link>
       </span>
       <Choice
         label="Brand"

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LabBar } from './lab-bar.tsx'
+import { LabCoverage } from './lab-coverage.tsx'
 import { LabForm } from './lab-form.tsx'
 import { LabFrame } from './lab-frame.tsx'
 import { LabModal } from './lab-modal.tsx'
@@ -42,6 +43,7 @@ export function Lab() {
 }
 
 const PARTS: Readonly<Record<string, ComponentType<{ name: string }>>> = {
+  coverage: LabCoverage,
   forms: LabForm,
   modals: LabModal,
   scene: LabScene,

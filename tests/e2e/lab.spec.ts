@@ -40,6 +40,24 @@ test('a row of a form opens from its address, filled in and judged (R-11.012, R-
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('an answer that no call got is made by one click, and its cell is filled (R-11.014)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 4|status of 5|Failed to load resource/)
+  const here = await site('meghna')
+  await here.open('/_lab/coverage')
+  await page.getByRole('searchbox', { name: 'Operation or answer' }).fill('wallet.balance')
+  await page.getByRole('checkbox', { name: 'Faults' }).check()
+  const row = page.getByRole('row', { name: /^wallet\.balance / })
+  for (const name of ['success', 'half-body', 'late']) {
+    await row.getByRole('button', { name: `Make wallet.balance answer ${name}`, exact: true }).click()
+    await expect(row.getByText(`${name} × 1`)).toBeVisible()
+  }
+  await expectAccessible(page, '.lab-main')
+})
+
 test('the verdicts are exported as CSV and as a JUnit report (R-11.013) @long', async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/_lab')

@@ -160,6 +160,19 @@ describe('the coverage command', () => {
   })
 })
 
+test('every operation has a way to its success: a scenario, a read without input, a form, or steps on a page that there is', () => {
+  const rows = buildCoverage(content, []).filter(({ operation }) => operation !== EVERY_CALL)
+  const isLost = ({ query, page, steps, cells }: CoverageRow) =>
+    [query, page, steps, cells[0]!.scenario].every((way) => way === undefined)
+  expect(rows.filter(isLost).map(({ operation }) => operation)).toEqual([])
+  const routes = [...content.brands.values()].flatMap(({ pages }) =>
+    Object.values(pages).map(({ route }) => route),
+  )
+  const isDead = ({ page }: CoverageRow) =>
+    page !== undefined && !page.startsWith('/_lab/forms/') && !routes.includes(page.split('?')[0])
+  expect(rows.filter(isDead).map(({ page }) => page)).toEqual([])
+})
+
 test('each reason and each step of fixtures/platform/routes/lab/coverage.json belongs to an answer of the contract', async () => {
   const { default: notes } = await import('../../fixtures/platform/routes/lab/coverage.json', {
     with: { type: 'json' },
