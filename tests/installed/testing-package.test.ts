@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { environment, findBrowser } from '../../scripts/browser.mjs'
 import { buildClient } from '../../scripts/build.mjs'
 import { tool } from '../../scripts/step.mjs'
@@ -54,7 +54,10 @@ export async function probe(world: World) {
 
 describe.runIf(isLong)('@marquee/testing, packed and installed into an empty folder', () => {
   beforeAll(async () => {
+    // Vitest's own value would build the client for development.
+    vi.stubEnv('NODE_ENV', undefined)
     await buildClient()
+    vi.unstubAllEnvs()
     mkdirSync(work)
     const names = [await packTesting(archives)]
     const playwright = realpathSync(join(ROOT, 'node_modules/playwright'))
