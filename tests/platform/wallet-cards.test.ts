@@ -50,6 +50,18 @@ describe('a card (R-3.055)', () => {
     expect(await codeOf(propose(first.id, await world.signIn('deep')))).toBe('card.unknown')
   })
 
+  test('a world that pays out at once asks for no turnover of a deposit and lets a new card be used (R-2.089)', async () => {
+    const { world, caller } = await start()
+    await world.platform.control.scenario(world.site, 'paid-out-at-once')
+    const body = { channel: 'EWALLET', amount: '500.00' }
+    await world.call('wallet.deposit', { caller, body })
+    await world.platform.control.advance(60_000)
+    const { id, usable } = await addCard(world, caller)
+    expect(usable).toBe(true)
+    expect((await world.call('wallet.withdraw-settings', { caller })).turnoverLeft).toBe('0.00')
+    expect(await withdraw(world, caller, id)).toMatchObject({ state: 'SUBMITTED' })
+  })
+
   test('a card can be used after 24 hours, to the millisecond', async () => {
     const { world, caller } = await start()
     const { id, usableAt } = await addCard(world, caller)
