@@ -20,6 +20,7 @@ import {
   drift,
   fix,
   impact,
+  journey,
   openapi,
   screens,
   texts,
@@ -129,6 +130,18 @@ export const TASKS = {
     does: 'restore a bug report of the lab and print its address',
     words: '<file>',
     example: 'npm run replay report.json',
+  },
+  journey: {
+    run: journey,
+    does: 'replay a journey that the lab recorded, or print it as a Playwright test',
+    words: 'run <file> | code <file>',
+    flags: {
+      '--brand <hanabi>': 'run on this brand',
+      '--language <EN>': 'run in this language of the brand',
+      '--phone': 'run on a phone',
+      '--url <http://127.0.0.1:8080>': 'run on this gateway instead of one of its own',
+    },
+    example: 'npm run journey -- run journey.json --brand hanabi --language EN --phone',
   },
   fix: { run: fix, does: 'format and mend what the linter can', example: 'npm run fix' },
   drift: {

@@ -51,18 +51,28 @@ export async function impact(args) {
   return (await runNode(['tests/survey/impact.ts', ...args])).code
 }
 
+/** `journey run <file>` replays a journey of the lab in a browser, `journey code <file>` prints it as a Playwright test. */
+export async function journey(args) {
+  if (args[0] === 'run') return inBrowser('tests/journey/journey.ts', args)
+  return (await runNode(['tests/journey/journey.ts', ...args])).code
+}
+
 /** `texts` lists open texts, `texts add <key> "English"` adds one, `texts lengths` surveys all brands. */
 export async function texts(args) {
   if (args[0] === 'lengths') return survey('texts', args.slice(1))
   return (await runNode(['gateway/src/cli/texts.ts', ...args])).code
 }
 
-async function survey(name, args) {
+function survey(name, args) {
+  return inBrowser(`tests/survey/${name}.ts`, args)
+}
+
+async function inBrowser(program, args) {
   // A running gateway has its own client.
   if (!args.some((arg) => /^--url\b/.test(arg))) await buildAll()
   const env = { CHROMIUM_PATH: await findBrowser(environment()) }
   const options = { env, onStart: forwardSignals }
-  return (await runNode([`tests/survey/${name}.ts`, ...args], options)).code
+  return (await runNode([program, ...args], options)).code
 }
 
 /** Runs tests/bench, or the benches named. */

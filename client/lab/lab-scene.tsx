@@ -1,10 +1,10 @@
-import { readEnvelope } from '@marquee/client/api/call.ts'
 import type { LanguageCode } from '@marquee/client/i18n/languages.ts'
 import { useLanguage } from '@marquee/client/i18n/use-language.ts'
 import { chooseTheme, type ThemeChoice } from '@marquee/client/state/preferences.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SCENE_KEYS, stageAddress } from './lab-keys.ts'
+import { beginWorld } from './begin-world.ts'
+import { stageAddress } from './lab-keys.ts'
 
 /**
  * `/_lab/scene`: makes the picture that the address describes, the same one in every browser. The world gets a session of
@@ -28,18 +28,4 @@ export function LabScene() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
   return failed ? <p role="alert">{failed}</p> : <p role="status">The world of the scene is being made …</p>
-}
-
-async function beginWorld(query: URLSearchParams): Promise<void> {
-  const wanted = Object.fromEntries(
-    SCENE_KEYS.flatMap((key) =>
-      query.get(key) ? [[key, key === 'seed' ? Number(query.get(key)) : query.get(key)]] : [],
-    ),
-  )
-  const answer = await fetch('/__mock/scene', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wanted),
-  })
-  if (!answer.ok) await readEnvelope(answer)
 }

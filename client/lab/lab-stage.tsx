@@ -4,6 +4,7 @@ import { useSite } from '@marquee/client/state/site.ts'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
+import { Journey } from './journey/journey.tsx'
 import { accountFor, readAccounts, VISITOR } from './lab-account.ts'
 import { withoutOwnKeys, withValue } from './lab-keys.ts'
 import { LabSurroundings } from './lab-surroundings.tsx'
@@ -22,6 +23,7 @@ export function LabStage({ name: kind }: { name: string }) {
   const [query, setQuery] = useSearchParams()
   // A change of the world loads the frame again.
   const [changes, setChanges] = useState(0)
+  const [isRecording, setRecording] = useState(false)
   const { data: accounts } = useSWR('/__mock/accounts', readAccounts)
   if (!page)
     return (
@@ -74,6 +76,16 @@ export function LabStage({ name: kind }: { name: string }) {
           Why is this here?
         </button>
       </div>
+      {state === 'normal' && (
+        <Journey
+          key={`${kind}/${name}`}
+          to={`${kind}/${name}`}
+          query={query}
+          account={account === VISITOR ? null : account}
+          onRecord={setRecording}
+          onStart={() => setChanges((count) => count + 1)}
+        />
+      )}
       <Frame
         key={changes}
         kind={kind}
@@ -90,7 +102,7 @@ export function LabStage({ name: kind }: { name: string }) {
         <LabSurroundings
           to={`${kind}/${name}`}
           query={query}
-          onChange={() => setChanges((count) => count + 1)}
+          onChange={() => isRecording || setChanges((count) => count + 1)}
         />
       </div>
     </div>

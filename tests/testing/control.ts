@@ -95,6 +95,8 @@ export type Control = {
   /** Signs an account in without its password. */
   signIn(account: AccountName): Promise<LoginResult>
   ledger(): Promise<LedgerState>
+  /** Makes a call of control that changes the world, such as `POST` and `/clock`; gives its answer. */
+  change(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
 }
 
 /** Sends a request and gives the answer's status and text. */
@@ -171,6 +173,7 @@ export function createControl(send: Send, brand: string, session = ''): Control 
     accounts: () => get('/accounts'),
     signIn: async (account) => (await ask('POST', '/token', { body: { account } })) as LoginResult,
     ledger: () => get('/ledger/check'),
+    change: (method, path, body) => ask(method, path, body ? { body } : {}),
   }
 }
 

@@ -55,6 +55,7 @@ export type ScenarioName =
   | 'no-vendors'
   | 'odd-cents'
   | 'one-vendor-away'
+  | 'paid-out-at-once'
   | 'password-expired'
   | 'payment-password-set'
   | 'promotion-applying'

@@ -11,12 +11,20 @@ type Props = { path?: unknown; block?: { block?: unknown }; modal?: { name?: unk
  * from React's own tree, so that the site's code has nothing for it.
  */
 export function findPlace(element: Element): string {
-  for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
-    const { path, block, modal, page } = (fiber.memoizedProps ?? {}) as Props
+  for (const props of listProps(element)) {
+    const { path, block, modal, page } = props as Props
     if (typeof path === 'string' && typeof block?.block === 'string') return path
     if (page && typeof modal?.name === 'string') return `modal-${modal.name}`
   }
   return getPage()
+}
+
+/** Props of the components around an element, the innermost first. */
+export function* listProps(element: Element): Generator<object> {
+  for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
+    const { memoizedProps: props } = fiber
+    if (typeof props === 'object' && props !== null) yield props
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { watchCalls } from './calls.ts'
 import { awaitDrawn, findPlace, getPage, textsSaid } from './element-place.ts'
+import { offerElements } from './elements.ts'
 import { askWhy, openPanel, type Pressed, type Question } from './panel.ts'
 import { addButton, findHost } from './shell.ts'
 import { say } from './words.ts'
@@ -14,6 +15,7 @@ let asked: { element: Element; question: Question } | undefined
 // The entry of a build of its own, which documents load in development only. Alt and click open the panel, Alt and Enter for
 // the focused element, a press after the event `why` of a button, and an address with `#why=<place>`.
 watchCalls()
+offerElements()
 for (const kind of PRESSES) addEventListener(kind, onPress, { capture: true, passive: false })
 addEventListener('pointermove', (event) => mark(isForPanel(event)))
 addEventListener('keyup', () => mark(isPicking))

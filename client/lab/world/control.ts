@@ -17,7 +17,26 @@ export async function askControl<Value>(
   })
   const value = (await answer.json()) as Value & { message?: string }
   if (!answer.ok) throw new Error(value.message ?? `status ${answer.status}`)
+  if (method !== 'GET') callListeners(`${method} ${path}`, body, value)
   return value
+}
+
+type Listener = (call: string, body: object) => void
+const listeners = new Set<Listener>()
+
+/** Calls a listener after each change of the world, once for a jump of the clock in several calls; returns a function that removes it. */
+export function onWorldChanged(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+let isJumping = false
+
+function callListeners(call: string, body: object = {}, answer: unknown) {
+  const isRest = call === 'POST /clock' && isJumping
+  isJumping = ((answer as { left?: number } | null)?.left ?? 0) > 0
+  const { brand: _, ...rest } = body as { brand?: string }
+  if (!isRest) for (const listener of listeners) listener(call, rest)
 }
 
 /** Reads a part of the world; every change of the world reads it anew, and so does each `refreshInterval`, in ms. */

@@ -1,0 +1,124 @@
+import { useLanguage } from '@marquee/client/i18n/use-language.ts'
+import { saveFile } from '@marquee/client/lib/save-file.ts'
+import { deviceStorage } from '@marquee/client/lib/storage.ts'
+import { useSite } from '@marquee/client/state/site.ts'
+import type { JourneyFile } from '@marquee/schemas/contract'
+import { formatStep } from '@marquee/schemas/rules/journey'
+import { printJson } from '@marquee/schemas/rules/print-json'
+import { useState } from 'react'
+import { beginWorld, readNow } from '../begin-world.ts'
+import { SaveForm } from './save-form.tsx'
+import { type RecordingState, useRecording } from './use-recording.ts'
+
+type Props = {
+  /** The page or modal of the stage, such as `pages/home`. */
+  to: string
+  query: URLSearchParams
+  account: string | null
+  /** Called when recording begins, goes on, or ends. */
+  onRecord(isRecording: boolean): void
+  /** Reloads the frame in the world that the journey starts from. */
+  onStart(): void
+}
+
+type World = JourneyFile['world']
+
+/** A time after which no announcement covers the page. */
+const NEVER = '9000000000000'
+
+/** Records what a person does in the stage's frame as a journey, which replays on any brand and in any language. */
+export function Journey({ to, query, account, onRecord, onStart }: Props) {
+  const brand = useSite((site) => site.code)
+  const language = useLanguage()
+  const recording = useRecording(language.code, onRecord)
+  const { state, setState, steps, isReady, isPicking, begin, remove, pick } = recording
+  const [world, setWorld] = useState<World>()
+  const [failed, setFailed] = useState('')
+  const start = async () => {
+    setFailed('')
+    const scene = new URLSearchParams(query)
+    scene.set('clock', query.get('clock') ?? (await readNow()))
+    await beginWorld(scene)
+    setWorld(describeWorld(to, scene, account))
+    deviceStorage.write('popupsQuietUntil', NEVER)
+    onStart()
+    begin()
+  }
+  const stop = () => {
+    deviceStorage.remove('popupsQuietUntil')
+    setState('stopped')
+  }
+  const save = (description: string) => {
+    const recorded = { brand, language: language.code }
+    const file = { $schema: '../../schemas/journey.json', description, recorded, world: world!, steps }
+    const name = description.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    saveFile(`${name.replace(/^-|-$/g, '') || 'journey'}.json`, printJson(file), 'application/json')
+  }
+  const isOpen = state === 'running' || state === 'paused'
+  return (
+    <details className="lab-card lab-journey" open={state !== 'new' || undefined}>
+      <summary>Record a journey</summary>
+      <div className="lab-buttons">
+        {isOpen ? (
+          <button type="button" onClick={() => setState(state === 'running' ? 'paused' : 'running')}>
+            {state === 'running' ? 'Pause' : 'Go on'}
+          </button>
+        ) : (
+          <button
+            type="button"
+            onClick={() => void start().catch((error: Error) => setFailed(error.message))}
+          >
+            {state === 'new' ? 'Start' : 'Start again'}
+          </button>
+        )}
+        <button type="button" disabled={!isOpen} onClick={stop}>
+          Stop
+        </button>
+        <button type="button" disabled={!isReady} aria-pressed={isPicking} onClick={pick}>
+          Expect this here
+        </button>
+      </div>
+      <p role="status">
+        {isPicking
+          ? PICKING
+          : `${state === 'running' && !isReady ? OPENING : SAID[state]} ${steps.length} steps.`}
+      </p>
+      {failed && <p role="alert">{failed}</p>}
+      <ol className="lab-rowlist">
+        {steps.map((step, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same step may be done twice
+          <li key={index} data-does={step.does}>
+            <span>
+              {index + 1}. {formatStep(step)}
+            </span>
+            <button type="button" aria-label={`Delete step ${index + 1}`} onClick={() => remove(index)}>
+              Delete
+            </button>
+          </li>
+        ))}
+      </ol>
+      {steps.length > 0 && <SaveForm onSave={save} />}
+    </details>
+  )
+}
+
+const SAID: Readonly<Record<RecordingState, string>> = {
+  new: 'Start makes a new world from the scene below and opens this page in it.',
+  running: 'Recording.',
+  paused: 'Paused.',
+  stopped: 'Stopped.',
+}
+const OPENING = 'The page is being opened.'
+const PICKING = 'Press an element of the page, or Enter on the focused one; Escape gives up.'
+
+function describeWorld(to: string, scene: URLSearchParams, account: string | null): World {
+  const [scenario, seed, role] = ['scenario', 'seed', 'role'].map((key) => scene.get(key))
+  return {
+    to,
+    clock: scene.get('clock')!,
+    ...(scenario && { scenario }),
+    ...(seed && { seed: Number(seed) }),
+    // A role has an account in each brand.
+    ...(role ? { role } : account && { account }),
+  }
+}

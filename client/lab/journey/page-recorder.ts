@@ -1,0 +1,221 @@
+import { findTextKeys, type JourneyStep, type JourneyTarget } from '@marquee/schemas/rules/journey'
+import type { Elements } from '../why/elements.ts'
+import { isField, listMessages, readValue } from './read-page.ts'
+
+type Money = NonNullable<JourneyStep['money']>
+
+type Options = {
+  frame: HTMLIFrameElement
+  /** Texts of the brand in the language of the page, by key. */
+  texts: Readonly<Record<string, string>>
+  onStep(step: JourneyStep): void
+  /** Called when the page of the frame is loaded and recorded. */
+  onReady(): void
+  /** Called when an element was picked, or picking was given up. */
+  onPicked(): void
+  /** Reads the calls by which money moved since the last time. */
+  readMoney(): Promise<Money[]>
+}
+
+const PRESSABLE = `a[href], button, summary, ${['button', 'tab', 'option', 'menuitem', 'switch', 'link'].map((role) => `[role="${role}"]`).join()}`
+/** Interval of looking for the effects of a step. */
+const LOOK_MS = 400
+/** Time in which a list of countries has closed. */
+const CLOSED_MS = 400
+
+/** Page and heading at a time. */
+type Seen = { page: string; heading: string; element: Element | undefined }
+
+/** Records what a person does in the page of a frame and what is seen then, also after the frame loads another page. */
+export class PageRecorder {
+  readonly #options: Options
+  #isPicking = false
+  #detach = () => {}
+  #seen: Seen | undefined
+  #last: Seen | undefined
+  readonly #timer = setInterval(() => this.#lookAgain(), LOOK_MS)
+  #pointed: Element | undefined
+  /** Country of the focused list before a choice. */
+  #country: unknown
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#attach()
+    options.frame.addEventListener('load', this.#attach)
+  }
+
+  /** Makes the next press, or Enter on the focused element, an expectation instead of a step; Escape gives up. */
+  pick(isPicking: boolean) {
+    this.#isPicking = isPicking
+    this.#page?.document.documentElement.toggleAttribute('data-picks', isPicking)
+  }
+
+  stop() {
+    this.#note(this.#look())
+    clearInterval(this.#timer)
+    this.pick(false)
+    this.#options.frame.removeEventListener('load', this.#attach)
+    this.#detach()
+  }
+
+  get #page() {
+    return this.#options.frame.contentWindow as (Window & typeof globalThis) | null
+  }
+
+  get #elements(): Elements | undefined {
+    return this.#page?.labElements
+  }
+
+  readonly #attach = () => {
+    this.#detach()
+    const page = this.#page
+    // The frame's first document has nothing yet.
+    if (!page?.document.documentElement) return
+    const observer = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      for (const text of added.flatMap(listMessages)) this.#expectMessage(text)
+    })
+    observer.observe(page.document.documentElement, { childList: true, subtree: true })
+    const listeners = Object.entries(this.#listeners)
+    for (const [kind, listener] of listeners) page.addEventListener(kind, listener, true)
+    if (page.document.readyState === 'complete') this.#options.onReady()
+    this.#detach = () => {
+      observer.disconnect()
+      for (const [kind, listener] of listeners) page.removeEventListener(kind, listener, true)
+    }
+  }
+
+  readonly #listeners: Readonly<Record<string, (event: Event) => void>> = {
+    // A dialog's header captures the pointer, so that its click has another target.
+    pointerdown: ({ target }) => {
+      this.#pointed = target as Element
+    },
+    click: (event) => this.#press(event),
+    change: ({ target }) => this.#fill(target as Element),
+    focusin: ({ target }) => {
+      this.#country = this.#elements?.value(target as Element)
+    },
+    focusout: ({ target }) => this.#chooseCountry(target as Element),
+    keydown: (event) => this.#key(event as KeyboardEvent),
+    message: (event) => {
+      const { data } = event as MessageEvent<{ type?: unknown } | null>
+      if (data?.type === 'marquee:round') this.#do({ does: 'play', rounds: 1 })
+    },
+  }
+
+  #do(step: JourneyStep) {
+    this.#note(this.#look())
+    this.#options.onStep(step)
+  }
+
+  /** Notes what has stayed for a while, so that a page that is being loaded is not noted. */
+  readonly #lookAgain = () => {
+    const now = this.#look()
+    const hasStayed = now.page === this.#last?.page && now.heading === this.#last.heading
+    this.#last = now
+    if (hasStayed) this.#note(now)
+  }
+
+  #look(): Seen {
+    const headings = this.#elements?.find({ role: 'heading' }) ?? []
+    const element = headings.find((one) => one.matches('h1, dialog h2'))
+    const heading = element ? this.#elements!.describe(element).name : ''
+    return { page: this.#elements?.page() ?? '', heading, element }
+  }
+
+  /** Notes what is seen now and was not before: another page, its heading, and money that moved. */
+  #note(now: Seen) {
+    const { onStep } = this.#options
+    const before = this.#seen
+    this.#seen = now
+    const { page, heading, element } = now
+    if (before?.page && page !== '' && page !== before.page) onStep({ does: 'expect', page })
+    if (before && element && heading !== before.heading) {
+      const on = this.#nameTarget(element)
+      // A heading that is data of the brand says nothing about another brand.
+      if (on.texts) onStep({ does: 'expect', on })
+    }
+    void this.#noteMoney()
+  }
+
+  async #noteMoney() {
+    const { onStep, readMoney } = this.#options
+    for (const money of await readMoney()) onStep({ does: 'expect', money })
+  }
+
+  #press(event: Event) {
+    const element = event.target as Element
+    if (this.#isPicking) return this.#expect(event, this.#pointed ?? element)
+    const pressed = element.closest<HTMLButtonElement>(PRESSABLE)
+    const elements = this.#elements
+    if (!pressed || isField(pressed) || !elements) return
+    const form = pressed.type === 'submit' ? elements.form(pressed) : undefined
+    const fields = form?.fields.map(({ name }) => name)
+    this.#do({ does: 'press', on: this.#nameTarget(pressed), ...(fields && { fields }) })
+  }
+
+  #fill(field: Element) {
+    const elements = this.#elements
+    if (!elements || field.matches('[role="combobox"]') || !isField(field)) return
+    this.#options.onStep({ does: 'fill', on: this.#nameTarget(field), ...readValue(field, elements) })
+  }
+
+  /** A list of countries chooses without an event of its own. */
+  #chooseCountry(field: Element) {
+    if (!field.matches('input[role="combobox"]')) return
+    const before = this.#country
+    setTimeout(() => {
+      const value = this.#elements?.value(field)
+      if (typeof value === 'string' && value !== before)
+        this.#options.onStep({ does: 'fill', on: this.#nameTarget(field), value })
+    }, CLOSED_MS)
+  }
+
+  #key(event: KeyboardEvent) {
+    const { activeElement } = this.#page!.document
+    const { key } = event
+    if (this.#isPicking && key === 'Enter' && activeElement) this.#expect(event, activeElement)
+    else if (this.#isPicking && key === 'Escape') this.#endPick()
+    else if (key === 'Escape' && this.#page!.document.querySelector('dialog:modal'))
+      this.#do({ does: 'key', key })
+  }
+
+  #expect(event: Event, element: Element) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    this.#options.onStep({ does: 'expect', on: this.#nameTarget(this.#closestNamed(element)) })
+    this.#endPick()
+  }
+
+  #endPick() {
+    this.pick(false)
+    this.#options.onPicked()
+  }
+
+  #expectMessage(text: string) {
+    const message = findTextKeys(text, this.#options.texts)
+    if (message.length > 0) this.#options.onStep({ does: 'expect', message })
+  }
+
+  /** The heading, button or other element around what was pressed whose name is a text; itself if there is none. */
+  #closestNamed(element: Element): Element {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { role, name } = this.#elements!.describe(at)
+      if (role !== 'text' && findTextKeys(name, this.#options.texts).length > 0) return at
+    }
+    return element
+  }
+
+  /** Names an element by its field, by the texts of its name, or by its place if the name is data of the brand. */
+  #nameTarget(element: Element): JourneyTarget {
+    const elements = this.#elements!
+    const { name, nth, role, field, ...place } = elements.describe(element)
+    if (field !== undefined) return { ...place, field }
+    const texts = findTextKeys(name, this.#options.texts)
+    const seen = name && { seen: name.slice(0, 80) }
+    if (texts.length === 0) return { ...place, role, nth: Math.max(0, nth), ...seen }
+    const alike = elements.find({ ...place, role }).filter((one) => elements.describe(one).name === name)
+    const index = alike.indexOf(element)
+    return { ...place, role, texts, ...(alike.length > 1 && index >= 0 && { nth: index }) }
+  }
+}

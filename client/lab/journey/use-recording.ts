@@ -1,0 +1,71 @@
+import type { JourneyStep } from '@marquee/schemas/rules/journey'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onWorldChanged } from '../world/control.ts'
+import { addStep } from './add-step.ts'
+import { PageRecorder } from './page-recorder.ts'
+import { createMoneyReader } from './read-money.ts'
+
+export type RecordingState = 'new' | 'running' | 'paused' | 'stopped'
+
+/** Records what is done in the stage's frame, and to the world, while its state is `running`. */
+export function useRecording(language: string, onRecord: (isRecording: boolean) => void) {
+  const [state, setState] = useState<RecordingState>('new')
+  const [steps, setSteps] = useState<readonly JourneyStep[]>([])
+  const [isPicking, setPicking] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const recorder = useRef<PageRecorder>(undefined)
+  const typed = useRef<string[]>([])
+  const tellStage = useEffectEvent(onRecord)
+  useEffect(() => {
+    if (state !== 'running') return undefined
+    const end = new AbortController()
+    const add = (step: JourneyStep) => {
+      if (typeof step.value === 'string') typed.current.push(step.value)
+      setSteps((before) => addStep(before, step))
+    }
+    const begin = async () => {
+      const texts = await readTexts(language)
+      const frame = document.querySelector<HTMLIFrameElement>('.lab-frame')
+      if (end.signal.aborted || !frame) return
+      const readMoney = createMoneyReader(typed.current)
+      const [onReady, onPicked] = [() => setReady(true), () => setPicking(false)]
+      recorder.current = new PageRecorder({ frame, texts, onStep: add, onReady, onPicked, readMoney })
+    }
+    const leave = onWorldChanged((call, body) => add({ does: 'world', call, body }))
+    tellStage(true)
+    void begin()
+    return () => {
+      end.abort()
+      leave()
+      recorder.current?.stop()
+      recorder.current = undefined
+      setPicking(false)
+      setReady(false)
+      tellStage(false)
+    }
+  }, [state, language])
+  return {
+    state,
+    setState,
+    steps,
+    isReady,
+    isPicking,
+    /** Begins anew, in a frame that was loaded again. */
+    begin: () => {
+      typed.current = []
+      setSteps([])
+      setState('running')
+    },
+    remove: (index: number) => setSteps(steps.filter((_, at) => at !== index)),
+    pick: () => {
+      recorder.current?.pick(!isPicking)
+      setPicking(!isPicking)
+    },
+  }
+}
+
+/** All texts of the brand in a language. */
+async function readTexts(code: string): Promise<Record<string, string>> {
+  const site = (await (await fetch('/_site/site.json')).json()) as { texts: Record<string, string> }
+  return (await (await fetch(site.texts[code]!)).json()) as Record<string, string>
+}

@@ -1,0 +1,65 @@
+import type { JourneyFile } from '../generated/contract.ts'
+
+export type JourneyStep = JourneyFile['steps'][number]
+export type JourneyTarget = NonNullable<JourneyStep['on']>
+
+/** A target in the language of a page: its texts are patterns, of which the accessible name matches one as a whole. */
+export type ShownTarget = Pick<JourneyTarget, 'block' | 'role' | 'field' | 'nth'> & { names?: string[] }
+
+const PLACEHOLDER = /\{\{[^}]*\}\}/g
+/** Letters that a text has beside its placeholders, so that it is recognized. */
+const LEAST_LETTERS = 3
+/** Keys of one text that a target names. */
+const MOST_KEYS = 12
+
+/** Builds a pattern of a text whose placeholders may hold anything. */
+export function buildTextPattern(text: string): string {
+  const parts = text.split(PLACEHOLDER).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return parts.join('.*').replace(/\s+/g, '\\s+')
+}
+
+/** Finds the keys of the texts that were said; those with placeholders only if no other text fits. */
+export function findTextKeys(said: string, texts: Readonly<Record<string, string>>): string[] {
+  const plain = said.trim()
+  if (plain === '') return []
+  const all = Object.entries(texts)
+  const same = all.filter(([, text]) => text.trim() === plain)
+  const filled = () =>
+    all.filter(
+      ([, text]) =>
+        text.includes('{{') &&
+        text.replace(PLACEHOLDER, '').replace(/[^\p{L}]/gu, '').length >= LEAST_LETTERS &&
+        new RegExp(`^${buildTextPattern(text)}$`, 'u').test(plain),
+    )
+  return (same.length > 0 ? same : filled()).map(([key]) => key).slice(0, MOST_KEYS)
+}
+
+/** Names a step in a sentence, for the recorder's list and the replay's report. */
+export function formatStep(step: JourneyStep): string {
+  return FORMATS[step.does](step)
+}
+
+const FORMATS: Readonly<Record<JourneyStep['does'], (step: JourneyStep) => string>> = {
+  press: ({ on }) => `press ${formatTarget(on)}`,
+  fill: ({ on, value, option }) => {
+    if (option !== undefined) return `choose option ${option + 1} of ${formatTarget(on)}`
+    return `fill ${formatTarget(on)}${value === undefined ? '' : ` with ${JSON.stringify(value)}`}`
+  },
+  key: ({ key }) => `press the key ${key}`,
+  play: ({ rounds = 1 }) => `play ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in the game`,
+  world: ({ call, body }) => `change the world: ${call} ${body ? JSON.stringify(body) : ''}`.trim(),
+  expect: ({ page, message, money, on }) => {
+    if (page !== undefined) return `expect the page ${page}`
+    if (message) return `expect the message ${message[0]}`
+    if (money) return `expect ${money.operation}${money.amount ? ` of ${money.amount}` : ''}`
+    return `expect ${formatTarget(on)}`
+  },
+}
+
+/** Names a target: `button register.submit in register-form`. */
+export function formatTarget({ block, role, field, texts, nth, seen }: JourneyTarget = {}): string {
+  const place = nth === undefined ? '' : ` ${nth + 1}`
+  const name = texts?.[0] ?? (seen ? `“${seen}”` : '')
+  const what = field === undefined ? `${role ?? 'element'}${place} ${name}`.trim() : `the field ${field}`
+  return block === undefined ? what : `${what} in ${block}`
+}

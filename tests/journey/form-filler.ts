@@ -1,0 +1,127 @@
+import type { FormField } from '@marquee/schemas/contract'
+import type { Locator, Page } from 'playwright'
+import { pause } from '../support/gateway-process.ts'
+import { jpeg } from '../support/pictures.ts'
+import type { Control } from '../testing/control.ts'
+
+type Given = { value?: string | boolean | undefined; option?: number | undefined }
+
+type Options = {
+  page: Page
+  control: Control
+  /** Reads a path of the gateway in the journey's world. */
+  read<Value>(path: string): Promise<Value>
+  /** Account that the journey starts as. */
+  account: string | undefined
+}
+
+/** A field of a form, where it stands, and the value to give it. */
+type Place = Given & { element: Locator; page: Page; control: Control }
+
+const LOOK_MS = 100
+/** A slider that is moved sooner is taken for a script. */
+const SLIDE_MS = 200
+
+/** Fills fields as a person does; values that were not recorded are made by the rules of the form. */
+export class FormFiller {
+  readonly #options: Options
+  /** Values that were made, by field, because a password that was set is typed again later. */
+  readonly #made = new Map<string, string | boolean>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Fills a field with a recorded value, or with one that is made. */
+  async fill(element: Locator, field: string | undefined, given: Given): Promise<void> {
+    const form = await element.evaluate((one) => window.labElements?.form(one))
+    const known = form?.fields.find(({ name }) => name === field)
+    const isGiven = given.value !== undefined || given.option !== undefined
+    if (field === 'username' && typeof given.value === 'string') await this.#remember(given.value)
+    const value = isGiven || !form || !known ? given.value : await this.#make(form.name, known)
+    const { page, control } = this.#options
+    const fill = FILLS[known?.format ?? ''] ?? fillPlain
+    await fill({ element, page, control, value, option: given.option })
+  }
+
+  /** Fills the required fields of a form that the recorded form did not have. */
+  async complete(button: Locator, recorded: readonly string[]): Promise<void> {
+    const form = await button.evaluate((one) => window.labElements?.form(one))
+    const others = form?.fields.filter(({ name, required }) => required && !recorded.includes(name)) ?? []
+    // A code is sent after the proof that a person asks for it.
+    const isProof = ({ format }: FormField) => Number(format === 'human-check')
+    for (const { name } of others.toSorted((one, other) => isProof(other) - isProof(one))) {
+      const element = this.#options.page.locator(
+        `journey=${encodeURIComponent(JSON.stringify({ field: name }))}`,
+      )
+      if ((await element.count()) === 0) continue
+      const value = await element.evaluate((one) => window.labElements?.value(one))
+      if (value === undefined || value === '' || value === false) await this.fill(element, name, {})
+    }
+  }
+
+  /** Passwords of a ready account. */
+  async #remember(account: string) {
+    const all = (await this.#options.control.accounts()) as Record<string, unknown>[]
+    const ready = all.find((one) => one.account === account)
+    for (const key of ['password', 'paymentPassword'])
+      if (typeof ready?.[key] === 'string') this.#made.set(key, ready[key])
+  }
+
+  async #make(form: string, { name, format }: FormField): Promise<string | boolean | undefined> {
+    const { read, account } = this.#options
+    if (account !== undefined && this.#made.size === 0) await this.#remember(account)
+    const isNew = format === 'new-password'
+    if (!isNew && this.#made.has(name)) return this.#made.get(name)
+    const { rows } = await read<{ rows: { values: Record<string, unknown> }[] }>(
+      `/_site/lab/forms/${form}/rows`,
+    )
+    const value = rows[0]?.values[name]
+    const made = typeof value === 'boolean' || value === undefined ? value : String(value)
+    if (made !== undefined) this.#made.set(name, made)
+    return made
+  }
+}
+
+type Fill = (place: Place) => Promise<void>
+
+/** Fields that take more than a value, by their format. */
+const FILLS: Readonly<Record<string, Fill>> = {
+  'human-check': async ({ element }) => {
+    await element.focus()
+    await element.press('End', { delay: SLIDE_MS })
+  },
+  'sms-code': async ({ element, control }) => {
+    const last = () => control.lastCode().catch(() => undefined)
+    const before = await last()
+    await element.locator('xpath=..').getByRole('button').click()
+    let code = await last()
+    for (; code === undefined || code === before; code = await last()) await pause(LOOK_MS)
+    await element.fill(code)
+  },
+  captcha: async ({ element, page, control }) => {
+    const cookies = await page.context().cookies(page.url())
+    const visitor = cookies.find(({ name }) => name.endsWith('captchaId'))?.value ?? ''
+    await element.fill(await control.captchaOf(visitor))
+  },
+  country: async ({ element, value }) => {
+    await element.fill(String(value ?? ''))
+    await element.press('Enter')
+  },
+  upload: async ({ element }) => {
+    await element.setInputFiles([{ name: 'picture.jpg', mimeType: 'image/jpeg', buffer: jpeg() }])
+  },
+}
+
+const fillPlain: Fill = async ({ element, value, option }) => {
+  const kind = await element.evaluate((one) => (one as HTMLInputElement).type)
+  if (kind === 'radio') await element.nth(option ?? 0).check({ force: true })
+  else if (kind === 'checkbox') await element.setChecked(value !== false, { force: true })
+  else if (kind.startsWith('select')) await element.selectOption(optionFor(value, option))
+  else await element.fill(String(value ?? ''))
+}
+
+/** The recorded option; the first one beside the empty one if a value was to be made and none could be. */
+function optionFor(value: Given['value'], option: number | undefined): string | { index: number } {
+  return typeof value === 'string' ? value : { index: option ?? 1 }
+}
