@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AgentToken, AuditRow, Choices, DraftFile, DraftSite, DraftState, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Schedule, TextTable, View, World } from '../studio/api.ts'
+import type { AgentToken, AuditRow, Choices, DraftFile, DraftImpact, DraftSite, DraftState, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Schedule, TextTable, View, World } from '../studio/api.ts'
 
 /** Method, path below /_studio/api, and right of each call of the studio. */
 export const studioTable = {
@@ -16,6 +16,7 @@ export const studioTable = {
   'draft.text': {"request":"GET drafts/:brand/text","access":"read"},
   'draft.texts': {"request":"GET drafts/:brand/texts","access":"read"},
   'draft.diff': {"request":"GET drafts/:brand/diff","access":"read"},
+  'draft.impact': {"request":"GET drafts/:brand/impact","access":"read"},
   'draft.command': {"request":"POST drafts/:brand/commands","access":"write"},
   'draft.undo': {"request":"POST drafts/:brand/undo","access":"write"},
   'draft.redo': {"request":"POST drafts/:brand/redo","access":"write"},
@@ -68,6 +69,7 @@ export type StudioAnswers = {
   'draft.text': OneText
   'draft.texts': TextTable
   'draft.diff': FileDiff[]
+  'draft.impact': DraftImpact
   'draft.command': DraftState
   'draft.undo': DraftState
   'draft.redo': DraftState

@@ -95,6 +95,9 @@ export interface StudioInputs {
   "draft.diff": {
     input: { brand: string; against?: ("published" | "base") }
   }
+  "draft.impact": {
+    input: { brand: string }
+  }
   "draft.command": {
     input: { brand: string }
     body: Command

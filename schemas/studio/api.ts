@@ -225,6 +225,16 @@ export type FileDiff = {
   after?: string
 }
 
+/** Pages and modals of a brand that a draft may change for players. */
+export type DraftImpact = {
+  /** All of them may change. */
+  isWhole: boolean
+  screens: { path: string; title: string; route?: string; languages: string[] }[]
+  forms: string[]
+  /** Changed settings that no page names in its code; calls may answer differently. */
+  settings: string[]
+}
+
 /** A publish of a brand. */
 export type Publish = {
   id: string

@@ -18,6 +18,7 @@ import { Compare } from './compare.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { Plans } from './plans.tsx'
 import { PreviewLinks } from './preview-links.tsx'
+import { Reach } from './reach.tsx'
 import './changes.css'
 import './changes-section.css'
 
@@ -56,6 +57,7 @@ export function ChangesSection({ place }: { place: Place }) {
         <Waiting failed={error} onRetry={() => void again()} />
       )}
       {!isNew && <Compare place={place} />}
+      {against === 'published' && data && data.length > 0 && <Reach place={place} />}
       {data?.length === 0 && <p>{text(against === 'base' ? 'changes.none-to-base' : 'changes.none')}</p>}
       {/* Differences that arrive later would move the form from under the pointer. */}
       {data && draft.changes.length > 0 && (

@@ -8,6 +8,7 @@ import { AUDIT_FORMATS } from '../reads/audit-export.ts'
 import { listChoices } from '../reads/choices.ts'
 import { readDraftFile } from '../reads/draft-file.ts'
 import { listDraftForms } from '../reads/draft-forms.ts'
+import { buildDraftImpact } from '../reads/draft-impact.ts'
 import { buildDraftSite } from '../reads/draft-site.ts'
 import { buildDiff, buildDiffToBase } from '../reads/file-diff.ts'
 import { readOneText } from '../reads/one-text.ts'
@@ -56,6 +57,12 @@ const DRAFT_CALLS = {
       ? buildDiffToBase(draft)
       : buildDiff({ ...draft, published: studio.published() })
   },
+  'draft.impact': ({ input }, studio) =>
+    buildDraftImpact({
+      ...draftIn(input, studio),
+      published: studio.published(),
+      uses: studio.textUses(),
+    }),
   'draft.command': async (request, studio) => {
     const { body: command, input } = request
     const allow = allowed(request, input.brand, 'draft')

@@ -7,11 +7,8 @@ import type { TextUses } from '../serve/text-sets.ts'
 import { themeCss } from '../serve/theme-css.ts'
 import { type Declared, listDeclared, listDifferences } from './changed-settings.ts'
 
-/**
- * Texts and names in code. Names are properties, also with their group, such as `numbers` and `numbers.pageSize`, CSS variables, such as `--gap`, and operations and
- * forms in quotes, such as `'wallet.transfer'`.
- */
-export type CodeUse = TextUses & { names: readonly string[] }
+/** Texts and names in code; names are properties, also with their group, such as `numbers` and `numbers.pageSize`. */
+export type CodeUse = TextUses
 
 /** Names in the code of the client, of each block, and of each operation where a simulated platform answers. */
 export type CodeUses = {
@@ -56,7 +53,8 @@ export function findSharedCauses(before: Content, after: Content, ofCode: Causes
   const causes: Causes = new Map(ofCode)
   const facts = ({ operations }: Content) =>
     new Map([...operations].map(([id, { description: _text, requirements: _ids, ...rest }]) => [id, rest]))
-  for (const id of listChanged(facts(before), facts(after)))
+  const isSame = before.operations === after.operations
+  for (const id of isSame ? [] : listChanged(facts(before), facts(after)))
     addCause(causes, `operation ${id}`, `contract of ${id}`)
   for (const id of listChanged(before.answers, after.answers))
     addCause(causes, `operation ${id}`, `recorded answer of ${id}`)
@@ -171,19 +169,28 @@ function pointersTo(brand: object, pictures: readonly string[]): string[] {
 }
 
 /**
- * Parts whose code reads a setting. They contain it with its group, such as `modules.inbox`; else all its names;
- * and where no code does, the names of a table around it, which is then read as a whole. Operations answer with whole entries
- * of tables.
+ * Parts whose code reads a setting. They contain it with its group, such as `numbers.pageSize`; else all its names; and where no
+ * code does, its group, unless they read that by names. Operations answer with whole entries of tables.
  */
 function findReaders({ outer, inner }: Declared, { app, blocks, operations = {} }: CodeUses): string[] {
   const client: Part[] = [[EVERYTHING, app], ...listParts('block', blocks)]
   const calls = listParts('operation', operations)
   const all = [...outer, ...inner]
   for (let count = all.length; count > 0; count -= 1) {
-    const found = [...partsNaming(client, all.slice(0, count)), ...partsNaming(calls, outer.slice(0, count))]
+    const isGroup = count < outer.length
+    const asWhole = (parts: readonly Part[]) =>
+      isGroup ? parts.filter(([, use]) => !hasPair(use, all[count - 1]!)) : parts
+    const found = [
+      ...partsNaming(asWhole(client), all.slice(0, count)),
+      ...partsNaming(asWhole(calls), outer.slice(0, count)),
+    ]
     if (found.length > 0) return found
   }
   return []
+}
+
+function hasPair(use: CodeUse, group: string): boolean {
+  return (use.names ?? []).some((name) => name.startsWith(`${group}.`))
 }
 
 function partsNaming(parts: readonly Part[], names: readonly string[]): string[] {
@@ -212,7 +219,7 @@ const nameSets = new WeakMap<CodeUse, ReadonlySet<string>>()
 
 /** Names of a part as a set, made once. */
 export function namesIn(use: CodeUse): ReadonlySet<string> {
-  const known = nameSets.get(use) ?? new Set(use.names)
+  const known = nameSets.get(use) ?? new Set(use.names ?? [])
   nameSets.set(use, known)
   return known
 }

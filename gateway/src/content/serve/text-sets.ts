@@ -5,8 +5,15 @@ import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Content, LoadedBrand } from '../content.ts'
 import { type Texts } from '../read/texts.ts'
 
-/** Keys of texts in code: complete ones, and prefixes of composed ones, such as `record.type.`. */
-export type TextUses = { keys: readonly string[]; starts: readonly string[] }
+/**
+ * Keys of texts in code: complete ones, and prefixes of composed ones, such as `record.type.`. `names` are names of settings,
+ * CSS variables, and operations in quotes, by which a change is followed to the code that reads it.
+ */
+export type TextUses = {
+  keys: readonly string[]
+  starts: readonly string[]
+  names?: readonly string[]
+}
 
 /** Texts that the built client may show, in general and in each block. */
 export type ClientTextUses = { app: TextUses; blocks: Readonly<Record<string, TextUses>> }
