@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { MessageList } from '../../client/src/blocks/messages/message-list/message-list.block.tsx'
 import { NoticeList } from '../../client/src/blocks/messages/notice-list/notice-list.block.tsx'
 import { ArticleCard } from '../../client/src/blocks/promotions/point-mall/article-card.tsx'
+import { ModalContext } from '../../client/src/render/modal-context.ts'
+import type { OpenModal } from '../../client/src/state/modals.ts'
 import { setSite } from '../../client/src/state/site.ts'
-import { answers, asVisitor, draw } from './support/draw.tsx'
+import { answers, asVisitor, drawPart, signedIn } from './support/draw.tsx'
 import { siteWith } from './support/site.ts'
 
 asVisitor()
@@ -13,14 +16,38 @@ beforeEach(() => {
 
 const levels = () => screen.getAllByRole('heading').map(({ tagName }) => tagName)
 
+const notice = { id: 1, title: 'New tables', content: '<p>Come in.</p>', timestamp: 0 }
+const message = { id: 2, title: 'Your bonus', content: '<p>Enjoy.</p>', time: 0, read: true, pictures: [] }
+const page = { pageNo: 1, pageSize: 9, totalCount: 1, totalPages: 1 }
+const window = { name: 'notices' } as OpenModal
+
 test.each([
-  ['a page', 'notices.title', ['H1', 'H2']],
-  ['a window, which has a heading', undefined, ['H3']],
-])('headings of notices go down by one level in %s (WCAG 1.3.1)', async (_, title, shown) => {
-  const list = [{ id: 1, title: 'New tables', content: '<p>Come in.</p>', timestamp: 0 }]
-  answers({ 'support.notices': { list, pageNo: 1, pageSize: 9, totalCount: 1, totalPages: 1 } })
-  draw(NoticeList, { pageSize: 9, ...(title && { title }) } as never)
+  ['a page of their own', 'notices.title', null, ['H1', 'H2']],
+  ['a page with a heading', undefined, null, ['H2']],
+  ['a window, which has a heading', undefined, window, ['H3']],
+])('headings of notices go down by one level in %s (WCAG 1.3.1)', async (_, title, modal, shown) => {
+  answers({ 'support.notices': { list: [notice], ...page } })
+  drawPart(() => (
+    <ModalContext value={modal}>
+      <NoticeList props={{ pageSize: 9, ...(title && { title }) } as never} />
+    </ModalContext>
+  ))
   await screen.findByText('New tables')
+  expect(levels()).toEqual(shown)
+})
+
+test.each([
+  ['a page', null, ['H2']],
+  ['a window', window, ['H3']],
+])('headings of messages go down by one level in %s (WCAG 1.3.1)', async (_, modal, shown) => {
+  answers({ 'support.inbox': { list: [message], ...page }, 'support.unread-count': { unread: 0 } })
+  signedIn()
+  drawPart(() => (
+    <ModalContext value={modal}>
+      <MessageList props={{} as never} />
+    </ModalContext>
+  ))
+  await screen.findByText('Your bonus')
   expect(levels()).toEqual(shown)
 })
 

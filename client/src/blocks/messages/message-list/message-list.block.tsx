@@ -5,6 +5,7 @@ import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
+import { useModal } from '../../../render/modal-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -112,10 +113,12 @@ type RowProps = { message: Message; isOpen: boolean; onOpen(): void; onDelete():
 
 function Row({ message, isOpen, onOpen, onDelete }: RowProps) {
   const text = useText()
+  // The level below the heading of the page or of the window.
+  const Heading = useModal() ? 'h3' : 'h2'
   const id = useId()
   return (
     <li data-unread={!message.read || undefined}>
-      <h3>
+      <Heading>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
           <Icon name={message.read ? 'mail-open' : 'mail'} />
           <span dir="auto">
@@ -124,7 +127,7 @@ function Row({ message, isOpen, onOpen, onDelete }: RowProps) {
           </span>
           <DateTime ms={message.time} />
         </button>
-      </h3>
+      </Heading>
       <div id={id} hidden={!isOpen}>
         {isOpen && <RichText html={message.content} />}
         {isOpen && <MessagePictures ids={message.pictures} />}

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { formatStamp } from '../../../lib/stamp.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
+import { useModal } from '../../../render/modal-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSeenNotices } from '../../parts/menu/agent-notices.ts'
 import { Pages } from '../../parts/pages.tsx'
@@ -25,6 +26,7 @@ export const NoticeList: Block<'notice-list'> = ({ props }) => {
   const forAll = useOperation('support.notices', isForAgents ? null : paging)
   const forAgents = useOperation('support.agent-notices', isForAgents ? paging : null)
   const notices = isForAgents ? forAgents : forAll
+  const isInWindow = useModal() !== null
   useSeenNotices(forAgents.data?.list)
   const show = (next: number) => {
     if (!isForAgents) storeNoticeIndex(next)
@@ -43,8 +45,8 @@ export const NoticeList: Block<'notice-list'> = ({ props }) => {
           <>
             <Rows
               list={list}
-              // The level below the list's own heading, or below the heading of the surrounding window.
-              heading={props.title ? 'h2' : 'h3'}
+              // The level below the heading of the page or of the window.
+              heading={isInWindow ? 'h3' : 'h2'}
               open={Math.min(item, list.length - 1)}
               onOpen={(row) => show((page - 1) * props.pageSize + row)}
             />
