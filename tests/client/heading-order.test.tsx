@@ -29,7 +29,7 @@ test.each([
   answers({ 'support.notices': { list: [notice], ...page } })
   drawPart(() => (
     <ModalContext value={modal}>
-      <NoticeList props={{ pageSize: 9, ...(title && { title }) } as never} />
+      <NoticeList props={{ pageSize: 9, ...(title && { title }) } as never} slot={() => null} id="notices" />
     </ModalContext>
   ))
   await screen.findByText('New tables')
@@ -40,11 +40,11 @@ test.each([
   ['a page', null, ['H2']],
   ['a window', window, ['H3']],
 ])('headings of messages go down by one level in %s (WCAG 1.3.1)', async (_, modal, shown) => {
-  answers({ 'support.inbox': { list: [message], ...page }, 'support.unread-count': { unread: 0 } })
+  answers({ 'support.inbox': { list: [message], ...page }, 'support.unread-count': 0 })
   signedIn()
   drawPart(() => (
     <ModalContext value={modal}>
-      <MessageList props={{} as never} />
+      <MessageList props={{ pageSize: 9 }} slot={() => null} id="messages" />
     </ModalContext>
   ))
   await screen.findByText('Your bonus')
