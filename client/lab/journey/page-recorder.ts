@@ -20,6 +20,8 @@ type Options = {
 const PRESSABLE = `a[href], button, summary, ${['button', 'tab', 'option', 'menuitem', 'switch', 'link'].map((role) => `[role="${role}"]`).join()}`
 /** Interval of looking for the effects of a step. */
 const LOOK_MS = 400
+/** Time in which a message is gone. */
+const MESSAGE_MS = 15_000
 /** Time in which a list of countries has closed. */
 const CLOSED_MS = 400
 
@@ -35,6 +37,8 @@ export class PageRecorder {
   #last: Seen | undefined
   readonly #timer = setInterval(() => this.#lookAgain(), LOOK_MS)
   #pointed: Element | undefined
+  /** Times of the messages that were seen. */
+  readonly #said = new Map<string, number>()
   /** Country of the focused list before a choice. */
   #country: unknown
 
@@ -193,6 +197,11 @@ export class PageRecorder {
   }
 
   #expectMessage(text: string) {
+    const now = performance.now()
+    // A message that is shown is drawn again in a dialog that opens, and in the page when it closes.
+    const isDrawnAgain = now - (this.#said.get(text) ?? -Infinity) < MESSAGE_MS
+    this.#said.set(text, now)
+    if (isDrawnAgain) return
     const message = findTextKeys(text, this.#options.texts)
     if (message.length > 0) this.#options.onStep({ does: 'expect', message })
   }
