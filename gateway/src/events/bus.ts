@@ -67,7 +67,10 @@ export async function openEventBus(
         `EVENTS_URL: the server refuses the gateway; check EVENTS_CREDENTIALS (${String(error)})`,
       )
     })
-    if (state.isClosed) return void (await nats.close())
+    if (state.isClosed) {
+      await nats.close()
+      return undefined
+    }
     connection = nats
     void watch(nats)
     await ensureStream(nats)

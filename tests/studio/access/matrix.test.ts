@@ -25,6 +25,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish'} of f
   'GET drafts/:brand/text': 'read',
   'GET drafts/:brand/texts': 'read',
   'GET drafts/:brand/diff': 'read',
+  'GET drafts/:brand/impact': 'read',
   'POST drafts/:brand/commands': 'write of files',
   'POST drafts/:brand/undo': 'write of files',
   'POST drafts/:brand/redo': 'write of files',
