@@ -10,8 +10,10 @@ import { rateLimitOn } from './rate-limit-on.ts'
 /** Limits and single-use ids on a Valkey or Redis server, shared by gateways. */
 export type Limits = { over(common: Common): Common; close(): Promise<void> }
 
-/** Other gateways learn of a new one within this time, and forget one that ended after three of them. */
+/** Other gateways learn of a new one within this time. */
 const BEAT_MS = 5 * SECOND_MS
+/** Beats after which the server forgets a gateway that ended, and as many after which the others do. */
+const BEATS = 3
 const START_MS = 2 * SECOND_MS
 
 /** Opens the limits. A server that is away does not stop the start: each gateway then counts its part. */
@@ -53,23 +55,26 @@ function createPasses(client: LimitsClient): PassStore {
   }
 }
 
-/** Counts the gateways, so that each knows its part of a limit when the server is away. */
+/**
+ * Counts the gateways, so that each knows its part of a limit when the server is away. The largest of the last counts holds,
+ * because a server that comes back empty learns of them one after another.
+ */
 function createMembership(client: LimitsClient) {
   const id = randomUUID()
-  let gateways = 1
+  let last = [1]
   return {
-    count: () => gateways,
+    count: () => Math.max(...last),
     async beat() {
       const now = Date.now()
       const answers = await client
         .multi()
         .zadd('gateways', now, id)
-        .zremrangebyscore('gateways', 0, now - 3 * BEAT_MS)
+        .zremrangebyscore('gateways', 0, now - BEATS * BEAT_MS)
         .zcard('gateways')
         .exec()
         .catch(() => null)
       const counted = Number(answers?.[2]?.[1])
-      if (counted > 0) gateways = counted
+      if (counted > 0) last = [counted, ...last].slice(0, BEATS)
     },
     leave: () => client.zrem('gateways', id).catch(() => undefined),
   }
