@@ -88,10 +88,9 @@ export const test = base.extend<SiteOptions & Fixtures>({
   },
 })
 
-/** Runs in the page; a game's sandboxed frame has no storage. */
+/** Runs in the page; a sandboxed one, such as a game's, has no storage and no origin. */
 function quietPopups() {
-  if (window === top && location.protocol.startsWith('http'))
-    localStorage.setItem('popupsQuietUntil', '9000000000000')
+  if (window === top && origin !== 'null') localStorage.setItem('popupsQuietUntil', '9000000000000')
 }
 
 const HOST_RULES = '--host-resolver-rules'
