@@ -98,10 +98,11 @@ const COMING: Progress = {
   playerRankName: '\u00a0',
   playerRankLevel: 0,
   nextRankName: '\u2013',
-  monthlyTurnover: { actual: '0.00', expected: '1.00' },
-  totalTurnover: { actual: '0.00', expected: '1.00' },
-  totalDeposit: { actual: '0.00', expected: '1.00' },
-  monthEndsAt: 0,
+  // As long as usual values, so that their lines break alike.
+  monthlyTurnover: { actual: '10000.00', expected: '50000.00' },
+  totalTurnover: { actual: '10000.00', expected: '50000.00' },
+  totalDeposit: { actual: '10000.00', expected: '50000.00' },
+  monthEndsAt: Date.UTC(2026, 11, 29),
   isVipService: false,
 }
 
