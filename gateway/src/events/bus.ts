@@ -89,21 +89,6 @@ export async function openEventBus(
     await stayOpen(open())
   }
 
-  const turns = new Map<string, Promise<void>>()
-
-  async function send(subject: string, text: string): Promise<void> {
-    const id = `${process.pid}-${performance.now()}-${Math.random()}`
-    for (let attempt = 0; !state.isClosed; attempt += 1) {
-      const head = headers()
-      head.set('Nats-Msg-Id', id)
-      const answer = await connection
-        ?.request(subject, text, { timeout: START_MS, headers: head })
-        .catch(() => undefined)
-      if (answer && answer.json<{ stream?: string }>().stream === STREAM) return
-      await pause(Math.min(SECOND_MS, 50 * (attempt + 1)))
-    }
-  }
-
   setDown()
   const opening = open()
   void stayOpen(opening)
@@ -113,15 +98,7 @@ export async function openEventBus(
   })
   return {
     follow: feeds.follow,
-    publish(subject, event) {
-      const sent = (turns.get(subject) ?? Promise.resolve()).then(() =>
-        send(`${EVENTS}.${subject}`, JSON.stringify(event)),
-      )
-      turns.set(subject, sent)
-      return sent.finally(() => {
-        if (turns.get(subject) === sent) turns.delete(subject)
-      })
-    },
+    publish: createPublisher(() => (state.isClosed ? 'closed' : connection)),
     isUp: () => connection !== undefined && !isDown,
     onDown: (listener) => void listeners.add(listener),
     async close() {
@@ -129,6 +106,36 @@ export async function openEventBus(
       clearTimeout(downTimer)
       await connection?.close()
     },
+  }
+}
+
+/** Publishes on the present connection, and again until the server has the event or the bus is closed. */
+function createPublisher(connection: () => NatsConnection | 'closed' | undefined): EventBus['publish'] {
+  const turns = new Map<string, Promise<void>>()
+
+  async function send(subject: string, text: string): Promise<void> {
+    const id = `${process.pid}-${performance.now()}-${Math.random()}`
+    for (let attempt = 0; ; attempt += 1) {
+      const nats = connection()
+      if (nats === 'closed') return
+      const head = headers()
+      head.set('Nats-Msg-Id', id)
+      const answer = await nats
+        ?.request(subject, text, { timeout: START_MS, headers: head })
+        .catch(() => undefined)
+      if (answer && answer.json<{ stream?: string }>().stream === STREAM) return
+      await pause(Math.min(SECOND_MS, 50 * (attempt + 1)))
+    }
+  }
+
+  return (subject, event) => {
+    const sent = (turns.get(subject) ?? Promise.resolve()).then(() =>
+      send(`${EVENTS}.${subject}`, JSON.stringify(event)),
+    )
+    turns.set(subject, sent)
+    return sent.finally(() => {
+      if (turns.get(subject) === sent) turns.delete(subject)
+    })
   }
 }
 
