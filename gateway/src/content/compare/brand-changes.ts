@@ -1,5 +1,6 @@
 import { errors } from '@marquee/schemas/error-codes'
 import { getStem } from '@marquee/schemas/rules/text-stem'
+import { stringsIn } from '../../lib/json/strings-in.ts'
 import type { Json } from '../../lib/json-file.ts'
 import type { Content, LoadedBrand } from '../content.ts'
 import type { Loaded } from '../resolve/load-content.ts'
@@ -222,12 +223,4 @@ export function namesIn(use: CodeUse): ReadonlySet<string> {
   const known = nameSets.get(use) ?? new Set(use.names ?? [])
   nameSets.set(use, known)
   return known
-}
-
-/** All texts in a value. */
-export function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') found.add(value)
-  else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) stringsIn(inner, found)
-  return found
 }

@@ -1,4 +1,5 @@
 import type { PageFile } from '@marquee/schemas/contract'
+import { stringsIn } from '../../lib/json/strings-in.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { LoadedBrand } from '../content.ts'
 import { checkPage } from '../read/brands/page-files.ts'
@@ -14,7 +15,6 @@ import {
   isLabel,
   listChanged,
   namesIn,
-  stringsIn,
 } from './brand-changes.ts'
 
 /** A page or modal that may look or behave differently in some languages, with the reasons. */

@@ -1,6 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import { getStem } from '@marquee/schemas/rules/text-stem'
+import { stringsIn } from '../../lib/json/strings-in.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Content, LoadedBrand } from '../content.ts'
 import { type Texts } from '../read/texts.ts'
@@ -111,11 +112,4 @@ function startsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     name === 'names' && typeof inner === 'string' ? [`${inner}.`] : startsIn(inner),
   )
-}
-
-function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') found.add(value)
-  else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) stringsIn(inner, found)
-  return found
 }
