@@ -1,4 +1,5 @@
 import type { JourneyFile } from '../generated/contract.ts'
+import { escapePattern } from './escape-pattern.ts'
 
 export type JourneyStep = JourneyFile['steps'][number]
 export type JourneyTarget = NonNullable<JourneyStep['on']>
@@ -14,7 +15,7 @@ const MOST_KEYS = 12
 
 /** Builds a pattern of a text whose placeholders may hold anything. */
 export function buildTextPattern(text: string): string {
-  const parts = text.split(PLACEHOLDER).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = text.split(PLACEHOLDER).map(escapePattern)
   return parts.join('.*').replace(/\s+/g, '\\s+')
 }
 
@@ -51,9 +52,14 @@ const FORMATS: Readonly<Record<JourneyStep['does'], (step: JourneyStep) => strin
   expect: ({ page, message, money, on }) => {
     if (page !== undefined) return `expect the page ${page}`
     if (message) return `expect the message ${message[0]}`
-    if (money) return `expect ${money.operation}${money.amount ? ` of ${money.amount}` : ''}`
+    if (money) return `expect ${formatMoney(money)}`
     return `expect ${formatTarget(on)}`
   },
+}
+
+/** Names a call by which money moves: `wallet.transfer of 500.00`. */
+export function formatMoney({ operation, amount }: NonNullable<JourneyStep['money']>): string {
+  return `${operation}${amount ? ` of ${amount}` : ''}`
 }
 
 /** Names a target: `button register.submit in register-form`. */

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '@marquee/schemas/contract'
 import {
   buildTextPattern,
-  formatStep,
+  formatMoney,
   formatTarget,
   type JourneyStep,
   type JourneyTarget,
@@ -170,7 +170,7 @@ export class RunningJourney {
     const rows = await this.control.journal({ operation: operation as never })
     const calls = rows.map(({ body, errorCode }) => `${errorCode ?? 'done'} ${JSON.stringify(body)}`)
     throw new StepGone(
-      `looked for ${formatStep({ does: 'expect', money: { operation, ...(amount && { amount }) } }).slice(7)}. Its calls: ${calls.join(', ') || 'none'}.`,
+      `looked for ${formatMoney({ operation, ...(amount && { amount }) })}. Its calls: ${calls.join(', ') || 'none'}.`,
     )
   }
 

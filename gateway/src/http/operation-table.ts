@@ -1,5 +1,5 @@
+import { escapePattern } from '@marquee/schemas/rules/escape-pattern'
 import type { Operation } from '../content/content.ts'
-import { escapePattern } from '../lib/escape-pattern.ts'
 
 /** Operations of a path by method, and the methods as in the Allow header. */
 export type PathEntry = {

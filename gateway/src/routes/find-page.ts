@@ -1,6 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
+import { escapePattern } from '@marquee/schemas/rules/escape-pattern'
 import type { LoadedBrand } from '../content/content.ts'
-import { escapePattern } from '../lib/escape-pattern.ts'
 
 export type FoundPage = { name: string; page: PageFile | undefined; status: 200 | 404 }
 
