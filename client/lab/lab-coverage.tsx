@@ -1,13 +1,18 @@
 import { useSite } from '@marquee/client/state/site.ts'
-import { type CoverageCell, type CoverageRow, EVERY_CALL } from '@marquee/schemas/rules/call-coverage'
+import {
+  ANSWER_KINDS,
+  type AnswerKind,
+  type CoverageCell,
+  type CoverageRow,
+  EVERY_CALL,
+} from '@marquee/schemas/rules/call-coverage'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { canMake, makeAnswer } from './make-answer.ts'
 import { askControl, readAnew, useControl } from './world/control.ts'
 import './lab-coverage.css'
 
-const KINDS = { success: 'Success', error: 'Errors', event: 'Events', fault: 'Faults' } as const
-type Kind = CoverageCell['kind']
+const KINDS = Object.entries(ANSWER_KINDS) as [AnswerKind, string][]
 
 const LOOK_MS = 5_000
 
@@ -19,7 +24,7 @@ export function LabCoverage() {
   const { data, error } = useControl<CoverageRow[]>('/coverage', {}, LOOK_MS)
   const [word, setWord] = useState('')
   const [isEmptyOnly, setEmptyOnly] = useState(false)
-  const [kinds, setKinds] = useState<readonly Kind[]>(['success', 'error', 'event'])
+  const [kinds, setKinds] = useState<readonly AnswerKind[]>(['success', 'error', 'event'])
   const [said, setSaid] = useState({ text: '', isWrong: false })
   const shown = useDeferredValue(data && filterRows(data, { word, kinds, isEmptyOnly }))
 
@@ -55,12 +60,12 @@ export function LabCoverage() {
           <input type="checkbox" checked={isEmptyOnly} onChange={() => setEmptyOnly(!isEmptyOnly)} />
           only empty cells
         </label>
-        {Object.entries(KINDS).map(([kind, label]) => (
+        {KINDS.map(([kind, label]) => (
           <label key={kind} className="lab-check">
             <input
               type="checkbox"
-              checked={kinds.includes(kind as Kind)}
-              onChange={() => setKinds(toggle(kinds, kind as Kind))}
+              checked={kinds.includes(kind)}
+              onChange={() => setKinds(toggle(kinds, kind))}
             />
             {label}
           </label>
@@ -86,11 +91,11 @@ export function LabCoverage() {
   )
 }
 
-function toggle(kinds: readonly Kind[], kind: Kind): Kind[] {
+function toggle(kinds: readonly AnswerKind[], kind: AnswerKind): AnswerKind[] {
   return kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]
 }
 
-type Filter = { word: string; kinds: readonly Kind[]; isEmptyOnly: boolean }
+type Filter = { word: string; kinds: readonly AnswerKind[]; isEmptyOnly: boolean }
 
 function filterRows(rows: readonly CoverageRow[], { word, kinds, isEmptyOnly }: Filter): CoverageRow[] {
   const wanted = word.trim().toLowerCase()
@@ -108,7 +113,7 @@ function Sums({ rows }: { rows: readonly CoverageRow[] }) {
   const own = rows.filter(({ operation }) => operation !== EVERY_CALL).flatMap(({ cells }) => cells)
   return (
     <ul className="lab-sums">
-      {Object.entries(KINDS).map(([kind, label]) => {
+      {KINDS.map(([kind, label]) => {
         const cells = own.filter((cell) => cell.kind === kind)
         const seen = cells.filter(({ count, injected }) => count + injected > 0).length
         return (
@@ -127,10 +132,10 @@ function Table({
   onMake,
 }: {
   rows: readonly CoverageRow[]
-  kinds: readonly Kind[]
+  kinds: readonly AnswerKind[]
   onMake: Make
 }) {
-  const columns = Object.entries(KINDS).filter(([kind]) => kinds.includes(kind as Kind))
+  const columns = KINDS.filter(([kind]) => kinds.includes(kind))
   if (rows.length === 0) return <p>No answer fits the filter.</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -154,15 +159,7 @@ function Table({
               </th>
               {columns.map(([kind]) => (
                 <td key={kind}>
-                  <ul>
-                    {row.cells
-                      .filter((cell) => cell.kind === kind)
-                      .map((cell) => (
-                        <li key={cell.name}>
-                          <Cell row={row} cell={cell} onMake={onMake} />
-                        </li>
-                      ))}
-                  </ul>
+                  <Cells row={row} kind={kind} onMake={onMake} />
                 </td>
               ))}
             </tr>
@@ -170,6 +167,19 @@ function Table({
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Cells({ row, kind, onMake }: { row: CoverageRow; kind: AnswerKind; onMake: Make }) {
+  const cells = row.cells.filter((cell) => cell.kind === kind)
+  return (
+    <ul>
+      {cells.map((cell) => (
+        <li key={cell.name}>
+          <Cell row={row} cell={cell} onMake={onMake} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

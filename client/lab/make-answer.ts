@@ -1,8 +1,6 @@
 import { type CoverageCell, type CoverageRow, EVERY_CALL } from '@marquee/schemas/rules/call-coverage'
-import { VISITOR } from './lab-account.ts'
+import { accountFor, readAccounts } from './lab-account.ts'
 import { askControl } from './world/control.ts'
-
-type Account = { account: string; roles: string[] }
 
 /** Longer than an answer of the simulated platform takes, shorter than a call that hangs. */
 const LONGEST_CALL_MS = 4_000
@@ -60,9 +58,7 @@ async function makeCall(brand: string, { method, path, query, access }: Coverage
 
 /** Token of the first ready account that may make the call. */
 async function readToken(brand: string, access: string): Promise<string> {
-  const role = access === 'agent' ? 'agent' : 'player'
-  const accounts = await askControl<Account[]>(brand, 'GET', '/accounts')
-  const account = accounts.find(({ roles }) => roles.includes(role))?.account ?? VISITOR
+  const account = accountFor({}, await readAccounts(), access === 'agent' ? 'agent' : 'player')
   const { token } = await askControl<{ token: string }>(brand, 'POST', '/token', { body: { account } })
   return token
 }

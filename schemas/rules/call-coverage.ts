@@ -1,9 +1,14 @@
 /** Number of calls of an operation that got an answer: `success`, `<code>`, `injected <code>`, `fault <kind>` or `event <name>`. */
 export type SeenAnswer = { operation: string; answer: string; count: number }
 
+/** Kinds of answers, with the headings of their columns. */
+export const ANSWER_KINDS = { success: 'Success', error: 'Errors', event: 'Events', fault: 'Faults' } as const
+
+export type AnswerKind = keyof typeof ANSWER_KINDS
+
 /** An answer that an operation may give. */
 export type CoverageCell = {
-  kind: 'success' | 'error' | 'event' | 'fault'
+  kind: AnswerKind
   name: string
   count: number
   /** Calls that got the error from an injected fault, not from the platform. */
@@ -24,7 +29,7 @@ export type CoverageRow = {
   query?: Readonly<Record<string, string>>
   /** Page that makes the call. */
   page?: string
-  /** What to do there. */
+  /** Instructions for a person on that page. */
   steps?: string
   cells: CoverageCell[]
 }
