@@ -97,6 +97,7 @@ describe('browser tests that a change can concern', () => {
 
   test('a changed browser test runs by itself, and a document runs none', () => {
     expect(choose(none, 'tests/e2e/hero.spec.ts')).toEqual(['hero'])
+    expect(choose(none, 'tests/testing/world.ts')).toEqual(['hero', 'bets', 'studio'])
     expect(choose(none, 'docs/qa.md')).toEqual([])
   })
 })

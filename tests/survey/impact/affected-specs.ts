@@ -9,6 +9,8 @@ import { type ChangedFiles, readChangedFiles } from './revisions.ts'
 export type Spec = { file: string; text: string }
 
 const FOLDER = 'tests/e2e'
+/** Folders of what all browser tests use. */
+const SUPPORT = [`${FOLDER}/support/`, 'tests/support/', 'tests/testing/']
 /** A path in a text, such as `/member/depositv2?tab=1`, up to its query. */
 const PATH = /['"`](\/[\w/-]*)(?=[?#'"`$])/g
 /** Opens the home page of a brand. */
@@ -23,9 +25,7 @@ export function chooseSpecs(specs: readonly Spec[], changed: ChangedFiles, impac
   const isWhole =
     impact.everything.length > 0 ||
     impact.beside.length > 0 ||
-    [...changed.keys()].some(
-      (path) => path.startsWith(`${FOLDER}/support/`) || path.startsWith('tests/support/'),
-    )
+    [...changed.keys()].some((path) => SUPPORT.some((folder) => path.startsWith(folder)))
   const isTouched = isWhole || impact.brands.length + impact.calls.length > 0
   return specs
     .filter(({ file, text }) => changed.has(file) || isWhole || (isTouched && isRelated(text, impact.brands)))
