@@ -1,8 +1,10 @@
-import type { Site } from '@marquee/schemas/contract'
+import type { LoginResult, Site } from '@marquee/schemas/contract'
 import type { LanguageCode } from '@marquee/schemas/languages'
 import { type Browser, type BrowserContext, selectors } from 'playwright'
 import { askOnce } from '../testing/ask-once.ts'
 import { type Control, controlAt } from '../testing/control.ts'
+import { quietPopups } from '../testing/quiet-popups.ts'
+import { sessionKeys } from '../testing/world.ts'
 import { type JourneyWorld, RunningJourney } from './running-journey.ts'
 
 export type JourneyOptions = {
@@ -89,23 +91,18 @@ async function accountFor(control: Control, site: Site, { account, role }: Journ
   return found
 }
 
-type Login = Awaited<ReturnType<Control['signIn']>>
-
 /** Chooses the language, signs in, and leaves announcements out, which would cover the page. */
-async function prepareTab(context: BrowserContext, language: string, login: Login | undefined) {
-  const keys = login
-    ? { token: login.token, isAgent: String(login.customerType), account: login.account }
-    : {}
+async function prepareTab(context: BrowserContext, language: string, login: LoginResult | undefined) {
+  await context.addInitScript(quietPopups)
   await context.addInitScript(
-    ({ language: chosen, keys: own }) => {
+    ({ language: chosen, keys }) => {
       if (window !== top) return
       localStorage.setItem('lang', chosen)
-      localStorage.setItem('popupsQuietUntil', '9000000000000')
       if (sessionStorage.getItem('journey') !== null) return
       sessionStorage.setItem('journey', 'begun')
-      for (const [key, value] of Object.entries(own)) sessionStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value)
     },
-    { language, keys },
+    { language, keys: login ? sessionKeys(login) : {} },
   )
 }
 

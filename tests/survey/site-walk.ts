@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser } from '../support/browser.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
 import { controlAt } from '../testing/control.ts'
+import { sessionKeys } from '../testing/world.ts'
 
 /** Screen, theme, language and session in which a site is photographed. */
 export type Look = {
@@ -125,9 +126,7 @@ export async function contextOf(
   // The compiler names functions by a helper of its own, which a page has not.
   await context.addInitScript('globalThis.__name ??= (given) => given')
   const session = login && {
-    token: login.token,
-    isAgent: String(login.customerType),
-    account: login.account,
+    ...sessionKeys(login),
     username: login.userName,
     customerId: String(login.id),
   }

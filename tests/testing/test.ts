@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, selectors } from 'playwright/test'
 import { controlAt } from './control.ts'
 import { createBlockEngine } from './find-block.ts'
 import { newName } from './new-name.ts'
+import { quietPopups } from './quiet-popups.ts'
 import { resolveLocalhost } from './resolve-localhost.ts'
 import { scrollTo } from './scroll-to.ts'
 import { createWorld, type World } from './world.ts'
@@ -87,11 +88,6 @@ export const test = base.extend<SiteOptions & Fixtures>({
     })
   },
 })
-
-/** Runs in the page; a sandboxed one, such as a game's, has no storage and no origin. */
-function quietPopups() {
-  if (window === top && origin !== 'null') localStorage.setItem('popupsQuietUntil', '9000000000000')
-}
 
 const HOST_RULES = '--host-resolver-rules'
 /** Parts of a block that wait for their code or their data. */

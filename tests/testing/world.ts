@@ -25,12 +25,16 @@ export function createWorld(page: Page, control: Control, origin: string): World
       turn += 1
       const login = await control.signIn(account)
       const { host } = new URL(origin)
-      const stored = { token: login.token, isAgent: String(login.customerType), account }
-      await page.addInitScript(storeSession, { host, turn, stored })
+      await page.addInitScript(storeSession, { host, turn, stored: sessionKeys(login) })
       return login
     },
     listen: async () => listenTo(origin, '/wps/live', { ...control.headers, Authorization: await token() }),
   }
+}
+
+/** Keys of sessionStorage from which the client reads who is signed in. */
+export function sessionKeys({ token, customerType, account }: LoginResult): Record<string, string> {
+  return { token, isAgent: String(customerType), account }
 }
 
 /** Runs in the page before its scripts: the client reads who is signed in from sessionStorage. */

@@ -1,6 +1,7 @@
 import type { LoginResult, Site } from '@marquee/schemas/contract'
 import { type Browser, type BrowserContext, errors, type Page, type Request } from 'playwright'
 import type { GatewayProcess } from '../../support/gateway-process.ts'
+import { quietPopups } from '../../testing/quiet-popups.ts'
 import { contextOf, type Look, type Stop, signIn } from '../site-walk.ts'
 
 /** World of every picture: it follows from these values alone. */
@@ -79,6 +80,7 @@ async function stillContext(
   if (session) await context.addCookies([{ name: 'mock_session', value: session, url: origin }])
   await context.clock.setFixedTime(SCENE.clock)
   await context.addInitScript(holdStill)
+  await context.addInitScript(quietPopups)
   return context
 }
 
@@ -94,8 +96,6 @@ function holdStill() {
   Headers.prototype.get = function (this: Headers, name: string) {
     return name.toLowerCase() === 'date' ? null : get.call(this, name)
   }
-  // Announcements would cover the page.
-  if (window === top) localStorage.setItem('popupsQuietUntil', '9000000000000')
 }
 
 /** Calls of a page that have no answer yet. */
