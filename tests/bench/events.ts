@@ -57,10 +57,7 @@ export async function bench(): Promise<Table[]> {
         if (count > 1) state.twice += 1
         if (state.isSteady) delays.push(Date.now() - sentAt)
       })
-    const before = await readMemory(gateways)
-    for (let from = 0; from < STREAMS; from += AT_ONCE)
-      await Promise.all(clients.slice(from, from + AT_ONCE).map((client) => open(client)))
-    const kilobytes = ((await readMemory(gateways)) - before) / STREAMS / 1024
+    const kilobytes = await measureStreams(gateways, clients, (client) => open(client))
 
     const expected = new Map<number, number[]>()
     const all: number[] = []
@@ -169,6 +166,18 @@ async function startScript(name: string, env: Record<string, string> = {}): Prom
   return { child, port: Number(await answered(child)) }
 }
 
+/** Opens streams, and returns the memory in KB that each takes. */
+async function measureStreams<One>(
+  servers: readonly Gateway[],
+  clients: readonly One[],
+  open: (client: One) => Promise<void>,
+): Promise<number> {
+  const before = await readMemory(servers)
+  for (let from = 0; from < clients.length; from += AT_ONCE)
+    await Promise.all(clients.slice(from, from + AT_ONCE).map(open))
+  return ((await readMemory(servers)) - before) / clients.length / 1024
+}
+
 /** Memory in KB of an idle stream of bare node:http. */
 async function measurePlain(): Promise<number> {
   const server = await startScript('plain-server.ts')
@@ -176,12 +185,9 @@ async function measurePlain(): Promise<number> {
     { length: PLAIN },
     (): StreamClient => ({ member: 1, socket: undefined, lastId: '' }),
   )
-  const before = await readMemory([server])
-  for (let from = 0; from < PLAIN; from += AT_ONCE)
-    await Promise.all(
-      clients.slice(from, from + AT_ONCE).map((client) => openStream(client, server.port, () => undefined)),
-    )
-  const kilobytes = ((await readMemory([server])) - before) / PLAIN / 1024
+  const kilobytes = await measureStreams([server], clients, (client) =>
+    openStream(client, server.port, () => undefined),
+  )
   for (const { socket } of clients) socket?.destroy()
   server.child.kill('SIGKILL')
   return kilobytes
