@@ -7,7 +7,7 @@ const MOST_KEYS = 100_000
 const EXACT_UP_TO = 100
 /** A gateway lets through this part of what is left of a larger limit before the calls are counted. */
 const AHEAD = 1 / 16
-const AHEAD_MS = 10
+const AHEAD_MS = 100
 
 /** Returns the seconds that a key must wait, 0 if it may go on. */
 export type SharedRateLimit = ((key: string, now: number) => number | Promise<number>) & {
@@ -42,7 +42,7 @@ type CountedBatches = {
 
 /**
  * Counts calls by few round trips: those of one turn of the event loop and those that arrive during a count go together, and
- * calls far from a large limit are let through at once and counted within 10 ms. So n gateways exceed such a limit by n sixteenths
+ * calls far from a large limit are let through at once and counted within 100 ms. So n gateways exceed such a limit by n sixteenths
  * at most.
  */
 export function countInBatches({ limit, windowMs, count, patienceMs = PATIENCE_MS }: Parts): CountedBatches {
