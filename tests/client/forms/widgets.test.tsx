@@ -319,11 +319,30 @@ describe('the human check', () => {
 
   test('the human check is passed with the keyboard alone (WCAG 2.5.7)', async () => {
     const asked = await start()
+    fireEvent.keyDown(slider(), { key: 'End' })
     fireEvent.change(slider(), { target: { value: '100' } })
     fireEvent.keyUp(slider(), { key: 'End' })
     await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('Checked'))
     // It is confirmed when the form is sent.
     expect(asked).toHaveLength(0)
+  })
+
+  test('the human check is passed by a screen reader, which moves the slider without key and pointer (WCAG 2.5.7)', async () => {
+    await start()
+    fireEvent.change(slider(), { target: { value: '95' } })
+    expect(slider().value).toBe('95')
+    fireEvent.change(slider(), { target: { value: '100' } })
+    await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('Checked'))
+  })
+
+  test('the human check is passed when the focus leaves the slider at its end before the key is released', async () => {
+    await start()
+    slider().focus()
+    fireEvent.keyDown(slider(), { key: 'End' })
+    fireEvent.change(slider(), { target: { value: '100' } })
+    expect(slider().getAttribute('aria-valuetext')).not.toBe('Checked')
+    slider().blur()
+    await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('Checked'))
   })
 
   test('the human check starts again when it is let go halfway', async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,15 +29,23 @@ export function HumanCheckControl({
   // Time is measured from when the slider became visible, because a single press of End is as valid as a
   // drag.
   const [shownAt] = useState(() => performance.now())
-  const { run, isRunning } = useAction('identity.human-check')
+  // A screen reader or a switch moves the slider without key or pointer; then nothing tells that it was let go.
+  const isHeld = useRef(false)
+  const isChecking = useRef(false)
+  const { run } = useAction('identity.human-check')
   const { steps } = useForm()
   const { percent } = useFormat()
   const isDone = value !== undefined
   const shown = isDone ? END : position
 
-  const release = async () => {
-    if (isDone || isRunning) return
-    if (position < NEAR_END) return setPosition(0)
+  const release = async (at = position) => {
+    isHeld.current = false
+    if (isDone || isChecking.current) return
+    if (at < NEAR_END) return setPosition(0)
+    isChecking.current = true
+    await check().finally(() => (isChecking.current = false))
+  }
+  const check = async () => {
     const body = { position: END, elapsedMs: Math.min(Math.round(performance.now() - shownAt), LONGEST_MS) }
     handle.kept.set(field.name, body)
     // If the check is confirmed for a code or before the submit, the token is requested then, because it
@@ -75,14 +83,24 @@ export function HumanCheckControl({
         disabled={isDisabled}
         {...aria}
         aria-valuetext={isDone ? text('form.human-check.done') : percent(String(shown))}
-        onChange={(event) => {
-          if (!isDone) setPosition(Number(event.currentTarget.value))
+        onChange={({ currentTarget }) => {
+          if (isDone) return
+          const at = Number(currentTarget.value)
+          setPosition(at)
+          if (at === END && !isHeld.current) void release(at)
         }}
+        onPointerDown={() => (isHeld.current = true)}
         onPointerUp={() => void release()}
+        onPointerCancel={() => void release()}
+        onKeyDown={() => (isHeld.current = true)}
         onKeyUp={() => {
+          isHeld.current = false
           if (position === END) void release()
         }}
-        onBlur={onLeave}
+        onBlur={() => {
+          onLeave()
+          if (position >= NEAR_END) void release()
+        }}
       />
       <span className="form-check-knob" aria-hidden="true">
         <Icon name={isDone ? 'check' : 'arrow-end'} />
