@@ -73,7 +73,10 @@ export async function openEventBus(
     }
     connection = nats
     void watch(nats)
-    await ensureStream(nats)
+    await ensureStream(nats).catch(async (error: unknown) => {
+      await nats.close()
+      throw error
+    })
     feeds.attach(nats)
     await setUp()
     return nats

@@ -1,5 +1,6 @@
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
-import { type BusEvent, EVENTS, LIVE, STREAM } from './subjects.ts'
+import { type RecentEvents, rememberRecent } from './recent-events.ts'
+import { type BusEvent, EVENTS, isForAll, LIVE, type Numbered, STREAM } from './subjects.ts'
 
 /** Receives each event of a subject once, in order, with its number. */
 export type OnEvent = (event: BusEvent, number: number) => void
@@ -24,19 +25,23 @@ type Feed = {
   waiting: Numbered[] | undefined
   filling: Promise<void> | undefined
   listeners: Set<OnEvent>
+  /** Set for a subject of everybody once its first number is known. */
+  recent: RecentEvents | undefined
 }
-
-type Numbered = { number: number; before: number; event: BusEvent }
 
 const PATIENCE_MS = 5_000
 /** Number of subjects that are caught up at a time after a lost connection. */
 const AT_ONCE = 200
+/** Time in ms after which events that could not be fetched are fetched again. */
+const AGAIN_AFTER_MS = 1_000
 
 /** Creates the feeds; they have no connection until `attach`. */
 export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; catchUp(): Promise<void> } {
   const feeds = new Map<string, Feed>()
+  const behind = new Set<Feed>()
   let nats: NatsConnection | undefined
-  const { get, fetchAfter } = createReader(() => nats)
+  let timer: NodeJS.Timeout | undefined
+  const { readNewest, readAfter } = createReader(() => nats)
 
   function subscribe(feed: Feed): void {
     feed.subscription ??= nats?.subscribe(`${LIVE}.${feed.subject}`, {
@@ -56,8 +61,10 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
     emit(feed, numbered)
   }
 
-  function emit(feed: Feed, { number, event }: Numbered): void {
+  function emit(feed: Feed, numbered: Numbered): void {
+    const { number, event } = numbered
     feed.last = number
+    feed.recent?.add(numbered)
     for (const listener of feed.listeners) listener(event, number)
   }
 
@@ -69,15 +76,33 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
 
   async function fillNow(feed: Feed): Promise<void> {
     feed.waiting ??= []
-    const isWhole = await fetchAfter(feed.subject, feed.last, (numbered) => emit(feed, numbered)).then(
-      () => true,
-      () => false,
-    )
+    behind.delete(feed)
+    try {
+      // One after the other, so that a stream's buffer does not overflow.
+      for await (const numbered of readAfter(feed.subject, feed.last)) emit(feed, numbered)
+    } catch {
+      fillAgainSoon(feed)
+    }
     const { waiting } = feed
     feed.waiting = undefined
     feed.filling = undefined
-    // After a failure the next event shows the same gap, and the next connection fetches again.
-    if (isWhole) for (const numbered of waiting) if (numbered.number > feed.last) emit(feed, numbered)
+    if (!behind.has(feed))
+      for (const numbered of waiting) if (numbered.number > feed.last) emit(feed, numbered)
+  }
+
+  function fillAgainSoon(feed: Feed): void {
+    behind.add(feed)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      const again = [...behind].filter((one) => feeds.get(one.subject) === one)
+      behind.clear()
+      void fillAll(again)
+    }, AGAIN_AFTER_MS).unref()
+  }
+
+  async function fillAll(all: readonly Feed[]): Promise<void> {
+    for (let from = 0; from < all.length; from += AT_ONCE)
+      await Promise.all(all.slice(from, from + AT_ONCE).map(fill))
   }
 
   function create(subject: string, after: number | undefined): Feed {
@@ -88,6 +113,7 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
       waiting: [],
       filling: undefined,
       listeners: new Set(),
+      recent: undefined,
     }
     feeds.set(subject, feed)
     subscribe(feed)
@@ -98,8 +124,10 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
 
   async function begin(feed: Feed, after: number | undefined): Promise<void> {
     // The subscription is on its way before this request, so an event is either in the answer or waits.
-    if (after === undefined)
-      feed.last = (await get({ last_by_subj: `${EVENTS}.${feed.subject}` }))?.number ?? 0
+    const { subject } = feed
+    feed.last = after ?? (await readNewest(subject))
+    if (isForAll(subject))
+      feed.recent = rememberRecent(feed.last, (from, upTo) => readAfter(subject, from, upTo))
     feed.filling = undefined
     await fill(feed)
   }
@@ -115,7 +143,7 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
       if (!nats) return Promise.reject(new Error('no connection to the events'))
       const known = feeds.get(subject)
       const feed = known ?? create(subject, after)
-      return join(feed, { after, isNew: known === undefined, onEvent, fetchAfter, leave })
+      return join(feed, { after, isNew: known === undefined, onEvent, readAfter, leave })
     },
     attach(connection) {
       nats = connection
@@ -125,11 +153,7 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
         subscribe(feed)
       }
     },
-    async catchUp() {
-      const all = [...feeds.values()]
-      for (let from = 0; from < all.length; from += AT_ONCE)
-        await Promise.all(all.slice(from, from + AT_ONCE).map(fill))
-    },
+    catchUp: () => fillAll([...feeds.values()]),
   }
 }
 
@@ -137,16 +161,19 @@ type Joining = {
   after: number | undefined
   isNew: boolean
   onEvent: OnEvent
-  fetchAfter: Reader['fetchAfter']
+  readAfter: Reader['readAfter']
   leave(feed: Feed): void
 }
 
-/** Adds a listener to a feed; the events that it lacks come before those that arrive meanwhile. */
-async function join(feed: Feed, { after, isNew, onEvent, fetchAfter, leave }: Joining): Promise<Following> {
-  let held: [BusEvent, number][] | undefined = !isNew && after !== undefined ? [] : undefined
+/**
+ * Adds a listener to a feed; the events that it lacks come before those that arrive meanwhile. A new client, which lacks none, receives
+ * those after the feed is filled.
+ */
+async function join(feed: Feed, { after, isNew, onEvent, readAfter, leave }: Joining): Promise<Following> {
+  let held: Numbered[] | undefined = isNew && after !== undefined ? undefined : []
   const listener: OnEvent = (event, number) => {
     if (after !== undefined && number <= after) return
-    if (held) held.push([event, number])
+    if (held) held.push({ number, before: 0, event })
     else onEvent(event, number)
   }
   const end = () => {
@@ -157,13 +184,16 @@ async function join(feed: Feed, { after, isNew, onEvent, fetchAfter, leave }: Jo
   feed.listeners.add(listener)
   try {
     await feed.filling
-    if (held && after! < upTo)
-      await fetchAfter(feed.subject, after!, ({ event, number }) => onEvent(event, number), upTo)
+    if (held && after !== undefined) {
+      const { subject, recent } = feed
+      const missed = recent ? recent.between(after, upTo) : readAfter(subject, after, upTo)
+      if (after < upTo) for await (const { event, number } of missed) onEvent(event, number)
+      for (const { event, number } of held) onEvent(event, number)
+    }
   } catch (error) {
     end()
     throw error
   }
-  for (const [event, number] of held ?? []) onEvent(event, number)
   held = undefined
   return { last: feed.last, end }
 }
@@ -172,22 +202,20 @@ type Reader = ReturnType<typeof createReader>
 
 /** Reads events that the server keeps. */
 function createReader(connection: () => NatsConnection | undefined) {
-  async function fetchAfter(
-    subject: string,
-    after: number,
-    onEach: (numbered: Numbered) => void,
-    upTo = Number.POSITIVE_INFINITY,
-  ): Promise<void> {
-    for (let last = after; last < upTo; ) {
-      const found = await get({ next_by_subj: `${EVENTS}.${subject}`, seq: last + 1 })
-      if (!found || found.number > upTo) return
-      onEach(found)
+  /** Reads the events after the number `after`, up to the newest one at this moment or to `upTo`. */
+  async function* readAfter(subject: string, after: number, upTo?: number): AsyncGenerator<Numbered> {
+    // The server knows the newest event at once, but searches its whole stream for one that is not there.
+    const newest = upTo ?? (await readNewest(subject))
+    for (let last = after; last < newest; ) {
+      const found = await read({ next_by_subj: `${EVENTS}.${subject}`, seq: last + 1 })
+      if (!found || found.number > newest) return
+      yield found
       last = found.number
     }
   }
 
   /** Reads an event that the server keeps; undefined if there is none. */
-  async function get(wanted: object): Promise<Numbered | undefined> {
+  async function read(wanted: object): Promise<Numbered | undefined> {
     const nats = connection()
     if (!nats) throw new Error('no connection to the events')
     const message = await nats.request(`$JS.API.DIRECT.GET.${STREAM}`, JSON.stringify(wanted), {
@@ -196,7 +224,12 @@ function createReader(connection: () => NatsConnection | undefined) {
     return message.headers && message.headers.code >= 400 ? undefined : numberedOf(message)
   }
 
-  return { get, fetchAfter }
+  /** Number of the newest event of a subject; 0 if there is none. */
+  async function readNewest(subject: string): Promise<number> {
+    return (await read({ last_by_subj: `${EVENTS}.${subject}` }))?.number ?? 0
+  }
+
+  return { readNewest, readAfter }
 }
 
 /** Event of a message, whether it was republished or fetched, with its number and the number before it in its subject. */

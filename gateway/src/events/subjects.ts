@@ -10,6 +10,11 @@ export function buildSubject(brand: string, member?: string | number): string {
   return member === undefined ? `${wordOf(brand)}.all` : `${wordOf(brand)}.member.${wordOf(String(member))}`
 }
 
+/** True if a subject's events are for everybody in a brand. */
+export function isForAll(subject: string): boolean {
+  return subject.endsWith('.all')
+}
+
 /** A word of a subject has no dot, space or wildcard. */
 function wordOf(text: string): string {
   return encodeURIComponent(text).replace(/[.*]/g, (sign) => (sign === '.' ? '%2E' : '%2A'))
@@ -17,3 +22,6 @@ function wordOf(text: string): string {
 
 /** An event of a member or of everybody, named and formed as in the operation file of the stream. */
 export type BusEvent = { event: string; data?: unknown }
+
+/** An event with its number in the stream and that of the event before it in its subject. */
+export type Numbered = { number: number; before: number; event: BusEvent }

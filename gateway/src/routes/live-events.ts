@@ -23,8 +23,8 @@ export type LiveEvents = {
   stop(): Promise<void>
 }
 
-/** A stream whose client must show its token again ends at `until`, in ms. */
-type Open = LiveStream & { topics: readonly Topic[]; until: number }
+/** A stream whose client must show its token again ends at `until`, in ms. Its heartbeats come with those of its part of all streams. */
+type Open = LiveStream & { topics: readonly Topic[]; until: number; part: number }
 
 type OpenStreams = ReturnType<typeof createOpenStreams<Open>>
 
@@ -36,6 +36,8 @@ const WAKE_MS = SECOND_MS
 /** A balance may change several times in a moment; it is read once after this delay. */
 const TELL_AFTER_MS = 20
 const ADDRESS_WAIT_SECONDS = 60
+/** Heartbeats are sent to one part of the streams after the other, because thousands at once would hold up events. */
+const PARTS = 20
 
 export function createLiveEvents(
   deps: RouteDeps & { sessionLimits: SessionLimits; translator: Translator; whoIs: WhoIs },
@@ -45,11 +47,13 @@ export function createLiveEvents(
   const streams = opened.all
   const relay = createLiveRelay(deps)
   const news = createNews(platform, opened)
-  const timer = setInterval(beat, config.liveHeartbeatMs)
+  const timer = setInterval(beat, config.liveHeartbeatMs / PARTS)
   timer.unref()
   const waking = setInterval(() => wakeWorlds(platform, streams), WAKE_MS)
   waking.unref()
   let stopListening: (() => void) | undefined
+  let count = 0
+  let part = 0
 
   async function open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<void> {
     makeRoom(call, request.ip)
@@ -85,7 +89,7 @@ export function createLiveEvents(
   }
 
   function follow(stream: LiveStream, topics: readonly Topic[], until = Number.POSITIVE_INFINITY): Open {
-    const open = Object.assign(stream, { topics, until })
+    const open = Object.assign(stream, { topics, until, part: count++ % PARTS })
     const brand = brandOfKey(stream.call.site.code)
     opened.add(open)
     deps.metrics?.moveStreams(brand, 1)
@@ -114,7 +118,9 @@ export function createLiveEvents(
   }
 
   function beat(): void {
-    beatAll(streams)
+    part = (part + 1) % PARTS
+    beatAll(streams, part)
+    if (part > 0) return
     // The next heartbeat tries again.
     news.endWithSessions().catch(() => undefined)
   }
@@ -136,10 +142,11 @@ export function createLiveEvents(
   }
 }
 
-function beatAll(streams: ReadonlySet<Open>): void {
+function beatAll(streams: ReadonlySet<Open>, part: number): void {
   const now = Date.now()
   for (const stream of streams)
-    if (now < stream.until) stream.beat()
+    if (stream.part !== part) continue
+    else if (now < stream.until) stream.beat()
     else stream.end('shutdown')
 }
 

@@ -17,6 +17,7 @@ export type LiveStream = {
   /** Sends a heartbeat. */
   beat(): void
   end(reason?: EndReason): void
+  /** Calls the listener when the stream ends, or at once if it has. */
   onEnd(listener: () => void): void
 }
 
@@ -54,7 +55,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
       if (reason) stream.send({ event: 'end', data: { reason } })
       raw.end()
     },
-    onEnd: (listener) => void raw.once('close', listener),
+    onEnd: (listener) => (raw.closed ? listener() : void raw.once('close', listener)),
   }
   const write = (text: string) => writeTo(raw, text)
   return stream
