@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { openEventBus } from '../../gateway/src/events/bus.ts'
+import { type EventBus, openEventBus } from '../../gateway/src/events/bus.ts'
 import { buildSubject } from '../../gateway/src/events/subjects.ts'
 import { findServer, startNats } from '../../scripts/servers.mjs'
 import { percentile, short, type Table } from './table.ts'
@@ -15,11 +15,10 @@ const OF_ALL = Number(process.env.OF_ALL ?? 20)
 const GATEWAYS = 4
 const AT_ONCE = 100
 const SETTLE_MS = 5_000
+/** Time in which the code of all processes is compiled; its events do not count. */
+const WARM_UP_SECONDS = 3
 /** Time after the last event in which all streams have resumed. */
 const PATIENCE_MS = 120_000
-/** Streams of bare node:http, for comparison. */
-const PLAIN = 4_000
-
 type Gateway = { child: ChildProcess; port: number }
 
 /** A client that connects again with the id of its last event, as a browser does. */
@@ -33,7 +32,6 @@ type StreamClient = { member: number; socket: Socket | undefined; lastId: string
 export async function bench(): Promise<Table[]> {
   const program = findServer('nats-server', true)
   if (!program) throw new Error('no nats-server')
-  const plain = await measurePlain()
   const nats = await startNats(program)
   const gateways: Gateway[] = []
   const delays: number[] = []
@@ -48,9 +46,11 @@ export async function bench(): Promise<Table[]> {
     }),
   )
   const bus = await openEventBus({ eventsUrl: nats.url, eventsCredentials: undefined })
+  const publisher = createPublisher(bus)
   try {
+    const bare = await measureBare(nats.url, publisher)
     for (let at = 0; at < GATEWAYS; at += 1) gateways.push(await startGateway(nats.url))
-    const open = (client: Client, turn = client.member) =>
+    const open = (client: Client, turn = takeTurn(client)) =>
       openStream(client, gateways[turn % gateways.length]!.port, (numero, sentAt) => {
         const count = (client.got.get(numero) ?? 0) + 1
         client.got.set(numero, count)
@@ -59,32 +59,14 @@ export async function bench(): Promise<Table[]> {
       })
     const kilobytes = await measureStreams(gateways, clients, (client) => open(client))
 
-    const expected = new Map<number, number[]>()
-    const all: number[] = []
-    const sent: Promise<void>[] = []
-    let numero = 0
-    const publishFor = async (seconds: number) => {
-      const begin = performance.now()
-      let [members, brands] = [0, 0]
-      for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begin) / 1_000) {
-        for (; members < elapsed * MEMBER_EVENTS; members += 1) {
-          const member = (numero * 7_919) % STREAMS
-          expected.set(member, [...(expected.get(member) ?? []), numero])
-          sent.push(bus.publish(buildSubject('alpha', member), lotteryEvent(numero++)))
-        }
-        for (; brands < elapsed * BRAND_EVENTS; brands += 1) {
-          all.push(numero)
-          sent.push(bus.publish(buildSubject('alpha'), drawEvent(numero++)))
-        }
-        await pause(5)
-      }
-    }
     // First without a fault, for the delays; then with all of them.
-    await publishFor(SECONDS)
+    await publisher.publishFor(WARM_UP_SECONDS)
+    delays.length = 0
+    await publisher.publishFor(SECONDS)
     await pause(SETTLE_MS)
     state.isSteady = false
     const reconnecting = reconnectLost(clients, open)
-    const publishing = publishFor(SECONDS)
+    const publishing = publisher.publishFor(SECONDS)
     await pause(SECONDS * 200)
     gateways.shift()!.child.kill('SIGKILL')
     gateways.push(await startGateway(nats.url))
@@ -92,12 +74,12 @@ export async function bench(): Promise<Table[]> {
     await pause(500)
     await nats.start()
     await publishing
-    await Promise.all(sent)
+    await publisher.finish()
     const published = performance.now()
     const countMissing = () => {
       let missing = 0
       for (const client of clients) {
-        const wanted = [...(expected.get(client.member) ?? []), ...(hearsAll(client) ? all : [])]
+        const wanted = publisher.numbersFor(client)
         missing += wanted.filter((one) => !client.got.has(one)).length
       }
       return missing
@@ -112,7 +94,7 @@ export async function bench(): Promise<Table[]> {
       {
         title: `${STREAMS} streams on ${GATEWAYS} gateways, ${MEMBER_EVENTS} events/s for members and ${BRAND_EVENTS} for everybody, which one stream in ${OF_ALL} asks for; a gateway killed, one started, the server killed and started`,
         rows: [
-          { figure: 'events published', value: numero, target: '' },
+          { figure: 'events published', value: publisher.count(), target: '' },
           {
             figure: 'events received',
             value: clients.reduce((sum, { got }) => sum + got.size, 0),
@@ -127,8 +109,13 @@ export async function bench(): Promise<Table[]> {
             target: '',
           },
           { figure: 'p95 of it, ms', value: percentile(delays, 95), target: 60 },
+          {
+            figure: 'p50 and p95 of bare node:http',
+            value: `${percentile(bare.delays, 50)} and ${percentile(bare.delays, 95)}`,
+            target: '',
+          },
           { figure: 'KB an idle stream', value: short(kilobytes), target: 12 },
-          { figure: 'KB an idle stream of bare node:http', value: short(plain), target: '' },
+          { figure: 'KB an idle stream of bare node:http', value: short(bare.kilobytes), target: '' },
         ],
       },
     ]
@@ -140,6 +127,8 @@ export async function bench(): Promise<Table[]> {
   }
 }
 
+/** Clients go to gateways in turns, also those that ask for the events of everybody. */
+const takeTurn = ({ member }: StreamClient) => member + Math.floor(member / OF_ALL)
 const hearsAll = ({ member }: StreamClient) => member % OF_ALL === 0
 
 export function lotteryEvent(numero: number, gameName = 'n') {
@@ -178,19 +167,70 @@ async function measureStreams<One>(
   return ((await readMemory(servers)) - before) / clients.length / 1024
 }
 
-/** Memory in KB of an idle stream of bare node:http. */
-async function measurePlain(): Promise<number> {
-  const server = await startScript('plain-server.ts')
+/** Publishes at a steady rate, and knows which client needs which events. */
+function createPublisher(bus: EventBus) {
+  const expected = new Map<number, number[]>()
+  const all: number[] = []
+  let sent: Promise<void>[] = []
+  let [first, numero] = [0, 0]
+  return {
+    async publishFor(seconds: number) {
+      const begin = performance.now()
+      let [members, brands] = [0, 0]
+      for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begin) / 1_000) {
+        for (; members < elapsed * MEMBER_EVENTS; members += 1) {
+          const member = (numero * 7_919) % STREAMS
+          expected.set(member, [...(expected.get(member) ?? []), numero])
+          sent.push(bus.publish(buildSubject('alpha', member), lotteryEvent(numero++)))
+        }
+        for (; brands < elapsed * BRAND_EVENTS; brands += 1) {
+          all.push(numero)
+          sent.push(bus.publish(buildSubject('alpha'), drawEvent(numero++)))
+        }
+        await pause(5)
+      }
+    },
+    async finish() {
+      await Promise.all(sent)
+      sent = []
+    },
+    numbersFor: (client: StreamClient) => [
+      ...(expected.get(client.member) ?? []),
+      ...(hearsAll(client) ? all : []),
+    ],
+    count: () => numero - first,
+    forget() {
+      first = numero
+      expected.clear()
+      all.length = 0
+    },
+  }
+}
+
+/** The same streams and events on servers of bare node:http, which do nothing else. */
+async function measureBare(url: string, publisher: ReturnType<typeof createPublisher>) {
+  const servers: Gateway[] = []
+  for (let at = 0; at < GATEWAYS; at += 1)
+    servers.push(await startScript('plain-server.ts', { EVENTS_URL: url }))
+  const delays: number[] = []
   const clients = Array.from(
-    { length: PLAIN },
-    (): StreamClient => ({ member: 1, socket: undefined, lastId: '' }),
+    { length: STREAMS },
+    (_, member): StreamClient => ({ member, socket: undefined, lastId: '' }),
   )
-  const kilobytes = await measureStreams([server], clients, (client) =>
-    openStream(client, server.port, () => undefined),
+  const kilobytes = await measureStreams(servers, clients, (client) =>
+    openStream(client, servers[takeTurn(client) % GATEWAYS]!.port, (_numero, sentAt) =>
+      delays.push(Date.now() - sentAt),
+    ),
   )
+  await publisher.publishFor(WARM_UP_SECONDS)
+  delays.length = 0
+  await publisher.publishFor(SECONDS)
+  await publisher.finish()
+  await pause(SETTLE_MS)
   for (const { socket } of clients) socket?.destroy()
-  server.child.kill('SIGKILL')
-  return kilobytes
+  for (const { child } of servers) child.kill('SIGKILL')
+  publisher.forget()
+  return { kilobytes, delays }
 }
 
 export async function readMemory(gateways: readonly Gateway[]): Promise<number> {
