@@ -38,10 +38,9 @@ const AGAIN_AFTER_MS = 1_000
 /** Creates the feeds; they have no connection until `attach`. */
 export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; catchUp(): Promise<void> } {
   const feeds = new Map<string, Feed>()
-  const behind = new Set<Feed>()
   let nats: NatsConnection | undefined
-  let timer: NodeJS.Timeout | undefined
   const { readNewest, readAfter } = createReader(() => nats)
+  const { take, fill, fillAll } = createFiller(readAfter, (feed) => feeds.get(feed.subject) === feed)
 
   function subscribe(feed: Feed): void {
     feed.subscription ??= nats?.subscribe(`${LIVE}.${feed.subject}`, {
@@ -49,60 +48,6 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
         if (!error) take(feed, numberedOf(message))
       },
     })
-  }
-
-  function take(feed: Feed, numbered: Numbered): void {
-    if (feed.waiting) return void feed.waiting.push(numbered)
-    if (numbered.number <= feed.last) return
-    if (numbered.before > feed.last) {
-      feed.waiting = [numbered]
-      return void fill(feed)
-    }
-    emit(feed, numbered)
-  }
-
-  function emit(feed: Feed, numbered: Numbered): void {
-    const { number, event } = numbered
-    feed.last = number
-    feed.recent?.add(numbered)
-    for (const listener of feed.listeners) listener(event, number)
-  }
-
-  /** Fetches the events after the last one, then emits those that arrived meanwhile. */
-  function fill(feed: Feed): Promise<void> {
-    feed.filling ??= fillNow(feed)
-    return feed.filling
-  }
-
-  async function fillNow(feed: Feed): Promise<void> {
-    feed.waiting ??= []
-    behind.delete(feed)
-    try {
-      // One after the other, so that a stream's buffer does not overflow.
-      for await (const numbered of readAfter(feed.subject, feed.last)) emit(feed, numbered)
-    } catch {
-      fillAgainSoon(feed)
-    }
-    const { waiting } = feed
-    feed.waiting = undefined
-    feed.filling = undefined
-    if (!behind.has(feed))
-      for (const numbered of waiting) if (numbered.number > feed.last) emit(feed, numbered)
-  }
-
-  function fillAgainSoon(feed: Feed): void {
-    behind.add(feed)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      const again = [...behind].filter((one) => feeds.get(one.subject) === one)
-      behind.clear()
-      void fillAll(again)
-    }, AGAIN_AFTER_MS).unref()
-  }
-
-  async function fillAll(all: readonly Feed[]): Promise<void> {
-    for (let from = 0; from < all.length; from += AT_ONCE)
-      await Promise.all(all.slice(from, from + AT_ONCE).map(fill))
   }
 
   function create(subject: string, after: number | undefined): Feed {
@@ -155,6 +100,69 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
     },
     catchUp: () => fillAll([...feeds.values()]),
   }
+}
+
+/** Gives events to the listeners of a feed, in order and without gaps. */
+function createFiller(readAfter: Reader['readAfter'], isFollowed: (feed: Feed) => boolean) {
+  /** Feeds whose events could not be read. */
+  const behind = new Set<Feed>()
+  let timer: NodeJS.Timeout | undefined
+
+  function take(feed: Feed, numbered: Numbered): void {
+    if (feed.waiting) return void feed.waiting.push(numbered)
+    if (numbered.number <= feed.last) return
+    if (numbered.before > feed.last) {
+      feed.waiting = [numbered]
+      return void fill(feed)
+    }
+    emit(feed, numbered)
+  }
+
+  function emit(feed: Feed, numbered: Numbered): void {
+    const { number, event } = numbered
+    feed.last = number
+    feed.recent?.add(numbered)
+    for (const listener of feed.listeners) listener(event, number)
+  }
+
+  /** Fetches the events after the last one, then emits those that arrived meanwhile. */
+  function fill(feed: Feed): Promise<void> {
+    feed.filling ??= fillNow(feed)
+    return feed.filling
+  }
+
+  async function fillNow(feed: Feed): Promise<void> {
+    feed.waiting ??= []
+    behind.delete(feed)
+    try {
+      // One after the other, so that a stream's buffer does not overflow.
+      for await (const numbered of readAfter(feed.subject, feed.last)) emit(feed, numbered)
+    } catch {
+      fillAgainSoon(feed)
+    }
+    const { waiting } = feed
+    feed.waiting = undefined
+    feed.filling = undefined
+    if (!behind.has(feed))
+      for (const numbered of waiting) if (numbered.number > feed.last) emit(feed, numbered)
+  }
+
+  function fillAgainSoon(feed: Feed): void {
+    behind.add(feed)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      const again = [...behind].filter(isFollowed)
+      behind.clear()
+      void fillAll(again)
+    }, AGAIN_AFTER_MS).unref()
+  }
+
+  async function fillAll(all: readonly Feed[]): Promise<void> {
+    for (let from = 0; from < all.length; from += AT_ONCE)
+      await Promise.all(all.slice(from, from + AT_ONCE).map(fill))
+  }
+
+  return { take, fill, fillAll }
 }
 
 type Joining = {

@@ -47,13 +47,10 @@ export function createLiveEvents(
   const streams = opened.all
   const relay = createLiveRelay(deps)
   const news = createNews(platform, opened)
-  const timer = setInterval(beat, config.liveHeartbeatMs / PARTS)
-  timer.unref()
+  const heartbeats = startHeartbeats(streams, config.liveHeartbeatMs, news.endWithSessions)
   const waking = setInterval(() => wakeWorlds(platform, streams), WAKE_MS)
   waking.unref()
   let stopListening: (() => void) | undefined
-  let count = 0
-  let part = 0
 
   async function open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<void> {
     makeRoom(call, request.ip)
@@ -89,7 +86,7 @@ export function createLiveEvents(
   }
 
   function follow(stream: LiveStream, topics: readonly Topic[], until = Number.POSITIVE_INFINITY): Open {
-    const open = Object.assign(stream, { topics, until, part: count++ % PARTS })
+    const open = Object.assign(stream, { topics, until, part: heartbeats.nextPart() })
     const brand = brandOfKey(stream.call.site.code)
     opened.add(open)
     deps.metrics?.moveStreams(brand, 1)
@@ -117,14 +114,6 @@ export function createLiveEvents(
     }
   }
 
-  function beat(): void {
-    part = (part + 1) % PARTS
-    beatAll(streams, part)
-    if (part > 0) return
-    // The next heartbeat tries again.
-    news.endWithSessions().catch(() => undefined)
-  }
-
   return {
     open,
     start: async () => {
@@ -133,7 +122,7 @@ export function createLiveEvents(
       bus?.onDown(() => endAll(streams))
     },
     stop: async () => {
-      clearInterval(timer)
+      heartbeats.stop()
       clearInterval(waking)
       stopListening?.()
       endAll(streams)
@@ -142,12 +131,21 @@ export function createLiveEvents(
   }
 }
 
-function beatAll(streams: ReadonlySet<Open>, part: number): void {
-  const now = Date.now()
-  for (const stream of streams)
-    if (stream.part !== part) continue
-    else if (now < stream.until) stream.beat()
-    else stream.end('shutdown')
+/** Sends each stream a heartbeat, or ends it, once in each interval. */
+function startHeartbeats(streams: ReadonlySet<Open>, intervalMs: number, onRound: () => Promise<void>) {
+  let [count, part] = [0, 0]
+  const timer = setInterval(() => {
+    part = (part + 1) % PARTS
+    const now = Date.now()
+    for (const stream of streams)
+      if (stream.part !== part) continue
+      else if (now < stream.until) stream.beat()
+      else stream.end('shutdown')
+    // The next round tries again.
+    if (part === 0) onRound().catch(() => undefined)
+  }, intervalMs / PARTS)
+  timer.unref()
+  return { nextPart: () => count++ % PARTS, stop: () => clearInterval(timer) }
 }
 
 function endAll(streams: ReadonlySet<Open>): void {
