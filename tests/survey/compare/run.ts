@@ -46,8 +46,10 @@ export async function compareWith(ref: string, given: Asked): Promise<number> {
     console.log(`Starting ${ref} and the working tree ...`)
     const isOnlyBrands = [...changed.keys()].every((path) => !RUN_ON.test(path))
     const start = isOnlyBrands ? startBrands : startRevision
-    const before = await side(start(ref, ENV, { signal: interrupted.signal }))
-    const after = await side(startGatewayProcess(ENV))
+    const [before, after] = await bothOf(
+      side(start(ref, ENV, { signal: interrupted.signal })),
+      side(startGatewayProcess(ENV)),
+    )
     await compareSites({ before, after }, asked, (compared) => {
       interrupted.signal.throwIfAborted()
       report.add(compared)
@@ -62,6 +64,12 @@ export async function compareWith(ref: string, given: Asked): Promise<number> {
   const open = report.finish(`The working tree compared with ${ref}`)
   console.log(`${open.length} differences that are not accepted: ${join(FOLDER, 'index.html')}`)
   return open.length > 0 ? 1 : 0
+}
+
+/** Waits for both also if one fails, so that each can be ended. */
+async function bothOf<Value>(...work: [Promise<Value>, Promise<Value>]): Promise<[Value, Value]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 /** Files on which a gateway runs beside brands; where none differs, the revision needs no build of its own. */
