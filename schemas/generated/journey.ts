@@ -26,6 +26,7 @@ interface JourneyTarget {
   role?: string
   field?: string
   texts?: JourneyTexts
+  to?: string
   nth?: number
   seen?: string
 }

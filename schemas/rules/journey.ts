@@ -4,12 +4,15 @@ import { escapePattern } from './escape-pattern.ts'
 export type JourneyStep = JourneyFile['steps'][number]
 export type JourneyTarget = NonNullable<JourneyStep['on']>
 
-/** A target in the language of a page: its texts are patterns, of which the accessible name matches one as a whole. */
-export type ShownTarget = Pick<JourneyTarget, 'block' | 'role' | 'field' | 'nth'> & { names?: string[] }
+/** A target on a site in a language: the accessible name matches the pattern as a whole, and a link leads to the path. */
+export type ShownTarget = Pick<JourneyTarget, 'block' | 'role' | 'field' | 'nth'> & {
+  name?: string
+  path?: string
+}
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/g
-/** Letters that a text has beside its placeholders, so that it is recognized. */
-const LEAST_LETTERS = 3
+/** Share of a name's letters that a text has beside its placeholders, so that it is recognized. */
+const LEAST_SHARE = 0.5
 /** Keys of one text that a target names. */
 const MOST_KEYS = 12
 
@@ -25,14 +28,19 @@ export function findTextKeys(said: string, texts: Readonly<Record<string, string
   if (plain === '') return []
   const all = Object.entries(texts)
   const same = all.filter(([, text]) => text.trim() === plain)
+  const least = Math.max(1, countLetters(plain) * LEAST_SHARE)
   const filled = () =>
     all.filter(
       ([, text]) =>
         text.includes('{{') &&
-        text.replace(PLACEHOLDER, '').replace(/[^\p{L}]/gu, '').length >= LEAST_LETTERS &&
+        countLetters(text.replace(PLACEHOLDER, '')) >= least &&
         new RegExp(`^${buildTextPattern(text)}$`, 'u').test(plain),
     )
   return (same.length > 0 ? same : filled()).map(([key]) => key).slice(0, MOST_KEYS)
+}
+
+function countLetters(text: string): number {
+  return text.replace(/[^\p{L}]/gu, '').length
 }
 
 /** Names a step in a sentence, for the recorder's list and the replay's report. */
@@ -63,9 +71,9 @@ export function formatMoney({ operation, amount }: NonNullable<JourneyStep['mone
 }
 
 /** Names a target: `button register.submit in register-form`. */
-export function formatTarget({ block, role, field, texts, nth, seen }: JourneyTarget = {}): string {
+export function formatTarget({ block, role, field, texts, to, nth, seen }: JourneyTarget = {}): string {
   const place = nth === undefined ? '' : ` ${nth + 1}`
-  const name = texts?.[0] ?? (seen ? `“${seen}”` : '')
+  const name = (to && `to ${to}`) ?? texts?.[0] ?? (seen ? `“${seen}”` : '')
   const what = field === undefined ? `${role ?? 'element'}${place} ${name}`.trim() : `the field ${field}`
   return block === undefined ? what : `${what} in ${block}`
 }

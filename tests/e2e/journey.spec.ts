@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { checkJourney } from '../journey/check-journey.ts'
 import { openJourney } from '../journey/open-journey.ts'
 import { StepGone } from '../journey/running-journey.ts'
+import { runs } from '../support/suite.ts'
 import { newName } from '../testing/new-name.ts'
 import { type BrandSite, expect, expectAccessible, PORT, test } from './support/test.ts'
 
@@ -43,6 +44,38 @@ test('a journey recorded in the lab replays on another brand in another language
   await running.page.context().close()
 })
 
+const FIRST_DAY = '../../fixtures/journeys/first-day.json'
+const LOOKS = [
+  { brand: 'hanabi', language: 'JA', isPhone: false, tag: ['@long'] },
+  { brand: 'hanabi', language: 'CN', isPhone: true, tag: ['@long'] },
+  { brand: 'layali', language: 'AR', isPhone: false, tag: ['@long'] },
+  { brand: 'layali', language: 'AR', isPhone: true, tag: [] },
+]
+
+for (const { tag, ...look } of LOOKS)
+  test(
+    `registration, deposit, bet and withdrawal recorded on meghna replay on ${look.brand} in ${look.language} ${look.isPhone ? 'on a phone' : 'on a wide screen'}`,
+    {
+      tag,
+    },
+    async ({ browser }, { annotations }) => {
+      test.setTimeout(runs(300_000, 3_000_000))
+      const { world, steps } = await readJourney(new URL(FIRST_DAY, import.meta.url))
+      for (let run = runs(1, 10); run > 0; run -= 1) {
+        const began = performance.now()
+        const journey = await openJourney(browser, { url: `http://127.0.0.1:${PORT}`, ...look, world })
+        for (const step of steps) await journey.do(step)
+        annotations.push({ type: 'replay', description: `${Math.round(performance.now() - began)} ms` })
+        expect(await journey.control.ledger()).toMatchObject({ balanced: true, problems: [] })
+        await journey.page.context().close()
+      }
+    },
+  )
+
+async function readJourney(file: URL | string): Promise<JourneyFile> {
+  return JSON.parse(await readFile(file, 'utf8')) as JourneyFile
+}
+
 const PASSWORD = 'bright moon 42'
 
 /** The panel that records on the page's stage. */
@@ -66,7 +99,7 @@ function recorderOn(page: Page) {
       await panel.getByLabel('The journey in a sentence').fill(description)
       const download = page.waitForEvent('download')
       await panel.getByRole('button', { name: 'Save' }).click()
-      return JSON.parse(await readFile(await (await download).path(), 'utf8')) as JourneyFile
+      return readJourney(await (await download).path())
     },
   }
 }

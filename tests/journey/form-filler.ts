@@ -15,8 +15,8 @@ type Options = {
   account: string | undefined
 }
 
-/** A field of a form, where it stands, and the value to give it. */
-type Place = Given & { element: Locator; page: Page; control: Control }
+/** A field of a form, its choices where it has several, and the value to give it. */
+type Place = Given & { element: Locator; choices: Locator; page: Page; control: Control }
 
 const LOOK_MS = 100
 /** A slider that is moved sooner is taken for a script. */
@@ -33,7 +33,8 @@ export class FormFiller {
   }
 
   /** Fills a field with a recorded value, or with one that is made. */
-  async fill(element: Locator, field: string | undefined, given: Given): Promise<void> {
+  async fill(choices: Locator, field: string | undefined, given: Given): Promise<void> {
+    const element = choices.first()
     const form = await element.evaluate((one) => window.labElements?.form(one))
     const known = form?.fields.find(({ name }) => name === field)
     const isGiven = given.value !== undefined || given.option !== undefined
@@ -41,7 +42,7 @@ export class FormFiller {
     const value = isGiven || !form || !known ? given.value : await this.#make(form.name, known)
     const { page, control } = this.#options
     const fill = FILLS[known?.format ?? ''] ?? fillPlain
-    await fill({ element, page, control, value, option: given.option })
+    await fill({ element, choices, page, control, value, option: given.option })
   }
 
   /** Fills the required fields of a form that the recorded form did not have. */
@@ -52,7 +53,7 @@ export class FormFiller {
     const isProof = ({ format }: FormField) => Number(format === 'human-check')
     for (const { name } of others.toSorted((one, other) => isProof(other) - isProof(one))) {
       const element = this.#options.page.locator(
-        `journey=${encodeURIComponent(JSON.stringify({ field: name }))}`,
+        `journey=${encodeURIComponent(JSON.stringify([{ field: name }]))}`,
       )
       if ((await element.count()) === 0) continue
       const value = await element.evaluate((one) => window.labElements?.value(one))
@@ -113,9 +114,9 @@ const FILLS: Readonly<Record<string, Fill>> = {
   },
 }
 
-const fillPlain: Fill = async ({ element, value, option }) => {
+const fillPlain: Fill = async ({ element, choices, value, option }) => {
   const kind = await element.evaluate((one) => (one as HTMLInputElement).type)
-  if (kind === 'radio') await element.nth(option ?? 0).check({ force: true })
+  if (kind === 'radio') await choices.nth(option ?? 0).check({ force: true })
   else if (kind === 'checkbox') await element.setChecked(value !== false, { force: true })
   else if (kind.startsWith('select')) await element.selectOption(optionFor(value, option))
   else await element.fill(String(value ?? ''))

@@ -61,18 +61,23 @@ async function runAt(url: string, { recorded, world, steps }: JourneyFile): Prom
     const journey = await openJourney(browser, { url, brand, language, isPhone: values.phone, world })
     for (const [index, step] of steps.entries()) {
       const said = `step ${index + 1} of ${steps.length}: ${formatStep(step)}`
+      const stepBegan = performance.now()
       try {
         await journey.do(step)
-        console.log(`✓ ${said}`)
+        console.log(`✓ ${said}, ${seconds(stepBegan)}`)
       } catch (error) {
         const why = error instanceof StepGone ? error.message : String(error)
         console.error(`✗ ${said}\n  on ${brand}: ${why}`)
         return 1
       }
     }
-    console.log(`✓ ${steps.length} steps on ${brand} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    console.log(`✓ ${steps.length} steps on ${brand} in ${seconds(began)}`)
     return 0
   } finally {
     await browser.close()
   }
+}
+
+function seconds(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`
 }

@@ -1,5 +1,6 @@
 import type { LoginResult, Site } from '@marquee/schemas/contract'
 import type { LanguageCode } from '@marquee/schemas/languages'
+import type { ShownTarget } from '@marquee/schemas/rules/journey'
 import { type Browser, type BrowserContext, selectors } from 'playwright'
 import { askOnce } from '../testing/ask-once.ts'
 import { type Control, controlAt } from '../testing/control.ts'
@@ -19,7 +20,12 @@ export type JourneyOptions = {
 
 // Elements are found as the lab's recorder names them, by the script that documents load in development.
 await selectors.register('journey', () => {
-  const find = (text: string) => window.labElements?.find(JSON.parse(decodeURIComponent(text))) ?? []
+  const find = (text: string): Element[] => {
+    const targets = JSON.parse(decodeURIComponent(text)) as ShownTarget[]
+    const found = targets.map((target) => window.labElements?.find(target) ?? [])
+    // In another language one text may have several elements, and another one of the same name just one.
+    return found.find(({ length }) => length === 1) ?? found.find(({ length }) => length > 1) ?? []
+  }
   return {
     query: (_root: Element, text: string) => find(text)[0] ?? null,
     queryAll: (_root: Element, text: string) => find(text),
@@ -64,6 +70,7 @@ export async function openJourney(browser: Browser, options: JourneyOptions): Pr
   const journey = new RunningJourney({
     page,
     control,
+    site,
     texts: await read<Record<string, string>>(texts),
     read: (path) => read(path, session),
     account,

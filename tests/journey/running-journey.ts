@@ -1,4 +1,4 @@
-import type { JourneyFile } from '@marquee/schemas/contract'
+import type { JourneyFile, Site } from '@marquee/schemas/contract'
 import {
   buildTextPattern,
   formatMoney,
@@ -19,6 +19,7 @@ type Options = {
   page: Page
   /** Control of the journey's own world. */
   control: Control
+  site: Site
   /** Texts of the brand in the language of the page, by key. */
   texts: Readonly<Record<string, string>>
   /** Reads a path of the gateway in the journey's world. */
@@ -32,6 +33,9 @@ export class StepGone extends Error {}
 /** Time in which an element, a page or a call has to be there. */
 const PATIENCE_MS = 15_000
 const LOOK_MS = 100
+/** Looks for a link before a closed menu is opened. */
+const MENU_LOOKS = 5
+const MENU_MS = 2_000
 /** Elements that a message lists at most. */
 const MOST_LISTED = 15
 
@@ -39,14 +43,16 @@ const MOST_LISTED = 15
 export class RunningJourney {
   readonly page: Page
   readonly control: Control
+  readonly #site: Site
   readonly #texts: Options['texts']
   readonly #filler: FormFiller
   /** Calls that were expected so far, because each expectation means one more. */
   readonly #calls = new Map<string, number>()
 
-  constructor({ page, control, texts, read, account }: Options) {
+  constructor({ page, control, site, texts, read, account }: Options) {
     this.page = page
     this.control = control
+    this.#site = site
     this.#texts = texts
     this.#filler = new FormFiller({ page, control, read, account })
   }
@@ -62,14 +68,13 @@ export class RunningJourney {
   }
 
   async press({ on = {}, fields }: Omit<JourneyStep, 'does'>): Promise<void> {
-    const element = await this.#find(on)
+    const element = (await this.#find(on)).first()
     if (fields) await this.#filler.complete(element, fields)
     await element.click()
   }
 
   async fill({ on = {}, value, option }: Omit<JourneyStep, 'does'>): Promise<void> {
-    const element = await this.#find(on)
-    await this.#filler.fill(element, on.field, { value, option })
+    await this.#filler.fill(await this.#find(on), on.field, { value, option })
   }
 
   async key({ key = '' }: Omit<JourneyStep, 'does'>): Promise<void> {
@@ -93,35 +98,48 @@ export class RunningJourney {
     if (page !== undefined) return this.#expectPage(page)
     if (message) return this.#expectMessage(message)
     if (money) return this.#expectMoney(money)
-    await this.#find(on ?? {}, true)
+    await this.#find(on ?? {})
   }
 
-  /** The element of a target in this language. The page is scrolled meanwhile, because blocks are drawn when they come near. */
-  async #find(on: JourneyTarget, mayBeSeveral = false): Promise<Locator> {
-    const shown = this.#translate(on)
-    const found = this.page.locator(`journey=${encodeURIComponent(JSON.stringify(shown))}`)
+  /** The elements of a target in this language. The page is scrolled meanwhile, because blocks are drawn when they come near. */
+  async #find(on: JourneyTarget): Promise<Locator> {
+    const found = this.#locate(this.#translate(on))
+    const menu = this.#locate([{ ...(on.block && { block: on.block }), role: 'button' }])
+    let looks = 0
     const isThere = await this.#until(async () => {
       if ((await found.count()) > 0) return true
+      looks += 1
+      // A narrow screen has the links of a block in a closed menu.
+      if (on.to && looks === MENU_LOOKS)
+        await menu
+          .and(this.page.locator('[aria-expanded="false"]'))
+          .first()
+          .click({ timeout: MENU_MS })
+          .catch(() => {})
       await this.page.evaluate(scrollOn)
       return false
     })
     if (!isThere) throw new StepGone(`looked for ${formatTarget(on)}. ${await this.#listInstead(on.block)}`)
-    const count = await found.count()
-    if (count > 1 && !mayBeSeveral)
-      throw new StepGone(`looked for ${formatTarget(on)}, and there are ${count} of them`)
-    return mayBeSeveral ? found.first() : found
+    return found
   }
 
-  /** A target whose texts are patterns in the language of the page. */
-  #translate({ block, role, field, nth, texts }: JourneyTarget): ShownTarget {
-    const names = texts?.flatMap((key) => this.#texts[key] ?? []).map(buildTextPattern)
-    return {
-      ...(block !== undefined && { block }),
-      ...(role !== undefined && { role }),
-      ...(field !== undefined && { field }),
-      ...(nth !== undefined && { nth }),
-      ...(names && { names }),
+  #locate(targets: ShownTarget[]): Locator {
+    return this.page.locator(`journey=${encodeURIComponent(JSON.stringify(targets))}`)
+  }
+
+  /** A target in the language of the page, a choice for each text; a link may also stand elsewhere on the page. */
+  #translate({ texts, to, ...place }: JourneyTarget): ShownTarget[] {
+    if (to !== undefined) {
+      const path = this.#site.pages[to]?.route
+      if (path === undefined) throw new StepGone(`${this.#site.code} has no page ${to}`)
+      return [
+        { ...place, path },
+        { role: 'link', path },
+      ]
     }
+    if (!texts) return [place]
+    const names = texts.flatMap((key) => this.#texts[key] ?? []).map(buildTextPattern)
+    return [...new Set(names)].map((name) => ({ ...place, name }))
   }
 
   async #listInstead(block: string | undefined): Promise<string> {

@@ -8,6 +8,8 @@ type Options = {
   frame: HTMLIFrameElement
   /** Texts of the brand in the language of the page, by key. */
   texts: Readonly<Record<string, string>>
+  /** Names of the brand's pages, by path. */
+  pages: Readonly<Record<string, string>>
   onStep(step: JourneyStep): void
   /** Called when the page of the frame is loaded and recorded. */
   onReady(): void
@@ -215,16 +217,25 @@ export class PageRecorder {
     return element
   }
 
-  /** Names an element by its field, by the texts of its name, or by its place if the name is data of the brand. */
+  /** Names an element by its field, the page it leads to or the texts of its name; by its place if the name is data of the brand. */
   #nameTarget(element: Element): JourneyTarget {
     const elements = this.#elements!
-    const { name, nth, role, field, ...place } = elements.describe(element)
+    const { name, nth, role, field, path, ...place } = elements.describe(element)
     if (field !== undefined) return { ...place, field }
-    const texts = findTextKeys(name, this.#options.texts)
+    const to = path && this.#options.pages[path]
+    const texts = to ? [] : findTextKeys(name, this.#options.texts)
     const seen = name && { seen: name.slice(0, 80) }
-    if (texts.length === 0) return { ...place, role, nth: Math.max(0, nth), ...seen }
-    const alike = elements.find({ ...place, role }).filter((one) => elements.describe(one).name === name)
+    if (!to && texts.length === 0) return { ...place, role, nth: Math.max(0, nth), ...seen }
+    const alike = elements.find({ ...place, role }).filter((one) => {
+      const other = elements.describe(one)
+      return to ? other.path === path : other.name === name
+    })
     const index = alike.indexOf(element)
-    return { ...place, role, texts, ...(alike.length > 1 && index >= 0 && { nth: index }) }
+    const among = alike.length > 1 && index >= 0 && { nth: index }
+    if (to) return { ...place, role, to, ...among, ...seen }
+    // Of texts that say the same, those of the block say it more often.
+    const isOwn = (key: string) => Number(place.block?.includes(key.split('.')[0]!) ?? false)
+    const sorted = texts.toSorted((one, other) => isOwn(other) - isOwn(one))
+    return { ...place, role, texts: sorted, ...among }
   }
 }

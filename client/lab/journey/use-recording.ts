@@ -1,3 +1,5 @@
+import type { Site } from '@marquee/schemas/contract'
+import type { LanguageCode } from '@marquee/schemas/languages'
 import type { JourneyStep } from '@marquee/schemas/rules/journey'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { onWorldChanged } from '../world/control.ts'
@@ -24,12 +26,12 @@ export function useRecording(language: string, onRecord: (isRecording: boolean) 
       setSteps((before) => addStep(before, step))
     }
     const begin = async () => {
-      const texts = await readTexts(language)
+      const site = await readSite(language)
       const frame = document.querySelector<HTMLIFrameElement>('.lab-frame')
       if (end.signal.aborted || !frame) return
       const readMoney = createMoneyReader(typed.current)
       const [onReady, onPicked] = [() => setReady(true), () => setPicking(false)]
-      recorder.current = new PageRecorder({ frame, texts, onStep: add, onReady, onPicked, readMoney })
+      recorder.current = new PageRecorder({ frame, ...site, onStep: add, onReady, onPicked, readMoney })
     }
     const leave = onWorldChanged((call, body) => add({ does: 'world', call, body }))
     tellStage(true)
@@ -64,8 +66,10 @@ export function useRecording(language: string, onRecord: (isRecording: boolean) 
   }
 }
 
-/** All texts of the brand in a language. */
-async function readTexts(code: string): Promise<Record<string, string>> {
-  const site = (await (await fetch('/_site/site.json')).json()) as { texts: Record<string, string> }
-  return (await (await fetch(site.texts[code]!)).json()) as Record<string, string>
+/** All texts of the brand in a language, and its pages by path. */
+async function readSite(code: string) {
+  const site = (await (await fetch('/_site/site.json')).json()) as Pick<Site, 'texts' | 'pages'>
+  const texts = (await (await fetch(site.texts[code as LanguageCode]!)).json()) as Record<string, string>
+  const pages = Object.entries(site.pages).map(([name, { route }]) => [route, name])
+  return { texts, pages: Object.fromEntries(pages) as Record<string, string> }
 }

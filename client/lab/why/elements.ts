@@ -2,8 +2,15 @@ import type { FormPackage } from '@marquee/schemas/contract'
 import type { ShownTarget } from '@marquee/schemas/rules/journey'
 import { findPlace, getPage, listProps } from './element-place.ts'
 
-/** An element as a journey names it; `name` is its accessible name. */
-export type Described = { block?: string; role: string; field?: string; name: string; nth: number }
+/** An element as a journey names it; `name` is its accessible name, `path` that of a link. */
+export type Described = {
+  block?: string
+  role: string
+  field?: string
+  path?: string
+  name: string
+  nth: number
+}
 
 /** Fields of the form around an element, as the gateway served it. */
 export type FormAround = Pick<FormPackage, 'name' | 'fields'>
@@ -89,19 +96,32 @@ function describe(element: Element): Described {
   const field = findForm(element) && (element.getAttribute('name') ?? undefined)
   const role = getRole(element)
   const place = { ...(block !== undefined && { block }), role, ...(field !== undefined && { field }) }
-  return { ...place, name: getName(element), nth: find(place).indexOf(element) }
+  const path = getPath(element)
+  return {
+    ...place,
+    ...(path !== undefined && { path }),
+    name: getName(element),
+    nth: find(place).indexOf(element),
+  }
+}
+
+/** Path and query that a link of this site leads to. */
+function getPath(element: Element): string | undefined {
+  const { origin, pathname, search } = element as HTMLAnchorElement
+  return element.matches('a[href]') && origin === location.origin ? pathname + search : undefined
 }
 
 /** Shown elements that fit, in their order; only those of the topmost dialog while one is open. */
-function find({ block, role, field, names, nth }: ShownTarget): Element[] {
+function find({ block, role, field, name, path, nth }: ShownTarget): Element[] {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-  const patterns = names?.map((name) => new RegExp(`^${name}$`, 'u'))
+  const pattern = name === undefined ? undefined : new RegExp(`^${name}$`, 'u')
   const unnamed = role === 'text' ? TEXTS : NAMED
   const found = [...root.querySelectorAll(field === undefined ? unnamed : `[name="${CSS.escape(field)}"]`)]
     .filter((element) => role === undefined || getRole(element) === role)
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => block === undefined || findBlock(element) === block)
-    .filter((element) => !patterns || patterns.some((pattern) => pattern.test(getName(element))))
+    .filter((element) => path === undefined || getPath(element) === path)
+    .filter((element) => !pattern || pattern.test(getName(element)))
   return nth === undefined ? found : found.slice(nth, nth + 1)
 }
 
