@@ -101,7 +101,7 @@ export const LAYERS = {
 /** Folders of the simulated platform in the same way; the files beside them compose it and may import all. */
 export const PLATFORM = [
   ['routes'],
-  ['seed'],
+  ['seed', 'drift'],
   ['agents', 'promotions', 'support'],
   ['games'],
   ['lottery'],
