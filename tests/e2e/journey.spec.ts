@@ -3,6 +3,7 @@ import type { JourneyFile } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
 import { checkJourney } from '../journey/check-journey.ts'
 import { openJourney } from '../journey/open-journey.ts'
+import { playRounds } from '../journey/play-rounds.ts'
 import { StepGone } from '../journey/running-journey.ts'
 import { runs } from '../support/suite.ts'
 import { newName } from '../testing/new-name.ts'
@@ -72,11 +73,37 @@ for (const { tag, ...look } of LOOKS)
     },
   )
 
+test('the recorder records what a member does from registration to withdrawal as fixtures/journeys has it @long', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  // The frame's top bar has its categories, which a narrow one has in a menu.
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await here.open('/_lab/stage/pages/register?scenario=paid-out-at-once')
+  const recorder = recorderOn(page)
+  await recorder.start()
+  await register(page, here, 'moon156243')
+  await deposit(page, here)
+  await recorder.panel.getByRole('button', { name: 'Expect this here' }).click()
+  await recorder.main.getByRole('article').getByText(here.text('deposit.state.approved')).click()
+  await bet(page, here)
+  await withdraw(page, here)
+  await recorder.expectStep(/expect wallet\.withdraw of 200\.00/)
+  const { steps } = await recorder.save('A new member registers, deposits, bets and withdraws')
+  const wanted = await readJourney(new URL(FIRST_DAY, import.meta.url))
+  const listDone = (all: JourneyFile['steps']) => all.filter(({ does }) => does !== 'expect')
+  expect(listDone(steps)).toEqual(listDone(wanted.steps))
+  const listMoney = (all: JourneyFile['steps']) => all.flatMap(({ money }) => money?.operation ?? [])
+  expect(listMoney(steps)).toEqual(listMoney(wanted.steps))
+})
+
 async function readJourney(file: URL | string): Promise<JourneyFile> {
   return JSON.parse(await readFile(file, 'utf8')) as JourneyFile
 }
 
 const PASSWORD = 'bright moon 42'
+const PAYMENT_PASSWORD = '246810'
 
 /** The panel that records on the page's stage. */
 function recorderOn(page: Page) {
@@ -87,6 +114,7 @@ function recorderOn(page: Page) {
   return {
     panel,
     frame,
+    main: frame.getByRole('main'),
     expectStep,
     async start() {
       await panel.getByText('Record a journey').click()
@@ -113,4 +141,64 @@ async function register(page: Page, here: BrandSite, account: string) {
   await slider.focus()
   await slider.press('End', { delay: 200 })
   await form.getByRole('button', { name: here.text('register.submit') }).click()
+}
+
+async function deposit(page: Page, here: BrandSite) {
+  const frame = page.frameLocator('.lab-frame')
+  const main = frame.getByRole('main')
+  const welcome = frame.getByRole('dialog', { name: here.text('welcome.title') })
+  await welcome.getByRole('banner').getByRole('button').last().click()
+  await frame
+    .getByRole('banner')
+    .getByRole('link', { name: here.text('deposit.title') })
+    .click()
+  await main
+    .getByRole('group', { name: here.text('deposit.quick') })
+    .getByRole('button')
+    .nth(2)
+    .click()
+  await main.getByRole('button', { name: here.text('deposit.submit'), exact: true }).click()
+  await expect(main.getByRole('article')).toContainText(here.text('deposit.state.pending'))
+  await page.getByRole('button', { name: 'Move the clock forward by 1 min' }).click()
+  await expect(main.getByRole('article')).toContainText(here.text('deposit.state.approved'))
+}
+
+/** Plays a round of the first slot. */
+async function bet(page: Page, here: BrandSite) {
+  const frame = page.frameLocator('.lab-frame')
+  const main = frame.getByRole('main')
+  const categories = frame.getByRole('navigation', { name: here.text('shell.games') })
+  await categories.getByRole('link', { name: here.text('category.rng') }).click()
+  await main.getByRole('article').first().getByRole('link').first().click()
+  await playRounds(frame, 1)
+  await main.getByRole('button', { name: here.text('game.back'), exact: true }).click()
+  await expect(main.getByRole('article').first()).toBeVisible()
+}
+
+async function withdraw(page: Page, here: BrandSite) {
+  const frame = page.frameLocator('.lab-frame')
+  const main = frame.getByRole('main')
+  const field = (key: string) => main.getByLabel(here.text(key), { exact: true })
+  const press = (key: string) => main.getByRole('button', { name: here.text(key), exact: true }).click()
+  await frame
+    .getByRole('banner')
+    .getByRole('link', { name: here.text('deposit.title') })
+    .click()
+  await frame
+    .getByRole('navigation', { name: here.text('centre.member-menu') })
+    .getByRole('link', { name: here.text('withdraw.title') })
+    .click()
+  await field('field.payment-password').fill(PAYMENT_PASSWORD)
+  await field('field.confirm-payment-password').fill(PAYMENT_PASSWORD)
+  await field('field.login-password').fill(PASSWORD)
+  await press('payment-password.submit')
+  await field('field.bank').selectOption({ index: 1 })
+  await field('field.card-holder').fill('Moon Rahman')
+  await field('field.card-number').fill('01712345678')
+  await field('field.payment-password').fill(PAYMENT_PASSWORD)
+  await press('bank-card.submit')
+  await field('field.amount').fill('200.00')
+  await field('field.payment-password').fill(PAYMENT_PASSWORD)
+  await press('withdraw.submit')
+  await expect(frame.getByText(here.text('withdraw.done'))).toBeVisible()
 }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 
 /** Plays rounds in the frame of a demonstration game at its proposed stake, with the first pick if it has picks. */
-export async function playRounds(page: Page, rounds: number): Promise<void> {
+export async function playRounds(page: Page | FrameLocator, rounds: number): Promise<void> {
   const game = page.frameLocator('iframe')
   await game.locator('.stage').waitFor()
   const pick = game.locator(':is(.picks, .matches) input:enabled').first()
