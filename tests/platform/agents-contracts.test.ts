@@ -59,6 +59,7 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
     const ask = () => world.call('agents.terminate-contract', { body: { id }, caller: general })
     expect(await ask()).toMatchObject({ status: 'V', version: 3 })
     expect(await codeOf(ask())).toBe('agent.contract.state')
+    expect(await codeOf(offer(world, general, 'agent1', { kind, version: 3 }))).toBe('agent.contract.state')
     expect(await answer(world, agent1, asCons({ id, kind }), { status: 'R' })).toMatchObject({ status: 'A' })
     await ask()
     expect(await answer(world, agent1, asCons({ id, kind }), { status: 'C' })).toMatchObject({
@@ -246,28 +247,34 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
 
 describe('a downline on a higher rate (R-4.041)', () => {
   /** general offers agent1 less than what agent1 gave deep. */
-  async function lowered() {
+  async function lowered(kind: Kind = 'DAILY') {
     const world = await startWorld({ members: TWO_LEVELS })
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const deep = await world.signIn('deep')
-    const below = await offer(world, agent1, 'deep', { kind: 'DAILY', rate: '0.90' })
+    const below = await offer(world, agent1, 'deep', { kind, rate: '0.90' })
     await answer(world, deep, asCons(below), { status: 'A' })
-    const above = await offer(world, general, 'agent1', { kind: 'DAILY', rate: '0.50' })
+    const above = await offer(world, general, 'agent1', { kind, rate: '0.50' })
     const stateBelow = async () =>
-      (await world.call('agents.contracts', { query: { kind: 'DAILY', status: 'ALL' }, caller: deep }))
-        .list[0]!.status
+      (await world.call('agents.contracts', { query: { kind, status: 'ALL' }, caller: deep })).list[0]!.status
     return { world, agent1, above, stateBelow }
   }
 
-  test('a downline on a higher rate is told before the answer, and the answer waits for the user’s word', async () => {
-    const { world, agent1, above, stateBelow } = await lowered()
+  test('a downline on a higher rate is told before the answer', async () => {
+    const { world, agent1, above } = await lowered()
     const { dailysalreqtype } = await world.call('agents.consolidated-funds', { caller: agent1 })
     expect(dailysalreqtype.CONS).toMatchObject([{ id: above.id, status: 'P', downlineHigherRate: 'Y' }])
-    expect(await codeOf(answer(world, agent1, asCons(above), { status: 'A' }))).toBe(
-      'agent.contract.downline-higher',
-    )
-    expect(await stateBelow()).toBe('A')
   })
+
+  test.each(KINDS)(
+    'the answer to an offer of kind %s waits for the user’s word about a downline on a higher rate',
+    async (kind) => {
+      const { world, agent1, above, stateBelow } = await lowered(kind)
+      expect(await codeOf(answer(world, agent1, asCons(above), { status: 'A' }))).toBe(
+        'agent.contract.downline-higher',
+      )
+      expect(await stateBelow()).toBe('A')
+    },
+  )
 
   test('a downline on a higher rate loses its contract when the user agrees', async () => {
     const { world, agent1, above, stateBelow } = await lowered()

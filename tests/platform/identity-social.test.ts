@@ -82,9 +82,16 @@ describe('a social sign-in (R-1.029)', () => {
 
   test('a social sign-in is too late after five minutes', async () => {
     const world = await startWorld({ brand })
-    const proof = await proofOf(world)
+    const [proof, caller] = [await proofOf(world), await world.signIn('player')]
     await world.platform.control.advance(5 * MINUTE + 1000)
     expect(await codeOf(enter(world, proof))).toBe('social.token.invalid')
+    expect(await codeOf(bind(world, caller, proof))).toBe('social.token.invalid')
+  })
+
+  test('no social sign-in is bound at a provider that the brand does not have', async () => {
+    const world = await startWorld({ brand })
+    const proof = { ...(await proofOf(world)), provider: 'nowhere' }
+    expect(await codeOf(bind(world, await world.signIn('player'), proof))).toBe('operation.not.enabled')
   })
 
   test('a social sign-in that was begun too long ago is refused, however new the token', async () => {
