@@ -51,13 +51,14 @@ export async function test(args) {
   if (isWatched) return watchTests(names, projects, rest)
   say(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
   // A part of the suite adds to what the last whole run saw.
-  if (names.length === Object.keys(STEPS).length) rmSync(SEEN_FOLDER, { recursive: true, force: true })
+  const isWhole = names.length === Object.keys(STEPS).length
+  if (isWhole) rmSync(SEEN_FOLDER, { recursive: true, force: true })
   const results = []
   for (const row of ROWS) {
     const wanted = row.filter((name) => names.includes(name))
     // Only the last step of a row shows its output, so that lines of two steps do not mix.
     const running = wanted.map((name, index) =>
-      perform(name, { projects, rest, isChanged, affected, isShown: index === wanted.length - 1 }),
+      perform(name, { projects, rest, isChanged, affected, isWhole, isShown: index === wanted.length - 1 }),
     )
     results.push(...(await Promise.all(running)))
   }
@@ -93,9 +94,9 @@ function printCallCoverage(args, options) {
   return runNode(['fixtures/platform/cli/coverage.ts', ...args], { ...options, env })
 }
 
-/** Prints which answers of calls the tests before saw; `--goal` of the command fails where one has no reason (R-8.040). */
-function callCoverage(options) {
-  return asOne(printCallCoverage([], options))
+/** Prints which answers of calls the tests before saw; after a whole run it fails where one has no reason (R-8.040). */
+function callCoverage({ isWhole, ...options }) {
+  return asOne(printCallCoverage(isWhole ? ['--goal'] : [], options))
 }
 
 /** Runs vitest until it is stopped; after each save it runs the tests again that the saved file concerns. */

@@ -40,7 +40,8 @@ beforeAll(async () => {
     },
   )
   const { folder, content, studio } = made
-  const config = testConfig({ ...folder.config, logLevel: 'silent', callsPerMinute: 0 })
+  const coverageFolder = process.env.COVERAGE_FOLDER
+  const config = testConfig({ ...folder.config, logLevel: 'silent', callsPerMinute: 0, coverageFolder })
   app = await buildGateway({ config, content, platform: undefined, addStudio: studioRoutes(studio) })
   await app.ready()
 })
