@@ -280,6 +280,7 @@ export interface Brand {
     operations: { [k: string]: "simulated" | "proxy" | "record" | "replay" }
     legacyWrites: boolean
     strictQuery: boolean
+    shadow: boolean
     lacks: { [k: string]: [string, ...(string)[]] }
   }
   imageCDNs: string[]

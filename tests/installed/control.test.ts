@@ -418,7 +418,7 @@ test.each(['/__mock', '/__mock/'])('%s leads people to the world in the lab', as
 
 test('drift lists the recorded answers of the brand and their differences from the contract (R-11.016)', async () => {
   const { json } = await control('GET', '/drift')
-  expect(json).toEqual({ recorded: 0, drifts: [] })
+  expect(json).toEqual({ recorded: 0, drifts: [], shadow: { isOn: false, rows: [] } })
 })
 
 test.each(['/__mock', '/__mock/accounts', '/__mock/nothing', '/healthz', '/readyz'])(

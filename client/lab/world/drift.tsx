@@ -1,14 +1,21 @@
+import type { ShadowRow } from '@marquee/schemas/rules/shadow'
 import { useControl } from './control.ts'
+import { ShadowReads } from './shadow-reads.tsx'
 
 type Drift = {
   operation: string
   fields: { kind: string; pointer: string; found: string; wanted: string }[]
 }
 
-/** Fields in which recorded answers of the upstream differ from the contract. */
+type DriftAnswer = { recorded: number; drifts: Drift[]; shadow: { isOn: boolean; rows: ShadowRow[] } }
+
+const LOOK_MS = 5_000
+
+/** Differences of the upstream from the contract in recorded answers, and what shadow reads found. */
 export function DriftPanel() {
-  const { data } = useControl<{ recorded: number; drifts: Drift[] }>('/drift')
-  if (!data) return null
+  const { data, error } = useControl<DriftAnswer>('/drift', {}, LOOK_MS)
+  if (error) return <p role="alert">The gateway does not answer: {error.message}</p>
+  if (!data) return <p role="status">Reading the differences …</p>
   return (
     <>
       <p>
@@ -30,6 +37,7 @@ export function DriftPanel() {
           </li>
         ))}
       </ul>
+      <ShadowReads {...data.shadow} />
     </>
   )
 }

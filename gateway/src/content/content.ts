@@ -60,6 +60,8 @@ export type Operation = {
   duringPasswordChange: boolean
   /** Called by pages without user action, so it does not extend the session. */
   background: boolean
+  /** A read that creates something for the caller, so no comparison repeats it. */
+  creates: boolean
   encoding: 'json' | 'form'
   /** The request body is a single picture. */
   upload: boolean

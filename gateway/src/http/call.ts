@@ -34,6 +34,14 @@ export type Call = Tenant & {
   note?: (answer: string) => void
   /** Original answer of an upstream, if it was refused. */
   refused?: RefusedAnswer | undefined
+  /** An upstream's answer to a read that is compared with the simulated platform. */
+  compared?: {
+    status: number
+    contentType: string
+    encoding: string
+    retryAfter: string | undefined
+    bytes: Buffer
+  }
   /** Differences of the query from the contract that were accepted; undefined until the input is read. */
   tolerated?: Tolerated
   answeredBy: Brand['upstream']['mode']

@@ -16,6 +16,7 @@ import type { Patches } from './patches.ts'
 import type { SessionLimits } from './rate-limit.ts'
 import { findTenant } from './tenant.ts'
 import type { CallCoverage } from './tracing/call-coverage.ts'
+import type { ChecksOf } from './validators.ts'
 
 /** Dependencies of every route. */
 export type RouteDeps = {
@@ -47,6 +48,7 @@ export type PlatformRouteParts = RouteDeps & {
   patches: Patches
   journal: Journal | undefined
   coverage: CallCoverage | undefined
+  checksOf: ChecksOf
   /** Latest lines of the log with a trace id; none in production. */
   linesOf(traceId: string): string[]
   sessionLimits: SessionLimits

@@ -120,11 +120,15 @@ function accountLines(brands: readonly LoadedBrand[], { control }: Platform): st
   ]
 }
 
+const NO_SHADOW =
+  '  upstream.shadow compares nothing here, because production has no simulated platform: start the project by npm start before the same upstream, or compare a log by npm run drift'
+
 function brandText(site: LoadedBrand, { config, content, port }: Omit<Started, 'platform'>): string {
   const lines = [
     site.brand.name,
     ...addressesOf(site, config, port).map((address) => `  ${address}`),
     `  ${whoAnswers(site, content)}`,
+    ...(config.production && site.brand.upstream.shadow ? [NO_SHADOW] : []),
   ]
   return lines.join('\n')
 }

@@ -83,6 +83,7 @@ const NO_UPSTREAM = {
   lacks: {},
   legacyWrites: false,
   strictQuery: false,
+  shadow: false,
 }
 
 const NOWHERE = { name: '', institution: '', account: '' }

@@ -23,6 +23,10 @@ export type GatewayMetrics = {
   droppedEvents: Counter
   /** Duration of calls to upstreams in seconds, by origin and outcome. */
   upstreamSeconds: Histogram
+  /** Reads of upstreams that were compared with the simulated platform, by operation, brand and outcome. */
+  shadowReads: Counter
+  /** Differences that these comparisons found, by operation, brand and rule. */
+  shadowDifferences: Counter
   /** Answers sent from the cache, by operation and brand. */
   cacheHits: Counter
   /** Web vitals of sampled visits in seconds, by brand and vital. */
@@ -78,6 +82,20 @@ export function createGatewayMetrics(registry: Registry = createRegistry()): Gat
       'Duration of calls to upstreams in seconds.',
       ['origin', 'outcome'],
       LATENCY_BOUNDS,
+    ),
+    shadowReads: counter(
+      'marquee_shadow_reads_total',
+      'Reads of upstreams by the outcome of their comparison with the simulated platform.',
+      'operation',
+      'brand',
+      'outcome',
+    ),
+    shadowDifferences: counter(
+      'marquee_shadow_differences_total',
+      'Differences between upstreams, the contract and the simulated platform.',
+      'operation',
+      'brand',
+      'rule',
     ),
     cacheHits: counter('marquee_cache_hits_total', 'Answers sent from the cache.', 'operation', 'brand'),
     vitalSeconds: registry.histogram(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Call, isTolerant } from '../../http/call.ts'
 import { type Journal, shortened } from '../../http/journal.ts'
 import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
-import { type Tolerated, tolerateQuery } from '../../http/tolerant-query.ts'
+import { isRead, type Tolerated, tolerateQuery } from '../../http/tolerant-query.ts'
 import type { CallCoverage } from '../../http/tracing/call-coverage.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { readForms, readPictures } from '../../http/uploads.ts'
@@ -117,12 +117,14 @@ export function operationRoutes(deps: OperationDeps) {
             reply.send(outcome.failure)
             return
           }
+          const call = callOf(request)
+          if (call.site.brand.upstream.shadow && isRead(call.operation)) call.compared = outcome.answer
           const refuse = (error: unknown) => {
-            noteRefused(request, callOf(request), outcome.answer, error)
+            noteRefused(request, call, outcome.answer, error)
             reply.send(error)
           }
           try {
-            answering.sendUpstream(request, reply, callOf(request), outcome.answer)?.catch(refuse)
+            answering.sendUpstream(request, reply, call, outcome.answer)?.catch(refuse)
           } catch (error) {
             refuse(error)
           }

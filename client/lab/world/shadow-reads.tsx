@@ -1,0 +1,52 @@
+import { SHADOW_OUTCOMES, type ShadowOutcome, type ShadowRow } from '@marquee/schemas/rules/shadow'
+
+const OUTCOMES = Object.entries(SHADOW_OUTCOMES) as [ShadowOutcome, string][]
+
+/** Reads of the upstream that were compared with the simulated platform, by operation and outcome, with their differences. */
+export function ShadowReads({ isOn, rows }: { isOn: boolean; rows: readonly ShadowRow[] }) {
+  return (
+    <>
+      <h2>Shadow reads</h2>
+      {!isOn && (
+        <p>
+          Shadow reads are off: set <code>{'"upstream": { "shadow": true }'}</code> in a brand that reads from
+          an upstream.
+        </p>
+      )}
+      {isOn && rows.length === 0 && <p>No read of the upstream was compared yet: use the site.</p>}
+      {rows.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <div className="lab-scroll" tabIndex={0} role="region" aria-label="Shadow reads">
+          <table className="lab-table">
+            <thead>
+              <tr>
+                {['Operation', ...OUTCOMES.map(([, label]) => label), 'Differences'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ operation, outcomes, differences }) => (
+                <tr key={operation}>
+                  <th scope="row">{operation}</th>
+                  {OUTCOMES.map(([outcome]) => (
+                    <td key={outcome}>{outcomes[outcome] ?? 0}</td>
+                  ))}
+                  <td>
+                    {differences.map(({ rule, what, count }) => (
+                      <code key={`${rule} ${what}`}>
+                        {what} × {count}
+                      </code>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
