@@ -15,8 +15,8 @@ const LONGEST_MS = 30 * MINUTE_MS
 /** Numbers of the last events of the member and of everybody that a client has received, as its Last-Event-ID has them. */
 type Received = { member: number | undefined; all: number | undefined }
 
-/** Number of an event as the client sends it back. */
-export type Receive = (event: BusEvent, id: string) => void
+/** Receives an event, and reads the number under which the client asks for those after it. */
+export type Receive = (event: BusEvent, readId: () => string) => void
 
 /**
  * Feeds a stream from the bus, beginning after the client's last event; resolves when no further event can be missed, so that
@@ -31,11 +31,11 @@ export async function followOnBus(
   receive: Receive,
 ): Promise<string> {
   const received = parseReceived(lastEventId)
-  const idOf = () => `e${received.member ?? 0}-${received.all ?? 0}`
+  const readId = () => `e${received.member ?? 0}-${received.all ?? 0}`
   const follow = async (part: keyof Received, subject: string) => {
     const following = await bus.follow(subject, received[part], (event, number) => {
       received[part] = number
-      receive(event, idOf())
+      receive(event, readId)
     })
     received[part] ??= following.last
     stream.onEnd(following.end)
@@ -44,7 +44,7 @@ export async function followOnBus(
     follow('all', buildSubject(brand)),
     ...(member === undefined ? [] : [follow('member', buildSubject(brand, member))]),
   ])
-  return idOf()
+  return readId()
 }
 
 function parseReceived(id: string): Received {
@@ -65,18 +65,16 @@ export function findEnd(now: number): number {
   return now + LONGEST_MS * (0.5 + Math.random() / 2)
 }
 
-/** Sends an event of an upstream that publishes to the bus itself, if the stream's contract has it. */
-export function sendChecked(
-  stream: LiveStream,
-  { event, data }: BusEvent,
-  id: string,
-  onDrop: (kind: 'invalid' | 'unknown', reason: string) => void,
-): void {
+/** Receives events of an upstream that publishes to the bus itself for a stream: those that it asks for and its contract has. */
+export function receiveChecked(stream: LiveStream, onDrop: (kind: 'invalid' | 'unknown') => void): Receive {
   const { checks, query } = stream.call
-  const topics = typeof query.topics === 'string' ? query.topics.split(',') : undefined
-  const check = checks.upstreamEvents[event]
-  const reason = check ? check(data) : 'the contract has no such event'
-  if (reason !== undefined) return onDrop(check ? 'invalid' : 'unknown', reason)
-  if (event === 'end') stream.end((data as { reason: 'session' }).reason)
-  else if (!topics || topics.includes(event)) stream.send({ event, data, id })
+  const topics = typeof query.topics === 'string' ? new Set(query.topics.split(',')) : undefined
+  return ({ event, data }, readId) => {
+    const check = checks.upstreamEvents[event]
+    if (!check) return onDrop('unknown')
+    if (topics && event !== 'end' && !topics.has(event)) return
+    if (check(data) !== undefined) return onDrop('invalid')
+    if (event === 'end') stream.end((data as { reason: 'session' }).reason)
+    else stream.send({ event, data, id: readId() })
+  }
 }

@@ -9,7 +9,7 @@ import { SECOND_MS } from '../lib/time-units.ts'
 import type { LiveEvent, Platform } from '../platform-port/platform.ts'
 import { brandOfKey } from '../platform-port/world-key.ts'
 import type { Translator } from '../upstream/translator.ts'
-import { assertUp, findEnd, followOnBus, sendChecked, type WhoIs } from './live-bus.ts'
+import { assertUp, findEnd, followOnBus, type Receive, receiveChecked, type WhoIs } from './live-bus.ts'
 import { createLiveRelay } from './live-relay.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
@@ -75,10 +75,10 @@ export function createLiveEvents(
     const stream = follow(openStream(request, reply, call), topics, findEnd(Date.now()))
     const lastEventId = String(request.headers['last-event-id'] ?? '')
     const place = { brand: call.site.code, member }
-    const id = await followOnBus(bus, place, lastEventId, stream, (event, at) => {
-      if (isSimulated) news.tell(stream, toLiveEvent(place.brand, event), at)
-      else sendChecked(stream, event, at, (kind) => deps.metrics?.droppedEvents.add([place.brand, kind]))
-    }).catch(() => stream.end('shutdown'))
+    const receive: Receive = isSimulated
+      ? (event, readId) => news.tell(stream, toLiveEvent(place.brand, event), readId())
+      : receiveChecked(stream, (kind) => deps.metrics?.droppedEvents.add([place.brand, kind]))
+    const id = await followOnBus(bus, place, lastEventId, stream, receive).catch(() => stream.end('shutdown'))
     if (typeof id !== 'string') return
     // The state is read after the last event that it may lack.
     stream.send({ event: 'ready', data: { topics, heartbeatMs: config.liveHeartbeatMs }, id })
