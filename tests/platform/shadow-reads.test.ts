@@ -162,6 +162,9 @@ describe('shadow reads', () => {
   })
 })
 
+/** A gateway waits two seconds before each comparison. */
+const PATIENCE = { timeout: 15_000, interval: 50 }
+
 describe('a gateway with shadow reads', () => {
   /** A gateway of a brand in front of a told upstream, beside the simulated platform of a test's world. */
   async function startFront(shadow?: boolean) {
@@ -201,7 +204,7 @@ describe('a gateway with shadow reads', () => {
     const path = content.operations.get('support.countries')!.path
     const answer = await inject(path)
     expect((answer.json() as { value: unknown }).value).toEqual(COUNTRIES)
-    await vi.waitFor(async () => expect((await found()).rows).toHaveLength(1))
+    await vi.waitFor(async () => expect((await found()).rows).toHaveLength(1), PATIENCE)
     expect(await found()).toEqual({
       isOn: true,
       rows: [
@@ -214,7 +217,7 @@ describe('a gateway with shadow reads', () => {
     })
     await inject(content.operations.get('identity.human-check')!.path, 'POST')
     await inject(path)
-    await vi.waitFor(async () => expect((await found()).rows).toHaveLength(1))
+    await vi.waitFor(async () => expect((await found()).rows).toHaveLength(1), PATIENCE)
     expect(JSON.stringify(await found())).not.toContain('human-check')
     expect(own).not.toContain('~')
   })
