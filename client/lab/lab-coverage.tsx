@@ -8,6 +8,7 @@ import {
 } from '@marquee/schemas/rules/call-coverage'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LabTable } from './lab-table.tsx'
 import { canMake, makeAnswer } from './make-answer.ts'
 import { askControl, readAnew, useControl } from './world/control.ts'
 import './lab-coverage.css'
@@ -138,35 +139,24 @@ function Table({
   const columns = KINDS.filter(([kind]) => kinds.includes(kind))
   if (rows.length === 0) return <p>No answer fits the filter.</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="lab-scroll lab-coverage" tabIndex={0} role="region" aria-label="Coverage">
-      <table className="lab-table">
-        <thead>
-          <tr>
-            <th scope="col">Operation</th>
-            {columns.map(([kind, label]) => (
-              <th key={kind} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.operation}>
-              <th scope="row">
-                {row.page === undefined ? row.operation : <Link to={row.page}>{row.operation}</Link>}
-              </th>
-              {columns.map(([kind]) => (
-                <td key={kind}>
-                  <Cells row={row} kind={kind} onMake={onMake} />
-                </td>
-              ))}
-            </tr>
+    <LabTable
+      name="Coverage"
+      className="lab-coverage"
+      heads={['Operation', ...columns.map(([, label]) => label)]}
+    >
+      {rows.map((row) => (
+        <tr key={row.operation}>
+          <th scope="row">
+            {row.page === undefined ? row.operation : <Link to={row.page}>{row.operation}</Link>}
+          </th>
+          {columns.map(([kind]) => (
+            <td key={kind}>
+              <Cells row={row} kind={kind} onMake={onMake} />
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </LabTable>
   )
 }
 

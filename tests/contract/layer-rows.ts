@@ -48,7 +48,7 @@ export const LAYERS = {
     ['make-answer', 'state-fetch', 'general-form', 'hand-form', 'fields-of-schema'],
     ['why', 'world', 'scene-form', 'findings', 'states', 'boundary-rows', 'bench-widgets', 'bench-schema'],
     ['begin-world'],
-    ['lab-account', 'lab-keys', 'picture', 'read-world'],
+    ['lab-account', 'lab-keys', 'lab-table', 'picture', 'read-world'],
   ],
   'client/studio': [
     ['main'],

@@ -1,6 +1,7 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import { type FormEvent, Fragment, useState } from 'react'
+import { LabTable } from '../lab-table.tsx'
 import { askControl, useControl } from './control.ts'
 import { ToleratedQuery } from './tolerated-query.tsx'
 import { UpstreamSaid } from './upstream-said.tsx'
@@ -39,45 +40,31 @@ export function Journal() {
           Clear
         </button>
       </form>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className="lab-scroll" tabIndex={0} role="region" aria-label="Journal">
-        <table className="lab-table">
-          <thead>
+      <LabTable name="Journal" heads={HEADS}>
+        {calls.map((call) => (
+          <Fragment key={`${call.traceId} ${call.at}`}>
             <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+              <td>{new Date(call.at).toISOString().slice(11, 19)}</td>
+              <td>{call.operation}</td>
+              <td>{call.account}</td>
+              <td>{call.status}</td>
+              <td>{call.errorCode}</td>
+              <td>{call.durationMs}</td>
+              <td>
+                <code>{JSON.stringify({ ...(call.query as object), ...(call.body as object) })}</code>
+                <ToleratedQuery {...call} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {calls.map((call) => (
-              <Fragment key={`${call.traceId} ${call.at}`}>
-                <tr>
-                  <td>{new Date(call.at).toISOString().slice(11, 19)}</td>
-                  <td>{call.operation}</td>
-                  <td>{call.account}</td>
-                  <td>{call.status}</td>
-                  <td>{call.errorCode}</td>
-                  <td>{call.durationMs}</td>
-                  <td>
-                    <code>{JSON.stringify({ ...(call.query as object), ...(call.body as object) })}</code>
-                    <ToleratedQuery {...call} />
-                  </td>
-                </tr>
-                {call.upstream && (
-                  <tr>
-                    <td colSpan={HEADS.length}>
-                      <UpstreamSaid answer={call.upstream} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            {call.upstream && (
+              <tr>
+                <td colSpan={HEADS.length}>
+                  <UpstreamSaid answer={call.upstream} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </LabTable>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { SHADOW_OUTCOMES, type ShadowOutcome, type ShadowRow } from '@marquee/schemas/rules/shadow'
+import { LabTable } from '../lab-table.tsx'
 
 const OUTCOMES = Object.entries(SHADOW_OUTCOMES) as [ShadowOutcome, string][]
+const HEADS = ['Operation', ...OUTCOMES.map(([, label]) => label), 'Differences']
 
 /** Reads of the upstream that were compared with the simulated platform, by operation and outcome, with their differences. */
 export function ShadowReads({ isOn, rows }: { isOn: boolean; rows: readonly ShadowRow[] }) {
@@ -15,37 +17,23 @@ export function ShadowReads({ isOn, rows }: { isOn: boolean; rows: readonly Shad
       )}
       {isOn && rows.length === 0 && <p>No read of the upstream was compared yet: use the site.</p>}
       {rows.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        <div className="lab-scroll" tabIndex={0} role="region" aria-label="Shadow reads">
-          <table className="lab-table">
-            <thead>
-              <tr>
-                {['Operation', ...OUTCOMES.map(([, label]) => label), 'Differences'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ operation, outcomes, differences }) => (
-                <tr key={operation}>
-                  <th scope="row">{operation}</th>
-                  {OUTCOMES.map(([outcome]) => (
-                    <td key={outcome}>{outcomes[outcome] ?? 0}</td>
-                  ))}
-                  <td>
-                    {differences.map(({ rule, what, count }) => (
-                      <code key={`${rule} ${what}`}>
-                        {what} × {count}
-                      </code>
-                    ))}
-                  </td>
-                </tr>
+        <LabTable name="Shadow reads" heads={HEADS}>
+          {rows.map(({ operation, outcomes, differences }) => (
+            <tr key={operation}>
+              <th scope="row">{operation}</th>
+              {OUTCOMES.map(([outcome]) => (
+                <td key={outcome}>{outcomes[outcome] ?? 0}</td>
               ))}
-            </tbody>
-          </table>
-        </div>
+              <td>
+                {differences.map(({ rule, what, count }) => (
+                  <code key={`${rule} ${what}`}>
+                    {what} × {count}
+                  </code>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </LabTable>
       )}
     </>
   )
