@@ -345,6 +345,15 @@ describe('the human check', () => {
     await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('Checked'))
   })
 
+  test('the human check is passed by a screen reader after a key was released elsewhere (WCAG 2.5.7)', async () => {
+    await start()
+    slider().focus()
+    fireEvent.keyDown(slider(), { key: 'Tab' })
+    slider().blur()
+    fireEvent.change(slider(), { target: { value: '100' } })
+    await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('Checked'))
+  })
+
   test('the human check starts again when it is let go halfway', async () => {
     const asked = await start()
     fireEvent.pointerDown(slider())

@@ -99,6 +99,7 @@ export function HumanCheckControl({
         }}
         onBlur={() => {
           onLeave()
+          isHeld.current = false
           if (position >= NEAR_END) void release()
         }}
       />
