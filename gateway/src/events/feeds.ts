@@ -138,13 +138,14 @@ function createFiller(readAfter: Reader['readAfter'], isFollowed: (feed: Feed) =
       // One after the other, so that a stream's buffer does not overflow.
       for await (const numbered of readAfter(feed.subject, feed.last)) emit(feed, numbered)
     } catch {
+      // Waiting events are read then, too.
+      feed.waiting = []
       fillAgainSoon(feed)
     }
     const { waiting } = feed
     feed.waiting = undefined
     feed.filling = undefined
-    if (!behind.has(feed))
-      for (const numbered of waiting) if (numbered.number > feed.last) emit(feed, numbered)
+    for (const numbered of waiting) if (numbered.number > feed.last) emit(feed, numbered)
   }
 
   function fillAgainSoon(feed: Feed): void {
