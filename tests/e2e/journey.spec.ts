@@ -7,6 +7,7 @@ import { playRounds } from '../journey/play-rounds.ts'
 import { StepGone } from '../journey/running-journey.ts'
 import { runs } from '../support/suite.ts'
 import { newName } from '../testing/new-name.ts'
+import { passHumanCheck } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, PORT, test } from './support/test.ts'
 
 // The recorder begins a world of its own.
@@ -84,11 +85,11 @@ test('the recorder records what a member does from registration to withdrawal as
   const recorder = recorderOn(page)
   await recorder.start()
   await register(page, here, 'moon156243')
-  await deposit(page, here)
+  await deposit(page, recorder, here)
   await recorder.panel.getByRole('button', { name: 'Expect this here' }).click()
   await recorder.main.getByRole('article').getByText(here.text('deposit.state.approved')).click()
-  await bet(page, here)
-  await withdraw(page, here)
+  await bet(recorder, here)
+  await withdraw(recorder, here)
   await recorder.expectStep(/expect wallet\.withdraw of 200\.00/)
   const { steps } = await recorder.save('A new member registers, deposits, bets and withdraws')
   const wanted = await readJourney(new URL(FIRST_DAY, import.meta.url))
@@ -137,21 +138,23 @@ async function register(page: Page, here: BrandSite, account: string) {
   await form.getByLabel(here.text('field.username')).fill(account)
   await form.getByLabel(here.text('field.password'), { exact: true }).fill(PASSWORD)
   await form.getByLabel(here.text('field.confirm-password')).fill(PASSWORD)
-  const slider = form.getByRole('slider')
-  await slider.focus()
-  await slider.press('End', { delay: 200 })
+  await passHumanCheck(form, here)
   await form.getByRole('button', { name: here.text('register.submit') }).click()
 }
 
-async function deposit(page: Page, here: BrandSite) {
-  const frame = page.frameLocator('.lab-frame')
-  const main = frame.getByRole('main')
-  const welcome = frame.getByRole('dialog', { name: here.text('welcome.title') })
-  await welcome.getByRole('banner').getByRole('button').last().click()
-  await frame
+type Recorder = ReturnType<typeof recorderOn>
+
+function openCashier(frame: Recorder['frame'], here: BrandSite): Promise<void> {
+  return frame
     .getByRole('banner')
     .getByRole('link', { name: here.text('deposit.title') })
     .click()
+}
+
+async function deposit(page: Page, { frame, main }: Recorder, here: BrandSite) {
+  const welcome = frame.getByRole('dialog', { name: here.text('welcome.title') })
+  await welcome.getByRole('banner').getByRole('button').last().click()
+  await openCashier(frame, here)
   await main
     .getByRole('group', { name: here.text('deposit.quick') })
     .getByRole('button')
@@ -164,9 +167,7 @@ async function deposit(page: Page, here: BrandSite) {
 }
 
 /** Plays a round of the first slot. */
-async function bet(page: Page, here: BrandSite) {
-  const frame = page.frameLocator('.lab-frame')
-  const main = frame.getByRole('main')
+async function bet({ frame, main }: Recorder, here: BrandSite) {
   const categories = frame.getByRole('navigation', { name: here.text('shell.games') })
   await categories.getByRole('link', { name: here.text('category.rng') }).click()
   await main.getByRole('article').first().getByRole('link').first().click()
@@ -175,15 +176,10 @@ async function bet(page: Page, here: BrandSite) {
   await expect(main.getByRole('article').first()).toBeVisible()
 }
 
-async function withdraw(page: Page, here: BrandSite) {
-  const frame = page.frameLocator('.lab-frame')
-  const main = frame.getByRole('main')
+async function withdraw({ frame, main }: Recorder, here: BrandSite) {
   const field = (key: string) => main.getByLabel(here.text(key), { exact: true })
   const press = (key: string) => main.getByRole('button', { name: here.text(key), exact: true }).click()
-  await frame
-    .getByRole('banner')
-    .getByRole('link', { name: here.text('deposit.title') })
-    .click()
+  await openCashier(frame, here)
   await frame
     .getByRole('navigation', { name: here.text('centre.member-menu') })
     .getByRole('link', { name: here.text('withdraw.title') })
