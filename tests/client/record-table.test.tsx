@@ -376,6 +376,23 @@ describe('a table of records', () => {
       '2/100',
     ])
   })
+
+  test('A table of the rows of something that the address does not name asks nothing and leads to the choice', async () => {
+    const sent = answers({ 'wallet.account-record': () => page([]) })
+    signedIn()
+    const needs = {
+      parameter: 'id',
+      text: 'links.members.choose',
+      page: '/agent/registerCenter',
+      label: 'links.title',
+    }
+    draw(RecordTable, { ...props, needs })
+    expect(screen.getByText(/^Choose one of your links/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Referral links' }).getAttribute('href')).toBe(
+      '/agent/registerCenter',
+    )
+    expect(sent).toEqual([])
+  })
 })
 
 const bare = (text: string | null) => (text ?? '').replace(/[\u2066\u2069]/g, '')

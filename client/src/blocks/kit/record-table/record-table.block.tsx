@@ -42,6 +42,28 @@ type Props = BlockProps['record-table']
  * lead to other rows, rows have details and actions, and several selected rows have an action of their own.
  */
 export const RecordTable: Block<'record-table'> = ({ props, id = props.operation }) => {
+  const { address } = useRecordAddress()
+  const { needs } = props
+  return needs && !address.get(needs.parameter) ? (
+    <Unchosen title={props.title} needs={needs} />
+  ) : (
+    <Records props={props} id={id} />
+  )
+}
+
+/** Stands for the rows while the address does not say whose they are, such as in a bookmark without its query. */
+function Unchosen({ title, needs }: { title: string; needs: NonNullable<Props['needs']> }) {
+  const text = useText()
+  return (
+    <Section title={text(title)}>
+      <p className="data-empty">
+        {text(needs.text)} <Link to={needs.page}>{text(needs.label)}</Link>
+      </p>
+    </Section>
+  )
+}
+
+function Records({ props, id }: { props: Props; id: string }) {
   const text = useText()
   const { address, page } = useRecordAddress()
   const today = useToday()
