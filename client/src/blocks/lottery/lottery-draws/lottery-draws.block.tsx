@@ -19,6 +19,7 @@ export const LotteryDraws: Block<'lottery-draws'> = ({ props }) => {
   const draws = useOperation('lottery.draw', gameId ? { gameId, pageNo, pageSize: props.count } : null, {
     keepPreviousData: true,
   })
+  if (!gameId) return <p className="data-empty">{text('lotteries.no-draws')}</p>
   return (
     <div className="lottery-draws">
       <h3 dir="auto">{gameName}</h3>
