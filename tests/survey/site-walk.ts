@@ -85,7 +85,8 @@ export function stopsOf(site: Site): Stop[] {
 }
 
 function roleOf({ when }: PageFile): string | undefined {
-  return when?.role ?? (when?.login ? 'player' : undefined)
+  if (when?.role) return when.role
+  return when?.permission === 'agent-centre' ? 'agent' : when?.login ? 'player' : undefined
 }
 
 /** A person of the brand's who plays a role, in a session's world if it is given; undefined where it has none. */
