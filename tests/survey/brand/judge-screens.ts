@@ -78,7 +78,7 @@ async function judgeVisit(tried: Tried, { look, isWide, role }: Visit, all: read
   const stops = all.filter((stop) => stop.role === role)
   if (stops.length === 0) return
   const place = `${look.language} ${isWide ? 'desktop' : 'phone'}`
-  const stage = await openStage(tried.side, tried.site, look, role)
+  const stage = await openStage(tried.side, tried.site, look, role, true)
   if (!stage) {
     const skipped = `the brand has no account with the role ${role}`
     for (const { kind, name } of stops)

@@ -13,7 +13,7 @@ export type Compared = { screen: string; pair: Pair; verdict: Verdict }
 
 const ROLES = [undefined, 'player', 'agent']
 
-/** Compares every screen that was asked for, one after the other; `onScreen` is called with each. */
+/** Compares every screen that was asked for, texts of several screens at a time; `onScreen` is called with each. */
 export async function compareSites(
   sides: Sides,
   asked: Asked,
@@ -21,12 +21,27 @@ export async function compareSites(
 ): Promise<void> {
   const [before, after] = await Promise.all([sitesOf(sides.before), sitesOf(sides.after)])
   const all = [...new Map([...before, ...after]).values()]
-  for (const one of casesOf(all, asked))
-    for (const role of ROLES) {
-      const sites = { before: before.get(one.brand), after: after.get(one.brand) }
-      await compareVisit(sides, sites, one, role, asked, onScreen)
-    }
+  const visits = casesOf(all, asked).flatMap((one) => {
+    const both = { before: before.get(one.brand), after: after.get(one.brand) }
+    return ROLES.flatMap((role) => visitsOf(both, one, role, asked))
+  })
+  await inParallel(asked.spoken ? SPOKEN_AT_A_TIME : 1, visits, (visit) =>
+    compareVisit(sides, visit, asked, onScreen),
+  )
 }
+
+/** Runs work over a queue, so many at a time. */
+async function inParallel<Item>(count: number, queue: Item[], work: (item: Item) => Promise<void>) {
+  const next = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: count }, next))
+}
+
+/** Texts are read on so many pages at a time, as a page spends most of its time waiting. */
+const SPOKEN_AT_A_TIME = 3
+/** Screens that one visitor sees one after the other. */
+const SCREENS_OF_A_VISIT = 12
 
 async function sitesOf({ gateway }: Side): Promise<Map<string, Site>> {
   const codes = await brandsOf(gateway)
@@ -34,27 +49,41 @@ async function sitesOf({ gateway }: Side): Promise<Map<string, Site>> {
   return new Map(sites.map((site) => [site.code, site]))
 }
 
-type BothSites = { before: Site | undefined; after: Site | undefined }
+type Both<Value> = { before: Value; after: Value }
+type BothSites = Both<Site | undefined>
 
-/** Compares the screens that are open to one role. */
-async function compareVisit(
-  sides: Sides,
-  sites: BothSites,
-  { brand, look, name }: Case,
-  role: string | undefined,
-  asked: Asked,
-  onScreen: (compared: Compared) => void,
-): Promise<void> {
-  const place = { brand, language: look.language }
+/** Screens that are open to one role, in a look, by their names. */
+type Visit = Case & {
+  role: string | undefined
+  sites: BothSites
+  stops: Both<Map<string, Stop>>
+  keys: string[]
+}
+
+function visitsOf(sites: BothSites, one: Case, role: string | undefined, asked: Asked): Visit[] {
+  const place = { brand: one.brand, language: one.look.language }
   const stops = {
     before: wantedStops(sites.before, role, asked, place),
     after: wantedStops(sites.after, role, asked, place),
   }
   const keys = [...new Set([...stops.before.keys(), ...stops.after.keys()])]
-  if (keys.length === 0) return
+  const starts = Array.from(
+    { length: Math.ceil(keys.length / SCREENS_OF_A_VISIT) },
+    (_, at) => at * SCREENS_OF_A_VISIT,
+  )
+  return starts.map((at) => ({ ...one, role, sites, stops, keys: keys.slice(at, at + SCREENS_OF_A_VISIT) }))
+}
+
+async function compareVisit(
+  sides: Sides,
+  { sites, stops, keys, look, name, role }: Visit,
+  asked: Asked,
+  onScreen: (compared: Compared) => void,
+): Promise<void> {
   const stages = await both(async (side) => {
     const site = sites[side]
-    return site && stops[side].size > 0 ? openStage(sides[side], site, look, role) : undefined
+    const isAny = keys.some((key) => stops[side].has(key))
+    return site && isAny ? openStage(sides[side], site, look, role, asked.spoken) : undefined
   })
   for (const key of keys) {
     const pair = await both((side) => lookAt(stages[side], stops[side].get(key), asked))
@@ -90,7 +119,7 @@ async function lookAt(
   return stage && stop ? (spoken ? stage.spoken(stop) : stage.picture(stop)) : undefined
 }
 
-async function both<Value>(work: (side: keyof Sides) => Promise<Value>) {
+async function both<Value>(work: (side: keyof Sides) => Promise<Value>): Promise<Both<Value>> {
   const [before, after] = await Promise.all([work('before'), work('after')])
   return { before, after }
 }

@@ -1,8 +1,20 @@
 import type { LoginResult, Site } from '@marquee/schemas/contract'
-import { type Browser, type BrowserContext, errors, type Page, type Request } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import type { GatewayProcess } from '../../support/gateway-process.ts'
 import { quietPopups } from '../../testing/quiet-popups.ts'
 import { contextOf, type Look, type Stop, signIn } from '../site-walk.ts'
+import {
+  type Calls,
+  LATER,
+  LONGEST_CALL_MS,
+  LONGEST_PART_MS,
+  MOST_LOOKS,
+  PENDING,
+  rest,
+  watchCalls,
+  withinTime,
+} from './waiting.ts'
+import { showAll, waitForWhole } from './whole-page.ts'
 
 /** World of every picture: it follows from these values alone. */
 const SCENE = { clock: '2026-03-05T12:00:00Z', seed: 11 }
@@ -24,20 +36,25 @@ export type Stage = {
   close(): Promise<void>
 }
 
-/** Opens a stage with a new world, signed in if a role is given; undefined if the brand has no account of the role. */
+/**
+ * Opens a stage with a new world, signed in if a role is given; undefined if the brand has no account of the role. With
+ * `showsAll` parts below the screen are drawn without a scroll, as texts need them; pictures of a page are scrolled through.
+ */
 export async function openStage(
   { gateway, browser, origin: own }: Side,
   site: Site,
   look: Look,
   role: string | undefined,
+  showsAll: boolean,
 ): Promise<Stage | undefined> {
   const session = own ? '' : await beginScene(gateway.port, site.code)
   const login = role === undefined ? undefined : await signIn(gateway, site.code, role, site, session)
   if (role !== undefined && !login) return undefined
   const origin = own ?? `http://${site.code}.localhost`
   const context = await stillContext(browser, { origin, look, login, session })
+  if (showsAll) await context.addInitScript(showAll)
   const page = await context.newPage()
-  const calls = callsOf(page)
+  const calls = watchCalls(page)
   const open = async ({ address, kind }: Stop) => {
     calls.forget()
     await page.goto(origin + address, { waitUntil: 'load' })
@@ -52,7 +69,8 @@ export async function openStage(
     },
     spoken: async (stop) => {
       await open(stop)
-      return still(page, calls, stop.kind === 'pages', () => spokenOn(page, stop.kind))
+      await waitForWhole(page, calls)
+      return spokenOn(page, stop.kind)
     },
     page,
     close: () => context.close(),
@@ -98,45 +116,6 @@ function holdStill() {
   }
 }
 
-/** Calls of a page that have no answer yet. */
-type Calls = { areAnswered(): boolean; answered(): Promise<void>; forget(): void }
-
-/** Calls of a page; streams never end and are left out. */
-function callsOf(page: Page): Calls {
-  const waiting = new Set<Request>()
-  page.on('request', (request) => {
-    if (!STREAM.test(request.url())) waiting.add(request)
-  })
-  page.on('requestfinished', (request) => waiting.delete(request))
-  page.on('requestfailed', (request) => waiting.delete(request))
-  const areAnswered = () => waiting.size === 0
-  const last = { predicate: areAnswered, timeout: LONGEST_CALL_MS }
-  return {
-    areAnswered,
-    answered: async () => {
-      if (areAnswered()) return
-      await withinTime(
-        Promise.race([page.waitForEvent('requestfinished', last), page.waitForEvent('requestfailed', last)]),
-      )
-    },
-    forget: () => waiting.clear(),
-  }
-}
-
-/** Some calls and parts wait for ever; the picture is taken all the same. */
-async function withinTime(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof errors.TimeoutError)) throw error
-  })
-}
-
-const STREAM = /\/(wps\/live|_site\/events)(\?|$)/
-
-/** Number of pictures after which a page counts as restless. */
-const MOST_PICTURES = 20
-const LONGEST_CALL_MS = 30_000
-const LONGEST_PART_MS = 10_000
-
 const MODAL = 'dialog[open], [role=dialog]'
 
 /** Title, language and direction of the page, and the roles and names in it, in their order. */
@@ -167,7 +146,7 @@ async function still(
 ): Promise<Buffer> {
   let last: Buffer | undefined
   let size = ''
-  for (let count = 0; count < MOST_PICTURES; count += 1) {
+  for (let count = 0; count < MOST_LOOKS; count += 1) {
     await rest(page, calls)
     await drawn(page)
     if (size !== (await sizeOf(page))) {
@@ -214,7 +193,7 @@ async function scrollThrough(page: Page, calls: Calls) {
 function sizeOf(page: Page): Promise<string> {
   return page.evaluate(
     (pending) => `${document.documentElement.scrollHeight} ${document.querySelectorAll(pending).length}`,
-    PENDING,
+    `${LATER}, ${PENDING}`,
   )
 }
 
@@ -232,12 +211,9 @@ async function scrollOnce(page: Page, calls: Calls) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Parts that wait for their code, their data or their picture. */
-const PENDING = '.later:empty, .block-pending, .data-pending, .skeleton, .lazy-image[data-state=loading]'
-
 /** Waits until no part in view waits for its content. */
 function drawn(page: Page): Promise<void> {
-  return withinTime(page.waitForFunction(areDrawn, PENDING, { timeout: LONGEST_PART_MS }))
+  return withinTime(page.waitForFunction(areDrawn, `${LATER}, ${PENDING}`, { timeout: LONGEST_PART_MS }))
 }
 
 /** Runs in the page. A part that a list around it clips, or shows less than a tenth of, is not in view. */
@@ -254,15 +230,5 @@ function areDrawn(pending: string): boolean {
       if (getComputedStyle(around).overflowY !== 'visible' && !isInside(part, around.getBoundingClientRect()))
         return true
     return false
-  })
-}
-
-async function rest(page: Page, calls: Calls) {
-  await calls.answered()
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete)
-    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
 }
