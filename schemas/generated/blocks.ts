@@ -318,7 +318,7 @@ export interface BlockProps {
     hint?: string
     operation: string
     query: { [k: string]: string | number }
-    needs?: RecordNeed
+    needs?: { parameter: string; text: string; page: string; label: string }
     rows: string
     paged: boolean
     rowKey: string
@@ -508,13 +508,6 @@ export interface PromotionCategory {
   id: string
   label: string
   kinds: [("DEPOSIT" | "TURNOVER" | "FIXED"), ...(("DEPOSIT" | "TURNOVER" | "FIXED"))[]]
-}
-
-export interface RecordNeed {
-  parameter: string
-  text: string
-  page: string
-  label: string
 }
 
 export interface RecordPath {
