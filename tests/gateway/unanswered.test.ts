@@ -69,6 +69,17 @@ test('a production gateway starts with a simulated operation that nobody answers
   })
 })
 
+test('the start of a production gateway says that shadow reads compare nothing there, and one with a simulated platform does not', () => {
+  const upstream = { mode: 'proxy' as const, url: 'https://upstream.example', shadow: true }
+  const content = testContent([{ code: 'alpha', upstream }, { code: 'beta' }]).current()
+  const said = (production: boolean) =>
+    startBanner({ config: testConfig({ production }), content, platform: undefined, port: 1 })
+      .split('\n')
+      .filter((line) => line.includes('upstream.shadow'))
+  expect(said(true)).toEqual([expect.stringContaining('production has no simulated platform')])
+  expect(said(false)).toEqual([])
+})
+
 test('the terminal lists an unfinished operation once: by its own file, or by its wrong answer file', () => {
   const linesOf = (content: Content) =>
     startBanner({
