@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { coverageCommand } from '../../fixtures/platform/cli/coverage/coverage-command.ts'
 import { sumCoverage } from '../../fixtures/platform/cli/coverage/sum-coverage.ts'
 import { buildCoverage } from '../../fixtures/platform/routes/lab/coverage-table.ts'
+import { startGatewayProcess } from '../support/gateway-process.ts'
 import { loadedProject } from '../support/project-files.ts'
 
 const { content } = loadedProject()
@@ -186,4 +187,18 @@ test('each reason and each step of fixtures/platform/routes/lab/coverage.json be
   expect(reasons.filter((one) => !isKnown(one))).toEqual([])
   expect(reasons.filter(({ reason }) => reason.length < 20)).toEqual([])
   expect(Object.keys(notes.steps).filter((id) => !content.operations.has(id))).toEqual([])
+})
+
+test('a gateway that is killed has written the answers that it gave', async () => {
+  const gateway = await startGatewayProcess({ COVERAGE_FOLDER: folder })
+  // An answer is written when it was sent, so the last one may be cut off.
+  for (const path of ['/wps/system/status', '/wps/nothing', '/wps/system/country'])
+    await (await fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { Merchant: 'meghna' } })).text()
+  await gateway.stop('SIGKILL')
+  const { said } = await coverage(['--format', 'json'])
+  const { rows } = JSON.parse(said) as { rows: CoverageRow[] }
+  const countOf = (operation: string, name: string) =>
+    cellsOf(rows, operation).find((cell) => cell.name === name)!.count
+  expect(countOf('support.status', 'success')).toBe(1)
+  expect(countOf(EVERY_CALL, 'request.unknown-path')).toBe(1)
 })
