@@ -34,7 +34,7 @@ import { traceCalls } from './http/tracing/trace-calls.ts'
 import { createChecks } from './http/validators.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
 import { createSpanExporter } from './lib/otlp-exporter.ts'
-import { Refusal } from './lib/refusal.ts'
+import { type ErrorCode, Refusal } from './lib/refusal.ts'
 import type { SideServer } from './lib/side-server.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
@@ -93,9 +93,9 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   if (given.framedBy === undefined) assertUpstreams(given.content.current(), config)
   const output = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
   const recent = config.control ? createRecentLines(output) : undefined
-  const app = createServer(given, recent ?? output)
-  const limit = limitOf(app, common)
   const coverage = coverageOf(config)
+  const app = createServer(given, recent ?? output, (code) => coverage?.add('', '', code))
+  const limit = limitOf(app, common)
   if (coverage) recordAnswers(app, coverage)
   given.addStudio?.(app, {
     ...given,
@@ -298,7 +298,11 @@ function coverageOf({ control, coverageFolder }: RouteDeps['config']) {
 
 const SILENCE: LogStream = { write: () => undefined }
 
-function createServer(deps: RouteDeps, stream: LogStream): FastifyInstance {
+function createServer(
+  deps: RouteDeps,
+  stream: LogStream,
+  noteClientError: (code: ErrorCode) => void,
+): FastifyInstance {
   const { config, content } = deps
   const pageOf = failedPages(deps)
   const textsFor = (headers: IncomingHttpHeaders) => refusalTexts(content.current(), config, headers)
@@ -326,7 +330,7 @@ function createServer(deps: RouteDeps, stream: LogStream): FastifyInstance {
     // Fastify has a type for each kind of server; the gateway uses what both have.
     ...(certificate && ({ https: { ...http, ...certificate } } as object)),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
-      answerClientError(error, socket, textsFor),
+      answerClientError(error, socket, textsFor, noteClientError),
     frameworkErrors(error, request, reply) {
       // The request is refused before routing, so the hooks of routes do not run.
       refuseConnection(request.raw.socket, reply as FastifyReply)

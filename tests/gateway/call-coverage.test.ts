@@ -7,7 +7,8 @@ import type { RoutedPlatform } from '../../gateway/src/http/resolve-site.ts'
 import { createCallCoverage } from '../../gateway/src/http/tracing/call-coverage.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
-import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { head, sendRaw } from '../support/raw-client.ts'
+import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 
 const STATUS = '/wps/system/status'
 
@@ -58,6 +59,25 @@ test('a refusal of a request that is no call counts without an operation', async
   await ask('/wps/nothing')
   await ask(STATUS, 'POST')
   expect(written()).toEqual(['\trequest.method', '\trequest.unknown-path'])
+})
+
+test('a request whose body never ends counts, although it is answered on its socket', async () => {
+  // In the folder of the run, if there is one: the goal of the coverage needs the code there.
+  folder = process.env.COVERAGE_FOLDER ?? folder
+  const platform = { ...fakePlatform(), addRoutes: () => undefined }
+  gateway = await startGateway(platform, {
+    coverageFolder: folder,
+    headTimeoutMs: 300,
+    requestTimeoutMs: 600,
+  })
+  const { port } = await listen(gateway)
+  const lines = [
+    'POST /wps/captcha/human HTTP/1.1',
+    'Host: alpha.localhost',
+    'Content-Type: application/json',
+  ]
+  expect((await sendRaw(port, head(...lines, 'Content-Length: 28'), '{"pos')).status).toBe(408)
+  expect(written()).toContain('\trequest.timeout')
 })
 
 test('an injected error and a broken answer count as faults, and prove no answer of the platform', async () => {

@@ -17,11 +17,12 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers a request that Node's parser refused, directly on the socket, and closes the connection. */
+/** Answers a request that Node's parser refused, directly on the socket, and closes the connection; `note` gets the code. */
 export function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
   textsFor: (headers: IncomingHttpHeaders) => Texts | undefined,
+  note: (code: ErrorCode) => void,
 ): void {
   // The client reset the connection, or an answer is being written, which must not be mixed with another.
   const pending = pendingOf(socket)
@@ -35,6 +36,7 @@ export function answerClientError(
     return
   }
   const code = CODES[error.code ?? ''] ?? 'request.malformed'
+  note(code)
   // A head that could not be read names neither brand nor language.
   const texts = textsFor(pending?.req.headers ?? {})
   const body = refusalBody(new Refusal(code), { texts }, nextTraceId())
