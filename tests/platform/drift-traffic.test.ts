@@ -190,6 +190,19 @@ describe('drift of traffic', () => {
     expect(status).toBe(1)
   })
 
+  test('drift of traffic names no key of a map, because the keys may be personal', async () => {
+    const id = 'identity.register-settings'
+    const { responseBody } = changed(id, (value) => {
+      const rules = value as unknown as Record<string, object>
+      rules['ann@example.com'] = { ...Object.values(rules)[0], required: 'yes' }
+    })
+    const { findings } = await drift([{ ...answered.get(id)!, responseBody }])
+    expect(findings().map(({ what }) => what)).toContain(
+      'mistyped /*/required: string, the contract has boolean',
+    )
+    expect(JSON.stringify(findings())).not.toContain('ann@example.com')
+  })
+
   test('drift of traffic names operations that take longer than in earlier traffic', async () => {
     const lines = Array.from({ length: 6 }, () => answered.get('support.countries')!)
     const earlier = join(folder, 'earlier.log')

@@ -3,6 +3,7 @@ import type { FieldError } from '@marquee/schemas/contract'
 import { amountPattern } from '@marquee/schemas/rules/money'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Operation } from '../content/content.ts'
+import { generalizePointer } from '../lib/json/schema-variants.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
 import { once } from '../lib/once.ts'
 import { unstorableIn } from './storable.ts'
@@ -86,7 +87,10 @@ function createCompilers(formats: Record<string, RegExp>): ChecksOf {
       legacyBody: inputCheck(lazily(fromText, () => operation.body ?? {})),
       value: valueCheck(lazily(outgoing, () => operation.response)),
       upstreamValue: valueCheck(lazily(incoming, () => operation.response)),
-      differences: differencesOf(lazily(thorough, () => operation.response)),
+      differences: differencesOf(
+        lazily(thorough, () => operation.response),
+        operation.response,
+      ),
       events: eventChecks(outgoing, operation),
       upstreamEvents: eventChecks(incoming, operation),
     }
@@ -133,13 +137,17 @@ function sentenceOf(error: ErrorObject | undefined): string {
   return `${error?.instancePath || '/'} ${error?.message ?? 'is wrong'} ${JSON.stringify(error?.params ?? {})}`
 }
 
-/** Differences of the same kind in the items of a list are one difference. */
-function differencesOf(validator: () => ValidateFunction): (value: unknown) => string[] {
+/** Differences of the same kind in the entries of a list or map are one difference. */
+function differencesOf(validator: () => ValidateFunction, schema: JsonObject): (value: unknown) => string[] {
   return (value) => {
     const validate = validator()
     if (validate(value)) return []
-    const sentences = (validate.errors ?? []).map((error) =>
-      sentenceOf({ ...error, instancePath: error.instancePath.replaceAll(/\/\d+(?=\/|$)/g, '/*') }),
+    const sentences = (validate.errors ?? []).map(({ params, ...error }) =>
+      sentenceOf({
+        ...error,
+        instancePath: generalizePointer(schema, error.instancePath),
+        params: 'propertyName' in params ? { propertyName: '*' } : params,
+      }),
     )
     return [...new Set(sentences)].slice(0, MOST_ERRORS)
   }

@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { schemaVariants } from '../lib/json/schema-variants.ts'
+import { findField, schemaVariants } from '../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { SECRET } from '../lib/secrets.ts'
 
@@ -11,7 +11,7 @@ export type FieldDrift = {
   wanted: string
 }
 
-/** Compares the fields of a raw answer with its schema; `*` stands for every entry of a list (R-11.016). */
+/** Compares the fields of a raw answer with its schema; `*` stands for every entry of a list or map (R-11.016). */
 export function contractDrift(schema: JsonObject, value: Json): FieldDrift[] {
   const seen = new Set<string>()
   return driftAt(schema, value, '').filter((drift) => {
@@ -42,14 +42,14 @@ function driftInside(schema: JsonObject, value: Json, pointer: string): FieldDri
 }
 
 function driftOfFields(schema: JsonObject, value: JsonObject, pointer: string): FieldDrift[] {
-  const { additionalProperties } = schema
   const properties = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
-  const isFree = !isObject(schema.properties) && !isObject(additionalProperties)
+  const isFree = !isObject(schema.properties) && !isObject(schema.additionalProperties)
   const inside = Object.entries(value).flatMap(([key, inner]): FieldDrift[] => {
-    const place = `${pointer}/${key}`
-    const known = properties[key] ?? additionalProperties
-    if (isObject(known)) return driftAt(known, inner, place)
+    const field = findField([schema], key)
+    const place = `${pointer}/${field.name}`
+    const [known] = field.inner
+    if (known) return driftAt(known, inner, place)
     return isFree ? [] : [{ kind: 'added', pointer: place, found: getJsonType(inner), wanted: 'nothing' }]
   })
   const missing = required
