@@ -26,6 +26,8 @@ function read(id: string, body: unknown, status = 200): UpstreamRead {
   return { site, operation: content.operations.get(id)!, query: {}, isSignedIn: false, answer }
 }
 
+type ShadowState = { isOn: boolean; since: number; rows: unknown[] }
+
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
@@ -190,11 +192,10 @@ describe('a gateway with shadow reads', () => {
       await upstream.close()
     })
     const headers = { host: `${own}.localhost` }
-    const inject = (address: string, method: 'GET' | 'POST' = 'GET') =>
+    const inject = (address: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
       gateway.app.inject({ method, url: address, headers: { ...headers, 'x-request-id': 'a' } })
     const found = async () =>
-      ((await inject(`/__mock/drift?brand=${own}`)).json() as { shadow: { isOn: boolean; rows: unknown[] } })
-        .shadow
+      ((await inject(`/__mock/drift?brand=${own}`)).json() as { shadow: ShadowState }).shadow
     return { upstream, inject, found, calls, own }
   }
 
@@ -207,6 +208,7 @@ describe('a gateway with shadow reads', () => {
     await vi.waitFor(async () => expect((await found()).rows).toHaveLength(1), PATIENCE)
     expect(await found()).toEqual({
       isOn: true,
+      since: expect.any(Number),
       rows: [
         {
           operation: 'support.countries',
@@ -218,15 +220,20 @@ describe('a gateway with shadow reads', () => {
     await inject(content.operations.get('identity.human-check')!.path, 'POST')
     await inject(path)
     await vi.waitFor(async () => expect((await found()).rows).toHaveLength(1), PATIENCE)
-    expect(JSON.stringify(await found())).not.toContain('human-check')
+    const { since, ...counted } = await found()
+    expect(JSON.stringify(counted)).not.toContain('human-check')
     expect(own).not.toContain('~')
+    await inject(`/__mock/drift?brand=${own}`, 'DELETE')
+    const cleared = await found()
+    expect(cleared.rows).toEqual([])
+    expect(cleared.since).toBeGreaterThan(since)
   })
 
   test('a gateway compares nothing by default', async () => {
     const { upstream, inject, found, calls } = await startFront()
     upstream.does(answers(succeeded(COUNTRIES)))
     expect((await inject(content.operations.get('support.countries')!.path)).statusCode).toBe(200)
-    expect(await found()).toEqual({ isOn: false, rows: [] })
+    expect(await found()).toEqual({ isOn: false, since: expect.any(Number), rows: [] })
     expect(calls).toEqual([])
   })
 })

@@ -1,13 +1,12 @@
-import type { ShadowRow } from '@marquee/schemas/rules/shadow'
 import { useControl } from './control.ts'
-import { ShadowReads } from './shadow-reads.tsx'
+import { ShadowReads, type ShadowState } from './shadow-reads.tsx'
 
 type Drift = {
   operation: string
   fields: { kind: string; pointer: string; found: string; wanted: string }[]
 }
 
-type DriftAnswer = { recorded: number; drifts: Drift[]; shadow: { isOn: boolean; rows: ShadowRow[] } }
+type DriftAnswer = { recorded: number; drifts: Drift[]; shadow: ShadowState }
 
 const LOOK_MS = 5_000
 

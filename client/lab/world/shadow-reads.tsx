@@ -1,11 +1,20 @@
+import { useSite } from '@marquee/client/state/site.ts'
 import { SHADOW_OUTCOMES, type ShadowOutcome, type ShadowRow } from '@marquee/schemas/rules/shadow'
 import { LabTable } from '../lab-table.tsx'
+import { askControl } from './control.ts'
+import { useAct } from './use-act.ts'
 
 const OUTCOMES = Object.entries(SHADOW_OUTCOMES) as [ShadowOutcome, string][]
 const HEADS = ['Operation', ...OUTCOMES.map(([, label]) => label), 'Differences']
 
+/** Counts since a time in ms; `isOn` as the brand has it. */
+export type ShadowState = { isOn: boolean; since: number; rows: readonly ShadowRow[] }
+
 /** Reads of the upstream that were compared with the simulated platform, by operation and outcome, with their differences. */
-export function ShadowReads({ isOn, rows }: { isOn: boolean; rows: readonly ShadowRow[] }) {
+export function ShadowReads({ isOn, since, rows }: ShadowState) {
+  const brand = useSite((site) => site.code)
+  const act = useAct()
+  const clear = () => act('The counts are empty.', () => askControl(brand, 'DELETE', '/drift'))
   return (
     <>
       <h2>Shadow reads</h2>
@@ -16,6 +25,14 @@ export function ShadowReads({ isOn, rows }: { isOn: boolean; rows: readonly Shad
         </p>
       )}
       {isOn && rows.length === 0 && <p>No read of the upstream was compared yet: use the site.</p>}
+      {(isOn || rows.length > 0) && (
+        <div className="lab-buttons">
+          <span>Counted since {new Date(since).toLocaleString('en-GB')}.</span>
+          <button type="button" disabled={rows.length === 0} onClick={clear}>
+            Clear
+          </button>
+        </div>
+      )}
       {rows.length > 0 && (
         <LabTable name="Shadow reads" heads={HEADS}>
           {rows.map(({ operation, outcomes, differences }) => (
