@@ -18,9 +18,6 @@ const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
 const read = () => lines.map((line) => JSON.parse(line) as Line)
 
-const refuseSignIn = () => {
-  throw new Refusal('login.failed')
-}
 const platform = fakePlatform({
   answers: {
     'support.status': () => OPEN_SITE,
@@ -35,8 +32,12 @@ const platform = fakePlatform({
       throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
     },
     'identity.human-check': () => ({ token: 'secret-9d4e' }),
-    'identity.login': refuseSignIn,
-    'identity.login-verification': refuseSignIn,
+    'identity.login': () => {
+      throw new Refusal('login.failed')
+    },
+    'identity.login-verification': () => {
+      throw new Refusal('login.verification.invalid')
+    },
   },
 })
 let app: Awaited<ReturnType<typeof buildGateway>>
@@ -109,7 +110,11 @@ describe('each request leaves one line', () => {
     const [, first, second] = read().filter(({ msg }) => msg === 'answered')
     expect([first, second]).toMatchObject([
       { operation: 'identity.login', factor: 'sms', errorCode: 'login.failed' },
-      { operation: 'identity.login-verification', factor: 'AUTHENTICATOR', errorCode: 'login.failed' },
+      {
+        operation: 'identity.login-verification',
+        factor: 'AUTHENTICATOR',
+        errorCode: 'login.verification.invalid',
+      },
     ])
   })
 

@@ -159,6 +159,16 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
   })
 })
 
+test('a contract is not terminated in a brand that has given its kind up', async () => {
+  const world = await startWorld()
+  const general = await world.signIn('general')
+  const { id } = await offer(world, general, 'agent1', { kind: 'DAILY' })
+  const { brand } = world.site
+  const site = { ...world.site, brand: { ...brand, modules: { ...brand.modules, dailySalary: false } } }
+  const terminate = world.call('agents.terminate-contract', { body: { id }, caller: general, site })
+  expect(await codeOf(terminate)).toBe('function.not.available')
+})
+
 describe('who may offer what (R-6.015, R-6.017)', () => {
   test.each([
     ['further down', 'general', 'deep', 'agent.downline.unknown'],
@@ -291,12 +301,12 @@ describe('a downline on a higher rate (R-4.041)', () => {
     expect(await stateBelow()).toBe('A')
   })
 
-  test('an offer below that waits is not accepted above the new own rate', async () => {
+  test.each(KINDS)('an offer of kind %s that waits is not accepted above the new own rate', async (kind) => {
     const world = await startWorld({ members: TWO_LEVELS })
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const deep = await world.signIn('deep')
-    const waiting = await offer(world, agent1, 'deep', { kind: 'DAILY', rate: '0.90' })
-    const above = await offer(world, general, 'agent1', { kind: 'DAILY', rate: '0.50' })
+    const waiting = await offer(world, agent1, 'deep', { kind, rate: '0.90' })
+    const above = await offer(world, general, 'agent1', { kind, rate: '0.50' })
     await answer(world, agent1, asCons(above), { status: 'A' })
     expect(await codeOf(answer(world, deep, asCons(waiting), { status: 'A' }))).toBe('agent.contract.rate')
   })

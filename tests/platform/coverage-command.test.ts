@@ -105,7 +105,8 @@ describe('the goal of the tests', () => {
   )
 
   test('reasons for more than one declared error in twenty miss the goal', () => {
-    let left = 25
+    const declared = [...content.operations.values()].flatMap(({ errors }) => errors)
+    let left = Math.floor(declared.length / 20) + 1
     const rows = allSeen().map((row) => ({
       ...row,
       cells: row.cells.map((cell) => {

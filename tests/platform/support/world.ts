@@ -7,6 +7,7 @@ import { LOW_COST } from '../../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../../fixtures/platform/open-platform.ts'
 import { readConfig } from '../../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../../gateway/src/content/content.ts'
+import { listCodes } from '../../../gateway/src/content/read/contract/list-codes.ts'
 import { createCallCoverage } from '../../../gateway/src/http/tracing/call-coverage.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
 import { getDecimals } from '../../../gateway/src/lib/money/currencies.ts'
@@ -50,7 +51,7 @@ export type TestWorld = {
   other: LoadedBrand
   store: Store
   now(): number
-  /** A call as http would hand it on; the answer is checked against its schema. */
+  /** A call as http would hand it on; answer and refusal are checked against its contract. */
   call<Id extends OperationId>(id: Id, asking?: Asking<Id>): Promise<Operations[Id]['value']>
   /** The same, with what else the platform says of the answer. */
   answer<Id extends OperationId>(
@@ -166,7 +167,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
         coverage.add('', id, 'success')
         return answer as never
       } catch (error) {
-        if (error instanceof Refusal) coverage.add('', id, error.code)
+        if (!(error instanceof Refusal)) throw error
+        if (!listCodes(operations.get(id)!).has(error.code))
+          throw new Error(`${id} does not declare ${error.code}`, { cause: error })
+        coverage.add('', id, error.code)
         throw error
       }
     },

@@ -27,7 +27,7 @@ const ACCESS: Record<Operation['access'], ErrorCode[]> = {
   public: [],
   session: ['login.not.session'],
   player: ['login.not.session', 'session.trial.forbidden'],
-  agent: ['login.not.session', 'session.agent.required', 'session.trial.forbidden'],
+  agent: ['login.not.session', 'session.agent.required', 'session.trial.forbidden', 'function.not.available'],
   game: ['login.not.session'],
   vendor: ['game.vendor.signature'],
 }
