@@ -1,31 +1,49 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../support/gateway-process.ts'
-import { startRevision } from '../survey/compare/revision.ts'
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
-}
-
-function foldersOf(pid: number): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith(`marquee-revision-${pid}-`))
-}
+import { commitOf, prepareWorktree, removeWorktree, startRevision } from '../survey/compare/revision.ts'
 
 // A copy of the project without its history has no revisions to compare with.
-test.skipIf(!existsSync(join(ROOT, '.git')))(
-  'an interrupted comparison removes its worktree, and those of comparisons that were killed (R-11.014)',
+const hasNoHistory = !existsSync(join(ROOT, '.git'))
+
+test.skipIf(hasNoHistory)(
+  'an interrupted comparison leaves no half-built worktree behind (R-11.014)',
   async () => {
-    const { pid } = spawnSync(process.execPath, ['--version'])
-    const abandoned = mkdtempSync(join(tmpdir(), `marquee-revision-${pid}-`))
-    git('worktree', 'add', '--detach', '--no-checkout', '--quiet', join(abandoned, 'worktree'), 'HEAD')
     const interrupted = new AbortController()
     const starting = startRevision('HEAD', {}, { signal: interrupted.signal })
     interrupted.abort()
     await expect(starting).rejects.toThrow('aborted')
-    expect([...foldersOf(pid), ...foldersOf(process.pid)]).toEqual([])
-    expect(git('worktree', 'list')).not.toMatch(new RegExp(`marquee-revision-(${pid}|${process.pid})-`))
+    const worktrees = execFileSync('git', ['worktree', 'list'], { cwd: ROOT, encoding: 'utf8' })
+    expect(worktrees).not.toContain(join('.cache/revisions', commitOf('HEAD')))
+  },
+)
+
+test.skipIf(hasNoHistory)(
+  'comparisons take a worktree again, and the three used last stay (R-11.014)',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
+    const commit = commitOf('HEAD')
+    onTestFinished(() => {
+      removeWorktree(join(folder, commit))
+      rmSync(folder, { recursive: true })
+    })
+    for (const [day, name] of ['oldest', 'older', 'old'].entries()) {
+      mkdirSync(join(folder, name))
+      utimesSync(join(folder, name), day, day)
+    }
+    const root = prepareWorktree(commit, folder)
+    expect(readdirSync(folder).toSorted()).toEqual([commit, 'old', 'older'].toSorted())
+    writeFileSync(join(root, 'build'), 'of the first comparison')
+    prepareWorktree(commit, folder)
+    expect(existsSync(join(root, 'build'))).toBe(true)
+    rmSync(join(root, '.ready'))
+    prepareWorktree(commit, folder)
+    expect(existsSync(join(root, 'build')), 'after a worktree that was interrupted while it was made').toBe(
+      false,
+    )
+    expect(existsSync(join(root, 'package.json'))).toBe(true)
   },
 )

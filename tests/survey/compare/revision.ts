@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { listManifests } from '../../../scripts/install.mjs'
 import { type GatewayProcess, ROOT, startGatewayProcess } from '../../support/gateway-process.ts'
@@ -20,8 +30,8 @@ export function commitOf(ref: string): string {
 type Options = { signal?: AbortSignal; args?: string[] }
 
 /**
- * Starts the gateway of a revision from a temporary worktree, with that revision's own packages, build and brands.
- * `args` are the project's command that starts it. Stopping it, or aborting the start, removes the worktree.
+ * Starts the gateway of a revision from a worktree, with that revision's own packages, build and brands.
+ * `args` are the project's command that starts it. The worktree stays for the next start, unless this one fails.
  */
 export function startRevision(
   ref: string,
@@ -49,23 +59,45 @@ export function startBrands(
   })
 }
 
+/** Starts in the worktree of a revision, which stays with its build for the next comparison with it. */
 async function withWorktree(
   ref: string,
   start: (root: string) => Promise<GatewayProcess>,
 ): Promise<GatewayProcess> {
-  const commit = commitOf(ref)
-  removeAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  const root = join(folder, WORKTREE)
+  const root = prepareWorktree(commitOf(ref))
   try {
-    git('worktree', 'add', '--detach', '--quiet', root, commit)
-    if (hasSamePackages(commit)) linkPackages(root)
-    const gateway = await start(root)
-    return { ...gateway, stop: () => gateway.stop().finally(() => removeWorktree(folder)) }
+    return await start(root)
   } catch (error) {
-    removeWorktree(folder)
+    removeWorktree(root)
     throw error
   }
+}
+
+/** Worktrees of revisions that were compared with. */
+const REVISIONS = join(ROOT, '.cache/revisions')
+const MOST_REVISIONS = 3
+/** The lock file whose packages a worktree links; one without it was interrupted while it was made. */
+const READY = '.ready'
+
+/** Makes the worktree of a commit, or finds that of an earlier comparison; those used last stay beside it. */
+export function prepareWorktree(commit: string, folder = REVISIONS): string {
+  const root = join(folder, commit)
+  const ready = join(root, READY)
+  const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
+  if (!existsSync(ready) || readFileSync(ready, 'utf8') !== lock) {
+    removeWorktree(root)
+    mkdirSync(folder, { recursive: true })
+    git('worktree', 'add', '--detach', '--quiet', root, commit)
+    if (hasSamePackages(commit)) linkPackages(root)
+    writeFileSync(ready, lock)
+  }
+  const now = new Date()
+  utimesSync(root, now, now)
+  const byUse = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .toSorted((one, two) => statSync(two).mtimeMs - statSync(one).mtimeMs)
+  for (const unused of byUse.slice(MOST_REVISIONS)) removeWorktree(unused)
+  return root
 }
 
 function hasSamePackages(commit: string): boolean {
@@ -93,31 +125,9 @@ function linkPackages(root: string): void {
 /** Folder of the installed packages, to which all links lead. */
 const STORE = '.pnpm'
 
-/** Temporary folders of revisions begin with this and the id of the comparing process. */
-const PREFIX = 'marquee-revision-'
-const WORKTREE = 'worktree'
-
-/** Removes worktrees of comparisons that were killed before they could do so. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue
-    const owner = Number(name.slice(PREFIX.length).split('-')[0])
-    if (!isRunning(owner)) removeWorktree(join(tmpdir(), name))
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // A process of another user is running, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function removeWorktree(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+/** Removes a worktree, if there is one. */
+export function removeWorktree(root: string): void {
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 })
   git('worktree', 'prune')
 }
 

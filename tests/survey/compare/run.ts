@@ -22,7 +22,7 @@ const ENV = { CALLS_PER_MINUTE: '0' }
 
 /**
  * `pnpm screens --compare <ref>`: compares the working tree with a revision; returns the exit code. A signal stops both
- * gateways and removes the revision's worktree.
+ * gateways.
  */
 export async function compareWith(ref: string, given: Asked): Promise<number> {
   const changed = readChangedFiles(ref)
