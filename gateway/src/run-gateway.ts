@@ -146,7 +146,8 @@ async function start(
   const printProblems = problemPrinter(
     console.error,
     // An installation has no command that checks brands.
-    config.production ? 'printed once these are solved' : 'pnpm brand check tells all',
+    config.production ? 'printed once these are solved' : 'npm run brand check tells all',
+    shown,
   )
   content.onChange((next) => printProblems(withUnanswered(next, platform)))
   const stop = async () => {

@@ -357,8 +357,8 @@ const cases: Record<string, Case> = {
     { currency: { code: 'php' } },
     6,
     '/currency/code',
-    /"php" does not match/,
-    /^write "PHP" \(ISO 4217/,
+    /"php" is not of format "currency"/,
+    /^write "PHP"$/,
   ),
   'a language in small letters': brand(
     { defaultLang: 'en' },

@@ -87,6 +87,24 @@ test('problems are printed at each save, and their end once', () => {
   expect(printed[2]).toContain('No problems are left')
 })
 
+test('a warning that was printed is not printed again at the save of another brand', () => {
+  const printed: string[] = []
+  const content = testContent().current()
+  const [warning, other] = ['a', 'b'].map((brand) => ({
+    ...problems[0]!,
+    file: `brands/${brand}/brand.json`,
+    warning: true as const,
+  }))
+  const having = (...list: Content['problems']) => ({ ...content, problems: list })
+  const print = problemPrinter((text) => printed.push(text.trim()), '', having(warning!))
+  for (const next of [having(warning!), having(warning!, other!), having(other!), having(warning!)])
+    print(next)
+  expect(printed).toEqual([
+    expect.stringContaining('brands/b/brand.json'),
+    expect.stringContaining('brands/a/brand.json'),
+  ])
+})
+
 test('a removed brand is printed once, and again after it was restored', () => {
   const printed: string[] = []
   const print = problemPrinter((text) => printed.push(text.trim()), '')

@@ -1,3 +1,4 @@
+import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { problemText } from '../content/read/problem.ts'
@@ -20,8 +21,8 @@ export function startBanner({ config, content, platform, port, studio }: Started
     ...brands.map((site) => brandText(site, { config, content, port })),
     ...(config.control && platform ? accountLines(brands, platform) : []),
     ...(platform?.renewal ? [renewalLine(platform.renewal)] : []),
-    ...removedLines([...removedFrom(content)]),
-    ...problemLines(content),
+    ...faultLines(content),
+    ...printedOnce(content),
   ]
   return `\n${blocks.join('\n\n')}\n`
 }
@@ -30,24 +31,36 @@ export function startBanner({ config, content, platform, port, studio }: Started
 const MOST_PRINTED = 20
 
 /**
- * Prints the problems after each save, once that there are none, and once each brand whose folder was
- * removed. `remainder` tells where those beyond the maximum are found.
+ * Prints the problems after each save, once that there are none, and once each warning and each brand whose folder was
+ * removed. `remainder` tells where those beyond the maximum are found; `before` is content whose problems were printed.
  */
-export function problemPrinter(print: (text: string) => void, remainder: string): (content: Content) => void {
-  let hadProblems = false
-  let printed: ReadonlySet<string> = new Set()
+export function problemPrinter(
+  print: (text: string) => void,
+  remainder: string,
+  before?: Content,
+): (content: Content) => void {
+  let printed = before ? printedOnce(before) : new Set<string>()
+  let hadFaults = before !== undefined && faultLines(before).length > 0
   return (content) => {
-    const removed = removedFrom(content)
-    const found = problemLines(content)
-    const lines = [...removedLines([...removed].filter((code) => !printed.has(code))), ...found]
-    // A restored folder may be removed again.
-    printed = removed
+    const once = printedOnce(content)
+    const faults = faultLines(content)
+    const lines = [...[...once].filter((line) => !printed.has(line)), ...faults]
+    // A warning may come back, and a restored folder may be removed again.
+    printed = once
     const rest = lines.length - MOST_PRINTED
     const more = rest > 0 ? [`and ${rest} more: ${remainder}`] : []
     if (lines.length > 0) print(`\n${[...lines.slice(0, MOST_PRINTED), ...more].join('\n')}\n`)
-    else if (hadProblems) print('\nNo problems are left.\n')
-    hadProblems = found.length > 0
+    else if (hadFaults) print('\nNo problems are left.\n')
+    hadFaults = faults.length > 0
   }
+}
+
+/** Lines that a save prints when they are new. */
+function printedOnce(content: Content): Set<string> {
+  return new Set([
+    ...removedLines([...removedFrom(content)]),
+    ...warningsIn(content.problems).map(problemText),
+  ])
 }
 
 /** Tells the developer, on the page and in the terminal, why balances have changed. */
@@ -154,8 +167,11 @@ function removedLines(codes: readonly string[]): string[] {
   return codes.map((code) => `${code} is not served: its folder was removed`)
 }
 
-/** Broken brands by name, then the problems of all files. */
-function problemLines({ unserved, problems }: Content): string[] {
+/** Broken brands by name, then the faults of all files. */
+function faultLines({ unserved, problems }: Content): string[] {
   const broken = [...unserved.values()].filter(({ isRemoved }) => !isRemoved)
-  return [...broken.map(({ code }) => `${code} is not served:`), ...problems.map(problemText)]
+  return [
+    ...broken.map(({ code }) => `${code} is not served:`),
+    ...withoutWarnings(problems).map(problemText),
+  ]
 }

@@ -106,10 +106,13 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
     expect(problemsOf({ menus })).toEqual([
       expect.stringContaining('brand.json /menus/sidee: there is no menu "sidee"; did you mean "side"?'),
     ])
-    const strange = { sidebarmenu: { rewards: { order: 1 } } }
-    expect(problemsOf({ menus: strange })).toContainEqual(
-      expect.stringContaining('there is no menu "sidebarmenu"'),
-    )
+  })
+
+  test('an entry of a menu that is not there is no second mistake', () => {
+    for (const name of ['sidebar', 'sidebarmenu'])
+      expect(problemsOf({ menus: { [name]: { rewards: { order: 1 } } } })).toEqual([
+        expect.stringContaining(`brand.json /menus/${name}: there is no menu "${name}"`),
+      ])
   })
 
   test('a misspelt entry of a menu is told with its remedy', () => {
@@ -156,8 +159,32 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
 
   test('a language that is not there is not taken for another one', () => {
     expect(problemsOf({ supportLanguages: ['EN', 'DE'] })).toEqual([
-      expect.not.stringContaining('did you mean'),
+      expect.stringMatching(/"DE" is not allowed; write one of: .*EN.*NE/),
     ])
+  })
+
+  test.each([
+    [{ base: 'x' }, '/base: "base" is not known here; remove it, or use one of'],
+    [{ merchant: '' }, 'write one such as "goldenlotus" (Identifier sent upstream'],
+    [{ currency: { code: 'EURR' } }, 'did you mean "EUR"?'],
+  ])('a value that is none is told with one that is: %j', (settings, remedy) => {
+    expect(problemsOf(settings)).toEqual([expect.stringContaining(remedy)])
+  })
+
+  test('the sign of another currency is a warning, and one of many countries is not', () => {
+    const signs = (code: string, symbol: string) => problemsOf({ currency: { code, symbol } })
+    expect(signs('JPY', '$')).toEqual([
+      expect.stringMatching(
+        /^warning: brand.json \/currency\/symbol: "\$" is the sign of .*and the currency is JPY; write "¥"$/,
+      ),
+    ])
+    for (const [code, symbol] of [
+      ['AUD', '$'],
+      ['CNY', '¥'],
+      ['BDT', '৳'],
+      ['INR', 'Rs'],
+    ] as const)
+      expect(signs(code, symbol)).toEqual([])
   })
 
   test('a picture with the folder in its name is told with its remedy', () => {

@@ -4,6 +4,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { memoize } from '../../lib/memoize.ts'
+import { CURRENCIES } from '../../lib/money/currencies.ts'
 import type { Fault, Format } from '../content.ts'
 
 /** Checks values by schemas; there is one checker for each table of formats. */
@@ -142,8 +143,7 @@ const tellers: Record<string, Teller | null> = {
   pattern: ({ data, params, parentSchema, propertyName }) => ({
     wrong: `${shown(propertyName ?? data)} does not match ${params.pattern}`,
     write:
-      (inOtherCase(propertyName ?? data, params.pattern) ??
-        `write ${exampleOf({ type: parentSchema?.type ?? 'string' })}`) + about(parentSchema),
+      (inOtherCase(propertyName ?? data, params.pattern) ?? suggested(parentSchema)) + about(parentSchema),
   }),
   minimum: bound('is too small', 'or more'),
   exclusiveMinimum: bound('is too small', 'or more'),
@@ -163,6 +163,7 @@ const tellers: Record<string, Teller | null> = {
 /** Formats whose texts are of a list. */
 const NAMES_BY_FORMAT: Readonly<Record<string, () => readonly string[]>> = {
   'time-zone': () => Intl.supportedValuesOf('timeZone'),
+  currency: () => [...CURRENCIES],
 }
 
 /** Remedy for a text that is correct except for its case. */
@@ -188,6 +189,13 @@ function bound(wrong: string, direction: string): Teller {
 
 function about(schema: JsonObject | undefined): string {
   return typeof schema?.description === 'string' ? ` (${schema.description})` : ''
+}
+
+/** Remedy for a text of another pattern: an example where the schema has one. */
+function suggested(schema: JsonObject | undefined): string {
+  const [example] = Array.isArray(schema?.examples) ? schema.examples : []
+  if (example !== undefined) return `write one such as ${JSON.stringify(example)}`
+  return `write ${exampleOf({ type: schema?.type ?? 'string' })}`
 }
 
 /** A valid example value for a schema. */

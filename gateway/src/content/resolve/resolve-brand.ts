@@ -80,8 +80,14 @@ export function resolveBrand(
   ]
   const ofSettings = [
     ...brand.problems,
+  const strangeMenus = own ? unknownMenus(own, base.brand, references) : []
+  const isInStrangeMenu = ({ pointer }: Problem) =>
+    strangeMenus.some((menu) => pointer.startsWith(`${menu.pointer}/`))
     ...theme.problems,
-    ...(own && brand.isWhole ? problemsAt(part.brand, rules()) : []),
+    // An entry that base has in another menu lacks nothing else.
+    ...(own && brand.isWhole
+      ? problemsAt(part.brand, rules()).filter((problem) => !isInStrangeMenu(problem))
+      : []),
   ]
   const problems = [
     ...part.problems,
@@ -124,6 +130,7 @@ export function resolveBrand(
     ]),
   ]
   return { loaded: Object.freeze(loaded), problems: [...problems, ...warnings].map(ofBrand) }
+      ...foreignSymbol(settled),
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
