@@ -75,7 +75,7 @@ describe('the doctor', () => {
     for (const part of [
       'PORT',
       'DATA_FOLDER',
-      '1 brands',
+      '1 brand is correct',
       'alpha.example',
       '60 days',
       'clock',
@@ -109,7 +109,7 @@ describe('the doctor', () => {
     [
       'an expired certificate',
       { probes: { certificateAt: async () => ({ validToMs: NOW - DAY_MS, covers: () => true }) } },
-      /✗ certificate of alpha\.example: it expired 1 days ago\n {2}renew/,
+      /✗ certificate of alpha\.example: it expired 1 day ago\n {2}renew/,
     ],
     [
       'a certificate of another host',
@@ -169,6 +169,17 @@ describe('the doctor', () => {
     ],
   ])('the doctor warns of %s', async (_, given, line) => {
     expect((await examine(given)).text).toMatch(line)
+  })
+
+  test('the doctor does not warn of an upstream without TLS on this machine', async () => {
+    const url = 'http://127.0.0.1:18310'
+    const { code, text } = await examine({
+      config: { upstreamAllowList: [url] },
+      brand: { upstream: { mode: 'simulated', operations: { 'support.status': 'proxy' }, url } },
+    })
+    expect(text).toContain(`✓ ${url}: the upstream is asked without TLS, on this machine`)
+    expect(text).not.toMatch(/^!/m)
+    expect(code).toBe(0)
   })
 
   test('the doctor looks at the database and shows no password of it', async () => {

@@ -80,5 +80,6 @@ function brokenBrands(content: Content): Finding[] {
     return broken.map((problem) =>
       fault('brands', problemText(problem), 'correct the file, and run this again'),
     )
-  return [fine('brands', `${content.brands.size} brands are correct`)]
+  const { size } = content.brands
+  return [fine('brands', size === 1 ? '1 brand is correct' : `${size} brands are correct`)]
 }

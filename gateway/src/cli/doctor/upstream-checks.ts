@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { sealWarning } from '../../content/read/contract/profile-faults.ts'
 import type { ChecksOf } from '../../http/validators.ts'
+import { refusedHost } from '../../lib/plain-backends.ts'
 import { createBrandFacts } from '../../upstream/ask-upstream.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'
 import { buildTarget } from '../../upstream/profile/write-request.ts'
@@ -33,7 +34,7 @@ export async function checkUpstreams(
     if (typeof origin !== 'string') findings.push(origin)
     else {
       const isKnown = seen.has(origin)
-      if (!isKnown) findings.push(...(await checkOrigin(origin, probes)))
+      if (!isKnown) findings.push(...(await checkOrigin(origin, config, probes)))
       seen.add(origin)
       findings.push(...weakSeal(site, content))
       const parts = { origin, site, reads, translator, checksOf, probes }
@@ -66,12 +67,20 @@ function originOf(site: LoadedBrand, config: Config): string | Finding {
   }
 }
 
-async function checkOrigin(origin: string, probes: Probes): Promise<Finding[]> {
+async function checkOrigin(origin: string, { plainBackends }: Config, probes: Probes): Promise<Finding[]> {
   const { hostname, protocol, port } = new URL(origin)
-  if (protocol === 'http:')
-    return [
-      warning(origin, 'the upstream is asked without TLS', 'use https unless it is on the same machine'),
-    ]
+  if (protocol === 'http:') {
+    const remote = refusedHost(origin, plainBackends)
+    return remote === undefined
+      ? [fine(origin, 'the upstream is asked without TLS, on this machine or in a network of PLAIN_BACKENDS')]
+      : [
+          warning(
+            origin,
+            'the upstream is asked without TLS',
+            `use https, or put ${remote} on PLAIN_BACKENDS if the network between them is private`,
+          ),
+        ]
+  }
   try {
     const certificate = await probes.certificateAt(hostname, port === '' ? TLS_PORT : Number(port))
     return [judged(hostname, certificate, probes)]
