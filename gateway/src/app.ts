@@ -103,7 +103,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     signInLimit: limit('studio', config.callsPerMinute, MINUTE_MS),
   })
   const metrics = given.metrics ?? (config.metricsPort > 0 ? createGatewayMetrics() : undefined)
-  if (metrics) countRequests(app, metrics)
+  if (metrics) countRequests(app, metrics, given)
   if (config.tracesEndpoint) traceCalls(app, tracingOf(app, config, config.tracesEndpoint))
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
   const health = createUpstreamHealth()

@@ -97,6 +97,22 @@ describe('the metrics of a gateway (R-11.019)', () => {
     expect(await valueOf(labels('beta'))).toBe(1)
   })
 
+  test('the metrics of a gateway count documents and files by brand, and measure calls and documents', async () => {
+    const { app } = await simulated({ production: true })
+    const headers = { ...HOST, accept: 'text/html' }
+    const { statusCode } = await app.inject({ url: '/no-such-page', headers })
+    await app.inject({ url: '/_site/site.json', headers: HOST })
+    await app.inject({ url: STATUS, headers: HOST })
+    const counted = (operation: string, status: string) =>
+      `marquee_requests_total{operation="${operation}",brand="alpha",answered_by="other",status="${status}"}`
+    expect(await valueOf(counted('document', `${String(statusCode)[0]}xx`))).toBe(1)
+    expect(await valueOf(counted('other', '2xx'))).toBe(1)
+    const measured = (kind: string) => `marquee_request_seconds_count{brand="alpha",kind="${kind}"}`
+    expect(await valueOf(measured('document'))).toBe(1)
+    expect(await valueOf(measured('call'))).toBe(1)
+    expect(await scrape()).toContain('marquee_request_seconds_bucket{brand="alpha",kind="call",le="10"} 1')
+  })
+
   test('the metrics of a gateway count requests that break the contract, and refusals, by brand', async () => {
     const { app } = await simulated()
     await app.inject({ url: `${STATUS}?url=${'x'.repeat(300)}`, headers: HOST })

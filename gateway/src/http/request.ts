@@ -10,6 +10,8 @@ declare module 'fastify' {
     /** Operations at the path of a call. */
     place: PathEntry | null
     call: Call | null
+    /** A page was asked for, whatever the answer. */
+    isDocument: boolean | null
     /** Code of the answered refusal, for log and journal. */
     errorCode: string | null
     /** Place in a distributed trace; null while tracing is off. */
@@ -18,4 +20,4 @@ declare module 'fastify' {
 }
 
 /** Names of request properties that routes set; Fastify requires them before the first request. */
-export const REQUEST_DECORATIONS = ['tenant', 'place', 'call', 'errorCode', 'trace'] as const
+export const REQUEST_DECORATIONS = ['tenant', 'place', 'call', 'isDocument', 'errorCode', 'trace'] as const

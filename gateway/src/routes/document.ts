@@ -86,6 +86,7 @@ export function documentRoutes(deps: DocumentDeps) {
       if (unserved && wantsDocument(request, path))
         return sendUnserved(reply, unserved, content, deps.config.production)
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
+      request.isDocument = true
       const wish = wishOf(request, brand, path, deps)
       // The lab is rendered by the client only.
       if (isLab(request, path, deps)) wish.found = LAB

@@ -13,6 +13,8 @@ export type GatewayMetrics = {
   registry: Registry
   /** Finished requests by operation, brand, answering part and class of status. */
   requests: Counter
+  /** Duration of calls and documents in seconds, by brand and kind. */
+  requestSeconds: Histogram
   /** Refusals by brand and error code. */
   refusals: Counter
   /** Requests whose query or body broke the contract, by operation and brand. */
@@ -52,11 +54,17 @@ export function createGatewayMetrics(registry: Registry = createRegistry()): Gat
     registry,
     requests: counter(
       'marquee_requests_total',
-      'Finished requests. Requests that are no calls have the operation "other".',
+      'Finished requests. Pages have the operation "document", other requests that are no calls "other".',
       'operation',
       'brand',
       'answered_by',
       'status',
+    ),
+    requestSeconds: registry.histogram(
+      'marquee_request_seconds',
+      'Duration of calls and documents in seconds.',
+      ['brand', 'kind'],
+      LATENCY_BOUNDS,
     ),
     refusals: counter('marquee_refusals_total', 'Refused requests by error code.', 'brand', 'code'),
     rejections: counter(
