@@ -22,6 +22,7 @@ const PARTS = {
     'gateway/src/config.ts',
     'gateway/src/lib/settings.ts',
     'docs/production.md',
+    'docs/alerts.yaml',
     ...GENERATOR,
   ],
   agents: () => [

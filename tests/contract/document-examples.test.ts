@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withAlerts } from '../../gateway/src/codegen/alerts-table.ts'
 import { withSettings } from '../../gateway/src/codegen/settings-table.ts'
 import { problemText } from '../../gateway/src/content/read/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
@@ -12,6 +13,12 @@ test('docs/production.md lists every variable with its default; if not: pnpm gen
   const guide = readText('docs/production.md')
   expect(guide).toContain('| `PORT` | 8080 | port to listen on |')
   expect(withSettings(guide)).toBe(guide)
+})
+
+test('docs/production.md lists every alarm of docs/alerts.yaml with its condition; if not: pnpm gen (R-11.019)', () => {
+  const guide = readText('docs/production.md')
+  expect(guide).toContain('| MarqueeBrandsNotServed | `marquee_brands{state="unserved"} > 0` for 5m |')
+  expect(withAlerts(guide, readText('docs/alerts.yaml'))).toBe(guide)
 })
 
 test('only config.ts reads the environment', () => {

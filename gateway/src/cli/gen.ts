@@ -24,9 +24,11 @@ const PARTS = {
       editorFile(loadFrom(config, readFiles(config))),
       'schemas/generated/page.json',
     ),
-  settings: () => {
-    const guide = join(config.root, 'docs/production.md')
-    write(guide, withSettings(readFileSync(guide, 'utf8')), 'docs/production.md')
+  settings: async () => {
+    const { withAlerts } = await import('../codegen/alerts-table.ts')
+    const [guide, alerts] = ['docs/production.md', 'docs/alerts.yaml'].map((path) => join(config.root, path))
+    const text = withSettings(readFileSync(guide!, 'utf8'))
+    write(guide!, withAlerts(text, readFileSync(alerts!, 'utf8')), 'docs/production.md')
   },
 }
 

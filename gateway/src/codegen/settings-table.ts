@@ -1,19 +1,24 @@
 import { SETTINGS } from '../config.ts'
 
-const BEGIN = '<!-- settings: made by pnpm gen -->\n'
-const END = '<!-- end of settings -->'
-
 /** A document with the table of all variables between its marks, as config.ts has them now. */
 export function withSettings(text: string): string {
-  const [before, after] = [text.split(BEGIN)[0], text.split(END)[1]]
-  if (before === undefined || after === undefined)
-    throw new Error(`docs/production.md lacks a mark of its table: write ${BEGIN.trim()} and ${END}`)
-  return `${before}${BEGIN}${settingsTable()}${END}${after}`
-}
-
-function settingsTable(): string {
   const rows = Object.values(SETTINGS).map(
     ({ name, otherwise, meaning }) => `| \`${name}\` | ${otherwise || 'none'} | ${meaning} |\n`,
   )
-  return `| variable | default | meaning |\n| --- | --- | --- |\n${rows.join('')}`
+  return withTable(text, 'settings', ['variable', 'default', 'meaning'], rows)
+}
+
+/** A document with a table of these rows between the marks of its name. */
+export function withTable(
+  text: string,
+  name: string,
+  columns: readonly string[],
+  rows: readonly string[],
+): string {
+  const [begin, end] = [`<!-- ${name}: made by pnpm gen -->\n`, `<!-- end of ${name} -->`]
+  const [before, after] = [text.split(begin)[0], text.split(end)[1]]
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/production.md lacks a mark of its table: write ${begin.trim()} and ${end}`)
+  const head = `| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`
+  return `${before}${begin}${head}${rows.join('')}${end}${after}`
 }
