@@ -24,7 +24,7 @@ import { REQUEST_DECORATIONS } from './http/request.ts'
 import { countRequests } from './http/request-metrics.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
 import { createSeals } from './http/sealed.ts'
-import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
+import { buildTransportSecurity, SECURITY_HEADERS } from './http/security-headers.ts'
 import { sharedLimit } from './http/shared-limit.ts'
 import { findTenant } from './http/tenant.ts'
 import { nextTraceId, parseRequestId } from './http/trace.ts'
@@ -350,6 +350,7 @@ function createServer(
     const { socket } = request.raw
     // The refusal was sent already, and it closes the connection.
     if (refusedConnections.has(socket)) return void reply.hijack()
+  app.decorate('transportSecurity', buildTransportSecurity(config))
     const fault = faultOfHead(request.raw)
     if (fault === undefined) return done()
     refuseConnection(socket, reply)
@@ -388,7 +389,7 @@ function refuseConnection(socket: Socket, reply: FastifyReply): void {
 
 function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS)
-  if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY)
+  if (request.protocol === 'https') reply.header(...request.server.transportSecurity)
   const requestId = parseRequestId(request.headers['x-request-id'])
   if (requestId !== undefined) reply.header('x-request-id', requestId)
 }

@@ -33,6 +33,10 @@ export type Config = {
   tlsKey: string | undefined
   /** Port that redirects plain HTTP to TLS; 0 means none. */
   redirectPort: number
+  /** Time for which browsers that came over TLS use nothing else (Strict-Transport-Security). */
+  hstsSeconds: number
+  /** The same for all hosts below a brand's. */
+  hstsSubdomains: boolean
   /** Public port if a development server is in front of the gateway; 0 means the gateway's own. */
   publicPort: number
   /** Production mode: no control, no lab, a broken brand stops the start, an unknown host gets 404. */
@@ -191,6 +195,18 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'METRICS_PORT',
     0,
     'port of `/metrics`, see docs/observability.md; 0 turns metrics off',
+  hstsSeconds: wholeNumber(
+    'HSTS_SECONDS',
+    86_400,
+    'time for which a browser that came over TLS uses nothing else (`Strict-Transport-Security`); raise it to 31536000, a year, once all hosts have certificates that are renewed',
+  ),
+  hstsSubdomains: {
+    name: 'HSTS_SUBDOMAINS',
+    otherwise: '0',
+    meaning:
+      '`1` says the same for all hosts below those of the brands, also such as belong to other programs',
+    read: (value) => value === '1',
+  },
   ),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of the metrics port'),
   tracesEndpoint: optional(

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer'
 import { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, isKnown, type StaticResponse } from '../lib/static-response.ts'
-import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import { parseRequestId } from './trace.ts'
 
 /** Alternating names and values, which Node writes without further checks. */
@@ -12,8 +12,6 @@ export type HeaderList = readonly string[]
 export function buildHeaderList(headers: Readonly<Record<string, string>>): HeaderList {
   return Object.entries({ ...SECURITY_HEADERS, ...headers }).flat()
 }
-
-const TRANSPORT_LIST = Object.entries(TRANSPORT_SECURITY).flat()
 
 /**
  * Sends a prepared answer without Fastify's handling of headers and payload, which costs more than creating
@@ -42,7 +40,7 @@ export function sendBytes(
 function sendHead(request: FastifyRequest, reply: FastifyReply, status: number, list: string[]): void {
   const requestId = parseRequestId(request.raw.headers['x-request-id'])
   if (requestId !== undefined) list.push('x-request-id', requestId)
-  if (request.protocol === 'https') list.push(...TRANSPORT_LIST)
+  if (request.protocol === 'https') list.push(...request.server.transportSecurity)
   reply.hijack()
   reply.raw.writeHead(status, list)
 }

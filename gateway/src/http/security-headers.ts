@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { svgStyles } from '../lib/picture/svg-styles.ts'
 
 /** Headers of every answer. The policy of each kind of answer controls frames and scripts. */
@@ -31,10 +33,20 @@ export function svgPolicy(svg: string): string {
   return `${FILE_POLICY}; ${['style-src', ...inAttributes, ...hashes].join(' ')}`
 }
 
-/** Sent only over TLS; over plain http it is not allowed (RFC 6797). */
-export const TRANSPORT_SECURITY = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-} as const
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Name and value of the header that is sent over TLS alone; over plain http it is not allowed (RFC 6797). */
+    transportSecurity: readonly [name: string, value: string]
+  }
+}
+
+/** Lets browsers use TLS alone, for as long as the installation says. */
+export function buildTransportSecurity({
+  hstsSeconds,
+  hstsSubdomains,
+}: Pick<Config, 'hstsSeconds' | 'hstsSubdomains'>): FastifyInstance['transportSecurity'] {
+  return ['strict-transport-security', `max-age=${hstsSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`]
+}
 
 /** Serialises directives with their sources: `{ 'script-src': ["'self'"] }`. */
 export function contentSecurityPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
