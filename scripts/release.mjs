@@ -46,7 +46,6 @@ const COMPOSE = {
   UPSTREAM_ALLOW_LIST: 'https://platform.example',
   DATABASE_PASSWORD: 'secret',
   BRANDS: '/srv/brands',
-  DOMAINS: 'play.example',
   ACME_EMAIL: 'ops@play.example',
 }
 

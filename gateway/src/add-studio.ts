@@ -11,5 +11,11 @@ export type StudioParts = RouteDeps & {
   signInLimit: RateLimit
 }
 
+/** A studio of a gateway. */
+export type AddedStudio = {
+  /** The host is the studio's, or that of a brand's preview. */
+  knowsHost(host: string): boolean
+}
+
 /** Adds a studio to a gateway before its other hooks and routes. */
-export type AddStudio = (app: FastifyInstance, parts: StudioParts) => void
+export type AddStudio = (app: FastifyInstance, parts: StudioParts) => AddedStudio

@@ -45,6 +45,7 @@ import { failedPages } from './routes/failed-page.ts'
 import { createFirstAnswers } from './routes/first-answers.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health/health.ts'
+import { hostKnownRoutes } from './routes/health/host-known.ts'
 import { createPageChecks, type PageChecks } from './routes/health/page-checks.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mediaRoutes } from './routes/media.ts'
@@ -97,7 +98,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const app = createServer(given, recent ?? output, (code) => coverage?.add('', '', code))
   const limit = limitOf(app, common)
   if (coverage) recordAnswers(app, coverage)
-  given.addStudio?.(app, {
+  const studio = given.addStudio?.(app, {
     ...given,
     openPreview: openPreviewOf(given, () => content),
     signInLimit: limit('studio', config.callsPerMinute, MINUTE_MS),
@@ -169,6 +170,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(healthRoutes({ ...deps, common, health, pages: checkPages(app, documents) }))
   // After the hook of /readyz, before those that end event streams.
   app.register(drainOnClose(config, given.isReplaced))
+  app.register(hostKnownRoutes({ ...deps, isOfStudio: studio?.knowsHost }))
   app.register(operationRoutes(parts))
   app.register(webSocketRoutes(parts))
   platform?.addRoutes?.(app, parts)
@@ -205,6 +207,7 @@ function openPreviewOf(given: GatewayDeps, published: () => FollowedContent) {
     const config = {
       ...given.config,
       clientFolder: join(given.config.clientFolder, 'preview'),
+      localNames: true,
       metricsPort: 0,
       tracesEndpoint: undefined,
     }

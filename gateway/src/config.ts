@@ -41,6 +41,8 @@ export type Config = {
   publicPort: number
   /** Production mode: no control, no lab, a broken brand stops the start, an unknown host gets 404. */
   production: boolean
+  /** `<code>.localhost` is a host of a brand that has domains: outside production, and in previews. */
+  localNames: boolean
   /** Root folder of the project or of a build, with schemas, fixtures and client. */
   root: string
   /** Folder of brands and data: the root, or the installation that has the root among its builds. */
@@ -120,7 +122,7 @@ const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'
 const UPSTREAM = 'UPSTREAM_'
 
 /** Keys that come from no variable of their own. */
-type Derived = 'root' | 'home' | 'production'
+type Derived = 'root' | 'home' | 'production' | 'localNames'
 
 /**
  * Variables of the environment, in the order of docs/production.md, whose table `pnpm gen` makes of them. Folders are
@@ -337,7 +339,13 @@ export function readConfig(environment: Environment): Config {
     const value = environment[name] === '' ? undefined : environment[name]
     return [key, read(value, process)]
   })
-  const config = { root, home, production, ...Object.fromEntries(settings) } as Config
+  const config = {
+    root,
+    home,
+    production,
+    localNames: !production,
+    ...Object.fromEntries(settings),
+  } as Config
   if ((config.tlsCert === undefined) !== (config.tlsKey === undefined))
     throw new Error('TLS_CERT and TLS_KEY belong together: write both, or neither')
   if (production && config.studioHost !== undefined && config.databaseUrl === undefined)

@@ -87,7 +87,8 @@ describe('a renewed certificate', () => {
 })
 
 test('plain HTTP is redirected to TLS for pages of brands only (ASVS 4.1.2)', async () => {
-  const parts = { content: testContent([{ code: 'alpha' }]), config: testConfig({ port: 443 }) }
+  const content = testContent([{ code: 'alpha' }, { code: 'beta', domains: ['beta.example'] }])
+  const parts = { content, config: testConfig({ port: 443, localNames: false }) }
   const server = await serveRedirects(parts, { host: '127.0.0.1', port: 0 })
   const ask = (host: string, more: RequestOptions = {}) =>
     new Promise<IncomingMessage>((done) =>
@@ -102,6 +103,8 @@ test('plain HTTP is redirected to TLS for pages of brands only (ASVS 4.1.2)', as
       308,
       'https://alpha.localhost/promotions?a=1',
     ])
+    expect((await ask('beta.localhost')).statusCode).toBe(404)
+    expect((await ask('beta.example')).statusCode).toBe(308)
     const foreign = await ask('evil.example')
     expect([foreign.statusCode, foreign.headers.location]).toEqual([404, undefined])
     for (const more of [{ path: '/wps/member/info' }, { path: '/lgw?a=1' }, { method: 'POST' }]) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { defaultBrand, findBrand, findUnserved } from '../content/serve/find-brand.ts'
+import { defaultBrand, findBrand, findBrandAt, findUnserved } from '../content/serve/find-brand.ts'
 import { readLanguageCode } from '../lib/language-code.ts'
 import { siteOfWorld } from '../platform-port/session-site.ts'
 import { sessionKey } from '../platform-port/world-key.ts'
@@ -10,7 +10,7 @@ import { sessionKey } from '../platform-port/world-key.ts'
 export type Tenant = { site: LoadedBrand; language: string }
 
 /** Settings that decide the brand of a request. */
-export type TenantConfig = Pick<Config, 'production' | 'defaultBrand' | 'control'>
+export type TenantConfig = Pick<Config, 'production' | 'localNames' | 'defaultBrand' | 'control'>
 
 const MOST_KEPT = 4_000
 
@@ -47,7 +47,7 @@ function siteFor(
 ): LoadedBrand | undefined {
   // The address of a broken brand must not show another brand.
   if (findUnserved(content, host)) return undefined
-  const byHost = findBrand(content, { host })
+  const byHost = findBrandAt(content, host, config)
   if (config.production && !byHost) return undefined
   if (merchant === undefined) return byHost ?? defaultBrand(content, config.defaultBrand)
   const byMerchant = findBrand(content, { merchant: String(merchant) })

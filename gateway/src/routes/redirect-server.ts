@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { findBrand } from '../content/serve/find-brand.ts'
+import { findBrandAt } from '../content/serve/find-brand.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
 import { listenBeside, type SideServer } from '../lib/side-server.ts'
 
@@ -19,7 +19,7 @@ export function serveRedirects(
   const server = createServer({ requestTimeout: HEAD_TIMEOUT_MS }, (request, response) => {
     const { method = '', url = '/' } = request
     const { host = '' } = request.headers
-    const isServed = findBrand(content.current(), { host }) !== undefined
+    const isServed = findBrandAt(content.current(), host, config) !== undefined
     const isPage = ['GET', 'HEAD'].includes(method) && !CALLS.test(url)
     const port = config.port === HTTPS_PORT ? '' : `:${config.port}`
     const location = `https://${host.replace(/:\d*$/, '')}${port}${url}`

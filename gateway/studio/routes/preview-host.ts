@@ -1,3 +1,4 @@
+import type { AddedStudio } from '@marquee/gateway/add-studio.ts'
 import type { Config } from '@marquee/gateway/config.ts'
 import type { TraceableContent } from '@marquee/gateway/content/resolve/load-content.ts'
 import { findTenant, sessionIn } from '@marquee/gateway/http/tenant.ts'
@@ -23,7 +24,7 @@ export type PreviewParts = {
   open(content: TraceableContent, framedBy: string): Promise<FastifyInstance>
 }
 
-export type PreviewHost = {
+export type PreviewHost = AddedStudio & {
   /** Accounts and scenarios of a brand's simulated world, as its preview lists them. */
   worldOf(brand: string, host: StudioHost): Promise<World>
 }
@@ -49,6 +50,9 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     return preview
   }
 
+  const isShown = ({ brand, isPublished }: StudioHost) =>
+    brand !== undefined && (isPublished ? studio.published() : drafts.loadedOf(brand)).parts.has(brand)
+
   closeStudioHost(app, hosts)
   app.addHook('onRequest', async (request, reply) => {
     const host = hosts.find(request.headers.host)
@@ -58,8 +62,7 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     }
     const { brand } = host
     if (hosts.asksSignIn && isEnterPath(request.url)) return
-    const shown = host.isPublished ? studio.published() : drafts.loadedOf(brand)
-    if (!shown.parts.has(brand)) throw new Refusal('request.unknown-path')
+    if (!isShown(host)) throw new Refusal('request.unknown-path')
     const world = hosts.asksSignIn ? await viewOf(request, brand, views) : worldAtHome(request, brand)
     await drafts.refresh(brand)
     const gateway = await previewOf(brand, host)
@@ -79,10 +82,14 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     if (brand === undefined) return
     const { language } = request.headers
     request.tenant ??=
-      findTenant(studio.publishedContent.current(), config, {
-        host: `${brand}.localhost`,
-        ...(language !== undefined && { language }),
-      }) ?? null
+      findTenant(
+        studio.publishedContent.current(),
+        { ...config, localNames: true },
+        {
+          host: `${brand}.localhost`,
+          ...(language !== undefined && { language }),
+        },
+      ) ?? null
   })
 
   app.addHook('preClose', async () => {
@@ -90,7 +97,13 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     cache.clear()
     await Promise.all(previews.map((preview) => preview.then((gateway) => gateway.close())))
   })
-  return { worldOf: async (brand, host) => readWorld(await previewOf(brand, host), brand) }
+  return {
+    worldOf: async (brand, host) => readWorld(await previewOf(brand, host), brand),
+    knowsHost(name) {
+      const host = hosts.find(name)
+      return host !== undefined && (host.brand === undefined || isShown(host))
+    },
+  }
 }
 
 /** World of a preview on a developer's machine. Other machines have no preview. */

@@ -19,5 +19,6 @@ export function studioRoutes(studio: Studio): AddStudio {
     app.register(studioApiRoutes({ config, studio, signInLimit, ...previews }))
     app.register(agentPageRoutes({ config, studio }))
     app.register(agentRoutes({ config, studio, signInLimit, ...previews }))
+    return previews
   }
 }

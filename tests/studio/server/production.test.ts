@@ -120,6 +120,23 @@ test('the preview of a brand that is not published asks no upstream, and says wh
   expect([...platform.received, ...elsewhere.received]).toEqual([])
 })
 
+test('a proxy learns that the hosts of the studio and of previews are known, those of unpublished brands too', async () => {
+  await made.studio.createBrand({
+    code: 'kiku',
+    name: 'Kiku',
+    currency: 'JPY',
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+  })
+  const statusFor = async (domain: string) =>
+    (await app.inject({ url: `/_site/host-known?domain=${domain}`, headers: { host: 'gateway-1' } }))
+      .statusCode
+  for (const name of ['', 'lotus.', 'lotus--published.', 'kiku.'])
+    expect([name, await statusFor(`${name}${STUDIO.host}`)]).toEqual([name, 200])
+  for (const name of ['nobody.', 'kiku--published.', 'a.lotus.'])
+    expect([name, await statusFor(`${name}${STUDIO.host}`)]).toEqual([name, 404])
+})
+
 test('the documents of players have the same bytes with the path of agents, and after a change by one, as without', async () => {
   const { folder, content, studio } = made
   const config = testConfig({ ...folder.config, logLevel: 'silent', callsPerMinute: 0 })

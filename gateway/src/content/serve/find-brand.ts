@@ -16,6 +16,18 @@ export function findBrand(content: Content, { host, merchant }: BrandAsked): Loa
   return byHost.get(hostName(host ?? '')) ?? byMerchant.get(merchant ?? '')
 }
 
+/** The brand that answers at a host. Without local names, a brand with domains answers at these alone. */
+export function findBrandAt(
+  content: Content,
+  host: string | undefined,
+  { localNames }: { localNames: boolean },
+): LoadedBrand | undefined {
+  const found = host === undefined ? undefined : findBrand(content, { host })
+  if (!found || localNames) return found
+  const { domains } = found.brand
+  return domains.length === 0 || domains.includes(hostName(host!)) ? found : undefined
+}
+
 /** The unserved brand with this host; a host of a served brand is never unserved. */
 export function findUnserved(content: Content, host: string | undefined): UnservedBrand | undefined {
   if (content.unserved.size === 0) return undefined
