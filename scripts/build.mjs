@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAside, currentBuild } from './builds.mjs'
 import { compressFiles } from './compress.mjs'
 import { generateTypes } from './generate.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
+import { Failure, newLog, ROOT, report, reporting, runNode, tool } from './step.mjs'
 
 const CLIENT_FROM = [
   'client',
@@ -59,16 +59,16 @@ async function buildFiles({ force = false, log, isCompressed = true } = {}) {
 }
 
 async function buildAnew(log = newLog('client')) {
-  say('Building the client ...')
+  report('Building the client, which takes a minute or two ...')
   const build = async (folder) => {
     const args = [...tool('vite'), 'build', 'client', '--logLevel', 'warn']
     const options = { log, isShown: 'failed', env: { CLIENT_FOLDER: folder } }
-    const { code, seconds } = await runNode(args, options)
+    const { code, seconds } = await reporting('building the client', runNode(args, options))
     if (code !== 0)
       throw new Failure(
         'Building the client failed: mend the file named above, then run the same command again.',
       )
-    say(`✓ client built (${seconds.toFixed(1)} s)`)
+    report(`✓ client built (${seconds.toFixed(1)} s)`)
   }
   await buildAside(CLIENT_BUILDS, build, CLIENT_HASHED)
 }
@@ -81,21 +81,15 @@ export async function buildVendor({ force = false, log = newLog('vendor') } = {}
   if (!force && isBuilt && isFresh('vendor', wanted)) return 0
   const build = async (folder) => {
     const args = ['fixtures/vendor/src/build-pages.ts', folder]
-    const { code, seconds } = await runNode(args, { log, isShown: 'failed' })
+    const work = runNode(args, { log, isShown: 'failed' })
+    const { code, seconds } = await reporting('building the pages of the games', work)
     if (code !== 0)
       throw new Failure(
         'Building the pages of the games failed: mend the file named above, then run the same command again.',
       )
-    say(`✓ pages of the games built (${seconds.toFixed(1)} s)`)
+    report(`✓ pages of the games built (${seconds.toFixed(1)} s)`)
   }
   await buildAside(builds, build, ['assets'])
   writeStamp('vendor', wanted)
   return 0
-}
-
-/** An empty file for the output of a tool, which is shown when the tool fails. */
-function newLog(name) {
-  const log = join(CACHE, `logs/${name}.log`)
-  rmSync(log, { force: true })
-  return log
 }

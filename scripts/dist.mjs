@@ -6,7 +6,7 @@ import { buildAside, currentBuild, replaceFile } from './builds.mjs'
 import { deliver, planDelivery } from './delivery.mjs'
 import { generateTypes } from './generate.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { Failure, ROOT, runNode, say, tool } from './step.mjs'
+import { Failure, ROOT, report, reporting, runNode, say, tool } from './step.mjs'
 
 const GATEWAY_FROM = ['gateway', 'schemas', 'tsconfig.json', 'pnpm-lock.yaml']
 const DIST = join(ROOT, 'dist')
@@ -60,7 +60,7 @@ export async function buildDist({ force = false, log } = {}) {
   const plan = planNow()
   deliver(plan, join(ROOT, 'brands'), brands)
   replaceFile(record, JSON.stringify(plan.delivered))
-  say('✓ production installation in dist')
+  report('✓ production installation in dist')
   return 0
 }
 
@@ -74,10 +74,12 @@ function writeLauncher() {
 export async function compileGateway(folder, { log, isShown } = {}) {
   const args = [...tool('vite'), 'build', 'gateway', '--logLevel', 'error']
   const env = { DIST_FOLDER: join(folder, 'gateway/bin'), BUILD_ID: hashOf(GATEWAY_FROM) }
-  const { code, seconds } = await runNode(args, { log, isShown, env })
+  report('Compiling the gateway ...')
+  const work = runNode(args, { log, isShown, env })
+  const { code, seconds } = await reporting('compiling the gateway', work)
   if (code !== 0) throw new Failure('Compiling the gateway failed: mend the file named above.')
   writeFileSync(join(folder, 'gateway/bin/package.json'), '{ "type": "commonjs" }\n')
-  say(`✓ gateway compiled (${seconds.toFixed(1)} s)`)
+  report(`✓ gateway compiled (${seconds.toFixed(1)} s)`)
 }
 
 /** Makes a folder with a compiled gateway an installation of this build alone, with the project's brands. */
@@ -112,7 +114,8 @@ function copy(from, to) {
 function manifestText() {
   const { name, version, license, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const scripts = {
-    start: 'node --enable-source-maps gateway/bin/main.js',
+    // As in the systemd unit: glibc would give each thread a heap of its own.
+    start: 'MALLOC_ARENA_MAX=1 node --enable-source-maps gateway/bin/main.js',
     doctor: 'node gateway/bin/main.js doctor',
   }
   const manifest = {
@@ -130,8 +133,10 @@ function manifestText() {
 
 /** Checks brands; warnings stop nothing. */
 async function checkBrands(log, env = {}) {
-  const { code } = await runNode(['gateway/src/cli/brand.ts', 'check'], { log, env })
+  report('Checking the brands ...')
+  const { code, seconds } = await runNode(['gateway/src/cli/brand.ts', 'check'], { log, env })
   if (code !== 0) throw new Failure('A brand is broken, see above: nothing is built from it.')
+  report(`✓ brands checked (${seconds.toFixed(1)} s)`)
 }
 
 /** Checks the brands of dist as they will be with their own changes, in a copy. */

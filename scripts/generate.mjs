@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOR_EDITORS, filesAt, hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { CACHE, Failure, ROOT, runNode, say } from './step.mjs'
+import { CACHE, Failure, ROOT, report, reporting, runNode } from './step.mjs'
 import { LIVE, MEMBERS } from './testing-names.mjs'
 
 const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.yaml']
@@ -53,17 +53,18 @@ export async function generateTypes({ force = false, parts = COMPILED } = {}) {
   const stale = parts.filter((part) => force || !isPartFresh(part))
   if (stale.length === 0) return 0
   const others = stale.filter((part) => !OF_PACKAGES[part])
+  report(`Generating ${stale.join(', ')} ...`)
   const started = performance.now()
   if (others.length > 0) await runGenerator('gateway/src/cli/gen.ts', ...others)
   for (const part of stale) if (OF_PACKAGES[part]) await runGenerator(OF_PACKAGES[part])
   const seconds = (performance.now() - started) / 1000
   for (const part of stale) writeStamp(`generated-${part}`, hashOf(PARTS[part]()))
-  say(`✓ ${stale.join(', ')} generated (${seconds.toFixed(1)} s)`)
+  report(`✓ ${stale.join(', ')} generated (${seconds.toFixed(1)} s)`)
   return 0
 }
 
 async function runGenerator(...command) {
-  const { code } = await runNode(command)
+  const { code } = await reporting('generating', runNode(command))
   if (code !== 0)
     throw new Failure(
       'Generating the types failed: mend the schema named above, then run the same command again.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { Failure, ROOT, run, say } from './step.mjs'
+import { Failure, newLog, ROOT, report, reporting, run } from './step.mjs'
 
 /** Manifests of the project and of every package of its workspace. */
 export function listManifests() {
@@ -18,9 +18,9 @@ export async function installPackages() {
     [process.platform, process.arch],
   )
   if (isFresh('install', wanted, place)) return
-  say('Installing packages (the first time takes about half a minute) ...')
+  report('Installing packages (the first time takes about half a minute) ...')
   const [command, ...before] = npx()
-  const { code, seconds } = await run(command, [
+  const args = [
     ...before,
     '--yes',
     packageManager(),
@@ -31,13 +31,16 @@ export async function installPackages() {
     '--prod=false',
     // Without a terminal it would otherwise stop to ask before replacing a node_modules made by npm.
     '--config.confirmModulesPurge=false',
-  ])
+  ]
+  // Warnings about engines of packages that are not used on this machine concern nobody.
+  const work = run(command, args, { log: newLog('install'), isShown: 'failed' })
+  const { code, seconds } = await reporting('installing packages', work)
   if (code !== 0)
     throw new Failure(
       'Installing the packages failed, the reason is above. Check the network and `npm config get registry`, then run the same command again.',
     )
   writeStamp('install', wanted, place)
-  say(`✓ packages installed (${seconds.toFixed(1)} s)`)
+  report(`✓ packages installed (${seconds.toFixed(1)} s)`)
 }
 
 /** The pinned package manager, as npx names it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildAll, compressClient } from './build.mjs'
 import { buildDist } from './dist.mjs'
 import { generateTypes } from './generate.mjs'
-import { ended, ROOT, say } from './step.mjs'
+import { ended, newLog, ROOT, report, say } from './step.mjs'
 
 /** Brings everything up to date and runs the gateway until it is told to stop: in production the compiled one. */
 export async function start(args) {
@@ -12,19 +12,18 @@ export async function start(args) {
     await buildDist()
     return runGateway(['--enable-source-maps', 'dist/gateway/bin/main.js', ...args], PROJECT_FOLDERS)
   }
-  say('Looking for what has to be built ...')
+  report('Looking for what has to be built ...')
   await buildAll({ isCompressed: false })
-  say(`Starting the gateway (${secondsSince()} s after the command) ...`)
-  return runGateway(['fixtures/platform/main.ts', ...args], {}, afterFirstAnswer)
+  report('Starting the gateway ...')
+  const log = { LOG_FILE: newLog(`gateway-${process.env.PORT ?? 8080}`) }
+  return runGateway(['fixtures/platform/main.ts', ...args], log, afterFirstAnswer)
 }
-
-const secondsSince = () => (performance.now() / 1000).toFixed(1)
 
 /** Makes parts that the first page does not need: smaller files for slow networks, and the schema by which editors complete names. */
 async function afterFirstAnswer(port, signal) {
   // It fails where HOST is another address of the machine; then a visitor's page is the first.
   const first = await fetch(`http://127.0.0.1:${port}/index`, { signal }).catch(() => undefined)
-  if (first?.ok) say(`✓ first page answered (${secondsSince()} s after the command)`)
+  if (first?.ok) report('✓ first page answered')
   await compressClient(signal)
   if (!signal.aborted) await generateTypes({ parts: ['names'] })
 }

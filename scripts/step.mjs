@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -11,6 +11,25 @@ export class Failure extends Error {}
 
 export function say(text) {
   console.log(text)
+}
+
+const seconds = (ms) => (ms / 1000).toFixed(1)
+
+/** Prints a step of the command with the seconds since its begin. */
+export function report(text) {
+  say(`${seconds(performance.now()).padStart(6)} s  ${text}`)
+}
+
+const SIGN_MS = 15_000
+
+/** Waits for a long step, and prints every 15 seconds that it goes on, so that nobody takes it for stopped. */
+export async function reporting(what, work) {
+  const timer = setInterval(() => report(`… ${what}`), SIGN_MS)
+  try {
+    return await work
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** Arguments that run a package's program with this Node, without a shell, so that any folder name works. */
@@ -44,6 +63,13 @@ export async function run(
   if (log) tee(child, log, isShown)
   const code = await ended(child)
   return { code, seconds: (performance.now() - started) / 1000 }
+}
+
+/** An empty file for the output of a tool, which is shown when the tool fails. */
+export function newLog(name) {
+  const log = join(CACHE, `logs/${name}.log`)
+  rmSync(log, { force: true })
+  return log
 }
 
 /** Resolves to the exit code; a program that a signal ended counts as failed. */

@@ -14,7 +14,7 @@ import { createFaults } from './http/faults.ts'
 import { faultOfHead } from './http/guard.ts'
 import { createHumanChecks } from './http/human-checks.ts'
 import { createJournal } from './http/journal.ts'
-import { type LogStream, loggerOptions, logRequests, standardOutput } from './http/log.ts'
+import { fileOutput, type LogStream, loggerOptions, logRequests, standardOutput } from './http/log.ts'
 import { createPatches } from './http/patches.ts'
 import { assertPreviewCall } from './http/preview-calls.ts'
 import { type RateLimit, rateLimitInMemory } from './http/rate-limit.ts'
@@ -92,7 +92,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const { config, platform } = given
   const common = given.common ?? platform?.common
   if (given.framedBy === undefined) assertUpstreams(given.content.current(), config)
-  const output = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
+  const output = log ?? createLog(config)
   const recent = config.control ? createRecentLines(output) : undefined
   const coverage = coverageOf(config)
   const app = createServer(given, recent ?? output, (code) => coverage?.add('', '', code))
@@ -299,6 +299,11 @@ function coverageOf({ control, coverageFolder }: RouteDeps['config']) {
   return control || coverageFolder !== undefined ? createCallCoverage(coverageFolder) : undefined
 }
 
+function createLog({ logLevel, logFile }: RouteDeps['config']): LogStream {
+  if (logLevel === 'silent') return SILENCE
+  return logFile === undefined ? standardOutput() : fileOutput(logFile, console.error)
+}
+
 const SILENCE: LogStream = { write: () => undefined }
 
 function createServer(
@@ -345,6 +350,7 @@ function createServer(
   // No call takes plain text, and pages of other sites can send it without a preflight.
   app.removeContentTypeParser('text/plain')
   for (const name of REQUEST_DECORATIONS) app.decorateRequest(name, null)
+  app.decorate('transportSecurity', buildTransportSecurity(config))
 
   const brandOf = ({ headers }: FastifyRequest) => findTenant(content.current(), config, headers)?.site.code
   if (config.logLevel !== 'silent') logRequests(app, { level: config.logLevel, stream, brandOf })
@@ -353,7 +359,6 @@ function createServer(
     const { socket } = request.raw
     // The refusal was sent already, and it closes the connection.
     if (refusedConnections.has(socket)) return void reply.hijack()
-  app.decorate('transportSecurity', buildTransportSecurity(config))
     const fault = faultOfHead(request.raw)
     if (fault === undefined) return done()
     refuseConnection(socket, reply)

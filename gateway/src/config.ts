@@ -93,6 +93,8 @@ export type Config = {
   /** Initial passwords of new accounts by the brand's code, which must be changed (R-9.009); secret. */
   defaultPasswords: Readonly<Record<string, string>>
   logLevel: (typeof LOG_LEVELS)[number]
+  /** File of the log; undefined writes it to the standard output. */
+  logFile: string | undefined
   /** Maximum calls per address and minute; 0 means unlimited. */
   callsPerMinute: number
   /** Maximum money writes per account and second; 0 means unlimited. */
@@ -193,10 +195,6 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     0,
     'port that redirects plain HTTP to TLS, such as 80; 0 for none',
   ),
-  metricsPort: wholeNumber(
-    'METRICS_PORT',
-    0,
-    'port of `/metrics`, see docs/observability.md; 0 turns metrics off',
   hstsSeconds: wholeNumber(
     'HSTS_SECONDS',
     86_400,
@@ -209,6 +207,10 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
       '`1` says the same for all hosts below those of the brands, also such as belong to other programs',
     read: (value) => value === '1',
   },
+  metricsPort: wholeNumber(
+    'METRICS_PORT',
+    0,
+    'port of `/metrics`, see docs/observability.md; 0 turns metrics off',
   ),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'address of the metrics port'),
   tracesEndpoint: optional(
@@ -225,6 +227,13 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
       if (!level) throw new Error(`LOG_LEVEL is "${value}": write one of ${LOG_LEVELS.join(', ')}`)
       return level
     },
+  },
+  logFile: {
+    name: 'LOG_FILE',
+    otherwise: '',
+    meaning:
+      'file of the log, to which lines are added; the standard output then has warnings and errors alone, as sentences; `npm start` sets it outside production',
+    read: (value, { home }) => (value === undefined ? undefined : resolve(home, value)),
   },
   callsPerMinute: wholeNumber(
     'CALLS_PER_MINUTE',

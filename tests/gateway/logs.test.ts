@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { operationTable } from '@marquee/schemas/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
+import { fileOutput } from '../../gateway/src/http/log.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
@@ -237,4 +241,36 @@ test('only what went wrong is written at level warn', async () => {
   await quiet.inject({ url: '/wps/system/whitelabel', headers: HOST })
   expect(own).toHaveLength(2)
   await quiet.close()
+})
+
+test('a log in a file leaves only warnings and errors to the terminal, as sentences that name the file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-log-'))
+  const file = join(folder, 'logs/gateway.log')
+  const printed: string[] = []
+  const own = await buildGateway(
+    { config: testConfig({ logLevel: 'info' }), content: testContent(), platform: fakePlatform() },
+    fileOutput(file, (sentence) => printed.push(sentence)),
+  )
+  try {
+    await own.inject({ url: '/no-such-call', headers: HOST })
+    own.log.info('a plain line')
+    own.log.warn({ brand: 'alpha' }, 'values are odd')
+    own.log.error({ err: new Error('on fire'), traceId: 't1' }, 'fault')
+    expect(printed).toEqual([
+      `! values are odd (alpha); all of it is in ${file}`,
+      `✗ fault: on fire (trace t1); all of it is in ${file}`,
+    ])
+    const messages = ['answered', 'a plain line', 'values are odd', 'fault']
+    await expect
+      .poll(() =>
+        readFileSync(file, { encoding: 'utf8', flag: 'a+' })
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => (JSON.parse(line) as Line).msg),
+      )
+      .toEqual(messages)
+  } finally {
+    await own.close()
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,4 +1,5 @@
-import { writeSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatLoggedError } from '../lib/logged-error.ts'
 import { SECRETS } from '../lib/secrets.ts'
@@ -22,19 +23,57 @@ export function loggerOptions(level: LogLevel, stream: LogStream) {
   return { level, stream, redact: { paths, censor: '[secret]' }, serializers: { err: formatLoggedError } }
 }
 
-/** Buffers lines for a moment, because a write per line costs more than creating the line. */
+/** Writes lines to the standard output. */
 export function standardOutput(): LogStream {
+  return buffered(
+    (lines) => void process.stdout.write(lines),
+    (lines) => void writeSync(1, lines),
+  )
+}
+
+/** Adds lines to a file, and prints warnings and errors as sentences that name it. */
+export function fileOutput(file: string, print: (sentence: string) => void): LogStream {
+  mkdirSync(dirname(file), { recursive: true })
+  const append = (lines: string) => appendFileSync(file, lines)
+  const output = buffered(append, append)
+  return {
+    write(line) {
+      output.write(line)
+      const sentence = formatWarning(line)
+      if (sentence !== undefined) print(`${sentence}; all of it is in ${file}`)
+    },
+  }
+}
+
+/** A warning or an error of the log as a sentence; undefined for any other line, and for the line of a request. */
+function formatWarning(line: string): string | undefined {
+  const level = Number(/^\{"level":(\d+),/.exec(line)?.[1])
+  if (!(level >= WARN)) return undefined
+  const { msg, err, brand, traceId } = JSON.parse(line) as {
+    msg?: string
+    err?: { message?: string }
+    brand?: string
+    traceId?: string
+  }
+  if (msg === ANSWERED) return undefined
+  const about = [brand, traceId && `trace ${traceId}`].filter(Boolean).join(', ')
+  const words = [msg, err?.message].filter(Boolean).join(': ')
+  return `${level >= ERROR ? '✗' : '!'} ${words}${about === '' ? '' : ` (${about})`}`
+}
+
+/** Buffers lines for a moment, because a write per line costs more than creating the line. */
+function buffered(write: (lines: string) => void, writeLast: (lines: string) => void): LogStream {
   let text = ''
   const flush = () => {
     if (text === '') return
     const lines = text
     text = ''
-    process.stdout.write(lines)
+    write(lines)
   }
   setInterval(flush, FLUSH_MS).unref()
   // The last lines matter most after a crash.
   process.once('exit', () => {
-    if (text !== '') writeSync(1, text)
+    if (text !== '') writeLast(text)
   })
   return {
     write(line) {
@@ -45,7 +84,10 @@ export function standardOutput(): LogStream {
 }
 
 const INFO = 30
+const WARN = 40
 const ERROR = 50
+/** Message of the line that each request leaves. */
+const ANSWERED = 'answered'
 
 /**
  * Logs one line per request: the call and its result. It bypasses the logger, whose redaction costs more
@@ -79,7 +121,7 @@ export function logRequests(
         status,
         errorCode: errorCode ?? undefined,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        msg: 'answered',
+        msg: ANSWERED,
       }
       stream.write(`${JSON.stringify(line)}\n`)
     }

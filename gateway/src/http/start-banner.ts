@@ -95,6 +95,7 @@ function addressLines(
     ['Studio', studio],
     ['Lab', local && `${local}/_lab`],
     ['Calls', local && config.describesCalls ? `${local}/_site/api` : undefined],
+    ['Log', config.logFile],
   ].filter(([, address]) => address !== undefined)
   return rows.length > 0 ? [rows.map(([name, address]) => `${name!.padEnd(8)} ${address}`).join('\n')] : []
 }
