@@ -6,7 +6,7 @@ import { unwantedIn } from './archive-contents.mjs'
 import { currentBuild } from './builds.mjs'
 import { buildDist } from './dist.mjs'
 import { bomOf } from './sbom.mjs'
-import { CACHE, Failure, ROOT, run, say } from './step.mjs'
+import { CACHE, Failure, ROOT, run, runNode, say } from './step.mjs'
 import { packTesting } from './testing-package.mjs'
 
 const FOLDER = join(CACHE, 'release')
@@ -30,6 +30,8 @@ export async function release() {
   const { code } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: FOLDER })
   if (code !== 0) throw new Failure('Packing the archive failed: this machine needs tar.')
   rmSync(join(FOLDER, name), { recursive: true })
+  // Names of brands' files that later versions rename by an upgrade alone.
+  await runNode(['gateway/src/cli/upgrade/write-released-names.ts'])
   const files = [`${name}.tar.gz`, `${name}.cdx.json`, await packTesting(FOLDER)]
   writeFileSync(join(FOLDER, 'SHA256SUMS'), files.map(checksum).join(''))
   for (const file of [...files, 'SHA256SUMS']) say(`✓ .cache/release/${file}`)

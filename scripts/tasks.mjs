@@ -215,12 +215,14 @@ export const TASKS = {
   },
   brand: {
     run: brand,
-    does: 'make, check, explain and test brands; `brand help` tells more',
-    words: 'new <code> | page <route> | check [code] | explain <code> [pointer] | test <code>',
+    does: 'make, check, explain, upgrade and test brands; `brand help` tells more',
+    words:
+      'new <code> | page <route> | check [code] | explain <code> [pointer] | upgrade [code] | test <code>',
     flags: {
       '--operation <id>': 'page: operation whose rows it shows',
       '--brand <code>': 'page: brand that gets it',
       '--strict': 'check: warnings fail too',
+      '--check': 'upgrade: only tell what would change, and fail for files of an older format',
       '--url <http://127.0.0.1:8080>': 'test: a running gateway instead of one of its own',
       '--language <EN,BN>': 'test: only these languages',
       '--only <home,forms/deposit>': 'test: only these forms and screens',

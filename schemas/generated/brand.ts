@@ -4,6 +4,7 @@ import type { When } from './page.ts'
 
 /** One branded site. A brand's file contains only its differences from brands/base. */
 export interface Brand {
+  formatVersion?: number
   name: string
   merchant: string
   domains: string[]

@@ -41,8 +41,8 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
   pages: ['centresAs', 'flows', 'statusPages'],
 }
 
-/** Settings with an editor of their own. */
-const APART = ['menus', 'navigation', 'vendors', 'forms']
+/** Settings with an editor of their own, and the one that `brand upgrade` alone writes. */
+const APART = ['menus', 'navigation', 'vendors', 'forms', 'formatVersion']
 
 /** Group of a setting; a setting without one is about the brand's identity. Undefined if it is edited elsewhere. */
 export function findGroup(name: string): Group | undefined {

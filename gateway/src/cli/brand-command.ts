@@ -13,6 +13,7 @@ import { explainBrand, type SettingOverrides } from './explain-brand.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
 import { problemReport } from './problem-report.ts'
+import { upgradeBrands } from './upgrade/upgrade-command.ts'
 
 const USAGE = `pnpm brand <command>
 
@@ -22,6 +23,7 @@ const USAGE = `pnpm brand <command>
                               makes a page of the operation's rows, in base or in a brand
   explain <code> [pointer]    shows what a brand resolves to and which file, or the upstream, says so
                               /numbers/gamePageSize  /theme/colours/dark  /texts/EN/footer.licence  /pages/home
+  upgrade [code] [--check]    brings the files of a brand, or of all with base, to the present format; --check only tells, and fails for an older one
   test <code> [--url <address>]
                               tries forms, accessibility, links, phone and spoken texts; only in the project (docs/qa.md)
 
@@ -32,7 +34,7 @@ export async function brandCommand(
   [name = '', ...words]: string[],
   context: CommandContext,
 ): Promise<number> {
-  const commands: Record<string, Command> = { new: make, check, page, explain }
+  const commands: Record<string, Command> = { new: make, check, page, explain, upgrade }
   const command = commands[name]
   const isDone = command ? await command(words, context) : help(name, Object.keys(commands), context)
   return isDone ? 0 : 1
@@ -117,6 +119,17 @@ function reportUnsold(
 function page(words: string[], context: CommandContext): boolean {
   const wrong = writePage(words, context)
   return wrong === undefined || no(context.output, wrong)
+}
+
+function upgrade(words: string[], context: CommandContext): boolean {
+  const isCheck = words.includes('--check')
+  const [code, ...more] = words.filter((word) => word !== '--check')
+  if (more.length > 0)
+    return no(
+      context.output,
+      `Write one code, or none for all brands: pnpm brand upgrade golden-lotus\n\n${USAGE}`,
+    )
+  return upgradeBrands({ code, isCheck }, context)
 }
 
 async function explain([code, pointer = '', ...more]: string[], context: CommandContext): Promise<boolean> {

@@ -76,6 +76,7 @@ const COMMAND: Readonly<Record<string, 'place' | 'no effect'>> = {
 /** The most that an editor who may publish does with each setting of brand.json. */
 const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   $schema: 'publishes',
+  formatVersion: 'nothing',
   name: 'publishes',
   merchant: 'nothing',
   domains: 'nothing',

@@ -1,9 +1,10 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { FORMAT_VERSION } from '@marquee/schemas/rules/format-version'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { CURRENCIES } from '../../lib/money/currencies.ts'
 import { memoize } from '../../lib/memoize.ts'
+import { CURRENCIES } from '../../lib/money/currencies.ts'
 import { refusedHost } from '../../lib/plain-backends.ts'
 import { patternFault } from '../../lib/safe-pattern.ts'
 import type { Fault } from '../content.ts'
@@ -64,6 +65,33 @@ export function brandRules(contract: Contract, brand: Brand, gateway: GatewayRul
     ),
     ...formRules(contract.forms, brand),
   ]
+}
+
+/** Warning of a currency sign that is another currency's and not this one's, such as $ for yen. */
+export function foreignSymbol({ currency: { code, symbol } }: Brand): Fault[] {
+  const own = signOf(code)
+  // Letters such as "Rs" and "kr" are written for many currencies.
+  if (symbol === own || !/^\p{Sc}$/u.test(symbol)) return []
+  const others = [...CURRENCIES].filter((other) => signOf(other) === symbol)
+  const wrong = `"${symbol}" is the sign of ${formatSome(others, 4)}, and the currency is ${code}`
+  return asWarnings(faultIf(others.length > 0, '/currency/symbol', wrong, `write "${own}"`))
+}
+
+/** Sign of a currency where no other one is meant: `$` of dollars of any country. */
+const signOf = memoize((currency: string): string => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')!.value
+})
+
+/** Fault of files that were written for another version of Marquee. */
+export function formatFaults({ formatVersion: version = 1 }: JsonObject): Fault[] {
+  if (typeof version !== 'number' || version === FORMAT_VERSION) return []
+  const wrong = `the files are of format ${version}, and this version of Marquee reads format ${FORMAT_VERSION}`
+  const isLater = version > FORMAT_VERSION
+  const write = isLater
+    ? 'update Marquee, or take the files of an earlier release'
+    : 'run npm run brand upgrade'
+  return [{ pointer: isLater ? '/formatVersion' : '', wrong, write }]
 }
 
 /** Settings that a brand must set itself, because base's value cannot be right for it. */

@@ -15,6 +15,8 @@ import {
 } from '../check/brand-links.ts'
 import {
   brandRules,
+  foreignSymbol,
+  formatFaults,
   type GatewayRules,
   missingRecovery,
   missingTrust,
@@ -78,11 +80,11 @@ export function resolveBrand(
     ...vendorRules(own!, settings, known.vendors),
     ...menuFaults(settings, site.pages),
   ]
-  const ofSettings = [
-    ...brand.problems,
   const strangeMenus = own ? unknownMenus(own, base.brand, references) : []
   const isInStrangeMenu = ({ pointer }: Problem) =>
     strangeMenus.some((menu) => pointer.startsWith(`${menu.pointer}/`))
+  const ofSettings = [
+    ...brand.problems,
     ...theme.problems,
     // An entry that base has in another menu lacks nothing else.
     ...(own && brand.isWhole
@@ -100,7 +102,8 @@ export function resolveBrand(
     ...brokenReferences(targets, references),
     ...cutLinks(base, part, targets),
     ...textProblems(shared, part, references),
-    ...(own ? problemsAt(part.brand, unknownMenus(own, base.brand, references)) : []),
+    ...problemsAt(part.brand, strangeMenus),
+    ...problemsAt(part.brand, formatFaults(own ?? {})),
     ...aboutProblems(contract, part, targets),
   ]
   const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
@@ -127,10 +130,10 @@ export function resolveBrand(
       ...(known.production ? simulatedInProduction(settled) : []),
       ...missingTrust(settled),
       ...missingRecovery(settled),
+      ...foreignSymbol(settled),
     ]),
   ]
   return { loaded: Object.freeze(loaded), problems: [...problems, ...warnings].map(ofBrand) }
-      ...foreignSymbol(settled),
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {

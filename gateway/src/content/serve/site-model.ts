@@ -39,6 +39,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
   const { motif, medals } = brand.brand
   const css = themeCss(brand.theme, { motif: assets[motif], medals: assets[medals] })
   const texts = new Map(brand.brand.supportLanguages.map((code) => [code, textsJson(brand.texts[code]!)]))
+  const { formatVersion: _formatVersion, ...settings } = brand.brand
   const site: Site = {
     code: brand.code,
     version: brand.version,
@@ -46,7 +47,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     development,
     // The upstream's address and the registration rules stay in the gateway.
     brand: {
-      ...brand.brand,
+      ...settings,
       upstream: { ...NO_UPSTREAM, mode: brand.brand.upstream.mode },
       registration: { ...brand.brand.registration, rules: {} },
       // Forms arrive with the brand's changes.
