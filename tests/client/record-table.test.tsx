@@ -260,10 +260,13 @@ describe('a table of records', () => {
     vi.useRealTimers()
   })
 
-  test('totals of the answer stand below their columns, named as those of all pages (R-2.093)', async () => {
+  test.each([
+    { pages: 1, label: 'Total' },
+    { pages: 2, label: 'Total, all pages' },
+  ])('totals of $pages pages stand below their columns as "$label" (R-2.093)', async ({ pages, label }) => {
     answers({
       'wallet.bet-history': {
-        ...page([]),
+        ...page([], pages),
         list: [{ orderNo: 'R1', stake: '5.00' }],
         totalCount: 40,
         totals: { stake: '812.50', validBet: '0.00', payout: '0.00' },
@@ -280,7 +283,7 @@ describe('a table of records', () => {
       ],
     })
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(bare(rows.at(-1)!.textContent)).toBe('Total, all pages৳812.50')
+    expect(bare(rows.at(-1)!.textContent)).toBe(`${label}৳812.50`)
   })
 
   test.each([

@@ -151,7 +151,8 @@ function Rows({ props, shown, answer, query, onTried }: RowsProps) {
   if (props.bulk) columns.splice(1, 0, selectColumn(props, text, selected, setSelected))
   if (props.details.length > 0) columns.push(detailsColumn(text, setOpened, props.actions.length === 0))
   if (props.actions.length > 0) columns.push(actionsColumn(props, text, onTried))
-  const totals = totalsOf(shown, answer.totals, text)
+  const isOnePage = page.totalPages <= 1
+  const totals = totalsOf(shown, answer.totals, text(isOnePage ? 'record.total' : 'record.totals'))
   const { rows, key } = withOwnRow(props, answer, page.list)
   return (
     <>
@@ -175,10 +176,11 @@ function Rows({ props, shown, answer, query, onTried }: RowsProps) {
         />
       )}
       <footer className="record-foot">
+        {props.paged && isOnePage && <p>{text('pages.count', { count: page.totalCount })}</p>}
         {props.columns.some(({ format }) => format === 'date-time') && <Zone />}
         {props.download && <DownloadRows props={props} name={props.download} query={query} />}
       </footer>
-      {props.paged && <Pages page={page} onPage={(pageNo) => change({ page: pageNo })} />}
+      {props.paged && !isOnePage && <Pages page={page} onPage={(pageNo) => change({ page: pageNo })} />}
       {opened && (
         <RowDetails
           title={text(props.title)}
@@ -292,7 +294,11 @@ function actionsColumn({ actions }: Props, text: Text, onTried: RowsProps['onTri
   }
 }
 
-function totalsOf(columns: readonly RecordColumn[], totals: Row | undefined, text: Text): Totals | undefined {
+function totalsOf(
+  columns: readonly RecordColumn[],
+  totals: Row | undefined,
+  label: string,
+): Totals | undefined {
   const summed = columns.filter(({ total }) => total)
   if (!totals || summed.length === 0) return undefined
   const cells = summed.map(
@@ -302,5 +308,5 @@ function totalsOf(columns: readonly RecordColumn[], totals: Row | undefined, tex
         <RecordCell key={column.field} column={column} value={totals[column.field] ?? ''} />,
       ] as const,
   )
-  return { label: text('record.totals'), cells: new Map(cells) }
+  return { label, cells: new Map(cells) }
 }
