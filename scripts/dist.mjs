@@ -37,7 +37,7 @@ require(join(builds, readFileSync(join(builds, 'current'), 'utf8').trim(), 'gate
 export async function buildDist({ force = false, log } = {}) {
   await generateTypes()
   // It takes seconds, and a client minutes.
-  await checkBrands(log)
+  await checkBrands({ log })
   await buildClient({ force, log })
   const [builds, brands, record] = ['builds', 'brands', 'delivered.json'].map((name) => join(DIST, name))
   const planNow = () => planDelivery(join(ROOT, 'brands'), brands, record)
@@ -131,10 +131,10 @@ function manifestText() {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Checks brands; warnings stop nothing. */
-async function checkBrands(log, env = {}) {
+/** Checks brands, which a build asks of them and nothing else; warnings stop nothing. */
+export async function checkBrands(options) {
   report('Checking the brands ...')
-  const { code, seconds } = await runNode(['gateway/src/cli/brand.ts', 'check'], { log, env })
+  const { code, seconds } = await runNode(['gateway/src/cli/brand.ts', 'check'], options)
   if (code !== 0) throw new Failure('A brand is broken, see above: nothing is built from it.')
   report(`✓ brands checked (${seconds.toFixed(1)} s)`)
 }
@@ -146,7 +146,7 @@ async function checkMerged(brands, plan, log) {
   try {
     cpSync(brands, folder, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.git') })
     deliver(plan, join(ROOT, 'brands'), folder)
-    await checkBrands(log, { BRANDS_FOLDER: folder })
+    await checkBrands({ log, env: { BRANDS_FOLDER: folder } })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandCommand } from '../../../gateway/src/cli/brand-command.ts'
 import { problemText } from '../../../gateway/src/content/read/problem.ts'
 import { loadFrom, readFiles } from '../../../gateway/src/content/resolve/load-content.ts'
@@ -8,10 +8,12 @@ import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { type Random, seededRandom } from '../../../gateway/src/lib/random.ts'
 import { assertProduction } from '../../../gateway/src/routes/assert-production.ts'
 import { Refused } from '../../../gateway/studio/refused.ts'
+import { checkBrands } from '../../../scripts/dist.mjs'
 import { brandJson } from '../../support/brand-folder.ts'
+import { installation, oneGateway } from '../../support/installed-gateways.ts'
 import { randomChange } from '../../support/random-drafts.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
-import { runs } from '../../support/suite.ts'
+import { isLong, runs } from '../../support/suite.ts'
 
 /** Maximum changes of a draft, of which the ones with a fault are taken back. */
 const MOST_CHANGES = 12
@@ -85,23 +87,54 @@ function loadProduction() {
   return content
 }
 
-test('every random draft that the studio publishes is accepted by `brand check`, which a build asks first, and by production (R-11.008, R-11.010)', {
-  timeout: runs(120_000, 900_000),
-}, async () => {
-  const changed = new Set<string>()
-  let published = 0
-  for (let round = 0; published < runs(10, 200); round++) {
-    await makeDraft(seededRandom(`publish ${round}`))
-    const { seq, changes } = drafts().stateOf('lotus')
-    if (changes.length === 0) continue
-    expect(faultsNow().map(problemText)).toEqual([])
-    await on.studio.publishing.publish('lotus', seq, { message: 'Random', person: 'Ana' })
-    published++
-    for (const { path } of changes) changed.add(path.split('/')[0]!)
-    const { code, text } = await checkBrand()
-    expect([round, code, text]).toEqual([round, 0, text])
-    expect([round, loadProduction().brands.has('lotus')]).toEqual([round, true])
-  }
-  expect(changed).toContain('brand.json')
-  expect(changed.size).toBeGreaterThan(3)
+const environment = () => ({
+  BRANDS_FOLDER: on.folder.config.brandsFolder,
+  UPSTREAM_ALLOW_LIST: UPSTREAM,
+})
+
+// Each step takes what the one before has published.
+describe('random drafts that the studio publishes', { shuffle: false }, () => {
+  test('every random draft that the studio publishes is accepted by `brand check`, which a build asks first, and by production (R-11.008, R-11.010)', {
+    timeout: runs(120_000, 900_000),
+  }, async () => {
+    const changed = new Set<string>()
+    let published = 0
+    for (let round = 0; published < runs(10, 200); round++) {
+      await makeDraft(seededRandom(`publish ${round}`))
+      const { seq, changes } = drafts().stateOf('lotus')
+      if (changes.length === 0) continue
+      expect(faultsNow().map(problemText)).toEqual([])
+      await on.studio.publishing.publish('lotus', seq, { message: 'Random', person: 'Ana' })
+      published++
+      for (const { path } of changes) changed.add(path.split('/')[0]!)
+      const { code, text } = await checkBrand()
+      expect([round, code, text]).toEqual([round, 0, text])
+      expect([round, loadProduction().brands.has('lotus')]).toEqual([round, true])
+    }
+    expect(changed).toContain('brand.json')
+    expect(changed.size).toBeGreaterThan(3)
+  })
+
+  test('the brands that were published last are built', { timeout: 60_000 }, async () => {
+    const log = on.folder.path('checked.log')
+    await checkBrands({ log, env: environment(), isShown: false })
+    expect(readFileSync(log, 'utf8')).toMatch(/warning|no problems/)
+  })
+
+  test.runIf(isLong)(
+    'the brand that was published last is shown by an installation',
+    { timeout: 300_000 },
+    async () => {
+      const { folder, close } = await installation()
+      const gateway = await oneGateway(folder, environment())
+      try {
+        const headers = { host: 'lotus.localhost', accept: 'text/html' }
+        const { status, body } = await gateway.ask({ path: '/index', headers })
+        expect([status, body.includes('id="site"')]).toEqual([200, true])
+      } finally {
+        await gateway.stop('SIGTERM')
+        close()
+      }
+    },
+  )
 })
