@@ -109,7 +109,7 @@ async function openPage(page: Page, studio: string, blocks: number) {
     .locator('.block-tree li')
     .nth(blocks - 1)
     .waitFor()
-  await page.getByRole('button', { name: /^typed/ }).click()
+  await page.getByRole('button', { name: /^Partner application/ }).click()
   await page.frameLocator('.canvas iframe').locator('#a').first().waitFor({ state: 'attached' })
   await pause(2_000)
 }

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import help from '../../client/studio/i18n/help.CN.json'
 import names from '../../client/studio/i18n/names.CN.json'
+import english from '../../client/studio/i18n/names.EN.json'
 import { listSettings } from '../../gateway/src/cli/setting-texts.ts'
 import { valueAt } from '../../gateway/src/lib/json/json-text.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
@@ -9,8 +10,20 @@ import { loaded, readJson } from './project.ts'
 
 const settings = listSettings(loaded.contract)
 
-test('every Chinese name of a setting belongs to a setting of the schemas (R-11.007)', () => {
-  expectNone(Object.keys(names).filter((name) => !settings.names.has(name)))
+test('every block, slot and setting that the studio shows has an English name for operators in names.EN.json', () => {
+  expectNone([...settings.names].filter((name) => !Object.hasOwn(english, name)))
+})
+
+test('every name of the studio belongs to a block, a setting or a value of the schemas (R-11.007)', () => {
+  const keys = [...Object.keys(names), ...Object.keys(english)]
+  expectNone(keys.filter((name) => !settings.names.has(name) && !settings.values.has(name)))
+})
+
+test('blocks have names of their own, by which an operator tells them apart', () => {
+  for (const all of [english, names] as Record<string, string>[]) {
+    const blocks = [...loaded.contract.blocks.keys()].map((block) => all[block])
+    expectNone(blocks.filter((name, at) => name !== undefined && blocks.indexOf(name) !== at))
+  }
 })
 
 test('every Chinese description stands at a place of schemas/ that has an English one (R-11.007)', () => {

@@ -16,9 +16,9 @@ async function openCount(page: Page, code: string): Promise<Locator> {
   await page.goto(`${STUDIO}/${code}/pages/pages/home`)
   await page
     .getByRole('region', { name: 'Blocks' })
-    .getByRole('button', { name: /^hot-games/ })
+    .getByRole('button', { name: /^Hot games/ })
     .click()
-  return page.getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true })
+  return page.getByRole('region', { name: 'Hot games' }).getByLabel('Count', { exact: true })
 }
 
 test('two editors of one file see each other, are told of a newer draft, and merge what was saved meanwhile (R-11.009, R-11.010) @long', async ({
@@ -131,9 +131,9 @@ test('a brand is launched, changed and published by the keyboard alone (R-11.004
   await typeInto(page.getByRole('dialog').getByLabel('Name'), 'Sakura')
   await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Create the draft' }))
 
-  const hotGames = page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: /^hot-games/ })
+  const hotGames = page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: /^Hot games/ })
   await pressOn(hotGames)
-  await typeInto(page.getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true }), '4')
+  await typeInto(page.getByRole('region', { name: 'Hot games' }).getByLabel('Count', { exact: true }), '4')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await pressOn(page.getByRole('button', { name: 'Move hot-games up' }))
   await expect(page.getByRole('button', { name: /^Undo:/ })).toBeVisible()

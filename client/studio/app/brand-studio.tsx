@@ -85,8 +85,8 @@ export function BrandStudio({ place }: { place: Place }) {
       <TopBar place={place} draft={draft} />
       <Rail place={place} draft={draft} />
       <main className="studio-editor" aria-label={text(`section.${place.section}`)}>
-        <FailureBar />
-        <Clashes />
+        <FailureBar brand={place.brand} />
+        <Clashes brand={place.brand} />
         {!mayWrite && <p className="studio-hint">{text('role.read-only')}</p>}
         <fieldset className="studio-section" disabled={!mayWrite}>
           <Suspense fallback={<Waiting />}>

@@ -1,11 +1,13 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { dismissFailure, useFailure } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { usePlaceName } from '../ui/use-place-name.ts'
 import './failure-bar.css'
 
 /** The last refused edit, with the reason. The draft is as it was before it. */
-export function FailureBar() {
+export function FailureBar({ brand }: { brand: string }) {
   const text = useStudioText()
+  const placeName = usePlaceName(brand)
   const failure = useFailure()
   if (!failure) return null
   const known = { 'studio.network': 'failed.network', 'studio.draft.moved': 'failed.moved' } as const
@@ -14,8 +16,8 @@ export function FailureBar() {
     <div className="studio-failure" role="alert">
       <div>
         <p>{key ? text(key) : failure.message || text('failed')}</p>
-        {failure.problems.map(({ file, line, pointer, wrong, write }) => (
-          <p key={`${file}${pointer}${wrong}`}>{`${file}:${line} ${pointer}: ${wrong}: ${write}`}</p>
+        {failure.problems.map(({ file, path = file, pointer, wrong, write }) => (
+          <p key={`${file}${pointer}${wrong}`}>{`${placeName(path, pointer)}: ${wrong}: ${write}`}</p>
         ))}
       </div>
       <Button look="quiet" size="s" onClick={dismissFailure}>

@@ -2,23 +2,26 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Conflict } from '@marquee/schemas/studio/api'
 import { useStudioText } from '../i18n/texts.ts'
+import { usePlaceName } from '../ui/use-place-name.ts'
 import './changes.css'
 
 const SIDES = ['base', 'mine', 'theirs'] as const
 
 type Props = {
+  brand: string
   conflicts: readonly Conflict[]
   onChoose(conflict: Conflict, side: 'mine' | 'theirs'): void
 }
 
 /** Values in their three versions, with a button for each of the two that may be chosen. */
-export function ConflictList({ conflicts, onChoose }: Props) {
+export function ConflictList({ brand, conflicts, onChoose }: Props) {
   const text = useStudioText()
+  const placeName = usePlaceName(brand)
   return (
     <ul>
       {conflicts.map((conflict) => (
         <li key={conflict.path + conflict.pointer}>
-          <b>{text('changes.conflict', { path: conflict.path, pointer: conflict.pointer })}</b>
+          <b>{placeName(conflict.path, conflict.pointer)}</b>
           <div className="changes-sides">
             {SIDES.map((side) => (
               <figure key={side}>

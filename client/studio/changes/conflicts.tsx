@@ -3,6 +3,7 @@ import { ask } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { withPointer } from '../lib/with-pointer.ts'
+import { usePlaceName } from '../ui/use-place-name.ts'
 import { ConflictList } from './conflict-list.tsx'
 import './changes.css'
 
@@ -11,9 +12,10 @@ type Props = { draft: DraftState; conflicts: readonly Conflict[]; onSolved(): vo
 /** Values that the draft and somebody else changed differently, beside the value from which both began. Either choice becomes an edit of the draft. */
 export function Conflicts({ draft, conflicts, onSolved }: Props) {
   const text = useStudioText()
+  const placeName = usePlaceName(draft.brand)
   const choose = async ({ path, pointer }: Conflict, value: Conflict['mine']) => {
     const file = await ask('draft.file', { brand: draft.brand, path })
-    const label = text('changes.conflict', { path, pointer })
+    const label = placeName(path, pointer)
     const next = withPointer(file.own ?? {}, pointer, value)
     const resolves = [{ path, pointer }]
     if (await run({ label, files: [{ path, value: next }], resolves })) onSolved()
@@ -22,6 +24,7 @@ export function Conflicts({ draft, conflicts, onSolved }: Props) {
     <section role="alert" className="changes-problems">
       <h2>{text('changes.conflicts')}</h2>
       <ConflictList
+        brand={draft.brand}
         conflicts={conflicts}
         onChoose={(conflict, side) => void choose(conflict, conflict[side])}
       />

@@ -1,9 +1,9 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { run, useDraft } from '../api/draft.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { isSame, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
 import { JsonForm } from './json-form.tsx'
-import { useWords } from './use-words.ts'
 
 const SCOPE = ['brand']
 

@@ -1,6 +1,6 @@
 import { Icon } from '@marquee/client/ui/icon.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { asObject, type Json } from '../lib/json.ts'
@@ -92,11 +92,15 @@ const PICTURES = ['image', 'picture', 'logo'] as const
 /** Title of an entry from its own settings, text keys as their texts; undefined if none of them names it. */
 export function useEntryTitle(brand: string): (value: Json | undefined) => string | undefined {
   const { data } = useRead('draft.choices', { brand })
-  return (value) => {
-    const settings = asObject(value)
-    const found = TITLES.map((name) => settings[name]).find((one) => typeof one === 'string' && one !== '')
-    return typeof found === 'string' ? (data?.texts[found] ?? found) : undefined
-  }
+  const texts = data?.texts
+  return useCallback(
+    (value) => {
+      const settings = asObject(value)
+      const found = TITLES.map((name) => settings[name]).find((one) => typeof one === 'string' && one !== '')
+      return typeof found === 'string' ? (texts?.[found] ?? found) : undefined
+    },
+    [texts],
+  )
 }
 
 export function pictureIn(value: Json | undefined): string | undefined {

@@ -3,12 +3,12 @@ import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps } from '@rjsf/utils'
 import { createContext, useContext, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
+import { useHelp, useWords } from '../i18n/use-words.ts'
+import type { Described } from '../i18n/words.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Entry, hasProblemAt, pictureIn, useEntryTitle, valueAt } from './entry.tsx'
 import { getHelpId, useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
-import { useHelp, useWords } from './use-words.ts'
-import type { Described } from './words.ts'
 
 type Path = readonly (string | number)[]
 

@@ -4,6 +4,7 @@ import { useContext, useId, useState } from 'react'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { asObject, type Json, type JsonObject, withKey } from '../lib/json.ts'
 import { createOwnKey } from '../lib/own-key.ts'
 import { Row } from '../ui/row.tsx'
@@ -19,7 +20,6 @@ import {
   moveEntry,
   proposeKey,
 } from './map-edits.ts'
-import { useWords } from './use-words.ts'
 
 /**
  * Entries of a map by key, such as payment methods: each opens by itself, moves where it has an order, and is hidden where it

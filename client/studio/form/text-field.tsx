@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { onFlush, run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { createOwnKey } from '../lib/own-key.ts'
 import { useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
-import { useWords } from './use-words.ts'
 
 /** Time in ms after the last key before a text is sent. */
 const PAUSE_MS = 400

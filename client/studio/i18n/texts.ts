@@ -2,6 +2,7 @@ import { deviceStorage } from '@marquee/client/lib/storage.ts'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import EN from './EN.json'
+import names from './names.EN.json'
 
 type Plural<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 
@@ -14,8 +15,8 @@ export const STUDIO_LANGUAGES = { en: 'English', 'zh-Hans': '简体中文' } as 
 export type StudioLanguage = keyof typeof STUDIO_LANGUAGES
 
 /**
- * Texts of the studio's own: `translation`, the names of settings by their key, and their help by the place in schemas/ that
- * has it in English, such as `brand.json#/properties/name`.
+ * Texts of the studio's own: `translation`, the names of blocks, slots and settings by their key and of values as `value.RNG`,
+ * and their help by the place in schemas/ that has it in English, such as `brand.json#/properties/name`.
  */
 type Namespace = 'translation' | 'names' | 'help'
 
@@ -40,7 +41,7 @@ export async function startTexts(): Promise<void> {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { en: { translation: EN } },
+    resources: { en: { translation: EN, names } },
   })
   // Without its texts the studio starts in English.
   await show(wanted).catch(() => undefined)
@@ -59,9 +60,10 @@ async function show(language: string): Promise<void> {
   document.documentElement.lang = i18next.language
 }
 
-/** A name or a help text of a setting in a language; undefined in English, which the schemas have. */
+/** A name, in English where the language has none, or a help text, whose English the schemas have. */
 export function settingText(language: StudioLanguage, of: 'names' | 'help', key: string): string | undefined {
-  return i18next.getResource(language, of, key) as string | undefined
+  const resource = i18next.getResource(language, of, key) ?? i18next.getResource('en', of, key)
+  return resource as string | undefined
 }
 
 export type StudioText = (key: StudioKey, values?: Record<string, string | number>) => string

@@ -4,12 +4,18 @@ import { MoveButtons } from '../ui/move-buttons.tsx'
 import type { Node } from './page-tree.ts'
 import type { TreeActs } from './use-tree-acts.ts'
 
-type Props = { node: Node; acts: TreeActs; isOwnList: boolean; isFirst: boolean; isLast: boolean }
+type Props = {
+  node: Node
+  name: string
+  acts: TreeActs
+  isOwnList: boolean
+  isFirst: boolean
+  isLast: boolean
+}
 
 /** Buttons of the selected block: move, duplicate, hide or show, and remove. */
-export function BlockActions({ node, acts, isOwnList, isFirst, isLast }: Props) {
+export function BlockActions({ node, name, acts, isOwnList, isFirst, isLast }: Props) {
   const text = useStudioText()
-  const name = node.id ?? node.block
   return (
     <div className="block-actions" role="toolbar" aria-label={name}>
       <MoveButtons

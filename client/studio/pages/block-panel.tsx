@@ -4,12 +4,13 @@ import type { DraftFile, DraftPage } from '@marquee/schemas/studio/api'
 import { useMemo } from 'react'
 import { useDraft } from '../api/draft.ts'
 import { JsonForm } from '../form/json-form.tsx'
-import { useHelp } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useHelp, useWords } from '../i18n/use-words.ts'
 import { type JsonObject } from '../lib/json.ts'
 import type { Place } from '../lib/route.ts'
 import { resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
 import type { Node } from './page-tree.ts'
+import { useBlockName } from './use-block-name.ts'
 import type { PageEdits } from './use-page-edits.ts'
 import { WhenForm } from './when-form.tsx'
 import './pages.css'
@@ -27,7 +28,8 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
   const draft = useDraft()
   const kind = edits.choices.blocks.find(({ name }) => name === node.block)
   const schema = kind && isObject(kind.props) ? kind.props : undefined
-  const name = node.id ?? node.block
+  const words = useWords()
+  const { name, detail } = useBlockName(place.brand)(node)
   const hasSettings = schema && isObject(schema.properties) && Object.keys(schema.properties).length > 0
   const at = pointersOf(node)
   const problems = (draft?.problems ?? []).filter(
@@ -36,7 +38,10 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
   return (
     <section className="block-panel" aria-label={name}>
       <header>
-        <h2>{name}</h2>
+        <h2>
+          {name}
+          {detail && <small>{detail}</small>}
+        </h2>
         {node.from === 'changed' && (
           <Button
             look="quiet"
@@ -57,10 +62,10 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
           schema={schema}
           value={node.props}
           base={node.baseProps}
-          scope={[page.name, name]}
+          scope={[page.name, node.id ?? node.block]}
           problems={problems.map((problem) => ({ ...problem, pointer: propsPointer(problem.pointer, at) }))}
           onEdit={(props, field) =>
-            edits.make(`${name}: ${field}`, setProps(node.key, props, edits.editing), {
+            edits.make(`${name}: ${words(field)}`, setProps(node.key, props, edits.editing), {
               merge: `${page.path} ${node.key} ${field}`,
               select: { path: page.path, block: node.key },
             })
@@ -97,6 +102,7 @@ const APART = ['$schema', 'from', 'blocks', 'patch', 'when', 'dialog']
 
 function PageSettings({ place, page, file, edits }: PanelProps) {
   const text = useStudioText()
+  const words = useWords()
   const schema = useMemo(() => pageSchema(file, page), [file, page])
   const { own, base } = edits.files
   const under = own?.blocks ? undefined : withoutApart(base)
@@ -116,7 +122,7 @@ function PageSettings({ place, page, file, edits }: PanelProps) {
             Object.entries({ ...base, ...own }).filter(([key]) => key === 'when' || key === 'dialog'),
           )
           return edits.make(
-            `${page.name}: ${field}`,
+            `${page.title || page.name}: ${words(field)}`,
             setPageSettings({ ...settings, ...kept }, edits.editing),
             { merge: `${page.path} ${field}` },
           )

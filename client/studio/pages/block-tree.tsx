@@ -1,32 +1,43 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { memo, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { tellFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { isSame, type Json } from '../lib/json.ts'
 import { useMovable } from '../ui/use-movable.ts'
 import { BlockActions } from './block-actions.tsx'
-import type { Node } from './page-tree.ts'
+import { type Node, nodeAt } from './page-tree.ts'
 import { Palette, type Where } from './palette.tsx'
+import { type BlockName, useBlockName } from './use-block-name.ts'
 import { type TreeActs, type TreeFacts, useTreeActs } from './use-tree-acts.ts'
 import './pages.css'
 import './block-tree.css'
 
 type TreeProps = TreeFacts & {
+  brand: string
   /** First part of the places of these blocks in the preview. */
   root: string
 }
 
 /** The blocks of a page in their order, with those inside them. A block moves by pointer, by Alt with an arrow, or by a button. */
-export function BlockTree({ root, ...facts }: TreeProps) {
+export function BlockTree({ brand, root, ...facts }: TreeProps) {
   const text = useStudioText()
+  const nameIn = useBlockName(brand)
   const [adding, setAdding] = useState<Where>()
-  const acts = useTreeActs(facts, setAdding)
+  const acts = useTreeActs({ ...facts, nameIn }, setAdding)
   const { tree, selected, edits } = facts
   return (
-    <section className="block-tree" aria-label={text('blocks')}>
+    // The arrows move the focus from block to block, so that the tree is one stop of the Tab key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="block-tree" aria-label={text('blocks')} onKeyDown={moveFocus}>
       <h2>{text('blocks')}</h2>
       {tree.length === 0 && <p>{text('blocks.none')}</p>}
-      <List nodes={tree} {...{ root, selected, acts }} isOwnList={Array.isArray(edits.files.own?.blocks)} />
+      <List
+        nodes={tree}
+        {...{ root, selected, acts, nameIn }}
+        tabStop={selected !== undefined && nodeAt(tree, selected) ? selected : tree[0]?.key}
+        isOwnList={Array.isArray(edits.files.own?.blocks)}
+      />
       <Button look="outline" size="s" icon="plus" onClick={() => setAdding({})}>
         {text('blocks.add')}
       </Button>
@@ -44,16 +55,36 @@ export function BlockTree({ root, ...facts }: TreeProps) {
   )
 }
 
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.block-name')]
+  const at = rows.indexOf(document.activeElement as HTMLElement)
+  if (at < 0) return
+  event.preventDefault()
+  rows[step(at, rows.length - 1)]!.focus()
+}
+
 type ListProps = {
   nodes: Node[]
   root: string
   selected: string | undefined
+  /** Key of the block that the Tab key reaches. */
+  tabStop: string | undefined
   acts: TreeActs
+  nameIn(node: Node): BlockName
   /** The page has a list of its own, from which a block is removed instead of hidden. */
   isOwnList: boolean
 }
 
-function List({ nodes, selected, ...props }: ListProps) {
+function List({ nodes, selected, tabStop, ...props }: ListProps) {
   return (
     <ul>
       {nodes.map((node, index) => (
@@ -62,6 +93,7 @@ function List({ nodes, selected, ...props }: ListProps) {
           {...props}
           node={node}
           selected={selected?.startsWith(node.key) ? selected : undefined}
+          tabStop={tabStop?.startsWith(node.key) ? tabStop : undefined}
           isFirst={index === 0}
           isLast={index === nodes.length - 1}
         />
@@ -85,7 +117,9 @@ const Row = memo(BlockRow, (before, after) => {
 
 function BlockRow({ node, isFirst, isLast, ...props }: RowProps) {
   const text = useStudioText()
-  const { root, selected, acts, isOwnList } = props
+  const words = useWords()
+  const { root, selected, acts, isOwnList, nameIn } = props
+  const { name, detail } = nameIn(node)
   const place = `${root}/${node.key}`
   const isEmpty = useBridge(({ empty }) => empty.has(place))
   const isSelected = selected === node.key
@@ -102,21 +136,22 @@ function BlockRow({ node, isFirst, isLast, ...props }: RowProps) {
           type="button"
           className="block-name"
           aria-pressed={isSelected}
+          tabIndex={props.tabStop === node.key ? 0 : -1}
           {...movable.handle}
           onClick={() => acts.select(node.key)}
           onPointerEnter={() => tellFrame({ type: 'hover', place })}
           onPointerLeave={() => tellFrame({ type: 'hover', place: null })}
         >
-          <b>{node.id ?? node.block}</b>
-          {node.id !== node.block && <small>{node.block}</small>}
+          <b>{name}</b>
+          {detail && <small>{detail}</small>}
           {node.from !== 'base' && <em>{text(`from.${node.from}`)}</em>}
           {node.isHidden ? <em>{text('block.hidden')}</em> : isEmpty && <small>{text('block.empty')}</small>}
         </button>
-        {isSelected && <BlockActions {...{ node, acts, isOwnList, isFirst, isLast }} />}
+        {isSelected && <BlockActions {...{ node, name, acts, isOwnList, isFirst, isLast }} />}
       </div>
       {node.slots.map((slot) => (
         <div key={slot.name} className="block-slot">
-          <span>{slot.name}</span>
+          <span>{words(slot.name)}</span>
           <List {...props} nodes={slot.nodes} />
           {isSelected && node.id !== undefined && (
             <Button
@@ -125,7 +160,7 @@ function BlockRow({ node, isFirst, isLast, ...props }: RowProps) {
               icon="plus"
               onClick={() => acts.startAdding({ parentKey: node.key, slot: slot.name })}
             >
-              {text('blocks.add-inside', { slot: slot.name })}
+              {text('blocks.add-inside', { slot: words(slot.name) })}
             </Button>
           )}
         </div>

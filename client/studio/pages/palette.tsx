@@ -1,8 +1,8 @@
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import type { Choices } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
-import { useHelp } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useHelp, useWords } from '../i18n/use-words.ts'
 import { asObject } from '../lib/json.ts'
 
 /** Slot in which a block is added; without one it is added to the page itself. */
@@ -20,12 +20,14 @@ export function Palette({
 }) {
   const text = useStudioText()
   const helpIn = useHelp()
+  const nameIn = useWords()
   const [search, setSearch] = useState('')
   const id = useId()
   const words = search.trim().toLowerCase()
   const found = choices.blocks
-    .map(({ name, props }) => ({ name, help: helpIn(asObject(props)) }))
-    .filter(({ name, help }) => `${name} ${help}`.toLowerCase().includes(words))
+    .map(({ name: block, props }) => ({ block, name: nameIn(block), help: helpIn(asObject(props)) }))
+    .filter(({ block, name, help }) => `${block} ${name} ${help}`.toLowerCase().includes(words))
+    .sort((a, b) => a.name.localeCompare(b.name))
   return (
     <Dialog
       title={text('blocks.add')}
@@ -45,9 +47,9 @@ export function Palette({
           onChange={({ target }) => setSearch(target.value)}
         />
         <ul>
-          {found.map(({ name, help }) => (
-            <li key={name}>
-              <button type="button" onClick={() => onChoose(name)}>
+          {found.map(({ block, name, help }) => (
+            <li key={block}>
+              <button type="button" onClick={() => onChoose(block)}>
                 <b>{name}</b>
                 <span>{help}</span>
               </button>

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { addBlock, moveBefore, removeBlock, setHidden } from './page-edits.ts'
 import { listAround, type Node } from './page-tree.ts'
 import type { Where } from './palette.tsx'
+import type { BlockName } from './use-block-name.ts'
 import type { PageEdits } from './use-page-edits.ts'
 
 export type TreeFacts = {
@@ -12,13 +14,16 @@ export type TreeFacts = {
   edits: PageEdits
 }
 
-type Latest = TreeFacts & { text: StudioText }
+type Named = TreeFacts & { nameIn(node: Node): BlockName }
+
+type Latest = Named & { text: StudioText; words(name: string): string }
 
 export type TreeActs = ReturnType<typeof actsOn>
 
 /** Acts on the blocks of a tree. They stay the same functions while the tree changes, so that its rows need not be drawn again. */
-export function useTreeActs(facts: TreeFacts, startAdding: (where: Where) => void): TreeActs {
+export function useTreeActs(facts: Named, startAdding: (where: Where) => void): TreeActs {
   const text = useStudioText()
+  const words = useWords()
   const [{ acts, follow }] = useState(() => {
     const latest: { facts?: Latest } = {}
     return {
@@ -28,7 +33,7 @@ export function useTreeActs(facts: TreeFacts, startAdding: (where: Where) => voi
       },
     }
   })
-  useLayoutEffect(() => follow({ ...facts, text }))
+  useLayoutEffect(() => follow({ ...facts, text, words }))
   return acts
 }
 
@@ -56,36 +61,32 @@ function actsOn(now: () => Latest, startAdding: (where: Where) => void) {
       return isNear
     },
     add: async (block: string, where: Where) => {
-      const { tree, selected, edits, onSelect, text } = now()
+      const { tree, selected, edits, onSelect, text, words } = now()
       const isTop = tree.some(({ key }) => key === selected)
       const to = where.parentKey ? where : { afterKey: isTop ? selected : undefined }
       const { own, id } = addBlock({ block }, to, edits.editing)(edits.files)
       const key = where.parentKey ? `${where.parentKey}/${where.slot}/${id}` : id
-      if (await edits.make(`${text('blocks.add')}: ${id}`, () => own)) onSelect(key)
+      if (await edits.make(`${text('blocks.add')}: ${words(block)}`, () => own)) onSelect(key)
     },
     duplicate: async (node: Node) => {
-      const { tree, edits, onSelect, text } = now()
+      const { tree, edits, onSelect, text, nameIn } = now()
       const { make, editing, files } = edits
       const around = listAround(tree, node.key)
       const to = { afterKey: node.key, parentKey: around?.parent?.key, slot: around?.slot }
       const { block, props, when } = node
       const { own, id } = addBlock({ block, props, when }, to, editing)(files)
-      const label = text('block.duplicate', { name: nameOf(node) })
+      const label = text('block.duplicate', { name: nameIn(node).name })
       if (await make(label, () => own))
         onSelect(around?.parent ? `${around.parent.key}/${around.slot}/${id}` : id)
     },
     hide: (node: Node) => {
-      const { edits, text } = now()
-      const label = text(node.isHidden ? 'block.show' : 'block.hide', { name: nameOf(node) })
+      const { edits, text, nameIn } = now()
+      const label = text(node.isHidden ? 'block.show' : 'block.hide', { name: nameIn(node).name })
       void edits.make(label, setHidden(node.key, !node.isHidden, edits.editing))
     },
     remove: (node: Node) => {
-      const { edits, text } = now()
-      void edits.make(text('block.remove', { name: nameOf(node) }), removeBlock(node.key, edits.editing))
+      const { edits, text, nameIn } = now()
+      void edits.make(text('block.remove', { name: nameIn(node).name }), removeBlock(node.key, edits.editing))
     },
   }
-}
-
-function nameOf({ id, block }: Node): string {
-  return id ?? block
 }

@@ -2,10 +2,11 @@ import type { Choices } from '@marquee/schemas/studio/api'
 import { useId } from 'react'
 import { WhenDetails } from '../form/when-details.tsx'
 import { useStudioText } from '../i18n/texts.ts'
+import { useValueWords, useWords } from '../i18n/use-words.ts'
 import { type JsonObject, withKey } from '../lib/json.ts'
 import './pages.css'
 
-const ROLES = ['player', 'agent', 'trial'] as const
+const ROLES = ['player', 'agent', 'trial', 'account-centre'] as const
 
 /** The condition of a block by plain choices. Facts without a choice here stay as they are written. */
 export function WhenForm({
@@ -18,6 +19,8 @@ export function WhenForm({
   onChange(when: JsonObject | undefined): void
 }) {
   const text = useStudioText()
+  const words = useWords()
+  const valueWords = useValueWords()
   const set = (key: string, value: boolean | string | undefined) => {
     const next = withKey(when ?? {}, key, value)
     onChange(Object.keys(next).length > 0 ? next : undefined)
@@ -38,25 +41,25 @@ export function WhenForm({
         label={text('when.role')}
         value={String(when?.role ?? '')}
         onChoose={(value) => set('role', value || undefined)}
-        options={ROLES.map((role) => [role, role])}
+        options={ROLES.map((role) => [role, valueWords(role)])}
       />
       <Choice
         label={text('when.module')}
         value={String(when?.module ?? '')}
         onChoose={(value) => set('module', value || undefined)}
-        options={choices.modules.map((name) => [name, name])}
+        options={choices.modules.map((name) => [name, words(name)])}
       />
       <Choice
         label={text('when.notModule')}
         value={String(when?.notModule ?? '')}
         onChoose={(value) => set('notModule', value || undefined)}
-        options={choices.modules.map((name) => [name, name])}
+        options={choices.modules.map((name) => [name, words(name)])}
       />
       <Choice
         label={text('when.category')}
         value={String(when?.category ?? '')}
         onChoose={(value) => set('category', value || undefined)}
-        options={choices.categories.map((name) => [name, name])}
+        options={choices.categories.map((name) => [name, valueWords(name)])}
       />
     </WhenDetails>
   )

@@ -52,7 +52,8 @@ function follow(
   { outline, send, setMode, pickText }: Spoken & { setMode(mode: Mode): void; pickText(): void },
 ) {
   if (message.type === 'select') return showSelected(message, outline)
-  if (message.type === 'hover') return outline('hover', message.place)
+  if (message.type === 'hover') return outline.show('hover', message.place)
+  if (message.type === 'names') return outline.setNames(message.names)
   if (message.type === 'mode') return setMode(message.mode)
   if (message.type === 'direction') return showDirection(message.direction)
   if (message.type === 'text') return pickText()
@@ -67,7 +68,7 @@ function showSelected(
   { place, scroll }: { place: string | null; scroll: boolean },
   outline: Spoken['outline'],
 ) {
-  outline('select', place)
+  outline.show('select', place)
   const bounds = place !== null && scroll ? measureBounds(place) : undefined
   if (!bounds || (bounds.y >= 0 && bounds.y + Math.min(bounds.height, innerHeight / 2) <= innerHeight)) return
   scrollBy({ top: bounds.y - innerHeight / 4, behavior: 'instant' })
@@ -100,9 +101,9 @@ function pickBlocks(getMode: () => Mode, { outline, send }: Spoken) {
     { capture: true },
   )
   addEventListener('pointerover', ({ target }) => {
-    if (getMode() === 'edit') outline('hover', placeAt(target as Node) ?? null)
+    if (getMode() === 'edit') outline.show('hover', placeAt(target as Node) ?? null)
   })
-  document.documentElement.addEventListener('pointerleave', () => outline('hover', null))
+  document.documentElement.addEventListener('pointerleave', () => outline.show('hover', null))
 }
 
 /** The key T edits the text under the pointer, or that of the focused element; the returned function does what the key does. */

@@ -6,10 +6,13 @@ import { type BlockNodes, mark } from './marks.ts'
 const NodesOf = Fragment as unknown as ComponentType<{ ref: RefCallback<BlockNodes>; children: ReactNode }>
 
 /** The same block, known by its place while it is on screen. Its HTML does not change. */
-export function marked(Original: Block<keyof BlockRegistry>): Block<keyof BlockRegistry> {
+export function marked(block: string, Original: Block<keyof BlockRegistry>): Block<keyof BlockRegistry> {
   return function MarkedBlock(input) {
     const { place = '' } = input
-    const keep = useCallback((nodes: BlockNodes | null) => (nodes ? mark(place, nodes) : undefined), [place])
+    const keep = useCallback(
+      (nodes: BlockNodes | null) => (nodes ? mark(place, block, nodes) : undefined),
+      [place],
+    )
     return (
       <NodesOf ref={keep}>
         <Original {...input} />

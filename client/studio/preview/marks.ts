@@ -4,17 +4,22 @@ export type BlockNodes = {
   compareDocumentPosition(other: Node): number
 }
 
-const marks = new Map<string, BlockNodes>()
+const marks = new Map<string, { block: string; nodes: BlockNodes }>()
 const listeners = new Set<() => void>()
 
 /** Keeps the nodes of the block at a place; the returned function forgets them. */
-export function mark(place: string, nodes: BlockNodes): () => void {
-  marks.set(place, nodes)
+export function mark(place: string, block: string, nodes: BlockNodes): () => void {
+  marks.set(place, { block, nodes })
   tell()
   return () => {
-    if (marks.get(place) === nodes) marks.delete(place)
+    if (marks.get(place)?.nodes === nodes) marks.delete(place)
     tell()
   }
+}
+
+/** Kind of the block at a place; undefined if none is on screen. */
+export function getBlockAt(place: string): string | undefined {
+  return marks.get(place)?.block
 }
 
 /** Calls back when a block comes or goes. */
@@ -38,7 +43,7 @@ export type Bounds = { x: number; y: number; width: number; height: number }
 export function measureBounds(place: string): Bounds | undefined {
   const rects = marks
     .get(place)
-    ?.getClientRects()
+    ?.nodes.getClientRects()
     .filter(({ width, height }) => width > 0 && height > 0)
   if (!rects || rects.length === 0) return undefined
   const x = Math.min(...rects.map(({ left }) => left))
@@ -54,7 +59,7 @@ export function measureBounds(place: string): Bounds | undefined {
 /** Place of the innermost block around a node. */
 export function placeAt(node: Node): string | undefined {
   const around = [...marks].filter(
-    ([, nodes]) => nodes.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_CONTAINED_BY,
+    ([, { nodes }]) => nodes.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_CONTAINED_BY,
   )
   const size = (place: string) => {
     const { width, height } = measureBounds(place) ?? { width: 0, height: 0 }

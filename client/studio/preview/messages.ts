@@ -24,6 +24,8 @@ export const MODES = ['edit', 'text', 'use'] as const
 export type ToFrame =
   | { type: 'select'; place: string | null; scroll: boolean }
   | { type: 'hover'; place: string | null }
+  /** Names of blocks by their kind, in the language of the studio. */
+  | { type: 'names'; names: Readonly<Record<string, string>> }
   | { type: 'mode'; mode: Mode }
   | { type: 'direction'; direction: Direction }
   | { type: 'goto'; path: string }
@@ -44,6 +46,8 @@ export type Ready = { type: 'ready'; version: number }
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 2_000
 const isTextOrNull = (value: unknown) => value === null || isText(value)
 const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 2_000 && value.every(isText)
+const isNames = (value: unknown) =>
+  typeof value === 'object' && value !== null && isTexts(Object.entries(value).flat())
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isFacts = (value: unknown) =>
   typeof value === 'object' &&
@@ -59,6 +63,7 @@ type Shape = Readonly<Record<string, (value: unknown) => boolean>>
 const TO_FRAME: Readonly<Record<ToFrame['type'], Shape>> = {
   select: { place: isTextOrNull, scroll: isFlag },
   hover: { place: isTextOrNull },
+  names: { names: isNames },
   mode: { mode: (value) => MODES.includes(value as Mode) },
   direction: { direction: (value) => value === null || value === 'ltr' || value === 'rtl' },
   goto: { path: isText },

@@ -1,4 +1,4 @@
-import { type Bounds, measureBounds } from './marks.ts'
+import { type Bounds, getBlockAt, measureBounds } from './marks.ts'
 
 /** Time in ms after which outlines follow a block that moved without scrolling, such as after a picture has arrived. */
 const FOLLOW_MS = 100
@@ -31,14 +31,23 @@ export function drawOutlines() {
   addEventListener('scroll', follow, { capture: true, passive: true })
   addEventListener('resize', follow)
   let timer: ReturnType<typeof setInterval> | undefined
-  return (kind: 'select' | 'hover', wanted: string | null) => {
+  let names: Readonly<Record<string, string>> = {}
+  const label = ({ box, place: at }: Outline) => {
+    box.querySelector('.name')!.textContent = names[getBlockAt(at ?? '') ?? ''] ?? ''
+  }
+  const show = (kind: 'select' | 'hover', wanted: string | null) => {
     outlines[kind].place = wanted
-    outlines[kind].box.querySelector('.name')!.textContent = wanted?.split('/').at(-1) ?? ''
+    label(outlines[kind])
     follow()
     clearInterval(timer)
     const isAny = Object.values(outlines).some((outline) => outline.place !== null)
     timer = isAny ? setInterval(follow, FOLLOW_MS) : undefined
   }
+  const setNames = (byBlock: Readonly<Record<string, string>>) => {
+    names = byBlock
+    Object.values(outlines).forEach(label)
+  }
+  return { show, setNames }
 }
 
 function outlineIn(root: ShadowRoot, kind: string): Outline {

@@ -13,6 +13,6 @@ export function timedBlocks(blocks: BlockRegistry, timeoutMs: number): BlockRegi
   openBridge()
   const loaders = Object.entries(plainBlocks(blocks, timeoutMs) as Record<string, () => Promise<AnyBlock>>)
   return Object.fromEntries(
-    loaders.map(([name, load]) => [name, async () => marked(await load())]),
+    loaders.map(([name, load]) => [name, async () => marked(name, await load())]),
   ) as unknown as BlockRegistry
 }

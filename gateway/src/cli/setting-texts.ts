@@ -7,20 +7,28 @@ export type SettingTexts = Readonly<Record<'names' | 'help', Readonly<Record<str
 
 const EDITED = ['brand', 'theme', 'page'] as const
 
-/** Names and places of the settings that the studio shows, which a language may translate. */
+/**
+ * Names of the blocks, of their slots and of the settings that the studio shows, the values that settings choose from, and the
+ * places of descriptions.
+ */
 export function listSettings({ shapes, blocks }: Pick<Contract, 'shapes' | 'blocks'>): SettingKeys {
-  const keys = { names: new Set<string>(), help: new Set<string>() }
+  const keys = { names: new Set<string>(), values: new Set<string>(), help: new Set<string>() }
   for (const shape of EDITED) collect({ ...shapes[shape], $comment: null }, keys)
-  for (const schema of blocks.values()) collect(schema, keys)
+  for (const [block, schema] of blocks) {
+    keys.names.add(block)
+    for (const slot of listOf(schema.slots)) keys.names.add(String(slot))
+    collect(schema, keys)
+  }
   return keys
 }
 
-type SettingKeys = Record<'names' | 'help', Set<string>>
+type SettingKeys = Record<'names' | 'values' | 'help', Set<string>>
 
 function collect(schema: Json | undefined, keys: SettingKeys): void {
   if (!isObject(schema)) return
   const { properties, items, additionalProperties, definitions, $comment } = schema
   if (typeof $comment === 'string') keys.help.add($comment)
+  for (const value of listOf(schema.enum)) keys.values.add(`value.${String(value)}`)
   for (const [name, part] of entriesOf(properties)) {
     if (name === '$schema') continue
     keys.names.add(name)
@@ -28,6 +36,10 @@ function collect(schema: Json | undefined, keys: SettingKeys): void {
   }
   for (const [, part] of entriesOf(definitions)) collect(part, keys)
   for (const part of [items, additionalProperties]) collect(part, keys)
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
 }
 
 function entriesOf(value: Json | undefined): [string, Json][] {

@@ -8,6 +8,7 @@ test('the bridge takes the messages of its table and nothing else (R-11.007)', (
   expect(readToStudio({ type: 'shown', places: ['a'], empty: [] })).toBeDefined()
   expect(readToFrame({ type: 'mode', mode: 'text' })).toBeDefined()
   expect(readToStudio({ type: 'text', texts: ['Log in'], keys: ['top.login'] })).toBeDefined()
+  expect(readToFrame({ type: 'names', names: { 'game-lane': 'Game lane' } })).toBeDefined()
   const refused: unknown[] = [
     null,
     'select',
@@ -20,6 +21,7 @@ test('the bridge takes the messages of its table and nothing else (R-11.007)', (
     { type: 'goto', path: 'x'.repeat(2_001) },
     { type: 'facts', facts: { token: 'secret' }, path: '/' },
     { type: 'picked', place: 'a' },
+    { type: 'names', names: { 'game-lane': 7 } },
     { type: 'mode', mode: 'toString' },
   ]
   expect(refused.map(readToFrame)).toEqual(refused.map(() => undefined))

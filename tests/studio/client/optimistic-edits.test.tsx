@@ -27,6 +27,7 @@ function gatewayInTest(brand: string) {
   const answerTo = async (path: string, init: RequestInit): Promise<Answer> => {
     if (path.includes('/file?'))
       return { status: 200, body: { path: 'brand.json', own: { ...file }, base: {} } }
+    if (path.endsWith('/site')) return { status: 200, body: { pages: [], about: [] } }
     if (init.method !== 'POST') return { status: 200, body: state() }
     // A test before may have left commands, which would be sent again without an answer.
     if (isOver || !path.includes(`/${brand}/`)) return refusal
@@ -87,8 +88,8 @@ function Settings({ brand }: { brand: string }) {
   if (!data) return null
   return (
     <>
-      <FailureBar />
-      <Clashes />
+      <FailureBar brand={brand} />
+      <Clashes brand={brand} />
       <output>{(data.own as { name: string }).name}</output>
       <BrandForm brand={brand} file={data} schema={schema} />
     </>

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { JsonForm } from '../../../client/studio/form/json-form.tsx'
-import { formatWords } from '../../../client/studio/form/words.ts'
 import { chooseStudioLanguage, startTexts } from '../../../client/studio/i18n/texts.ts'
+import { formatWords } from '../../../client/studio/i18n/words.ts'
 
 const schema = {
   type: 'object',
@@ -39,11 +39,31 @@ test('a setting without a description has no help in Chinese either', async () =
   expect(screen.getByRole('textbox').closest('.json-field')!.querySelector('small')).toBeNull()
 })
 
-test('names between backticks in a help text stand between quotation marks', () => {
-  const order = { type: 'integer', description: 'Place after those of `order`.' }
-  const quoting = { type: 'object', properties: { order } }
+test('a help text names settings and switches by the words that the form has for them', async () => {
+  const hot = { type: 'integer', description: 'Place after those of `skipHot`, in the field `q`.' }
+  const shut = { type: 'boolean', description: 'true: a click shuts it; false: only the button does.' }
+  const quoting = { type: 'object', properties: { hot, shut } }
   render(<JsonForm brand="x" schema={quoting} value={{}} onEdit={async () => true} />)
-  expect(screen.getByText('Place after those of “order”.')).toBeDefined()
+  expect(
+    screen.getByText('Place after those of “Leave out the first hot games”, in the field “q”.'),
+  ).toBeDefined()
+  expect(screen.getByText('On: a click shuts it; Off: only the button does.')).toBeDefined()
+  await act(() => chooseStudioLanguage('zh-Hans'))
+  expect(screen.getByText('Place after those of “跳过热门数”, in the field “q”.')).toBeDefined()
+})
+
+test('a choice shows the names of its values, and codes without a name as they are', () => {
+  const look = { enum: ['RNG', 'full-width', 'EN'] }
+  render(
+    <JsonForm
+      brand="x"
+      schema={{ type: 'object', properties: { look } }}
+      value={{}}
+      onEdit={async () => true}
+    />,
+  )
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Not set', 'Slots', 'Full width', 'EN'])
 })
 
 test.each([

@@ -39,7 +39,9 @@ beforeEach(() => {
         ? draftWith(WARNINGS)
         : address.endsWith('overview')
           ? { brands: [], currencies: [], languages: [], hasGit: false }
-          : [],
+          : address.endsWith('/site')
+            ? { pages: [], about: [] }
+            : [],
   }))
 })
 

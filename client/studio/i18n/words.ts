@@ -1,5 +1,5 @@
 /** Abbreviations in names of settings, which are written in capitals. */
-const ABBREVIATIONS = /\b(cdn|id|ip|qr|sms|url|vip)(s?)\b/g
+const ABBREVIATIONS = /\b(cdn|id|ip|pvp|qr|rng|sms|url|vip)(s?)\b/g
 
 /** Name of a setting as words: `skipHot` becomes `Skip hot`, `no-answer` `No answer`, `smsLogin` `SMS login`. */
 export function formatWords(name: string): string {

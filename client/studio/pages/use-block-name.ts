@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useEntryTitle } from '../form/entry.tsx'
+import { useValueWords, useWords } from '../i18n/use-words.ts'
+import type { Node } from './page-tree.ts'
+
+/** Name of a block for people, and words that tell it from others of its kind, such as its title; empty without any. */
+export type BlockName = { name: string; detail: string }
+
+/** Gives the names of blocks of a page. The function stays the same until language or texts change. */
+export function useBlockName(brand: string): (node: Node) => BlockName {
+  const words = useWords()
+  const valueWords = useValueWords()
+  const titleIn = useEntryTitle(brand)
+  return useCallback(
+    ({ block, id, props }) => {
+      const name = words(block)
+      const category = props.gameType === undefined ? undefined : valueWords(props.gameType)
+      const own = id === undefined || id === block ? '' : words(id)
+      const detail = titleIn(props) ?? category ?? own
+      return { name, detail: detail === name ? '' : detail }
+    },
+    [words, valueWords, titleIn],
+  )
+}
