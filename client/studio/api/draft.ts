@@ -48,6 +48,11 @@ export function useClashes(): readonly Clash[] {
   return useStore(({ clashes }) => clashes)
 }
 
+/** Tells whether an edit of a file waits for a choice. */
+export function isClashing(path: string): boolean {
+  return useStore.getState().clashes.some(({ command }) => command.files.some((file) => file.path === path))
+}
+
 /** The last refusal, until the next command or `dismissFailure`. */
 export function useFailure(): StudioError | undefined {
   return useStore(({ failure }) => failure)
@@ -96,15 +101,15 @@ export function onFlush(flush: () => void): () => void {
 
 /**
  * Makes an edit, which is shown at once. After a refusal the stored value is shown again, and the reason is kept for the
- * screen.
+ * screen. A stale edit was made of values that this window may not show any more, and is merged with what is there now.
  */
-export function run(command: Command): Promise<boolean> {
+export function run(command: Command, { isStale = false } = {}): Promise<boolean> {
   const { state } = useStore.getState()
   if (!state) return Promise.resolve(false)
   const whole = withBefore(state.brand, command)
   const edit = storeUnsaved(state.brand, getPersonKey(), whole)
   showChanges(state.brand, command.files)
-  return sendCommand(state.brand, edit, { isStale: false })
+  return sendCommand(state.brand, edit, { isStale })
 }
 
 /** Chooses a value of a clash; with the last one the edit is sent again. */

@@ -1,8 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Json } from '../lib/json.ts'
 import { type Completion, completionsAt } from './completions.ts'
+import { JsonLines, type Mark, showLine } from './json-lines.tsx'
 import './json-text.css'
 import './files.css'
 
@@ -15,11 +16,14 @@ type Props = {
   schema: Json | undefined
   isInvalid: boolean
   problemsId: string
+  marks?: readonly Mark[]
+  /** Line that is shown; a new object shows it again. */
+  shown?: { line: number } | undefined
   onChange(text: string): void
 }
 
 /** A JSON text. Ctrl and Space list the names and values that the file's schema allows at the caret. */
-export function JsonText({ id, value, schema, isInvalid, problemsId, onChange }: Props) {
+export function JsonText({ id, value, schema, isInvalid, problemsId, marks = [], shown, onChange }: Props) {
   const text = useStudioText()
   const area = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number>(undefined)
@@ -32,6 +36,9 @@ export function JsonText({ id, value, schema, isInvalid, problemsId, onChange }:
     area.current!.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   })
+  useEffect(() => {
+    if (shown) showLine(area.current!, shown.line)
+  }, [shown])
   const look = () => {
     const { value: typed, selectionStart } = area.current!
     if (rules) setFound(completionsAt(typed, selectionStart, rules).slice(0, MOST))
@@ -55,24 +62,26 @@ export function JsonText({ id, value, schema, isInvalid, problemsId, onChange }:
   }
   return (
     <div className="json-text">
-      <textarea
-        ref={area}
-        id={id}
-        className="files-text"
-        spellCheck={false}
-        aria-describedby={`${problemsId} ${listId}-help`}
-        aria-invalid={isInvalid}
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={found?.[chosen] ? `${listId}-${chosen}` : undefined}
-        value={value}
-        onKeyDown={press}
-        onBlur={() => setFound(undefined)}
-        onChange={({ target }) => {
-          onChange(target.value)
-          if (found) look()
-        }}
-      />
+      <JsonLines area={area} text={value} marks={marks}>
+        <textarea
+          ref={area}
+          id={id}
+          className="files-text"
+          spellCheck={false}
+          aria-describedby={`${problemsId} ${listId}-help`}
+          aria-invalid={isInvalid}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={found?.[chosen] ? `${listId}-${chosen}` : undefined}
+          value={value}
+          onKeyDown={press}
+          onBlur={() => setFound(undefined)}
+          onChange={({ target }) => {
+            onChange(target.value)
+            if (found) look()
+          }}
+        />
+      </JsonLines>
       <div id={listId} role="listbox" aria-label={text('files.completions')} hidden={!found?.length}>
         {(found ?? []).map((one, index) => (
           // The keys are handled by the text, which keeps the focus.

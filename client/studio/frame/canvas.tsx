@@ -1,7 +1,9 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState } from '@marquee/schemas/studio/api'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -21,14 +23,16 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
   const origin = previewOrigin(place.brand)
   const [round, setRound] = useState(0)
   const [{ device }] = useView()
-  useFrameBridge(frame, origin)
+  useFrameBridge(frame, origin, round)
   useTextKey(frame)
   const isConnected = useIsConnected()
   const isLate = useBridge((bridge) => bridge.isLate)
   const failed = useBridge((bridge) => bridge.failed)
+  const isWaiting = isLate && !isConnected
+  const retries = useRetries(isWaiting, () => setRound((now) => now + 1))
   const path = usePreviewPath(place)
   const view = useViewAddress({ brand: place.brand, origin, round }, path)
-  useFacts(path)
+  useFacts(place.brand, path)
   return (
     <section className="canvas" aria-label={text('frame.bar')}>
       <FrameBar place={place} onReload={() => setRound(round + 1)} />
@@ -37,9 +41,9 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
           {text('frame.last-good')}
         </p>
       )}
-      {isLate && !isConnected && (
+      {isWaiting && (
         <div className="canvas-note" role="alert">
-          <p>{text('frame.not-connected')}</p>
+          <p>{text(retries > 0 ? 'frame.slow' : 'frame.not-connected')}</p>
           <Button look="outline" size="s" onClick={() => setRound(round + 1)}>
             {text('retry')}
           </Button>
@@ -66,7 +70,7 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
 }
 
 /** Sends the view's facts when they change, once the preview listens; then the preview opens the path anew. */
-function useFacts(path: string | undefined) {
+function useFacts(brand: string, path: string | undefined) {
   const [{ facts, mode, direction }] = useView()
   const isConnected = useIsConnected()
   const port = useBridge((bridge) => bridge.port)
@@ -85,6 +89,10 @@ function useFacts(path: string | undefined) {
   useEffect(() => {
     if (isConnected) tellFrame({ type: 'direction', direction })
   }, [isConnected, port, direction])
+  const names = useBlockNames(brand)
+  useEffect(() => {
+    if (isConnected) tellFrame({ type: 'names', names })
+  }, [isConnected, port, names])
   const page = useBridge((bridge) => bridge.path)
   const requested = useRef(path)
   useEffect(() => {
@@ -92,6 +100,35 @@ function useFacts(path: string | undefined) {
     requested.current = path
     if (path !== page) tellFrame({ type: 'goto', path })
   }, [isConnected, path, page])
+}
+
+/** Pause in ms before a preview that does not answer is opened again by itself. */
+const RETRY_MS = 15_000
+
+/** Opens a preview again that does not answer, a few times; tells how many attempts are left. */
+function useRetries(isWaiting: boolean, retry: () => void): number {
+  const [left, setLeft] = useState(3)
+  const again = useEffectEvent(() => {
+    setLeft(left - 1)
+    retry()
+  })
+  const mayRetry = isWaiting && left > 0
+  useEffect(() => {
+    const timer = mayRetry ? setTimeout(() => again(), RETRY_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [mayRetry])
+  return left
+}
+
+/** Names of all kinds of blocks, which the outlines of the preview show. */
+function useBlockNames(brand: string): Record<string, string> {
+  const words = useWords()
+  const { data: choices } = useRead('draft.choices', { brand })
+  const blocks = choices?.blocks
+  return useMemo(
+    () => Object.fromEntries((blocks ?? []).map(({ name }) => [name, words(name)])),
+    [blocks, words],
+  )
 }
 
 /** Shrinks a device that is wider than the room. */

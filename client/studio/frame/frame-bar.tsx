@@ -1,5 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { World } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { useMe } from '../api/me.ts'
@@ -13,8 +14,8 @@ import './frame.css'
 import './frame-bar.css'
 
 /**
- * Device, language, theme, direction, role and world of the preview, and what a click in it does. Without a simulated platform it says
- * that the preview reads from the real one.
+ * Device, language, theme, direction, role and world of the preview, and what a click in it does. It says whether the platform
+ * behind the preview is simulated or a real one.
  */
 export function FrameBar({ place, onReload }: { place: Place; onReload(): void }) {
   const text = useStudioText()
@@ -24,7 +25,6 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
   // Only development can explain where values come from.
   const isLocal = useMe()?.signedIn === 'local'
   const [isCopied, setCopied] = useState(false)
-  const isReal = world !== undefined && world.accounts.length === 0
   const choose = (name: string) => (value: string) => setView({ [name]: value })
   return (
     <div className="frame-bar" role="toolbar" aria-label={text('frame.bar')}>
@@ -47,7 +47,7 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
         label={text('frame.language')}
         value={view.facts.language ?? site?.defaultLanguage ?? ''}
         onChoose={choose('language')}
-        options={(site?.languages ?? []).map((code) => [code, code])}
+        options={(site?.languages ?? []).map((code) => [code, languages[code as LanguageCode]?.name ?? code])}
       />
       <Choice
         label={text('frame.theme')}
@@ -69,7 +69,8 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
           ['rtl', text('frame.rtl')],
         ]}
       />
-      {isReal ? <span className="frame-note">{text('frame.real')}</span> : <WorldChoices world={world} />}
+      {world && <span className="frame-note">{text(`frame.source-${world.source}`)}</span>}
+      {world?.source === 'simulated' && <WorldChoices world={world} />}
       <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />
       {isLocal && (
         <Button look="outline" size="s" onClick={() => tellFrame({ type: 'why' })}>
@@ -89,7 +90,7 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
 }
 
 /** Account, scenario, clock and seed of the simulated world; a brand whose calls go to a real platform has none. */
-function WorldChoices({ world }: { world: World | undefined }) {
+function WorldChoices({ world }: { world: World }) {
   const text = useStudioText()
   const [view, setView] = useView()
   return (
@@ -100,7 +101,7 @@ function WorldChoices({ world }: { world: World | undefined }) {
         onChoose={(account) => setView({ account })}
         options={[
           ['visitor', text('frame.visitor')],
-          ...(world?.accounts ?? []).map(({ account }): [string, string] => [account, account]),
+          ...world.accounts.map(({ account }): [string, string] => [account, account]),
         ]}
       />
       <details className="frame-world">
@@ -112,7 +113,7 @@ function WorldChoices({ world }: { world: World | undefined }) {
             onChoose={(scenario) => setView({ scenario })}
             options={[
               ['', text('frame.none')],
-              ...(world?.scenarios ?? []).map((one): [string, string] => [one, one]),
+              ...world.scenarios.map((one): [string, string] => [one, one]),
             ]}
           />
           <label>

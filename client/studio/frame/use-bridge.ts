@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { create } from 'zustand'
 import { BRIDGE_VERSION, readToStudio, type ToFrame } from '../preview/messages.ts'
 
-/** Time in ms after which a preview without an answer is reported. */
+/** Time in ms after which a preview without an answer is reported; each further attempt gets as much more. */
 const PATIENCE_MS = 5_000
 
 type Bridge = {
@@ -46,11 +46,11 @@ export function tellFrame(message: ToFrame): void {
  * Connects with the frame whenever its document is ready. The origin and the window are compared, and all further messages
  * use the port that is handed over, so that no other window can take part.
  */
-export function useFrameBridge(frame: RefObject<HTMLIFrameElement | null>, origin: string) {
+export function useFrameBridge(frame: RefObject<HTMLIFrameElement | null>, origin: string, round: number) {
   useEffect(() => {
     const late = setTimeout(
       () => useStore.setState(({ port }) => ({ isLate: port === undefined })),
-      PATIENCE_MS,
+      PATIENCE_MS * (round + 1),
     )
     const greet = (event: MessageEvent) => {
       const window = frame.current?.contentWindow
@@ -74,7 +74,7 @@ export function useFrameBridge(frame: RefObject<HTMLIFrameElement | null>, origi
       removeEventListener('message', greet)
       useStore.setState(useStore.getInitialState())
     }
-  }, [frame, origin])
+  }, [frame, origin, round])
 }
 
 function take(data: unknown) {

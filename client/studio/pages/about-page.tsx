@@ -2,7 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { AboutChoice, DraftFile, DraftSite } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
-import { run, useDraft } from '../api/draft.ts'
+import { isClashing, run, useDraft } from '../api/draft.ts'
 import { useFlush } from '../api/use-flush.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -44,16 +44,24 @@ function AboutText({ file, language }: { file: DraftFile; language: LanguageCode
   const text = useStudioText()
   const draft = useDraft()
   const id = useId()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; from: string | null }>()
   const own = typeof file.own === 'string' ? file.own : undefined
   const base = typeof file.base === 'string' ? file.base : ''
   const { tag, direction } = languages[language]
   const problems = (draft?.problems ?? []).filter(({ path }) => path === file.path)
   const leave = async () => {
-    if (typed === undefined || typed === (own ?? base)) return setTyped(undefined)
-    const change = typed.trim() === '' ? {} : { text: typed.endsWith('\n') ? typed : `${typed}\n` }
-    if (await run({ label: file.path, files: [{ path: file.path, ...change }], select: { path: file.path } }))
-      setTyped((now) => (now === typed ? undefined : now))
+    if (typed === undefined || typed.text === (own ?? base)) return setTyped(undefined)
+    const { text: words, from: before } = typed
+    const change: { text?: string } =
+      words.trim() === '' ? {} : { text: words.endsWith('\n') ? words : `${words}\n` }
+    const command = {
+      label: file.path,
+      files: [{ path: file.path, ...change, before }],
+      select: { path: file.path },
+    }
+    // An edit that clashes with another window's waits for a choice.
+    if ((await run(command, { isStale: true })) || isClashing(file.path))
+      setTyped((now) => (now === typed ? undefined : now && { ...now, from: change.text ?? null }))
   }
   useFlush(() => void leave())
   return (
@@ -66,8 +74,10 @@ function AboutText({ file, language }: { file: DraftFile; language: LanguageCode
         dir={direction}
         aria-describedby={`${id}-help`}
         aria-invalid={problems.some(({ warning }) => !warning) || undefined}
-        value={typed ?? own ?? base}
-        onChange={({ target }) => setTyped(target.value)}
+        value={typed?.text ?? own ?? base}
+        onChange={({ target }) =>
+          setTyped((now) => ({ text: target.value, from: now ? now.from : (own ?? null) }))
+        }
         onBlur={() => void leave()}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
       />

@@ -2,14 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
-import type {
-  AboutChoice,
-  Choices,
-  DraftFile,
-  DraftPage,
-  DraftSite,
-  FileUse,
-} from '@marquee/schemas/studio/api'
+import type { Choices, DraftFile, DraftPage, DraftSite, FileUse } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
@@ -78,38 +71,6 @@ export function PageActions(props: Props) {
           paths={[page.path]}
           onClose={() => setOpen(undefined)}
           onDone={() => onOpen('')}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Delete of a page about the brand that base does not have, in all its languages. */
-export function AboutActions({
-  brand,
-  site,
-  about,
-  onDone,
-}: {
-  brand: string
-  site: DraftSite
-  about: AboutChoice
-  onDone(): void
-}) {
-  const text = useStudioText()
-  const [isOpen, setOpen] = useState(false)
-  if (about.from !== 'own') return null
-  return (
-    <div className="page-actions">
-      <Button look="quiet" size="s" icon="trash" onClick={() => setOpen(true)}>
-        {text('page.delete')}
-      </Button>
-      {isOpen && (
-        <DeleteFiles
-          {...{ brand, site, onDone }}
-          title={about.title}
-          paths={about.languages.map((code) => `about/${code}/${about.name}.md`)}
-          onClose={() => setOpen(false)}
         />
       )}
     </div>
@@ -209,7 +170,7 @@ type DeleteProps = {
 }
 
 /** Asks before files are removed, and tells where they are named. Links lead to a chosen address afterwards. */
-function DeleteFiles({ brand, site, title, paths, onClose, onDone }: DeleteProps) {
+export function DeleteFiles({ brand, site, title, paths, onClose, onDone }: DeleteProps) {
   const text = useStudioText()
   const { data } = useRead('draft.uses', { brand, path: paths[0]! })
   const [route, setRoute] = useState('/')

@@ -8,11 +8,12 @@ import { tellFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { AboutActions } from './about-actions.tsx'
 import { AboutPage } from './about-page.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { BlockTree } from './block-tree.tsx'
 import { NewPageDialog } from './new-page.tsx'
-import { AboutActions, PageActions } from './page-actions.tsx'
+import { PageActions } from './page-actions.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { buildTree, nodeAt } from './page-tree.ts'
 import { usePageEdits } from './use-page-edits.ts'
@@ -40,7 +41,7 @@ export function PagesSection({ place }: { place: Place }) {
         </Button>
       </div>
       {about ? (
-        <OneAbout key={about.name} {...{ place, site, about }} onDone={() => open('')} />
+        <OneAbout key={about.name} {...{ place, site, about }} onOpen={open} />
       ) : (
         <OnePage key={page.path} {...{ place, page, site }} onOpen={open} />
       )}
@@ -58,12 +59,12 @@ export function PagesSection({ place }: { place: Place }) {
   )
 }
 
-type AboutProps = { place: Place; site: DraftSite; about: AboutChoice; onDone(): void }
+type AboutProps = { place: Place; site: DraftSite; about: AboutChoice; onOpen(rest: string): void }
 
-function OneAbout({ place, site, about, onDone }: AboutProps) {
+function OneAbout({ place, site, about, onOpen }: AboutProps) {
   return (
     <>
-      <AboutActions brand={place.brand} {...{ site, about, onDone }} />
+      <AboutActions brand={place.brand} {...{ site, about, onOpen }} />
       <AboutPage {...{ place, site, about }} />
     </>
   )
@@ -103,7 +104,7 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
     <>
       <PageActions brand={place.brand} choices={edits.choices} {...{ page, site, file, onOpen }} />
       <p className="pages-note">{text(page.from === 'own' ? 'page.own' : 'page.keeps-base')}</p>
-      <BlockTree tree={tree} root={root} selected={selected} onSelect={setSelected} edits={edits} />
+      <BlockTree brand={place.brand} onSelect={setSelected} {...{ tree, root, selected, edits }} />
       <BlockPanel key={selected ?? ''} place={place} page={page} file={file} node={node} edits={edits} />
     </>
   )

@@ -38,7 +38,8 @@ export function liveRoutes(deps: RouteDeps) {
         )
         if (problems.length === 0) send('change', { version: code && content.brands.get(code)?.version })
         const shown = problems.length > 0 ? problems : missingBehaviour(content, deps.platform)
-        if (shown.length > 0) send('problems', shown)
+        // The studio lists the problems of a draft beside its preview.
+        if (shown.length > 0 && deps.framedBy === undefined) send('problems', shown)
       }
       const stopListening = deps.content.onChange(tell)
       const stopNews = deps.platform?.onReseed?.((news) => {

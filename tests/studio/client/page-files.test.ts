@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../client/studio/lib/json.ts'
+import { moveAbout } from '../../../client/studio/pages/about-actions.tsx'
 import {
   copyPage,
   createBlank,
@@ -107,4 +108,32 @@ describe('a page that moves or goes', () => {
   test('links of Markdown to a removed page lead to the chosen address', () => {
     expect(relinkMarkdown('[a](/cup) and [b](/cups)', ['/cup'], '/')).toBe('[a](/) and [b](/cups)')
   })
+})
+
+test('a page about the brand gets another address in all its languages, and every link to it follows', () => {
+  const about = { name: 'cup-rules', title: 'Cup', languages: ['EN', 'TH'], from: 'own' as const }
+  const name = '/help?page=cup-rules'
+  const menu = { menus: { side: { cup: { page: 'help' } } }, link: [{ route: name }] }
+  const files = moveAbout(
+    about,
+    'summer',
+    [
+      { path: 'about/EN/cup-rules.md', own: '# Cup\n' },
+      { path: 'about/TH/cup-rules.md', own: '# ถ้วย\n' },
+      { path: 'about/EN/terms.md', own: `See [cup](${name}) and [x](/help?page=cup-rules-2).\n` },
+      { path: 'brand.json', own: menu },
+    ],
+    [
+      { path: 'about/EN/terms.md', pointer: '', format: 'route', name },
+      { path: 'brand.json', pointer: '/link/0/route', format: 'route', name },
+    ],
+  )
+  expect(files).toEqual([
+    { path: 'about/EN/cup-rules.md' },
+    { path: 'about/EN/summer.md', text: '# Cup\n' },
+    { path: 'about/TH/cup-rules.md' },
+    { path: 'about/TH/summer.md', text: '# ถ้วย\n' },
+    { path: 'about/EN/terms.md', text: 'See [cup](/help?page=summer) and [x](/help?page=cup-rules-2).\n' },
+    { path: 'brand.json', value: { ...menu, link: [{ route: '/help?page=summer' }] } },
+  ])
 })
