@@ -65,7 +65,7 @@ export interface BlockProps {
     fields: [RecordColumn, ...(RecordColumn)[]]
     code?: DetailCode
   }
-  /** One about-page in a dialog: the one that the dialog was opened with, such as openModal("document", { page: "terms" }). */
+  /** One page about the brand, such as the terms, in a dialog: the one whose link was pressed. */
   "document-view": {
     page: ("about-us" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "deposit-withdrawal" | "contact")
     help: string
@@ -169,7 +169,7 @@ export interface BlockProps {
     slides: [HeroSlide, ...(HeroSlide)[]]
   }
   "hot-games": { title: string; count: number; look: ("row" | "ranked" | "mosaic") }
-  /** Jackpots of brand.json with their amounts, which grow between two events, and their last winners. Nothing without a jackpot. */
+  /** The brand's jackpots with their amounts, which grow between two events, and their last winners. Nothing without a jackpot. */
   jackpot: { title: string; codes: string[]; look: ("wide" | "compact"); operation: "promotions.jackpots" }
   /** Login with a tab and a form for each enabled way; logins remembered on this device are offered first. Slot: more, below the form. */
   "login-form": { methods: [LoginMethod, ...(LoginMethod)[]]; register: string }
@@ -219,7 +219,7 @@ export interface BlockProps {
   /** Announcements of type H as a strip above a hall; each can be hidden permanently (R-2.151). */
   "notice-strip": { label: string; most: number }
   "page-outlet": {}
-  /** Calculator of a partner's monthly commission by brand.partnerTiers (R-2.140). */
+  /** Calculator of a partner's monthly commission by the brand's partner tiers (R-2.140). */
   "partner-calculator": {
     title: string
     players: number
@@ -230,7 +230,7 @@ export interface BlockProps {
   }
   /** Application form for partners; the answer is a reference number (R-2.140). */
   "partner-form": { title: string; intro?: string; form: string; anchor: string }
-  /** Explains how partners earn: the steps, and brand.partnerTiers (R-2.140). */
+  /** Explains how partners earn: the steps, and the brand's partner tiers (R-2.140). */
   "partner-plan": {
     title: string
     intro?: string
@@ -300,7 +300,7 @@ export interface BlockProps {
     searchDelayMs: number
     rewards: string
   }
-  /** A race of brand.json: its prizes, the time left, the leaders by pages and the member's own place. Nothing without a race. */
+  /** A race of the brand: its prizes, the time left, the leaders by pages and the member's own place. Nothing without a race. */
   race: { code: string; pageSize: number; operation: "promotions.races" }
   /** The member's raffle tickets, and a button that draws one (R-2.149). A block of its own, because it shows the prize that was drawn. */
   "raffle-draw": { title: string; deposit: string }
@@ -421,7 +421,7 @@ export interface BlockProps {
     shortcuts: string
     account: string
   }
-  /** Facts that make an operator trustworthy, from `trust`, `helpLines` and `depositChannels` of brand.json: licence or demonstration, company, payment marks, help organisations, age, security. */
+  /** Facts that make an operator trustworthy, from the settings `trust`, `helpLines` and `depositChannels`: licence or demonstration, company, payment marks, help organisations, age, security. */
   trust: { look: ("full" | "short") }
   /** Notice about an interrupted round with a link to it (R-4.054). */
   "unfinished-games": {}

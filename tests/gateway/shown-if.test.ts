@@ -39,3 +39,15 @@ test('a condition inside of a list of objects is checked, too', () => {
     { pointer: '/properties/slides/items/properties/dark/shownIf/scheme' },
   ])
 })
+
+test('a condition inside of a list may name a setting of the object around the list', () => {
+  const faultsOf = (shownIf: object) => {
+    const slide = { properties: { dark: { shownIf }, look: { enum: ['a'] } } }
+    const properties = { scheme: { enum: ['dark', 'light'] }, slides: { type: 'array', items: slide } }
+    return listShownIfFaults({ properties } as never)
+  }
+  expect(faultsOf({ '../scheme': 'dark', look: 'a' })).toEqual([])
+  expect(faultsOf({ '../sheme': 'dark' })).toMatchObject([{ write: 'did you mean "../scheme"?' }])
+  expect(faultsOf({ '../scheme': 'blue' })).toMatchObject([{ wrong: '"../scheme" is never "blue"' }])
+  expect(faultsOf({ '../../scheme': 'dark' })).toHaveLength(1)
+})

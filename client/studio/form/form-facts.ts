@@ -1,4 +1,5 @@
 import type { StudioProblem } from '@marquee/schemas/studio/api'
+import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '../lib/json.ts'
 
 /** Values of a form that its fields ask for. */
@@ -7,6 +8,8 @@ export type FormFacts = {
   /** Value of base, with which a field is compared; undefined where base has none. */
   base: JsonObject | undefined
   value: JsonObject
+  /** RJSF options of the settings, with what their schemas say for people. */
+  uiSchema: UiSchema
   /** Id of the list of all text keys, which the form has once. */
   textsId: string
   /** Problems with pointers into the value. */

@@ -62,6 +62,7 @@ export function JsonForm({ brand, schema, value, base, problems = NONE, scope = 
     brand,
     base,
     value: current,
+    uiSchema,
     textsId,
     problems,
     scope,

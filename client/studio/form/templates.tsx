@@ -1,6 +1,8 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
+import { useHelp, useWords } from '../i18n/use-words.ts'
+import type { Described } from '../i18n/words.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
 import {
   buildFieldNotes,
@@ -13,10 +15,8 @@ import {
 import type { FormFacts } from './form-facts.ts'
 import { ListFields, ListItem } from './list-fields.tsx'
 import { MapFields } from './map-fields.tsx'
-import { isShown } from './shown-if.ts'
-import { useHelp, useWords } from './use-words.ts'
+import { findScopes, isShown } from './shown-if.ts'
 import { WhenDetails } from './when-details.tsx'
-import type { Described } from './words.ts'
 
 function Field({
   id,
@@ -54,7 +54,11 @@ function Field({
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
   const noted = buildFieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
   return (
-    <div className="json-field" data-is-group={isGroup || undefined}>
+    <div
+      className="json-field"
+      data-is-group={isGroup || undefined}
+      data-is-short={isShort(schema) || undefined}
+    >
       {path.length > 0 && (displayLabel !== false || schema.type === 'boolean') && !isGroup && (
         <label id={getLabelId(id)} htmlFor={id}>
           {name}
@@ -72,6 +76,17 @@ function Field({
       {!isGroup && notes.length > 0 && <small id={getHelpId(id)}>{notes.join(' · ')}</small>}
       {errors}
     </div>
+  )
+}
+
+/** Tells whether a value takes no more room than a word or a number. */
+function isShort({ type, enum: choices, format }: FieldTemplateProps['schema']): boolean {
+  if (format !== undefined) return false
+  return (
+    type === 'boolean' ||
+    type === 'integer' ||
+    type === 'number' ||
+    (Array.isArray(choices) && type !== 'array')
   )
 }
 
@@ -108,7 +123,7 @@ function plain(value: unknown, text: StudioText): string {
 }
 
 function ObjectFields(props: ObjectFieldTemplateProps) {
-  const { properties, uiSchema, fieldPathId, schema, formData } = props
+  const { properties, uiSchema, fieldPathId, schema, formData, registry } = props
   const text = useStudioText()
   const words = useWords()
   const helpIn = useHelp()
@@ -116,12 +131,14 @@ function ObjectFields(props: ObjectFieldTemplateProps) {
   const notes = useFieldNotes()
   const options = uiSchema?.['ui:options'] as { described?: Described } | undefined
   const help = helpIn(options?.described)
+  const facts = registry.formContext as FormFacts
+  const scopes = findScopes(facts, path as (string | number)[])
   const isMap = schema.additionalProperties !== undefined && schema.additionalProperties !== false
   const content = isMap ? (
     <MapFields {...props} />
   ) : (
     properties
-      .filter(({ name, hidden }) => !hidden && isShown(name, uiSchema, formData as JsonObject | undefined))
+      .filter(({ name, hidden }) => !hidden && isShown(name, scopes))
       .map(({ name, content: field }) => <div key={name}>{field}</div>)
   )
   if (path.length === 0) return content

@@ -1,8 +1,11 @@
+import { languages } from '@marquee/schemas/languages'
 import type { Choices } from '@marquee/schemas/studio/api'
 import type { WidgetProps } from '@rjsf/utils'
 import { useId } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useCurrencyName } from '../i18n/use-currency-name.ts'
+import { useValueWords } from '../i18n/use-words.ts'
 import { Boxes } from '../ui/boxes.tsx'
 import { getLabelId, useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
@@ -29,7 +32,25 @@ function TextWidget(props: WidgetProps) {
   if (format === 'text-key') return <TextField {...props} />
   if (format === 'image') return <PictureField {...props} />
   if (format === 'colour') return <Colour {...props} />
-  return <Plain {...props} list={format === undefined ? undefined : LISTS[format]} />
+  return <Plain {...props} format={format} />
+}
+
+type Suggestion = { value: string; label: string }
+
+/** Values that a field of a format suggests, with their names; undefined for a format without a list. */
+function useSuggestions(brand: string, format: string | undefined): Suggestion[] | undefined {
+  const list = format === undefined ? undefined : LISTS[format]
+  const { data } = useRead('draft.choices', list ? { brand } : null)
+  const { data: overview } = useRead('overview.read', format === 'currency' ? {} : null)
+  const currencyName = useCurrencyName()
+  if (list) return data ? (data[list] as string[]).map((value) => ({ value, label: value })) : []
+  if (format === 'currency')
+    return (overview?.currencies ?? []).map((value) => ({ value, label: currencyName(value) }))
+  if (format === 'time-zone')
+    return ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value }))
+  if (format === 'language')
+    return Object.entries(languages).map(([value, { name }]) => ({ value, label: `${name} (${value})` }))
+  return undefined
 }
 
 function Plain({
@@ -40,15 +61,14 @@ function Plain({
   schema,
   options,
   registry,
-  list,
-}: WidgetProps & { list?: keyof Choices | undefined }) {
+  format,
+}: WidgetProps & { format: string | undefined }) {
   const { brand } = registry.formContext as FormFacts
-  const { data } = useRead('draft.choices', list ? { brand } : null)
+  const choices = useSuggestions(brand, format)
   const listId = useId()
   const notes = useFieldNotes()
   const { standard } = options as Options
   const isNumber = schema.type === 'number' || schema.type === 'integer'
-  const choices = list && data ? (data[list] as string[]) : []
   const change = (typed: string) => {
     if (typed === '') return onChange(undefined)
     onChange(isNumber && Number.isFinite(Number(typed)) ? Number(typed) : typed)
@@ -63,16 +83,16 @@ function Plain({
         placeholder={
           typeof standard === 'string' || typeof standard === 'number' ? String(standard) : undefined
         }
-        list={list ? listId : undefined}
+        list={choices ? listId : undefined}
         {...notes}
         onChange={({ target }) => change(target.value)}
         onBlur={({ target }) => onBlur(id, target.value)}
       />
-      {list && (
+      {choices && (
         <datalist id={listId}>
-          {choices.map((choice) => (
+          {choices.map(({ value: choice, label }) => (
             <option key={choice} value={choice}>
-              {choice}
+              {label}
             </option>
           ))}
         </datalist>
@@ -105,7 +125,8 @@ function Colour({ id, value, onChange }: WidgetProps) {
 function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
   const text = useStudioText()
   const notes = useFieldNotes()
-  const choices = options.enumOptions ?? []
+  const words = useValueWords()
+  const choices = (options.enumOptions ?? []).map(({ value: one }) => ({ value: one, label: words(one) }))
   if (multiple)
     return (
       <span
@@ -134,7 +155,7 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
     >
       <option value="">{text('field.none')}</option>
       {choices.map((choice, index) => (
-        <option key={choice.label} value={index}>
+        <option key={String(choice.value)} value={index}>
           {choice.label}
         </option>
       ))}

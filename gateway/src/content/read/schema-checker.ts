@@ -251,7 +251,8 @@ function isRegularExpression(text: string): boolean {
   return text === '*' || compilePattern(text) !== undefined
 }
 
-const isTimeZone = memoize((timeZone: string): boolean => {
+/** Tells whether a name is a time zone of the IANA database. */
+export const isTimeZone = memoize((timeZone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
   } catch {

@@ -5,41 +5,48 @@ import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
 
 /**
- * Faults of the keyword `shownIf` in a schema: it names other settings of the same object, each with the value, or a list of
- * values, in which a form shows the setting.
+ * Faults of the keyword `shownIf` in a schema: it names other settings of the same object, or with `../` of one around it, each
+ * with the value, or a list of values, in which a form shows the setting.
  */
-export function listShownIfFaults(schema: Json, pointer = ''): Fault[] {
+export function listShownIfFaults(schema: Json, pointer = '', around: readonly JsonObject[] = []): Fault[] {
   if (Array.isArray(schema))
-    return schema.flatMap((part, index) => listShownIfFaults(part, `${pointer}/${index}`))
+    return schema.flatMap((part, index) => listShownIfFaults(part, `${pointer}/${index}`, around))
   if (!isObject(schema)) return []
-  const settings = isObject(schema.properties) ? (schema.properties as JsonObject) : {}
-  const own = Object.entries(settings).flatMap(([name, setting]) =>
+  const settings = isObject(schema.properties) ? (schema.properties as JsonObject) : undefined
+  const objects = settings ? [settings, ...around] : around
+  const own = Object.entries(settings ?? {}).flatMap(([name, setting]) =>
     isObject(setting) && setting.shownIf !== undefined
-      ? faultsAt(setting.shownIf, { name, settings }).map((fault) => ({
+      ? faultsAt(setting.shownIf, name, objects).map((fault) => ({
           ...fault,
           pointer: `${pointer}/properties${pointerStep(name)}/shownIf${fault.pointer}`,
         }))
       : [],
   )
   const inner = Object.entries(schema).flatMap(([key, part]) =>
-    listShownIfFaults(part, pointer + pointerStep(key)),
+    listShownIfFaults(part, pointer + pointerStep(key), objects),
   )
   return [...own, ...inner]
 }
 
-function faultsAt(shownIf: Json, { name, settings }: { name: string; settings: JsonObject }): Fault[] {
+function faultsAt(shownIf: Json, name: string, objects: readonly JsonObject[]): Fault[] {
   if (!isObject(shownIf))
     return [{ pointer: '', wrong: '"shownIf" is not an object', write: 'write { "setting": value }' }]
-  const others = Object.keys(settings).filter((one) => one !== name)
+  const others = objects.flatMap((settings, level) =>
+    Object.entries(settings)
+      .filter(([other]) => level > 0 || other !== name)
+      .map(([other, setting]) => ['../'.repeat(level) + other, setting] as const),
+  )
+  const settingBy = new Map(others)
   return Object.entries(shownIf as JsonObject).flatMap(([other, wanted]) => {
     const pointer = pointerStep(other)
-    if (!others.includes(other))
+    const setting = settingBy.get(other)
+    if (setting === undefined)
       return {
         pointer,
         wrong: `"${other}" is no other setting here`,
-        write: didYouMean(other, others, 'remove it'),
+        write: didYouMean(other, [...settingBy.keys()], 'remove it'),
       }
-    const allowed = valuesOf(settings[other] as JsonObject)
+    const allowed = valuesOf(setting as JsonObject)
     const values = Array.isArray(wanted) ? wanted : [wanted]
     const unknown = values.find((value) => !allowed.includes(value))
     if (unknown === undefined) return []
