@@ -8,6 +8,7 @@ import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText
 
 const TABLES = [
   'currencies',
+  'currency-magnitudes',
   'errors',
   'studio/agent-tools',
   'studio/calls',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
+import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { codeOf, DAY, HOUR, startWorld } from './support/world.ts'
 
@@ -259,11 +261,23 @@ test('the same seed and calls give the same answers, byte for byte', async () =>
 
 test('accounts for the banner have a note, and agents are left out where there are empty', async () => {
   const world = await startWorld()
-  expect(world.platform.control.accounts(world.site.code).map(({ account }) => account)).toContain('general')
+  expect(world.platform.control.accounts(world.site).map(({ account }) => account)).toContain('general')
   const without = await startWorld({ brand: { modules: { agents: false } } })
-  const names = without.platform.control.accounts(without.site.code).map(({ account }) => account)
+  const names = without.platform.control.accounts(without.site).map(({ account }) => account)
   expect(names).toContain('player')
   expect(names).not.toContain('general')
+})
+
+test('a brand that exists in a draft alone has ready accounts, and a world that begins when it is wanted', async () => {
+  const { call, platform, site } = await startWorld()
+  const draft = { ...site, code: 'sunrise' }
+  const world = siteOfWorld(draft, sessionKey('sunrise', 'studio-sunrise'))
+  expect(platform.control.accounts(world).map(({ account }) => account)).toContain('player')
+  const beginning = { at: Date.parse('2027-01-01T00:00:00Z') }
+  await expect(async () => platform.control.begin(world.code, beginning)).rejects.toThrow()
+  await call('support.status', { site: world })
+  await platform.control.begin(world.code, beginning)
+  expect(platform.control.now(world.code)).toBe(beginning.at)
 })
 
 describe('the first calls of the site', () => {

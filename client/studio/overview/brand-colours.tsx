@@ -1,15 +1,19 @@
+import { Icon } from '@marquee/client/ui/icon.tsx'
 import { contrast } from '@marquee/schemas/rules/colour'
 import type { Palette } from '@marquee/schemas/rules/colour-pairs'
 import { paletteFrom } from '@marquee/schemas/rules/palette-from'
 import { useId, useState } from 'react'
-import { useWords } from '../form/use-words.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { Row } from '../ui/row.tsx'
-import { mainColours } from './logo-colours.ts'
+import { faintShare, mainColours } from './logo-colours.ts'
 import { readPixels } from './picture-pixels.ts'
 import './brand-colours.css'
 
 const TYPES = '.svg,.png,.webp'
+/** Share of a logo that may hardly stand out before it is told. */
+const MUCH = 0.15
+
 const SHOWN = ['background', 'surfaceRaised', 'primary', 'accent', 'text'] as const
 
 type Props = {
@@ -25,16 +29,20 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
   const name = useId()
   const [found, setFound] = useState<readonly string[]>([])
   const [notice, setNotice] = useState('')
+  const [pixels, setPixels] = useState<ArrayLike<number>>()
   const read = async (file: File) => {
     onLogo(file)
     try {
-      const colours = mainColours(await readPixels(file))
+      const read = await readPixels(file)
+      const colours = mainColours(read)
+      setPixels(read)
       setFound(colours)
       setNotice(text(colours.length > 0 ? 'new-brand.found' : 'new-brand.grey', { count: colours.length }))
       if (colours[0]) onColour(colours[0])
     } catch {
       onLogo(undefined)
       setFound([])
+      setPixels(undefined)
       setNotice(text('new-brand.not-read'))
     }
   }
@@ -83,6 +91,17 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
           <PalettePreview key={mode} title={text(`theme.${mode}`)} palette={palettes[mode]} logo={logo} />
         ))}
       </div>
+      {pixels &&
+        (['dark', 'light'] as const)
+          .filter((mode) => faintShare(pixels, palettes[mode].surface) > MUCH)
+          .map((mode) => (
+            <p key={mode} role="alert" className="logo-warning">
+              <Icon name="warning" size="s" />
+              {text(`new-brand.faint-${mode}`, {
+                percent: Math.round(100 * faintShare(pixels, palettes[mode].surface)),
+              })}
+            </p>
+          ))}
     </>
   )
 }
@@ -99,7 +118,7 @@ function PalettePreview({
   const text = useStudioText()
   const words = useWords()
   return (
-    <figure style={{ background: palette.background, color: palette.text, borderColor: palette.border }}>
+    <figure style={{ background: palette.surface, color: palette.text, borderColor: palette.border }}>
       <figcaption>{title}</figcaption>
       {logo && <Logo key={`${logo.name}${logo.lastModified}`} file={logo} />}
       <span className="palette-button" style={{ background: palette.primary, color: palette.onPrimary }}>
@@ -114,8 +133,8 @@ function PalettePreview({
       </ul>
       <small style={{ color: palette.textMuted }}>
         {text('theme.contrast', {
-          ratio: contrast(palette.text, palette.background).toFixed(1),
-          pair: words('background'),
+          ratio: contrast(palette.text, palette.surface).toFixed(1),
+          pair: words('surface'),
         })}
       </small>
     </figure>

@@ -1,3 +1,4 @@
+import { contrast } from '@marquee/schemas/rules/colour'
 import { hexOf, oklchOf } from '@marquee/schemas/rules/oklch'
 
 /** Number of colours that are proposed. */
@@ -33,6 +34,23 @@ export function mainColours(pixels: ArrayLike<number>): string[] {
     .filter(({ weight }) => weight >= hues[0]!.weight * LEAST_SHARE)
     .slice(0, PROPOSED)
     .map(meanOf)
+}
+
+/** Contrast below which a part of a logo hardly stands out from its ground. */
+const FAINT = 1.8
+
+/** Share of a logo that hardly stands out from a background, 0 to 1; transparent pixels (RGBA) do not count. */
+export function faintShare(pixels: ArrayLike<number>, background: string): number {
+  const isFaint = new Map<string, boolean>()
+  let [all, faint] = [0, 0]
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    if (pixels[at + 3]! < OPAQUE) continue
+    const colour = hexIn(pixels, at)
+    if (!isFaint.has(colour)) isFaint.set(colour, contrast(colour, background) < FAINT)
+    all += 1
+    if (isFaint.get(colour)) faint += 1
+  }
+  return all === 0 ? 0 : faint / all
 }
 
 function added(bin: Bin, { lightness, chroma, hue }: ReturnType<typeof oklchOf>): Bin {

@@ -9,10 +9,11 @@ import { mutate } from 'swr'
 import { ask, StudioError } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { encodeBase64 } from '../lib/base64.ts'
-import { Boxes, languageBoxes } from '../ui/boxes.tsx'
+import { Boxes, useLanguageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { BrandColours } from './brand-colours.tsx'
+import { type Money, MoneyRows } from './money-rows.tsx'
 
 /** Asks for the few values that a new brand needs, and opens its draft. */
 export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(): void }) {
@@ -25,6 +26,11 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
   const [name, setName] = useState('')
   const [colour, setColour] = useState('#2f6bd8')
   const [logo, setLogo] = useState<File>()
+  const [from, setFrom] = useState('')
+  const [money, setMoney] = useState<Money>(() => ({
+    currency: 'USD',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }))
   const shownCode = code ?? codeOf(name)
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,11 +39,11 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
     const wanted: NewBrand = {
       code: shownCode,
       name,
-      currency: valueOf('currency'),
+      ...money,
       languages,
       defaultLanguage: valueOf('default'),
       colour,
-      ...(valueOf('from') !== '' && { from: valueOf('from') }),
+      ...(from !== '' && { from }),
     }
     setBusy(true)
     try {
@@ -83,7 +89,13 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
             />
           )}
         </Row>
-        <StartRows brands={brands} />
+        <StartRow brands={brands} from={from} onFrom={setFrom} />
+        <MoneyRows
+          brands={brands}
+          money={money}
+          copied={brands.brands.find((brand) => brand.code === from)?.name}
+          onChange={setMoney}
+        />
         <LanguageRows brands={brands} chosen={languages} onChoose={setLanguages} />
         <BrandColours colour={colour} onColour={setColour} logo={logo} onLogo={setLogo} />
         <Refusal of={failure} />
@@ -100,34 +112,25 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
   )
 }
 
-function StartRows({ brands }: { brands: Overview }) {
+type StartProps = { brands: Overview; from: string; onFrom(code: string): void }
+
+function StartRow({ brands, from, onFrom }: StartProps) {
   const text = useStudioText()
   return (
-    <>
-      <Row label={text('new-brand.from')}>
-        {(id) => (
-          <select id={id} name="from">
-            <option value="">{text('new-brand.from-base')}</option>
-            {brands.brands
-              .filter(({ isNew }) => !isNew)
-              .map((brand) => (
-                <option key={brand.code} value={brand.code}>
-                  {brand.name}
-                </option>
-              ))}
-          </select>
-        )}
-      </Row>
-      <Row label={text('new-brand.currency')}>
-        {(id) => (
-          <select id={id} name="currency" defaultValue="USD">
-            {brands.currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
+    <Row label={text('new-brand.from')}>
+      {(id) => (
+        <select id={id} value={from} onChange={({ target }) => onFrom(target.value)}>
+          <option value="">{text('new-brand.from-base')}</option>
+          {brands.brands
+            .filter(({ isNew }) => !isNew)
+            .map((brand) => (
+              <option key={brand.code} value={brand.code}>
+                {brand.name}
+              </option>
             ))}
-          </select>
-        )}
-      </Row>
-    </>
+        </select>
+      )}
+    </Row>
   )
 }
 
@@ -135,11 +138,25 @@ type LanguageProps = { brands: Overview; chosen: string[]; onChoose(codes: strin
 
 function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
   const text = useStudioText()
+  const [search, setSearch] = useState('')
+  const boxes = useLanguageBoxes(brands.languages)
+  const words = search.trim().toLowerCase()
   return (
     <>
       <fieldset className="studio-choices">
         <legend>{text('new-brand.languages')}</legend>
-        <Boxes boxes={languageBoxes(brands.languages)} chosen={chosen} onChoose={onChoose} />
+        <input
+          type="search"
+          aria-label={text('new-brand.find-language')}
+          placeholder={text('new-brand.find-language')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Boxes
+          boxes={boxes.filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(words))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       </fieldset>
       <Row label={text('new-brand.default')}>
         {(id) => (

@@ -3,7 +3,7 @@ import type { Grant, Role } from '@marquee/schemas/studio'
 import { ALL_BRANDS, ROLES } from '@marquee/schemas/studio/access'
 import type { Overview } from '@marquee/schemas/studio/api'
 import { useStudioText } from '../i18n/texts.ts'
-import { Boxes, languageBoxes } from '../ui/boxes.tsx'
+import { Boxes, useLanguageBoxes } from '../ui/boxes.tsx'
 import { Row } from '../ui/row.tsx'
 import './grant-fields.css'
 
@@ -73,6 +73,7 @@ type RowsProps = {
 
 function GrantRows({ grant, brands, mayLendPublishing, onChange, onRemove }: RowsProps) {
   const text = useStudioText()
+  const boxes = useLanguageBoxes(brands.languages)
   const { brand, role, languages = [], mayPublish = false } = grant
   const where = brand === ALL_BRANDS ? text('people.all-brands') : brand
   const isLimited = mayLendPublishing && (role === 'editor' || role === 'translator')
@@ -98,7 +99,7 @@ function GrantRows({ grant, brands, mayLendPublishing, onChange, onRemove }: Row
       {role === 'translator' && (
         <div className="studio-choices" role="group" aria-label={text('people.languages')}>
           <Boxes
-            boxes={languageBoxes(brands.languages)}
+            boxes={boxes}
             chosen={languages}
             onChoose={(chosen) => onChange({ ...grant, languages: chosen })}
           />

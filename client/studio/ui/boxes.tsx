@@ -1,3 +1,5 @@
+import { useStudioLanguage } from '../i18n/texts.ts'
+
 type Props<Value> = {
   boxes: readonly { value: Value; label: string; lang?: string }[]
   chosen: readonly Value[]
@@ -20,7 +22,14 @@ export function Boxes<Value>({ boxes, chosen, onChoose }: Props<Value>) {
   ))
 }
 
-/** Languages as boxes, each with its own name. */
-export function languageBoxes(languages: readonly { code: string; name: string; tag: string }[]) {
-  return languages.map(({ code, name, tag }) => ({ value: code, label: name, lang: tag }))
+type Language = { code: string; name: string; tag: string }
+
+/** Languages as boxes, each with its own name and the one that the studio's language has for it. */
+export function useLanguageBoxes(languages: readonly Language[]) {
+  const names = new Intl.DisplayNames(useStudioLanguage(), { type: 'language' })
+  return languages.map(({ code, name, tag }) => {
+    const here = names.of(tag) ?? name
+    const isSame = here.toLowerCase() === name.toLowerCase()
+    return { value: code, label: isSame ? name : `${name} (${here})`, lang: tag }
+  })
 }

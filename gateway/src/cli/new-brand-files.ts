@@ -8,6 +8,8 @@ export type NewBrandFacts = {
   code: string
   name?: string | undefined
   currency?: string | undefined
+  /** UTC by default. */
+  timeZone?: string | undefined
   languages?: readonly string[] | undefined
   defaultLanguage?: string | undefined
   /** Colour `#rrggbb` from which the palettes are derived; by default, one derived from the code. */
@@ -30,7 +32,7 @@ export function newBrandFiles(facts: NewBrandFacts, content: Content): Record<st
       defaultLang: facts.defaultLanguage ?? languages[0]!,
       supportLanguages: [...languages],
       currency: { code: currency, symbol: symbolOf(currency) },
-      timeZone: 'UTC',
+      timeZone: facts.timeZone ?? 'UTC',
       chatHeaderColour: look.chatHeaderColour,
     },
     'theme.json': look.theme,

@@ -106,11 +106,11 @@ const MOST_ACCOUNT_LINES = 20
 /** Ready accounts of all brands, each once, with the brands that have it. */
 function accountLines(brands: readonly LoadedBrand[], { control }: Platform): string[] {
   const rows = new Map<string, { account: string; password: string; note: string; codes: string[] }>()
-  for (const { code } of brands)
-    for (const { account, password, note } of control.accounts(code)) {
+  for (const brand of brands)
+    for (const { account, password, note } of control.accounts(brand)) {
       const key = JSON.stringify([account, password, note])
       const row = rows.get(key) ?? { account, password, note, codes: [] }
-      row.codes.push(code)
+      row.codes.push(brand.code)
       rows.set(key, row)
     }
   if (rows.size === 0) return []

@@ -50,7 +50,7 @@ export interface Platform {
 export interface PlatformState {
   now(key?: string): number
   /** Ready-made accounts of a brand, for the start banner and the lab. */
-  accounts(key: string): ReadyAccount[]
+  accounts(site: LoadedBrand): ReadyAccount[]
   /** Fault that a scenario set for an operation. */
   faultFor(key: string, operation: string): Fault | undefined
 }

@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { newBrandFiles } from '@marquee/gateway/cli/new-brand-files.ts'
+import { isTimeZone } from '@marquee/gateway/content/read/schema-checker.ts'
 import { BASE, type ContentConfig, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'
@@ -7,10 +8,12 @@ import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { NewBrand } from '@marquee/schemas/studio'
 import type { DraftState } from '@marquee/schemas/studio/api'
+import { BASE_DENOMINATION, getDenomination } from '@marquee/schemas/studio/currency-limits'
 import { afterContents } from '../commands/run-command.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
 import { parseSnapshot, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
+import { convertAmounts } from './converted-amounts.ts'
 
 type Deps = { config: ContentConfig; drafts: Drafts; published: Loaded; now: number }
 
@@ -22,21 +25,33 @@ type Deps = { config: ContentConfig; drafts: Drafts; published: Loaded; now: num
 export function createBrand(wanted: NewBrand, deps: Deps): Promise<DraftState> {
   const { drafts, published, now } = deps
   assertFacts(wanted, published)
+  const amounts = amountsFor(wanted, published)
   const contents = new Map<string, StoredContent>()
   if (wanted.from !== undefined) addCopied(contents, wanted.from, published)
   for (const [path, value] of Object.entries(ownFiles(wanted, deps))) {
     const copied = contents.get(path)
     // The look of the other brand is kept, unless a colour was chosen.
     if (copied && path !== 'brand.json' && !(path === 'theme.json' && wanted.colour)) continue
-    contents.set(path, { value: copied && path === 'brand.json' ? renamed(copied, value) : value })
+    const own = copied && path === 'brand.json' ? renamed(copied, value) : value
+    contents.set(path, { value: path === 'brand.json' ? mergePatch(own, amounts) : own })
   }
   return drafts.change(wanted.code, 0, (draft) =>
     afterContents(draft, `New brand ${wanted.name}`, contents, publishedFiles(published, wanted.code), now),
   )
 }
 
+/** Amounts of base, or of the brand that is copied, in the denomination of the new brand's currency. */
+function amountsFor({ from, currency }: NewBrand, published: Loaded): JsonObject {
+  const to = getDenomination(currency)
+  if (from === undefined) return convertAmounts(published.base.brand, { from: BASE_DENOMINATION, to })
+  const site = published.content.brands.get(from)
+  if (!site) return {}
+  const { brand } = site
+  return convertAmounts(brand as unknown as JsonObject, { from: getDenomination(brand.currency.code), to })
+}
+
 /** Facts of a brand that a copy does not take over. */
-const OWN_FACTS = ['name', 'merchant', 'domains', 'defaultLang', 'supportLanguages', 'currency']
+const OWN_FACTS = ['name', 'merchant', 'domains', 'defaultLang', 'supportLanguages', 'currency', 'timeZone']
 
 function renamed(copied: StoredContent, value: Json): Json {
   const own = Object.entries(value as JsonObject).filter(([key]) => OWN_FACTS.includes(key))
@@ -71,7 +86,7 @@ function withoutDomains(brand: JsonObject): JsonObject {
 }
 
 function assertFacts(
-  { code, name, currency, from, colour, ...more }: NewBrand,
+  { code, name, currency, timeZone = 'UTC', from, colour, ...more }: NewBrand,
   { parts, contract }: Loaded,
 ): void {
   const invalid = (message: string) => {
@@ -81,6 +96,7 @@ function assertFacts(
   if (parts.has(code)) throw new Refused('studio.brand.taken', `There is a brand ${code} already.`)
   if (name.trim() === '' || name.length > 60) invalid('The name needs 1 to 60 characters.')
   if (!CURRENCIES.has(currency)) invalid(`There is no currency ${currency}.`)
+  if (!isTimeZone(timeZone)) invalid(`There is no time zone ${timeZone}; write one such as Europe/Madrid.`)
   const strange = more.languages.find((language) => !contract.languages.has(language))
   if (strange !== undefined || more.languages.length === 0) invalid(`There is no language ${strange ?? ''}.`)
   if (!more.languages.includes(more.defaultLanguage))

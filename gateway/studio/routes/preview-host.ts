@@ -25,8 +25,8 @@ export type PreviewParts = {
 }
 
 export type PreviewHost = AddedStudio & {
-  /** Accounts and scenarios of a brand's simulated world, as its preview lists them. */
-  worldOf(brand: string, host: StudioHost): Promise<World>
+  /** Accounts and scenarios of a brand's simulated world, as its preview lists them; undefined without one. */
+  worldOf(brand: string, host: StudioHost): Promise<Omit<World, 'source'> | undefined>
 }
 
 /**

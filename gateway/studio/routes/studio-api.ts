@@ -5,17 +5,18 @@ import { DATA_POLICY } from '@marquee/gateway/http/security-headers.ts'
 import { createRequestLog } from '@marquee/gateway/http/tracing/request-log.ts'
 import { getNetwork } from '@marquee/gateway/lib/network.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
-import type { StudioRefusal, World } from '@marquee/schemas/studio/api'
+import type { StudioRefusal } from '@marquee/schemas/studio/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, localCaller } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { answerCall } from './answer-call.ts'
+import type { PreviewHost } from './preview-host.ts'
 import { Download, type StudioCall, type UncheckedRequest } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 import { formatCookie, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
-import { createStudioHosts, type StudioHost } from './studio-host.ts'
+import { createStudioHosts } from './studio-host.ts'
 
 /** A font of four megabytes as base64 is the largest file. */
 export const BODY_LIMIT = 6_000_000
@@ -25,12 +26,12 @@ export type StudioApiDeps = {
   studio: Studio | undefined
   calls?: readonly StudioCall[]
   /** Accounts and scenarios of a brand's simulated world. */
-  worldOf?: (brand: string, host: StudioHost) => Promise<World>
+  worldOf?: PreviewHost['worldOf']
   /** Limits calls of addresses without a sign-in. */
   signInLimit?: RateLimit
 }
 
-export const noWorld = async (): Promise<World> => ({ accounts: [], scenarios: [] })
+export const noWorld = async () => undefined
 
 /** `/_studio/api`: calls of the operators' editor. In production there are none without STUDIO_HOST. */
 export function studioApiRoutes(deps: StudioApiDeps) {

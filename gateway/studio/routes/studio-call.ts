@@ -1,11 +1,11 @@
 import type { StudioInputs } from '@marquee/schemas/studio'
 import { grantFor, type StudioRight } from '@marquee/schemas/studio/access'
-import type { World } from '@marquee/schemas/studio/api'
 import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
 import type { Caller } from '../access/caller.ts'
 import { type Allow, allowFor } from '../access/may-change.ts'
 import { assertBrand } from '../drafts/drafts.ts'
 import type { Studio } from '../studio.ts'
+import type { PreviewHost } from './preview-host.ts'
 import type { StudioHost } from './studio-host.ts'
 
 /** A right that a call needs, `signed-in` for people with any role, or `anyone` for the way to a sign-in. */
@@ -20,7 +20,7 @@ export type StudioContext = {
   isSignedIn: boolean
   /** Sets the cookie of a session; undefined removes it. */
   keepSession(secret: string | undefined): void
-  worldOf(brand: string, host: StudioHost): Promise<World>
+  worldOf: PreviewHost['worldOf']
 }
 
 /** A request before its call's schemas checked it: names of the path and keys of the query, and the body. */

@@ -5,11 +5,19 @@ import { type StudioContext, type StudioHandlers, writeAudit } from './studio-ca
 const addressOf = ({ host }: StudioContext, brand: string, secret: string, isPublished = false) =>
   `${host.previewOrigin(brand, isPublished)}/_studio/enter#${secret}`
 
+/** Modes of an upstream in which calls reach a real platform. */
+const REAL: readonly string[] = ['proxy', 'record']
+
 /** Calls about the preview of a draft: the frame's, and links for people without a sign-in (R-11.009). */
 export const VIEW_CALLS = {
-  'world.read': ({ input: { brand }, host, worldOf }, { drafts }) => {
-    assertBrand(brand, drafts.loadedOf(brand))
-    return worldOf(brand, host)
+  'world.read': async ({ input: { brand }, host, worldOf }, { drafts }) => {
+    const loaded = drafts.loadedOf(brand)
+    assertBrand(brand, loaded)
+    const upstream = loaded.content.brands.get(brand)?.brand.upstream
+    const isReal = upstream?.url !== undefined && REAL.includes(upstream.mode)
+    const world = await worldOf(brand, host)
+    const source = isReal ? 'real' : world ? 'simulated' : 'none'
+    return { accounts: [], scenarios: [], ...world, source }
   },
   'draft.view': async (request, { views }) => {
     const { brand, of } = request.input

@@ -23,7 +23,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 
 const site = content.current().brands.values().next().value!
 const tokens: string[] = []
-for (const { account } of platform.control.accounts(site.code)) {
+for (const { account } of platform.control.accounts(site)) {
   const signedIn = await platform.control.signIn(site, account).catch(() => undefined)
   const caller = signedIn && (await platform.callerOf(site, signedIn.token, false))
   // A trial may not see what is measured.

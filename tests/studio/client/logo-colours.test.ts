@@ -3,7 +3,7 @@ import { COLOUR_PAIRS } from '@marquee/schemas/rules/colour-pairs'
 import { oklchOf } from '@marquee/schemas/rules/oklch'
 import { paletteFrom } from '@marquee/schemas/rules/palette-from'
 import { expect, test } from 'vitest'
-import { mainColours } from '../../../client/studio/overview/logo-colours.ts'
+import { faintShare, mainColours } from '../../../client/studio/overview/logo-colours.ts'
 
 const pixels = (...parts: [count: number, rgba: number[]][]) =>
   parts.flatMap(([count, rgba]) => Array.from({ length: count }, () => rgba).flat())
@@ -38,3 +38,11 @@ test.each(mainColours(pixels([5, RED], [4, BLUE], [3, [250, 210, 20, 255]])))(
         expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(least)
   },
 )
+
+test('the share of a logo that hardly stands out from a header counts its opaque pixels alone', () => {
+  const logo = pixels([60, [20, 24, 60, 255]], [40, [250, 210, 20, 255]], [500, [0, 0, 0, 0]])
+  expect(faintShare(logo, '#10131c')).toBeCloseTo(0.6)
+  expect(faintShare(logo, '#ffffff')).toBeCloseTo(0.4)
+  expect(faintShare(logo, '#808080')).toBe(0)
+  expect(faintShare(pixels([9, [0, 0, 0, 0]]), '#000000')).toBe(0)
+})

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { StudioJson } from '@marquee/schemas/studio'
+import { convertMinor, getDenomination } from '@marquee/schemas/studio/currency-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeBundle } from '../../../gateway/studio/publish/write-files.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
@@ -226,6 +227,42 @@ describe('a new brand', () => {
       expect(() => on.studio.drafts.stateOf('sunrise')).toThrow('There is no brand')
     },
   )
+
+  test.each([
+    ['AED', { depositMinimumMinor: 10_000, depositMaximumMinor: 5_000_000 }, '100.00'],
+    ['USD', { depositMinimumMinor: 1_000, depositMaximumMinor: 500_000 }, '10.00'],
+    ['JPY', { depositMinimumMinor: 1_000, depositMaximumMinor: 500_000 }, '1000'],
+    ['KWD', { depositMinimumMinor: 10_000, depositMaximumMinor: 5_000_000 }, '10.000'],
+    ['VND', { depositMinimumMinor: 100_000, depositMaximumMinor: 50_000_000 }, '100000'],
+    ['IRR', { depositMinimumMinor: 100_000_000, depositMaximumMinor: 50_000_000_000 }, '1000000.00'],
+  ])(
+    'a new brand in %s has limits of the size of its currency, and no problem',
+    async (currency, limits, bank) => {
+      const zone = { timeZone: 'Asia/Kolkata' }
+      const state = await on.studio.createBrand({ ...wanted, ...zone, currency })
+      expect(state.problems).toEqual([])
+      const site = on.studio.drafts.loadedOf('sunrise').content.brands.get('sunrise')!
+      expect(site.brand).toMatchObject({ ...zone, numbers: limits })
+      expect(site.brand.depositChannels.BANK?.minimum).toBe(bank)
+    },
+  )
+
+  test('a copy in another currency takes over the amounts of its brand, in the size of the new one', async () => {
+    await on.studio.createBrand({ ...wanted, from: 'lotus', currency: 'KRW' })
+    const { brands } = on.studio.drafts.loadedOf('sunrise').content
+    const { brand: lotus } = on.content.current().brands.get('lotus')!
+    const to = { decimals: 0, magnitude: 2 }
+    const from = getDenomination(lotus.currency.code)
+    expect(brands.get('sunrise')!.brand.numbers.withdrawMaximumMinor).toBe(
+      convertMinor(lotus.numbers.withdrawMaximumMinor, from, to),
+    )
+  })
+
+  test('a new brand is refused with a time zone that does not exist', async () => {
+    await expect(async () =>
+      on.studio.createBrand({ ...wanted, timeZone: 'Europe/Atlantis' }),
+    ).rejects.toMatchObject({ code: 'studio.brand.invalid' })
+  })
 
   test('a new brand may be a copy of another, and is refused with a code that exists', async () => {
     await on.studio.createBrand({ ...wanted, from: 'lotus' })
