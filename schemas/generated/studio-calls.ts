@@ -7,6 +7,7 @@ export const studioTable = {
   'overview.read': {"request":"GET overview","access":"signed-in"},
   'world.read': {"request":"GET world/:brand","access":"read"},
   'brand.create': {"request":"POST brands","access":"create"},
+  'brand.remove': {"request":"DELETE brands/:brand","access":"create"},
   'draft.read': {"request":"GET drafts/:brand","access":"read"},
   'draft.file': {"request":"GET drafts/:brand/file","access":"read"},
   'draft.site': {"request":"GET drafts/:brand/site","access":"read"},
@@ -60,6 +61,7 @@ export type StudioAnswers = {
   'overview.read': Overview
   'world.read': World
   'brand.create': DraftState
+  'brand.remove': Publish
   'draft.read': DraftState
   'draft.file': DraftFile
   'draft.site': DraftSite

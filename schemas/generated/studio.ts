@@ -35,6 +35,8 @@ export interface NewBrand {
   code: string
   name: string
   currency: string
+  /** Time zone of days and of planned publishes; UTC by default. */
+  timeZone?: string
   languages: string[]
   defaultLanguage: string
   /** Code of the brand whose files are copied; missing for base alone. */
@@ -67,6 +69,9 @@ export interface StudioInputs {
   "brand.create": {
     input: {}
     body: NewBrand
+  }
+  "brand.remove": {
+    input: { brand: string }
   }
   "draft.read": {
     input: { brand: string }
@@ -117,7 +122,11 @@ export interface StudioInputs {
   }
   "draft.publish": {
     input: { brand: string }
-    body: { message: string }
+    body: {
+      message: string
+      /** Language whose texts alone are published; the rest stays in the draft. */
+      language?: string
+    }
     seq: number
   }
   "draft.view": {

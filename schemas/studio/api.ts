@@ -21,8 +21,12 @@ export type ChangeKind = 'added' | 'changed' | 'removed'
 
 export type Overview = {
   brands: BrandSummary[]
+  /** Brands that were removed, each with the publish that did it; going back from it brings the brand back. */
+  removed: { code: string; id: string; at: number; person: string }[]
   /** Codes of currencies and languages that a new brand may choose. */
   currencies: string[]
+  /** Smallest and largest amounts of base, in hundredths, which a new brand has in the size of its currency. */
+  limits: { deposit: [number, number]; withdraw: [number, number] }
   languages: { code: string; name: string; tag: string; direction: 'ltr' | 'rtl' }[]
   /** The brands' folder belongs to a git repository, so that publishing makes a commit. */
   hasGit: boolean
@@ -46,6 +50,8 @@ export type BrandSummary = {
   firstLoad?: number
   /** Time of the last change of a published file, in ms since 1970. */
   changedAt: number
+  /** Newest publish from the studio; undefined for a brand that was written by hand alone. */
+  published?: { at: number; person: string }
   /** Address of the published logo, empty without one, and the main colours, for the brand's card. */
   logo: string
   colours: { background: string; primary: string }
@@ -55,7 +61,12 @@ export type BrandSummary = {
 }
 
 /** Ready-made accounts and scenarios of the brand's simulated world. */
-export type World = { accounts: { account: string; note: string }[]; scenarios: string[] }
+export type World = {
+  /** `none`: nothing answers calls, because there is neither a simulated platform nor an upstream. */
+  source: 'simulated' | 'real' | 'none'
+  accounts: { account: string; note: string }[]
+  scenarios: string[]
+}
 
 /** State of a brand's draft; every edit answers it. */
 export type DraftState = {
@@ -168,6 +179,8 @@ export type FormChoice = {
   name: string
   /** Title in the default language. */
   title: string
+  /** Family of the operation that it is sent to, such as `identity`. */
+  family: string
   /** Registration rules decide which of its fields are shown. */
   hasRules: boolean
   fields: FieldChoice[]

@@ -47,7 +47,7 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
               <input id={id} aria-describedby={help} name="local" type="datetime-local" required />
             )}
           </Row>
-          <Row label={text('changes.message')}>
+          <Row label={text('plan.message')}>
             {(id) => <input id={id} name="message" required maxLength={200} />}
           </Row>
           <div className="studio-actions">

@@ -1,13 +1,16 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { BrandSummary } from '@marquee/schemas/studio/api'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountBar } from '../access/account-bar.tsx'
 import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
-import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { useStudioText } from '../i18n/texts.ts'
+import { useWhen } from '../i18n/use-when.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { BrandActions, RemovedBrands } from './brand-actions.tsx'
+import { HomePicture } from './home-picture.tsx'
 import { NewBrandDialog } from './new-brand.tsx'
 import './overview.css'
 
@@ -30,11 +33,10 @@ export function Overview() {
         <LanguageChoice />
       </header>
       {data ? (
-        <ul className="overview-list">
-          {data.brands.map((brand) => (
-            <BrandCard key={brand.code} brand={brand} />
-          ))}
-        </ul>
+        <>
+          <BrandList brands={data.brands} again={mutate} />
+          <RemovedBrands removed={data.removed} again={mutate} />
+        </>
       ) : (
         <Waiting failed={error} onRetry={() => void mutate()} />
       )}
@@ -43,9 +45,64 @@ export function Overview() {
   )
 }
 
-function BrandCard({ brand }: { brand: BrandSummary }) {
+const ORDERS = {
+  name: (a, b) => a.name.localeCompare(b.name),
+  published: (a, b) => lastChange(b) - lastChange(a),
+  problems: (a, b) => b.problems - a.problems || b.warnings - a.warnings || a.name.localeCompare(b.name),
+} satisfies Record<string, (a: BrandSummary, b: BrandSummary) => number>
+
+type Order = keyof typeof ORDERS
+
+/** The brands that match the search, in the chosen order. */
+function BrandList({ brands, again }: { brands: readonly BrandSummary[]; again(): Promise<unknown> }) {
   const text = useStudioText()
-  const changed = useChangedAt(brand.changedAt)
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<Order>('name')
+  const words = search.trim().toLowerCase()
+  const found = brands
+    .filter(({ name, code, address }) => `${name} ${code} ${address}`.toLowerCase().includes(words))
+    .toSorted(ORDERS[order])
+  return (
+    <>
+      {brands.length > 1 && (
+        <div className="overview-tools">
+          <input
+            type="search"
+            aria-label={text('overview.search')}
+            placeholder={text('overview.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <label htmlFor={id}>{text('overview.order')}</label>
+          <select id={id} value={order} onChange={({ target }) => setOrder(target.value as Order)}>
+            {Object.keys(ORDERS).map((one) => (
+              <option key={one} value={one}>
+                {text(`overview.order-${one as Order}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {found.length === 0 && (
+        <p role="status">{text(brands.length === 0 ? 'overview.empty' : 'overview.none')}</p>
+      )}
+      <ul className="overview-list">
+        {found.map((brand) => (
+          <BrandCard key={brand.code} brand={brand} again={again} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function lastChange({ published, changedAt }: BrandSummary): number {
+  return published?.at ?? changedAt
+}
+
+function BrandCard({ brand, again }: { brand: BrandSummary; again(): Promise<unknown> }) {
+  const text = useStudioText()
+  const changed = useLastChange(brand)
   const percentOf = (language: string) => Math.floor((brand.completeness[language] ?? 0) * 100)
   const whole = brand.languages.filter((language) => percentOf(language) === 100)
   const state = brand.isNew ? 'new' : brand.isServed ? 'live' : 'broken'
@@ -53,6 +110,7 @@ function BrandCard({ brand }: { brand: BrandSummary }) {
     <li className="overview-card">
       <div className="overview-face" ref={(face) => colour(face, brand.colours)}>
         {brand.logo ? <img src={brand.logo} alt="" /> : <b>{brand.name}</b>}
+        <HomePicture brand={brand} />
       </div>
       <h2>
         <Link to={`/_studio/${brand.code}/pages`}>{brand.name}</Link>
@@ -79,16 +137,19 @@ function BrandCard({ brand }: { brand: BrandSummary }) {
         )}
         {!brand.isNew && <li>{changed}</li>}
       </ul>
-      {!brand.isNew && brand.address && (
-        <a
-          href={brand.address}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${text('open-site')}: ${brand.name}`}
-        >
-          {text('open-site')}
-        </a>
-      )}
+      <div className="overview-foot">
+        {!brand.isNew && brand.address && (
+          <a
+            href={brand.address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${text('open-site')}: ${brand.name}`}
+          >
+            {text('open-site')}
+          </a>
+        )}
+        <BrandActions {...{ brand, again }} />
+      </div>
     </li>
   )
 }
@@ -99,8 +160,10 @@ function colour(face: HTMLElement | null, { background, primary }: BrandSummary[
   face?.style.setProperty('--mark', primary)
 }
 
-function useChangedAt(at: number): string {
+/** The last publish with its person, else the time at which a file was changed by hand. */
+function useLastChange({ published, changedAt, timeZone }: BrandSummary): string {
   const text = useStudioText()
-  const language = useStudioLanguage()
-  return text('changed-at', { when: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at) })
+  const when = useWhen(timeZone)
+  if (!published) return text('changed-at', { when: when(changedAt) })
+  return text('published-at', { when: when(published.at), person: published.person })
 }

@@ -16,6 +16,7 @@ import { rebaseDraft } from '../drafts/rebase.ts'
 import { changedFiles, type Draft, type DraftFile, getChangeKind } from '../files/draft.ts'
 import { formatBytes, parseBytes } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
+import type { NewestPublish } from '../store/publishes.ts'
 import type { PublishRow, StudioStore } from '../store/studio-store.ts'
 import { commitFiles } from './git.ts'
 import { type Bundle, completeBundle, forgetJournal, hashOnDisk, writeBundle } from './write-files.ts'
@@ -26,7 +27,13 @@ export type Publishing = {
   publish(brand: string, seq: number, params: PublishBy): Promise<Publish>
   /** Publishes a draft that was kept from before; an open draft goes on over the files as they are then. */
   publishPlanned(draft: Draft, params: PublishBy): Promise<Publish>
+  /** Publishes the texts of one language of a draft, which goes on with the rest. */
+  publishLanguage(brand: string, seq: number, language: string, params: PublishBy): Promise<Publish>
+  /** Removes a brand with its draft; its files stay in the history, from which they can be brought back. */
+  remove(brand: string, params: PublishBy): Promise<Publish>
   of(brand: string): Promise<Publish[]>
+  /** The newest publish of each brand. */
+  newest(): Promise<ReadonlyMap<string, NewestPublish>>
   /**
    * A publish by its id.
    *
@@ -53,31 +60,40 @@ type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; d
 
 /** Opens publishing, and completes what a crash interrupted. */
 export async function openPublishing(deps: Deps): Promise<Publishing> {
-  const { config, store, drafts } = deps
+  const { config, store } = deps
   for (const { brand } of journalsIn(config.brandsFolder)) await complete(deps, brand)
   return {
     completeInterrupted: async () => {
       for (const brand of interruptedIn(config.brandsFolder)) await complete(deps, brand)
     },
-    publish: async (brand, seq, params) => {
-      let row: PublishRow | undefined
-      await drafts.change(brand, seq, async (draft) => {
-        row = await write(deps, draft, params)
-        return undefined
-      })
-      forgetJournal(config.brandsFolder, brand)
-      return publishOf(await commit(deps, row!))
-    },
-    publishPlanned: async (planned, params) => {
-      let row: PublishRow | undefined
-      await drafts.change(planned.brand, undefined, async (open) => {
-        row = await write(deps, planned, params)
-        return withoutPublished(deps, open)
-      })
-      forgetJournal(config.brandsFolder, planned.brand)
-      return publishOf(await commit(deps, row!))
-    },
+    publish: (brand, seq, params) =>
+      publishIn(deps, { brand, seq, params, wanted: (open) => open, rest: () => undefined }),
+    publishPlanned: (planned, params) =>
+      publishIn(deps, {
+        brand: planned.brand,
+        seq: undefined,
+        params,
+        wanted: () => planned,
+        rest: (open) => withoutPublished(deps, open),
+      }),
+    publishLanguage: (brand, seq, language, params) =>
+      publishIn(deps, {
+        brand,
+        seq,
+        params,
+        wanted: (open) => ofLanguage(open, language),
+        rest: (open) => withoutPublished(deps, open),
+      }),
+    remove: (brand, params) =>
+      publishIn(deps, {
+        brand,
+        seq: undefined,
+        params,
+        wanted: (open) => withoutFiles(deps, open),
+        rest: () => undefined,
+      }),
     of: async (brand) => (await store.publishes.of(brand)).map(publishOf),
+    newest: () => store.publishes.newest(),
     find: async (id) => {
       const row = await store.publishes.byId(id)
       if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
@@ -91,6 +107,41 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
         }
       }),
   }
+}
+
+type Publishable = {
+  brand: string
+  seq: number | undefined
+  params: PublishBy
+  /** Draft that is written, made from the open one. */
+  wanted(open: Draft): Draft
+  /** Draft that stays open afterwards. */
+  rest(open: Draft): Draft | undefined
+}
+
+async function publishIn(deps: Deps, { brand, seq, params, wanted, rest }: Publishable): Promise<Publish> {
+  let row: PublishRow | undefined
+  await deps.drafts.change(brand, seq, async (open) => {
+    row = await write(deps, wanted(open), params)
+    return rest(open)
+  })
+  forgetJournal(deps.config.brandsFolder, brand)
+  return publishOf(await commit(deps, row!))
+}
+
+/** The draft with the texts and the pages about the brand of one language alone. */
+function ofLanguage(draft: Draft, language: string): Draft {
+  const isOfLanguage = (path: string) =>
+    path === `i18n/${language}.json` || path.startsWith(`about/${language}/`)
+  return { ...draft, files: new Map([...draft.files].filter(([path]) => isOfLanguage(path))) }
+}
+
+/** A draft that removes every published file of the brand. */
+function withoutFiles({ content }: Deps, { brand, seq }: Draft): Draft {
+  const { stored, hash } = publishedFiles(content.loaded(), brand)
+  const paths = [...(content.loaded().parts.get(brand)?.tree.keys() ?? [])]
+  const files = paths.map((path) => [path, { base: stored(path), baseHash: hash(path), own: null }] as const)
+  return { brand, seq, files: new Map(files), steps: [] }
 }
 
 /** Completes a publish from its journal, which its writer may have removed while the turn was awaited. */

@@ -10,6 +10,7 @@ export function listDraftForms({ loaded, brand }: { loaded: Loaded; brand: strin
   return [...loaded.contract.forms].map(([name, form]) => ({
     name,
     title: texts[form.title] ?? name,
+    family: form.submit.operation.split('.')[0]!,
     hasRules: form.rules !== undefined,
     fields: form.fields.map((field) => ({
       name: field.name,

@@ -4,10 +4,12 @@ import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'
+import type { Brand } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
 import { listProblems } from '../drafts/draft-state.ts'
+import type { NewestPublish } from '../store/publishes.ts'
 import { buildDraftView, type DraftView } from './draft-view.ts'
 import { changedFiles } from './file-diff.ts'
 import { stemsByLanguage } from './text-table.ts'
@@ -16,6 +18,8 @@ type Asked = {
   published: Loaded
   /** Content of the open drafts by the code of their brand. */
   drafts: ReadonlyMap<string, Loaded>
+  /** Newest publish by brand. */
+  newest: ReadonlyMap<string, NewestPublish>
   /** Port of this machine's sites, with its colon; undefined for sites at their domains. */
   port: string | undefined
   /** Bytes that home needs besides its document. */
@@ -27,8 +31,12 @@ export function buildOverview(params: Asked): Omit<Overview, 'hasGit'> {
   const codes = new Set([...params.published.parts.keys(), ...params.drafts.keys()])
   codes.delete(BASE)
   return {
+    removed: [...params.newest].flatMap(([code, { id, at, person, isRemoval }]) =>
+      isRemoval && !codes.has(code) ? [{ code, id, at, person }] : [],
+    ),
     brands: [...codes].sort().map((code) => summaryOf(code, params)),
     currencies: [...CURRENCIES],
+    limits: limitsOf(params.published),
     languages: Object.entries(languages).map(([code, { name, tag, direction }]) => ({
       code,
       name,
@@ -38,7 +46,15 @@ export function buildOverview(params: Asked): Omit<Overview, 'hasGit'> {
   }
 }
 
-function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked): BrandSummary {
+function limitsOf({ base }: Loaded): Overview['limits'] {
+  const { numbers } = base.brand as unknown as Pick<Brand, 'numbers'>
+  return {
+    deposit: [numbers.depositMinimumMinor, numbers.depositMaximumMinor],
+    withdraw: [numbers.withdrawMinimumMinor, numbers.withdrawMaximumMinor],
+  }
+}
+
+function summaryOf(code: string, { published, drafts, newest, port, firstLoad }: Asked): BrandSummary {
   const loaded = drafts.get(code) ?? published
   const view = buildDraftView(loaded, code)
   const isNew = !published.parts.has(code)
@@ -46,6 +62,7 @@ function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked):
   const faults = faultsIn(problems)
   const site = loaded.content.brands.get(code)
   const bytes = site && firstLoad?.(site)
+  const last = newest.get(code)
   return {
     code,
     name: String(view.brand.name ?? code),
@@ -57,6 +74,7 @@ function summaryOf(code: string, { published, drafts, port, firstLoad }: Asked):
     completeness: completenessOf(view, loaded),
     draftChanges: changedFiles({ loaded, published, brand: code }).length,
     ...(bytes !== undefined && { firstLoad: bytes }),
+    ...(last && { published: { at: last.at, person: last.person } }),
     changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(getChangedMs)),
     logo: isNew ? '' : logoOf(loaded === published ? view : buildDraftView(published, code)),
     colours: coloursOf(view),

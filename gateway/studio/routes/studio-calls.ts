@@ -15,6 +15,7 @@ import { readOneText } from '../reads/one-text.ts'
 import { buildOverview } from '../reads/overview.ts'
 import { buildTextTable } from '../reads/text-table.ts'
 import { findUses } from '../reads/uses.ts'
+import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { AGENT_CALLS } from './agent-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
@@ -85,11 +86,14 @@ const DRAFT_CALLS = {
   },
   'draft.publish': async (request, studio) => {
     const { brand } = request.input
-    const { message } = request.body
+    const { message, language } = request.body
     studio.drafts.stateOf(brand)
     const allow = allowed(request, brand, 'publish')
     const by = { message, person: request.caller.name, allow }
-    const made = await studio.publishing.publish(brand, request.seq, by)
+    const { publishing } = studio
+    const made = await (language === undefined
+      ? publishing.publish(brand, request.seq, by)
+      : publishing.publishLanguage(brand, request.seq, language, by))
     const files = made.files.map(({ path }) => path)
     await writeAudit(request, studio, { action: 'publish', brand, files, detail: `${made.id} ${message}` })
     return made
@@ -119,6 +123,16 @@ const DRAFT_CALLS = {
     })
     return state
   },
+  'brand.remove': async (request, studio) => {
+    const brand = brandIn(request.input, studio)
+    if (!studio.published().parts.has(brand))
+      throw new Refused('studio.brand.invalid', 'The brand is not published: discard its draft.')
+    const by = { message: `Remove ${brand}`, person: request.caller.name }
+    const made = await studio.publishing.remove(brand, by)
+    const files = made.files.map(({ path }) => path)
+    await writeAudit(request, studio, { action: 'remove', brand, files, detail: made.id })
+    return made
+  },
   'audit.list': ({ input }, studio) => studio.audit.of(brandIn(input, studio)),
   'audit.export': async (request, studio) => {
     const brand = brandIn(request.input, studio)
@@ -139,17 +153,19 @@ function step(action: 'undo' | 'redo') {
 }
 
 /** The brands that the caller may see. */
-function buildVisibleOverview(
+async function buildVisibleOverview(
   { caller, host }: StudioContext,
-  { drafts, published, hasGit, firstLoad }: Studio,
-): Overview {
-  const { brands, ...more } = buildOverview({
+  { drafts, publishing, published, hasGit, firstLoad }: Studio,
+): Promise<Overview> {
+  const { brands, removed, ...more } = buildOverview({
     published: published(),
     drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
+    newest: await publishing.newest(),
     port: caller.id === undefined ? host.port : undefined,
     firstLoad,
   })
-  return { ...more, brands: brands.filter(({ code }) => hasRight(caller.grants, 'read', code)), hasGit }
+  const canSee = ({ code }: { code: string }) => hasRight(caller.grants, 'read', code)
+  return { ...more, brands: brands.filter(canSee), removed: removed.filter(canSee), hasGit }
 }
 
 function draftIn({ brand }: { brand: string }, { drafts }: Studio) {

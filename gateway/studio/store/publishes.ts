@@ -16,10 +16,15 @@ export type PublishRow = {
   rollbackOf?: string
 }
 
+/** Newest publish of a brand; `isRemoval` tells that it removed the brand. */
+export type NewestPublish = { id: string; at: number; person: string; isRemoval: boolean }
+
 /** Publishes of the studio in the database, with the contents of their files. */
 export type PublishStore = {
   /** Publishes of a brand, newest first. */
   of(site: string): Promise<PublishRow[]>
+  /** The newest publish of each brand. */
+  newest(): Promise<Map<string, NewestPublish>>
   /** Publishes whose commit is pending, oldest first. */
   pending(): Promise<PublishRow[]>
   byId(id: string): Promise<PublishRow | undefined>
@@ -38,6 +43,20 @@ export function createPublishStore(store: Store): PublishStore {
         [site],
       )
       return rows.map(publishOf)
+    },
+    newest: async () => {
+      const rows = await store.read<
+        Pick<Rows['studio_publishes'], 'id' | 'site' | 'at' | 'person' | 'tree_after'>
+      >(
+        `SELECT DISTINCT ON (site) id, site, at, person, tree_after FROM studio_publishes
+         ORDER BY site, number DESC`,
+      )
+      return new Map(
+        rows.map(({ id, site, at, person, tree_after: tree }) => [
+          site,
+          { id, at: Number(at), person, isRemoval: tree === '{}' },
+        ]),
+      )
     },
     pending: async () => {
       const rows = await store.read<Rows['studio_publishes']>(

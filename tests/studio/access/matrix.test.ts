@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish'} of f
   'GET publishes': 'read',
   'POST publishes/:id/rollback': 'write of files',
   'POST brands': 'create',
+  'DELETE brands/:brand': 'create',
   'GET audit': 'audit',
   'GET audit/export': 'audit',
   'GET schedules': 'read',

@@ -1,11 +1,18 @@
-import type { AgentToken } from '@marquee/schemas/studio/api'
+import type { AgentToken, Overview } from '@marquee/schemas/studio/api'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import { AgentsSection } from '../../../client/studio/people/agents-section.tsx'
 
-const BRANDS = { brands: [], currencies: [], languages: [], hasGit: false }
+const BRANDS: Overview = {
+  brands: [],
+  removed: [],
+  currencies: [],
+  limits: { deposit: [1, 2], withdraw: [1, 2] },
+  languages: [],
+  hasGit: false,
+}
 
 /** Tokens that the gateway has, and the calls that changed them. */
 let tokens: AgentToken[] = []

@@ -20,6 +20,7 @@ const fieldOf = (name: string, isOptional = false) => ({
 const form: FormChoice = {
   name: 'profile',
   title: 'Profile',
+  family: 'identity',
   hasRules: false,
   fields: [fieldOf('nickname'), fieldOf('city', true), fieldOf('note', true)],
 }

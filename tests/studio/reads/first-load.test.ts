@@ -32,7 +32,7 @@ test('the first load of a brand is the code of home, compressed, and the picture
 })
 
 test('the overview tells the first load of each brand, and nothing before the first build', () => {
-  const asked = { published: loaded, drafts: new Map(), port: undefined }
+  const asked = { published: loaded, drafts: new Map(), newest: new Map(), port: undefined }
   const sizes = buildOverview({ ...asked, firstLoad: ({ code }) => code.length }).brands
   expect(sizes.map((brand) => brand.firstLoad)).toEqual(sizes.map(({ code }) => code.length))
   expect(buildOverview(asked).brands.some((brand) => 'firstLoad' in brand)).toBe(false)

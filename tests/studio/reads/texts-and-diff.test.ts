@@ -174,11 +174,16 @@ describe('the difference to base (R-11.009)', () => {
 
 describe('the overview', () => {
   const overview = (drafts: [string, typeof loaded][]) =>
-    buildOverview({ published: loaded, drafts: new Map(drafts), port: ':8080' })
+    buildOverview({ published: loaded, drafts: new Map(drafts), newest: new Map(), port: ':8080' })
 
   test('the overview has no logo for a brand that exists in a draft alone, since only its preview serves it', () => {
     const published = { ...loaded, parts: new Map([...loaded.parts].filter(([code]) => code !== 'meghna')) }
-    const summaries = buildOverview({ published, drafts: new Map([['meghna', loaded]]), port: '' }).brands
+    const summaries = buildOverview({
+      published,
+      drafts: new Map([['meghna', loaded]]),
+      newest: new Map(),
+      port: '',
+    }).brands
     expect(summaries.find(({ code }) => code === 'meghna')).toMatchObject({ isNew: true, logo: '' })
     expect(summaries.find(({ code }) => code === 'hanabi')!.logo).not.toBe('')
   })

@@ -1,0 +1,102 @@
+import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import type { FileChange } from '@marquee/schemas/studio'
+import type { BrandSummary, DraftFile } from '@marquee/schemas/studio/api'
+import { ask } from '../api/ask.ts'
+import { isSame, type Json, type JsonObject } from '../lib/json.ts'
+import { withPointer } from '../lib/with-pointer.ts'
+
+/** A changed value of a draft, which other brands may take over; undefined for one that was taken out. */
+export type ValueChange = {
+  path: string
+  pointer: string
+  value: Json | undefined
+  $schema: Json | undefined
+}
+
+/** Files in which single values stand by keys; a page counts where it is a patch of base's. */
+const SHARED = /^(?:brand\.json|theme\.json|i18n\/[A-Z]{2}\.json|(?:pages|layouts|modals)\/[^/]+\.json)$/
+
+/** Settings that tell brands apart. */
+const OWN_SETTINGS: readonly string[] = ['/$schema', '/name', '/merchant', '/domains']
+
+/** Values that a draft changes in one file, and that make sense in another brand. */
+export function listChanges({ path, own, published }: DraftFile): ValueChange[] {
+  if (!SHARED.test(path) || !isObject(own)) return []
+  if (own.blocks !== undefined) return []
+  const before = isObject(published) ? published : {}
+  return changesIn(before, own, '')
+    .filter(({ pointer }) => !OWN_SETTINGS.includes(pointer))
+    .map((change) => ({ path, ...change, $schema: own.$schema }))
+}
+
+type Change = Pick<ValueChange, 'pointer' | 'value'>
+
+function changesIn(before: JsonObject, after: JsonObject, at: string): Change[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key): Change[] => {
+    const [from, to] = [before[key], after[key]]
+    const pointer = at + pointerStep(key)
+    if (isSame(from, to)) return []
+    return isObject(from) && isObject(to) ? changesIn(from, to, pointer) : [{ pointer, value: to }]
+  })
+}
+
+/** Files of another brand with the changes. A text of a language that the brand does not offer is left out. */
+export function applyChanges(
+  files: ReadonlyMap<string, Json | undefined>,
+  changes: readonly ValueChange[],
+): FileChange[] {
+  return [...files].flatMap(([path, own]) => {
+    const here = changes.filter((change) => change.path === path)
+    const start: JsonObject = isObject(own) ? own : { $schema: here[0]?.$schema ?? '' }
+    const value = here.reduce<JsonObject>(
+      (file, { pointer, value: wanted }) =>
+        wanted === undefined && !hasPointer(file, pointer)
+          ? file
+          : (withPointer(file, pointer, wanted) as JsonObject),
+      start,
+    )
+    return isSame(start, value) ? [] : [{ path, value }]
+  })
+}
+
+function hasPointer(file: JsonObject, pointer: string): boolean {
+  const found = pointerKeys(pointer).reduce<Json | undefined>(
+    (value, key) => (isObject(value) ? value[key] : undefined),
+    file,
+  )
+  return found !== undefined
+}
+
+/** Reason for which a brand did not take over the changes, as a text of the studio. */
+export type NotSpread = 'busy' | 'same' | 'faulty'
+
+/** Publishes changes in another brand by themselves; a brand with an open draft is left as it is. */
+export async function spreadTo(
+  { code, languages }: Pick<BrandSummary, 'code' | 'languages'>,
+  changes: readonly ValueChange[],
+  message: string,
+): Promise<NotSpread | undefined> {
+  const brand = code
+  const state = await ask('draft.read', { brand })
+  if (state.changes.length > 0) return 'busy'
+  const offered = changes.filter(({ path }) => {
+    const [, language] = /^i18n\/([A-Z]{2})\.json$/.exec(path) ?? []
+    return language === undefined || languages.includes(language)
+  })
+  const paths = [...new Set(offered.map(({ path }) => path))]
+  const own = await Promise.all(
+    paths.map(async (path) => [path, (await ask('draft.file', { brand, path })).own] as const),
+  )
+  const files = applyChanges(new Map(own), offered)
+  if (files.length === 0) return 'same'
+  const made = await ask('draft.command', { brand }, { body: { label: message, files }, seq: state.seq })
+  if (withoutWarnings(made.problems).length > 0) {
+    await ask('draft.discard', { brand }, { seq: made.seq })
+    return 'faulty'
+  }
+  await ask('draft.publish', { brand }, { body: { message }, seq: made.seq })
+  return undefined
+}

@@ -1,0 +1,121 @@
+import type { Command } from '@marquee/schemas/studio'
+import type { DraftState } from '@marquee/schemas/studio/api'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { takeMe } from '../../../client/studio/api/me.ts'
+import { Spread } from '../../../client/studio/changes/spread.tsx'
+import { applyChanges, listChanges } from '../../../client/studio/changes/spread-changes.ts'
+import { startTexts } from '../../../client/studio/i18n/texts.ts'
+
+const DRAFT = {
+  brand: 'lotus',
+  seq: 3,
+  changes: [
+    { path: 'brand.json', kind: 'changed' },
+    { path: 'i18n/AR.json', kind: 'changed' },
+  ],
+  problems: [],
+  isShown: true,
+} as DraftState
+
+const SOURCE: Readonly<Record<string, object>> = {
+  'brand.json': {
+    published: { $schema: 's', name: 'Lotus', vendors: { hidden: ['A'] } },
+    own: { $schema: 's', name: 'Lotus Two', vendors: { hidden: ['A', 'B'] } },
+  },
+  'i18n/AR.json': { published: { 'home.hot': 'x' }, own: { 'home.hot': 'y' } },
+}
+const OTHERS = ['river', 'busy', 'faulty', 'plain'].map((code) => ({
+  code,
+  name: code,
+  isNew: false,
+  languages: code === 'plain' ? ['EN'] : ['EN', 'AR'],
+}))
+
+/** Commands and publishes by brand. */
+let made: [string, string, unknown][]
+
+beforeAll(startTexts)
+beforeEach(() => {
+  made = []
+  takeMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  const answerTo = (address: string, { method = 'GET', body }: RequestInit) => {
+    const [path = '', query = ''] = address.replace('/_studio/api/', '').split('?')
+    const [, brand = '', call = ''] = path.split('/')
+    if (path === 'overview') return { brands: [{ ...OTHERS[0], code: 'lotus' }, ...OTHERS] }
+    if (call === 'site') return { pages: [], about: [] }
+    if (call === 'file') {
+      const file = new URLSearchParams(query).get('path')!
+      return { path: file, ...(brand === 'lotus' ? SOURCE[file] : { own: { $schema: 's', mine: 1 } }) }
+    }
+    if (method !== 'GET') made.push([brand, call || method, body && JSON.parse(String(body))])
+    const problems = brand === 'faulty' && call === 'commands' ? [{ wrong: 'odd' }] : []
+    const changes = brand === 'busy' ? [{ path: 'theme.json', kind: 'changed' }] : []
+    return { brand, seq: 1, changes, problems }
+  }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => ({
+    ok: true,
+    json: async () => structuredClone(answerTo(address, init)),
+  }))
+})
+
+test('a change is taken over by each chosen brand with a publish of its own, and the reasons of the others are told', async () => {
+  const user = userEvent.setup()
+  render(<Spread draft={DRAFT} />)
+  await user.click(screen.getByText('Take over to other brands'))
+  const values = within(await screen.findByRole('group', { name: 'Changes' }))
+  expect(values.getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(values.getByLabelText('Settings › Vendors › Hidden'))
+  await user.click(values.getByLabelText('Settings › Vendors › Hidden'))
+  const brands = within(screen.getByRole('group', { name: 'Brands' }))
+  expect(brands.queryByLabelText('lotus')).toBeNull()
+  for (const { code } of OTHERS) await user.click(brands.getByLabelText(code))
+  await user.type(screen.getByLabelText('What changed'), 'Hide B')
+  await user.click(screen.getByRole('button', { name: 'Publish in 4 brands' }))
+  const results = await screen.findAllByRole('listitem')
+  await screen.findByText(/^Not changed: its files would have problems/)
+  expect(results.map(({ textContent }) => textContent)[0]).toBe('river Published.')
+  expect(screen.getAllByText(/Published\.$/)).toHaveLength(2)
+  expect(screen.getByText(/^Not changed: it has an open draft/)).toBeTruthy()
+  expect(made.map(([brand, call]) => `${brand} ${call}`)).toEqual([
+    'river commands',
+    'river publish',
+    'faulty commands',
+    'faulty DELETE',
+    'plain commands',
+    'plain publish',
+  ])
+  const filesOf = (brand: string) =>
+    (made.find((one) => one[0] === brand && one[1] === 'commands')![2] as Command).files
+  expect(filesOf('river')).toEqual([
+    { path: 'brand.json', value: { $schema: 's', mine: 1, vendors: { hidden: ['A', 'B'] } } },
+    { path: 'i18n/AR.json', value: { $schema: 's', mine: 1, 'home.hot': 'y' } },
+  ])
+  expect(filesOf('plain').map(({ path }) => path)).toEqual(['brand.json'])
+})
+
+test('a value that a draft takes out is taken out elsewhere, and names of brands stay', () => {
+  const changes = listChanges({
+    path: 'brand.json',
+    published: { name: 'A', menus: { side: { a: { order: 1 } } }, guard: { on: true } },
+    own: { name: 'B', menus: { side: { a: { order: 1 }, b: { page: 'x' } } } },
+  })
+  expect(changes.map(({ pointer, value }) => [pointer, value])).toEqual([
+    ['/menus/side/b', { page: 'x' }],
+    ['/guard', undefined],
+  ])
+  const files = new Map([['brand.json', { name: 'C', guard: { on: false } }]])
+  expect(applyChanges(files, changes)).toEqual([
+    { path: 'brand.json', value: { name: 'C', menus: { side: { b: { page: 'x' } } } } },
+  ])
+  expect(applyChanges(new Map([['brand.json', { menus: { side: { b: { page: 'x' } } } }]]), changes)).toEqual(
+    [],
+  )
+})
+
+test('a page of blocks of its own, a picture and a text about the brand are not for other brands', () => {
+  expect(listChanges({ path: 'pages/cup.json', own: { blocks: [] } })).toEqual([])
+  expect(listChanges({ path: 'assets/a.svg', base64: 'x' })).toEqual([])
+  expect(listChanges({ path: 'about/EN/a.md', own: '# A' })).toEqual([])
+})
