@@ -1,12 +1,15 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import { type ChangeEvent, useId } from 'react'
+import type { DraftSite } from '@marquee/schemas/studio/api'
+import { type ChangeEvent, useId, useState } from 'react'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
+import { UseList } from '../form/use-list.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { encodeBase64 } from '../lib/base64.ts'
 import { getExtension, nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
+import { Confirm } from '../ui/confirm.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import './assets-section.css'
 
@@ -14,6 +17,7 @@ import './assets-section.css'
 export function AssetsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const id = useId()
+  const [removed, setRemoved] = useState<string>()
   const { data: site, error, mutate } = useRead('draft.site', { brand: place.brand })
   if (!site) return <Waiting failed={error} onRetry={() => void mutate()} />
   const add = (event: ChangeEvent<HTMLInputElement>) => {
@@ -53,18 +57,37 @@ export function AssetsSection({ place }: { place: Place }) {
                 size="s"
                 icon="trash"
                 label={text('assets.delete', { name: asset.name })}
-                onClick={() =>
-                  void run({
-                    label: text('assets.delete', { name: asset.name }),
-                    files: [{ path: `assets/${asset.name}` }],
-                  })
-                }
+                onClick={() => setRemoved(asset.name)}
               />
             )}
           </li>
         ))}
       </ul>
+      {removed !== undefined && (
+        <RemovePicture name={removed} site={site} onClose={() => setRemoved(undefined)} />
+      )}
     </div>
+  )
+}
+
+type RemoveProps = { name: string; site: DraftSite; onClose(): void }
+
+/** Asks before a picture goes, with the places that show it. */
+function RemovePicture({ name, site, onClose }: RemoveProps) {
+  const text = useStudioText()
+  const path = `assets/${name}`
+  const { data } = useRead('draft.uses', { brand: site.code, path })
+  if (!data) return null
+  return (
+    <Confirm
+      title={text('assets.delete-sure', { name })}
+      explanation={text(data.uses.length > 0 ? 'assets.delete-used' : 'assets.delete-free')}
+      action={text('assets.delete', { name })}
+      onConfirm={() => void run({ label: text('assets.delete', { name }), files: [{ path }] })}
+      onClose={onClose}
+    >
+      <UseList uses={data.uses} site={site} />
+    </Confirm>
   )
 }
 

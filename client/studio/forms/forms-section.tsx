@@ -6,6 +6,7 @@ import { createSaver } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { asObject, isSame } from '../lib/json.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { OrderList } from '../ui/order-list.tsx'
@@ -17,29 +18,70 @@ import { fieldRows, fieldSchema, saidOnly, withBaseForm, withField, withFieldBef
 export function FormsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const navigate = useNavigate()
-  const id = useId()
   const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path: 'brand.json' })
   const { data: forms } = useRead('draft.forms', { brand: place.brand })
   if (!file || !forms) return <Waiting failed={error} onRetry={() => void mutate()} />
   const form = forms.find(({ name }) => name === place.rest)
   const addressFor = (name: string) => formatAddress({ ...place, rest: name }) + location.search
-  if (!form) return <Navigate replace to={addressFor(forms[0]!.name)} />
+  const first = forms.find(({ hasRules }) => hasRules) ?? forms[0]!
+  if (!form) return <Navigate replace to={addressFor(first.name)} />
   return (
     <div className="forms">
       <h1>{text('section.forms')}</h1>
-      <div className="studio-row">
-        <label htmlFor={id}>{text('forms.form')}</label>
-        <select id={id} value={form.name} onChange={({ target }) => void navigate(addressFor(target.value))}>
-          {forms.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title === name ? name : `${title} (${name})`}
-            </option>
-          ))}
-        </select>
-        <small>{text('forms.help')}</small>
-      </div>
+      <FormChoiceRow forms={forms} chosen={form.name} onChoose={(name) => void navigate(addressFor(name))} />
       {form.hasRules && <p className="studio-hint">{text('forms.rules')}</p>}
       <Fields key={form.name} brand={place.brand} file={file} form={form} />
+    </div>
+  )
+}
+
+/** Groups of forms in the order of their use; a form of another family stands in the last one. */
+const FAMILIES = ['identity', 'wallet', 'promotions', 'support', 'agents', 'other'] as const
+
+type ChoiceProps = { forms: readonly FormChoice[]; chosen: string; onChoose(name: string): void }
+
+/** Chooses a form, by group and title, of those that match the search. */
+function FormChoiceRow({ forms, chosen, onChoose }: ChoiceProps) {
+  const text = useStudioText()
+  const words = useWords()
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const typed = search.trim().toLowerCase()
+  const labelled = forms
+    .map((form) => ({
+      ...form,
+      label: form.title === form.name ? words(form.name) : `${form.title} (${words(form.name)})`,
+    }))
+    .filter(({ name, label }) => name === chosen || `${name} ${label}`.toLowerCase().includes(typed))
+    .sort((a, b) => a.label.localeCompare(b.label))
+  const groupOf = ({ family }: FormChoice) => FAMILIES.find((one) => one === family) ?? 'other'
+  return (
+    <div className="studio-row">
+      <input
+        type="search"
+        aria-label={text('forms.search')}
+        placeholder={text('forms.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <label htmlFor={id}>{text('forms.form')}</label>
+      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {FAMILIES.map((family) => {
+          const group = labelled.filter((form) => groupOf(form) === family)
+          return (
+            group.length > 0 && (
+              <optgroup key={family} label={text(`forms.family-${family}`)}>
+                {group.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            )
+          )
+        })}
+      </select>
+      <small>{text('forms.help')}</small>
     </div>
   )
 }
