@@ -159,7 +159,7 @@ export interface BlockProps {
     intro: string
     icons: { [k: string]: string }
   }
-  /** Banner of the home page: slides with a pause button, dots, arrows and swiping. Slot: aside, for blocks beside it. */
+  /** Banner of the home page: slides with dots, arrows and swiping, and room for blocks beside it. */
   "hero-banner": {
     label: string
     shape: ("wide" | "framed" | "full")

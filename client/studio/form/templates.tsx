@@ -30,6 +30,7 @@ function Field({
   hidden,
   registry,
   displayLabel,
+  formData,
 }: FieldTemplateProps) {
   const text = useStudioText()
   const words = useWords()
@@ -43,12 +44,18 @@ function Field({
   const isGroup =
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
   const origin = originOf(facts, path)
-  const help = helpIn(described as Described | undefined)
+  const help = helpFor(
+    helpIn(described as Described | undefined),
+    name,
+    isChoice(schema) ? (formData ?? standard) : undefined,
+  )
   const notes = [
     help,
     rule,
     length && text('field.characters', { range: String(length) }),
-    hasDefault(standard) ? text('field.default', { value: plain(standard, text) }) : '',
+    hasDefault(standard) && !hasNamedDefault(schema)
+      ? text('field.default', { value: plain(standard, text) })
+      : '',
     origin && text(`field.from-${origin}`),
   ].filter(Boolean)
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
@@ -79,15 +86,34 @@ function Field({
   )
 }
 
+/** The help of a choice tells of its value, where it has words for each; a help that repeats the name says nothing. */
+function helpFor(help: string, name: string, value: unknown): string {
+  if (help.replace(/[.。]$/, '').toLowerCase() === name.toLowerCase()) return ''
+  const [, start = '', rest = ''] = /^(.*?[.。] ?)?([\w-]+[:：].*)$/.exec(help) ?? []
+  const parts = rest.replace(/[.。]$/, '').split(/[;；] ?/)
+  if (parts.length < 2 || !parts.every((part) => VALUE.test(part))) return help
+  const said = parts.find(
+    (part) => part.startsWith(`${String(value)}:`) || part.startsWith(`${String(value)}：`),
+  )
+  return said === undefined ? help : `${start}${said.replace(VALUE, '')}.`
+}
+
+/** A value and the colon before the words about it. */
+const VALUE = /^[\w-]+[:：] ?/
+
+function isChoice({ type, enum: choices }: FieldTemplateProps['schema']): boolean {
+  return Array.isArray(choices) && type !== 'array'
+}
+
+/** A select names its default in the option for no value. */
+function hasNamedDefault(schema: FieldTemplateProps['schema']): boolean {
+  return isChoice(schema) || schema.type === 'boolean'
+}
+
 /** Tells whether a value takes no more room than a word or a number. */
 function isShort({ type, enum: choices, format }: FieldTemplateProps['schema']): boolean {
   if (format !== undefined) return false
-  return (
-    type === 'boolean' ||
-    type === 'integer' ||
-    type === 'number' ||
-    (Array.isArray(choices) && type !== 'array')
-  )
+  return type === 'boolean' || type === 'integer' || type === 'number' || isChoice({ type, enum: choices })
 }
 
 /**

@@ -126,6 +126,7 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
   const text = useStudioText()
   const notes = useFieldNotes()
   const words = useValueWords()
+  const { standard } = options as Options
   const choices = (options.enumOptions ?? []).map(({ value: one }) => ({ value: one, label: words(one) }))
   if (multiple)
     return (
@@ -153,7 +154,9 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
         onChange(target.value === '' ? undefined : choices[Number(target.value)]?.value)
       }
     >
-      <option value="">{text('field.none')}</option>
+      <option value="">
+        {standard === undefined ? text('field.none') : text('field.default', { value: words(standard) })}
+      </option>
       {choices.map((choice, index) => (
         <option key={String(choice.value)} value={index}>
           {choice.label}
@@ -164,8 +167,9 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
 }
 
 /** On, off, or not set, because a file without the setting means its default. */
-function CheckboxWidget({ id, value, onChange }: WidgetProps) {
+function CheckboxWidget({ id, value, options, onChange }: WidgetProps) {
   const text = useStudioText()
+  const { standard } = options as Options
   const notes = useFieldNotes()
   return (
     <select
@@ -174,7 +178,11 @@ function CheckboxWidget({ id, value, onChange }: WidgetProps) {
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
     >
-      <option value="">{text('field.none')}</option>
+      <option value="">
+        {typeof standard === 'boolean'
+          ? text('field.default', { value: text(standard ? 'field.yes' : 'field.no') })
+          : text('field.none')}
+      </option>
       <option value="true">{text('field.yes')}</option>
       <option value="false">{text('field.no')}</option>
     </select>

@@ -1,3 +1,4 @@
+import { languages } from '@marquee/schemas/languages'
 import { useCallback } from 'react'
 import { settingText, useStudioLanguage, useStudioText } from './texts.ts'
 import { type Described, formatHelp, formatWords } from './words.ts'
@@ -15,7 +16,8 @@ export function useValueWords(): (value: unknown) => string {
     (value) => {
       const code = String(value)
       const name = settingText(language, 'names', `value.${code}`)
-      return name ?? (/^[a-z]/.test(code) ? formatWords(code) : code)
+      const { [code]: spoken } = languages as Readonly<Record<string, { name: string }>>
+      return name ?? spoken?.name ?? (/^[a-z]/.test(code) ? formatWords(code) : code)
     },
     [language],
   )

@@ -1,7 +1,6 @@
 import { useInView } from '@marquee/client/ui/use-in-view.ts'
 import type { BrandSummary } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
-import { useMe } from '../api/me.ts'
 import { useViewAddress } from '../frame/use-view-address.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 
@@ -9,8 +8,8 @@ import { previewOrigin } from '../lib/preview-origin.ts'
 const WIDTH = 1280
 
 /**
- * Home of a brand in small, as the gateway renders it; a brand that is not published shows its draft. It is loaded when the card
- * comes into view, and without scripts, which a picture does not need; only the way in through a sign-in needs them.
+ * Home of a brand in small, as its preview shows it to a visitor; a brand that is not published shows its draft. It is loaded
+ * when the card comes into view.
  */
 export function HomePicture({ brand }: { brand: BrandSummary }) {
   const [room, isSeen] = useInView<HTMLDivElement>()
@@ -28,12 +27,12 @@ export function HomePicture({ brand }: { brand: BrandSummary }) {
 }
 
 function Frame({ code, name, isNew }: BrandSummary) {
-  const isLocal = useMe()?.signedIn === 'local'
   const of = isNew ? 'draft' : 'published'
   const { address } = useViewAddress({ brand: code, origin: previewOrigin(code, of), round: 0, of }, '/')
   const [isThere, setThere] = useState(false)
   if (address === undefined) return null
   return (
+    // The preview is a site of its own origin, which a sandbox would not keep further apart.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       src={address}
@@ -41,7 +40,6 @@ function Frame({ code, name, isNew }: BrandSummary) {
       tabIndex={-1}
       loading="lazy"
       data-is-there={isThere || undefined}
-      sandbox={isLocal ? 'allow-same-origin' : 'allow-same-origin allow-scripts'}
       onLoad={() => setThere(true)}
     />
   )

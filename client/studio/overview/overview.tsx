@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { BrandSummary } from '@marquee/schemas/studio/api'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountBar } from '../access/account-bar.tsx'
 import { useMay } from '../api/me.ts'
@@ -56,7 +56,6 @@ type Order = keyof typeof ORDERS
 /** The brands that match the search, in the chosen order. */
 function BrandList({ brands, again }: { brands: readonly BrandSummary[]; again(): Promise<unknown> }) {
   const text = useStudioText()
-  const id = useId()
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>('name')
   const words = search.trim().toLowerCase()
@@ -74,14 +73,16 @@ function BrandList({ brands, again }: { brands: readonly BrandSummary[]; again()
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <label htmlFor={id}>{text('overview.order')}</label>
-          <select id={id} value={order} onChange={({ target }) => setOrder(target.value as Order)}>
-            {Object.keys(ORDERS).map((one) => (
-              <option key={one} value={one}>
-                {text(`overview.order-${one as Order}`)}
-              </option>
-            ))}
-          </select>
+          <label>
+            <span>{text('overview.order')}</span>
+            <select value={order} onChange={({ target }) => setOrder(target.value as Order)}>
+              {Object.keys(ORDERS).map((one) => (
+                <option key={one} value={one}>
+                  {text(`overview.order-${one as Order}`)}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       )}
       {found.length === 0 && (

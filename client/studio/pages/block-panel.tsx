@@ -29,7 +29,7 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
   const kind = edits.choices.blocks.find(({ name }) => name === node.block)
   const schema = kind && isObject(kind.props) ? kind.props : undefined
   const words = useWords()
-  const { name, detail } = useBlockName(place.brand)(node)
+  const { name } = useBlockName(place.brand)(node)
   const hasSettings = schema && isObject(schema.properties) && Object.keys(schema.properties).length > 0
   const at = pointersOf(node)
   const problems = (draft?.problems ?? []).filter(
@@ -38,10 +38,7 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
   return (
     <section className="block-panel" aria-label={name}>
       <header>
-        <h2>
-          {name}
-          {detail && <small>{detail}</small>}
-        </h2>
+        <h2>{name}</h2>
         {node.from === 'changed' && (
           <Button
             look="quiet"
@@ -55,7 +52,7 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
           </Button>
         )}
       </header>
-      {schema && <p>{helpIn(schema)}</p>}
+      {schema && <p className="studio-hint">{helpIn(schema)}</p>}
       {hasSettings ? (
         <JsonForm
           brand={place.brand}

@@ -6,6 +6,8 @@ const FOLLOW_MS = 100
 /** `bounds` are those that are drawn. */
 type Outline = { box: HTMLElement; place: string | null; bounds: Bounds | undefined }
 
+type Names = Readonly<Record<string, string>>
+
 const SHEET = `
 :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
 .box { position: fixed; border: 2px solid #2f7bff; border-radius: 4px; box-shadow: 0 0 0 1px #fff; display: none; }
@@ -27,25 +29,23 @@ export function drawOutlines() {
   root.adoptedStyleSheets = [sheet]
   const outlines = { select: outlineIn(root, 'select'), hover: outlineIn(root, 'hover') }
   document.documentElement.append(host)
-  const follow = () => Object.values(outlines).forEach(place)
+  let names: Names = {}
+  const follow = () => Object.values(outlines).forEach((outline) => place(outline, names))
   addEventListener('scroll', follow, { capture: true, passive: true })
   addEventListener('resize', follow)
   let timer: ReturnType<typeof setInterval> | undefined
-  let names: Readonly<Record<string, string>> = {}
-  const label = ({ box, place: at }: Outline) => {
-    box.querySelector('.name')!.textContent = names[getBlockAt(at ?? '') ?? ''] ?? ''
-  }
   const show = (kind: 'select' | 'hover', wanted: string | null) => {
     outlines[kind].place = wanted
-    label(outlines[kind])
+    outlines[kind].bounds = undefined
     follow()
     clearInterval(timer)
     const isAny = Object.values(outlines).some((outline) => outline.place !== null)
     timer = isAny ? setInterval(follow, FOLLOW_MS) : undefined
   }
-  const setNames = (byBlock: Readonly<Record<string, string>>) => {
+  const setNames = (byBlock: Names) => {
     names = byBlock
-    Object.values(outlines).forEach(label)
+    for (const outline of Object.values(outlines)) outline.bounds = undefined
+    follow()
   }
   return { show, setNames }
 }
@@ -62,13 +62,14 @@ function outlineIn(root: ShadowRoot, kind: string): Outline {
 }
 
 /** Styles are written only after a change, because each writing draws a frame. */
-function place(outline: Outline) {
+function place(outline: Outline, names: Names) {
   const { box, place: wanted, bounds: drawn } = outline
   const bounds = wanted === null ? undefined : measureBounds(wanted)
-  if (isSameBounds(bounds, drawn)) return
+  if (bounds && isSameBounds(bounds, drawn)) return
   outline.bounds = bounds
   box.style.display = bounds ? 'block' : 'none'
   if (!bounds) return
+  box.querySelector('.name')!.textContent = names[getBlockAt(wanted!) ?? ''] ?? ''
   box.style.insetBlockStart = `${bounds.y - 2}px`
   box.style.left = `${bounds.x - 2}px`
   box.style.inlineSize = `${bounds.width + 4}px`

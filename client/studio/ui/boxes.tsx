@@ -1,4 +1,4 @@
-import { useStudioLanguage } from '../i18n/texts.ts'
+import { useLanguageName } from '../i18n/use-language-name.ts'
 
 type Props<Value> = {
   boxes: readonly { value: Value; label: string; lang?: string }[]
@@ -26,10 +26,10 @@ type Language = { code: string; name: string; tag: string }
 
 /** Languages as boxes, each with its own name and the one that the studio's language has for it. */
 export function useLanguageBoxes(languages: readonly Language[]) {
-  const names = new Intl.DisplayNames(useStudioLanguage(), { type: 'language' })
-  return languages.map(({ code, name, tag }) => {
-    const here = names.of(tag) ?? name
-    const isSame = here.toLowerCase() === name.toLowerCase()
-    return { value: code, label: isSame ? name : `${name} (${here})`, lang: tag }
-  })
+  const nameIn = useLanguageName()
+  return languages.map((language) => ({
+    value: language.code,
+    label: nameIn(language),
+    lang: language.tag,
+  }))
 }

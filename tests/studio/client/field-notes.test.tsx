@@ -43,7 +43,7 @@ test.each([
   ['textbox', 'Colour', 'Colour of the frame.'],
   ['textbox', 'Motto', 'Motto below the logo. · 1–40 characters'],
   ['combobox', 'Mode', 'Look of the games.'],
-  ['combobox', 'Is open', 'Shows the door. · Default: Off'],
+  ['combobox', 'Is open', 'Shows the door.'],
   ['group', 'Tags', 'Marks of a game. · Default: hot, new'],
   ['group', 'Steps', 'Steps to the game.'],
 ])('the help of a setting describes its %s "%s" to screen readers (R-11.007)', (role, name, description) => {

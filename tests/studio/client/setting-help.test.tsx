@@ -7,10 +7,10 @@ import { formatWords } from '../../../client/studio/i18n/words.ts'
 const schema = {
   type: 'object',
   properties: {
-    pageSize: {
+    count: {
       type: 'integer',
       description: 'Rows on a page, in other words than once.',
-      $comment: 'blocks/feedback-list.json#/properties/pageSize',
+      $comment: 'blocks/chat-room.json#/properties/count',
     },
     hint: {
       type: 'string',
@@ -27,8 +27,8 @@ test('names and help of settings change with the language of the studio; a text 
   render(<JsonForm brand="x" schema={schema} value={{}} onEdit={async () => true} />)
   expect(screen.getByText('Rows on a page, in other words than once.')).toBeDefined()
   await act(() => chooseStudioLanguage('zh-Hans'))
-  expect(screen.getByLabelText('每页行数')).toBeDefined()
-  expect(screen.getByText('每页行数。')).toBeDefined()
+  expect(screen.getByLabelText('数量')).toBeDefined()
+  expect(screen.getByText('每次请求的消息数。')).toBeDefined()
   expect(screen.getByText('A text of a schema of the future.')).toBeDefined()
 })
 
@@ -52,8 +52,44 @@ test('a help text names settings and switches by the words that the form has for
   expect(screen.getByText('Place after those of “跳过热门数”, in the field “q”.')).toBeDefined()
 })
 
+test('a choice tells of its value alone, and names its default in the option for no value', () => {
+  const look = {
+    enum: ['wide', 'full'],
+    default: 'wide',
+    description: 'Shape of it. wide: as wide as the page; full: as wide as the window.',
+  }
+  const draw = (value: { look?: string }) =>
+    render(
+      <JsonForm
+        brand="x"
+        schema={{ type: 'object', properties: { look } }}
+        value={value}
+        onEdit={async () => true}
+      />,
+    )
+  const { unmount } = draw({})
+  expect(screen.getByText('Shape of it. as wide as the page.')).toBeDefined()
+  expect(screen.getByRole('option', { name: 'Default: Wide' })).toBeDefined()
+  unmount()
+  draw({ look: 'full' })
+  expect(screen.getByText('Shape of it. as wide as the window.')).toBeDefined()
+})
+
+test('a help text that only repeats the name of its setting is left out', () => {
+  const layout = { type: 'string', description: 'Layout.' }
+  render(
+    <JsonForm
+      brand="x"
+      schema={{ type: 'object', properties: { layout } }}
+      value={{}}
+      onEdit={async () => true}
+    />,
+  )
+  expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull()
+})
+
 test('a choice shows the names of its values, and codes without a name as they are', () => {
-  const look = { enum: ['RNG', 'full-width', 'EN'] }
+  const look = { enum: ['RNG', 'full-width', 'QR', 'EN'] }
   render(
     <JsonForm
       brand="x"
@@ -63,7 +99,7 @@ test('a choice shows the names of its values, and codes without a name as they a
     />,
   )
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Not set', 'Slots', 'Full width', 'EN'])
+  expect(names).toEqual(['Not set', 'Slots', 'Full width', 'QR', 'English'])
 })
 
 test.each([
