@@ -1,5 +1,5 @@
 import type { Command } from '@marquee/schemas/studio'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,6 +18,8 @@ const PROBLEM = { path: 'theme.json', file: 'brands/lotus/theme.json', line: 2, 
 let own: Record<string, string>
 let sent: Command[]
 
+// Drawing is slow where many suites run at once.
+configure({ asyncUtilTimeout: 15_000 })
 beforeAll(startTexts)
 beforeEach(() => {
   own = { a: 'first' }

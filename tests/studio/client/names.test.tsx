@@ -1,5 +1,5 @@
 import type { DraftSite, StudioProblem } from '@marquee/schemas/studio/api'
-import { render, screen, within } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +16,8 @@ const SITE = {
   pages: [{ path: 'pages/home.json', kind: 'pages', name: 'home', title: 'Welcome', from: 'patch' }],
 } as unknown as DraftSite
 
+// Drawing is slow where many suites run at once.
+configure({ asyncUtilTimeout: 15_000 })
 beforeAll(startTexts)
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => ({

@@ -1,6 +1,6 @@
 import type { NewBrand } from '@marquee/schemas/studio'
 import type { Overview } from '@marquee/schemas/studio/api'
-import { render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -21,6 +21,8 @@ const BRANDS = {
 
 let sent: NewBrand | undefined
 
+// Drawing is slow where many suites run at once.
+configure({ asyncUtilTimeout: 15_000 })
 beforeAll(startTexts)
 beforeEach(() => {
   sent = undefined

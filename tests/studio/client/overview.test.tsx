@@ -1,5 +1,5 @@
 import type { BrandSummary, Overview as OverviewData } from '@marquee/schemas/studio/api'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -29,6 +29,8 @@ const brand = (code: string, more: Partial<BrandSummary>): BrandSummary => ({
 let data: OverviewData
 let calls: string[]
 
+// Drawing is slow where many suites run at once.
+configure({ asyncUtilTimeout: 15_000 })
 beforeAll(startTexts)
 beforeEach(() => {
   calls = []

@@ -1,6 +1,6 @@
 import type { Command } from '@marquee/schemas/studio'
 import type { DraftState } from '@marquee/schemas/studio/api'
-import { render, screen, within } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeMe } from '../../../client/studio/api/me.ts'
@@ -36,6 +36,8 @@ const OTHERS = ['river', 'busy', 'faulty', 'plain'].map((code) => ({
 /** Commands and publishes by brand. */
 let made: [string, string, unknown][]
 
+// Drawing is slow where many suites run at once.
+configure({ asyncUtilTimeout: 15_000 })
 beforeAll(startTexts)
 beforeEach(() => {
   made = []
