@@ -12,8 +12,8 @@ import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
 
-const PLACE = { brand: 'lotus', section: 'files', rest: 'theme.json' } as const
-const PROBLEM = { path: 'theme.json', file: 'brands/lotus/theme.json', line: 2, pointer: '/a' }
+const PLACE = { brand: 'filed', section: 'files', rest: 'theme.json' } as const
+const PROBLEM = { path: 'theme.json', file: 'brands/filed/theme.json', line: 2, pointer: '/a' }
 
 let own: Record<string, string>
 let sent: Command[]
@@ -26,7 +26,7 @@ beforeEach(() => {
   sent = []
   localStorage.clear()
   const state = () => ({
-    brand: 'lotus',
+    brand: 'filed',
     seq: sent.length,
     changes: [],
     problems: [{ ...PROBLEM, wrong: 'odd', write: 'mend it' }],
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 async function openFile() {
-  await openDraft('lotus')
+  await openDraft('filed')
   render(<FilesSection place={PLACE} />, { wrapper: MemoryRouter })
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>('theme.json').value).toContain('first'),
@@ -57,7 +57,7 @@ test('a file that is saved is sent with what it was typed over, so that the gate
   const area = await openFile()
   fireEvent.change(area, { target: { value: '{ "a": "mine" }' } })
   own = { a: 'first', b: 'of another window' }
-  readAgain('lotus')
+  readAgain('filed')
   await userEvent.click(screen.getByRole('button', { name: 'Save to the draft' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.files).toEqual([{ path: 'theme.json', value: { a: 'mine' }, before: { a: 'first' } }])

@@ -1,7 +1,6 @@
 import type { DraftSite, StudioProblem } from '@marquee/schemas/studio/api'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ConflictList } from '../../../client/studio/changes/conflict-list.tsx'
 import { Problems } from '../../../client/studio/changes/problems.tsx'
@@ -9,6 +8,7 @@ import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import { BlockTree } from '../../../client/studio/pages/block-tree.tsx'
 import { buildTree } from '../../../client/studio/pages/page-tree.ts'
 import type { PageEdits } from '../../../client/studio/pages/use-page-edits.ts'
+import { FreshReads } from './fresh-reads.tsx'
 
 const SITE = {
   defaultLanguage: 'EN',
@@ -29,7 +29,9 @@ beforeEach(() => {
 function drawTree(blocks: object[], selected?: string) {
   const tree = buildTree({ own: undefined, base: { blocks } as never }, () => [])
   const edits = { choices: { blocks: [] }, files: { own: undefined } } as unknown as PageEdits
-  render(<BlockTree brand="lotus" root="home" onSelect={() => undefined} {...{ tree, edits, selected }} />)
+  render(<BlockTree brand="lotus" root="home" onSelect={() => undefined} {...{ tree, edits, selected }} />, {
+    wrapper: FreshReads,
+  })
 }
 
 test('the blocks of a page are listed by name, with the title, category or id that tells them apart', async () => {
@@ -77,7 +79,9 @@ test('the blocks of a page are one stop of the Tab key, from which arrows lead o
 test('a conflict names its place by page, block and setting instead of a pointer', async () => {
   const pointer = '/patch/hero-banner/props/slides/0/imageDark'
   const conflict = { path: 'pages/home.json', pointer, mine: 'a.svg', theirs: 'b.svg' }
-  render(<ConflictList brand="lotus" conflicts={[conflict]} onChoose={() => undefined} />)
+  render(<ConflictList brand="lotus" conflicts={[conflict]} onChoose={() => undefined} />, {
+    wrapper: FreshReads,
+  })
   expect(
     await screen.findByText('Welcome › Hero banner › Slides › Item 1 › Picture in the dark theme'),
   ).toBeTruthy()
@@ -100,7 +104,7 @@ test('equal problems stand once, above the named places that have them', async (
       problems={[at(0), at(1), at(2), other]}
       place={{ brand: 'lotus', section: 'changes', rest: '' }}
     />,
-    { wrapper: MemoryRouter },
+    { wrapper: FreshReads },
   )
   expect(screen.getAllByText(/there is no text/)).toHaveLength(1)
   expect(await screen.findByRole('link', { name: 'Texts: English › a.c' })).toBeTruthy()

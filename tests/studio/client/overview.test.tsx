@@ -1,12 +1,11 @@
 import type { BrandSummary, Overview as OverviewData } from '@marquee/schemas/studio/api'
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeMe } from '../../../client/studio/api/me.ts'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import { Overview } from '../../../client/studio/overview/overview.tsx'
+import { FreshReads } from './fresh-reads.tsx'
 
 const brand = (code: string, more: Partial<BrandSummary>): BrandSummary => ({
   code,
@@ -64,12 +63,7 @@ beforeEach(() => {
 })
 
 async function draw() {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Overview />
-    </SWRConfig>,
-    { wrapper: MemoryRouter },
-  )
+  render(<Overview />, { wrapper: FreshReads })
   await screen.findByRole('heading', { name: 'anchor' })
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -7,6 +7,7 @@ import { takeMe } from '../../../client/studio/api/me.ts'
 import { Spread } from '../../../client/studio/changes/spread.tsx'
 import { applyChanges, listChanges } from '../../../client/studio/changes/spread-changes.ts'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
+import { FreshReads } from './fresh-reads.tsx'
 
 const DRAFT = {
   brand: 'lotus',
@@ -64,7 +65,7 @@ beforeEach(() => {
 
 test('a change is taken over by each chosen brand with a publish of its own, and the reasons of the others are told', async () => {
   const user = userEvent.setup()
-  render(<Spread draft={DRAFT} />)
+  render(<Spread draft={DRAFT} />, { wrapper: FreshReads })
   await user.click(screen.getByText('Take over to other brands'))
   const values = within(await screen.findByRole('group', { name: 'Changes' }))
   expect(values.getAllByRole('checkbox')).toHaveLength(2)

@@ -1,6 +1,5 @@
 import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDraft } from '../../../client/studio/api/draft.ts'
 import { takeMe } from '../../../client/studio/api/me.ts'
@@ -8,6 +7,7 @@ import { TopBar } from '../../../client/studio/app/top-bar.tsx'
 import { ChangesSection } from '../../../client/studio/changes/changes-section.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import type { Place } from '../../../client/studio/lib/route.ts'
+import { FreshReads } from './fresh-reads.tsx'
 
 const PLACE: Place = { brand: 'lotus', section: 'changes', rest: '' }
 
@@ -51,13 +51,13 @@ test.each([
   [[problem('brand.json')], '1 problem'],
   [[problem('brand.json'), ...WARNINGS], '1 problem · 2 warnings'],
 ] as const)('the header of the studio counts problems and warnings: %#', (problems, words) => {
-  render(<TopBar place={PLACE} draft={draftWith([...problems])} />, { wrapper: MemoryRouter })
+  render(<TopBar place={PLACE} draft={draftWith([...problems])} />, { wrapper: FreshReads })
   expect(screen.getByRole('link', { name: words })).toBeTruthy()
 })
 
 test('Publish lists the warnings of the draft and stays open', async () => {
   await openDraft('lotus')
-  render(<ChangesSection place={PLACE} />, { wrapper: MemoryRouter })
+  render(<ChangesSection place={PLACE} />, { wrapper: FreshReads })
   const list = screen.getByRole('heading', { name: 'Warnings' }).parentElement!
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   expect(list.textContent).toContain('wrong in i18n/AR.json')
