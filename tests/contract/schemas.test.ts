@@ -115,7 +115,7 @@ function withoutDescription(schema: Json, pointer: string): string[] {
       ? propertiesOf(schema.properties, pointer)
       : []
   const inner = Object.entries(schema)
-    .filter(([key]) => !['default', 'const', 'enum', 'examples', 'required'].includes(key))
+    .filter(([key]) => !['default', 'const', 'enum', 'examples', 'required', 'if'].includes(key))
     .flatMap(([key, value]) => withoutDescription(value, `${pointer}/${key}`))
   return [...own, ...inner]
 }

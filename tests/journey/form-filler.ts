@@ -3,20 +3,22 @@ import type { Locator, Page } from 'playwright'
 import { pause } from '../support/gateway-process.ts'
 import { jpeg } from '../support/pictures.ts'
 import type { Control } from '../testing/control.ts'
+import { locateTargets } from './locate-targets.ts'
 
 type Given = { value?: string | boolean | undefined; option?: number | undefined }
 
-type Options = {
+export type FillOptions = {
   page: Page
+  /** Control of the journey's own world. */
   control: Control
   /** Reads a path of the gateway in the journey's world. */
   read<Value>(path: string): Promise<Value>
-  /** Account that the journey starts as. */
+  /** Account that the journey starts as; undefined for a visitor. */
   account: string | undefined
 }
 
 /** A field of a form, its choices where it has several, and the value to give it. */
-type Place = Given & { element: Locator; choices: Locator; page: Page; control: Control }
+type Place = Given & Pick<FillOptions, 'page' | 'control'> & { element: Locator; choices: Locator }
 
 const LOOK_MS = 100
 /** A slider that is moved sooner is taken for a script. */
@@ -24,25 +26,24 @@ const SLIDE_MS = 200
 
 /** Fills fields as a person does; values that were not recorded are made by the rules of the form. */
 export class FormFiller {
-  readonly #options: Options
+  readonly #options: FillOptions
   /** Values that were made, by field, because a password that was set is typed again later. */
   readonly #made = new Map<string, string | boolean>()
 
-  constructor(options: Options) {
+  constructor(options: FillOptions) {
     this.#options = options
   }
 
   /** Fills a field with a recorded value, or with one that is made. */
-  async fill(choices: Locator, field: string | undefined, given: Given): Promise<void> {
+  async fill(choices: Locator, field: string | undefined, { value, option }: Given): Promise<void> {
+    const { page, control } = this.#options
     const element = choices.first()
     const form = await element.evaluate((one) => window.labElements?.form(one))
     const known = form?.fields.find(({ name }) => name === field)
-    const isGiven = given.value !== undefined || given.option !== undefined
-    if (field === 'username' && typeof given.value === 'string') await this.#remember(given.value)
-    const value = isGiven || !form || !known ? given.value : await this.#make(form.name, known)
-    const { page, control } = this.#options
-    const fill = FILLS[known?.format ?? ''] ?? fillPlain
-    await fill({ element, choices, page, control, value, option: given.option })
+    if (field === 'username' && typeof value === 'string') await this.#remember(value)
+    const isMade = value === undefined && option === undefined && form && known
+    const given = isMade ? await this.#make(form.name, known) : value
+    await (FILLS[known?.format ?? ''] ?? fillPlain)({ element, choices, page, control, value: given, option })
   }
 
   /** Fills the required fields of a form that the recorded form did not have. */
@@ -52,9 +53,7 @@ export class FormFiller {
     // A code is sent after the proof that a person asks for it.
     const isProof = ({ format }: FormField) => Number(format === 'human-check')
     for (const { name } of others.toSorted((one, other) => isProof(other) - isProof(one))) {
-      const element = this.#options.page.locator(
-        `journey=${encodeURIComponent(JSON.stringify([{ field: name }]))}`,
-      )
+      const element = locateTargets(this.#options.page, [{ field: name }])
       if ((await element.count()) === 0) continue
       const value = await element.evaluate((one) => window.labElements?.value(one))
       if (value === undefined || value === '' || value === false) await this.fill(element, name, {})
@@ -72,14 +71,14 @@ export class FormFiller {
   async #make(form: string, { name, format }: FormField): Promise<string | boolean | undefined> {
     const { read, account } = this.#options
     if (account !== undefined && this.#made.size === 0) await this.#remember(account)
-    const isNew = format === 'new-password'
-    if (!isNew && this.#made.has(name)) return this.#made.get(name)
+    if (format !== 'new-password' && this.#made.has(name)) return this.#made.get(name)
     const { rows } = await read<{ rows: { values: Record<string, unknown> }[] }>(
       `/_site/lab/forms/${form}/rows`,
     )
     const value = rows[0]?.values[name]
-    const made = typeof value === 'boolean' || value === undefined ? value : String(value)
-    if (made !== undefined) this.#made.set(name, made)
+    if (value === undefined) return undefined
+    const made = typeof value === 'boolean' ? value : String(value)
+    this.#made.set(name, made)
     return made
   }
 }
@@ -88,10 +87,7 @@ type Fill = (place: Place) => Promise<void>
 
 /** Fields that take more than a value, by their format. */
 const FILLS: Readonly<Record<string, Fill>> = {
-  'human-check': async ({ element }) => {
-    await element.focus()
-    await element.press('End', { delay: SLIDE_MS })
-  },
+  'human-check': ({ element }) => element.press('End', { delay: SLIDE_MS }),
   'sms-code': async ({ element, control }) => {
     const last = () => control.lastCode().catch(() => undefined)
     const before = await last()
@@ -109,20 +105,16 @@ const FILLS: Readonly<Record<string, Fill>> = {
     await element.fill(String(value ?? ''))
     await element.press('Enter')
   },
-  upload: async ({ element }) => {
-    await element.setInputFiles([{ name: 'picture.jpg', mimeType: 'image/jpeg', buffer: jpeg() }])
-  },
+  upload: ({ element }) =>
+    element.setInputFiles([{ name: 'picture.jpg', mimeType: 'image/jpeg', buffer: jpeg() }]),
 }
 
 const fillPlain: Fill = async ({ element, choices, value, option }) => {
   const kind = await element.evaluate((one) => (one as HTMLInputElement).type)
   if (kind === 'radio') await choices.nth(option ?? 0).check({ force: true })
   else if (kind === 'checkbox') await element.setChecked(value !== false, { force: true })
-  else if (kind.startsWith('select')) await element.selectOption(optionFor(value, option))
+  else if (kind.startsWith('select'))
+    // The first option beside the empty one if a value was to be made and none could be.
+    await element.selectOption(typeof value === 'string' ? value : { index: option ?? 1 })
   else await element.fill(String(value ?? ''))
-}
-
-/** The recorded option; the first one beside the empty one if a value was to be made and none could be. */
-function optionFor(value: Given['value'], option: number | undefined): string | { index: number } {
-  return typeof value === 'string' ? value : { index: option ?? 1 }
 }

@@ -35,25 +35,22 @@ async function start(): Promise<number> {
   const faults = checkJourney(read)
   if (faults.length > 0) throw new Error(`${basename(file)} is no journey:\n${faults.join('\n')}`)
   const journey = read as unknown as JourneyFile
-  if (command === 'code') process.stdout.write(printCode(journey))
-  else return runIn(journey)
-  return 0
-}
-
-/** Runs a journey on the named gateway, or on one that is started for it. */
-async function runIn(journey: JourneyFile): Promise<number> {
-  if (values.url !== undefined) return runAt(values.url, journey)
+  if (command === 'code') {
+    process.stdout.write(printCode(journey))
+    return 0
+  }
+  if (values.url !== undefined) return run(values.url, journey)
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0', CODES_PER_HOUR: '0' })
   try {
-    return await runAt(`http://127.0.0.1:${gateway.port}`, journey)
+    return await run(`http://127.0.0.1:${gateway.port}`, journey)
   } finally {
     await gateway.stop()
   }
 }
 
-async function runAt(url: string, { recorded, world, steps }: JourneyFile): Promise<number> {
+async function run(url: string, { recorded, world, steps }: JourneyFile): Promise<number> {
   const browser = await launchBrowser()
-  const began = performance.now()
+  const seconds = createStopwatch()
   try {
     const { brand = recorded.brand } = values
     // The language of the recording if it is the same brand.
@@ -61,23 +58,26 @@ async function runAt(url: string, { recorded, world, steps }: JourneyFile): Prom
     const journey = await openJourney(browser, { url, brand, language, isPhone: values.phone, world })
     for (const [index, step] of steps.entries()) {
       const said = `step ${index + 1} of ${steps.length}: ${formatStep(step)}`
-      const stepBegan = performance.now()
+      const ofStep = createStopwatch()
       try {
         await journey.do(step)
-        console.log(`✓ ${said}, ${seconds(stepBegan)}`)
+        console.log(`✓ ${said}, ${ofStep()}`)
       } catch (error) {
-        const why = error instanceof StepGone ? error.message : String(error)
-        console.error(`✗ ${said}\n  on ${brand}: ${why}`)
+        console.error(
+          `✗ ${said}\n  on ${brand}: ${error instanceof StepGone ? error.message : String(error)}`,
+        )
         return 1
       }
     }
-    console.log(`✓ ${steps.length} steps on ${brand} in ${seconds(began)}`)
+    console.log(`✓ ${steps.length} steps on ${brand} in ${seconds()}`)
     return 0
   } finally {
     await browser.close()
   }
 }
 
-function seconds(began: number): string {
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`
+/** Creates a function that tells the time since now. */
+function createStopwatch(): () => string {
+  const began = performance.now()
+  return () => `${((performance.now() - began) / 1000).toFixed(1)} s`
 }

@@ -10,22 +10,16 @@ import {
 import type { Locator, Page } from 'playwright'
 import { pause } from '../support/gateway-process.ts'
 import type { Control } from '../testing/control.ts'
-import { FormFiller } from './form-filler.ts'
+import { scrollOn } from '../testing/scroll-to.ts'
+import { type FillOptions, FormFiller } from './form-filler.ts'
+import { locateTargets } from './locate-targets.ts'
 import { playRounds } from './play-rounds.ts'
 
 export type JourneyWorld = JourneyFile['world']
 
-type Options = {
-  page: Page
-  /** Control of the journey's own world. */
-  control: Control
-  site: Site
-  /** Texts of the brand in the language of the page, by key. */
-  texts: Readonly<Record<string, string>>
-  /** Reads a path of the gateway in the journey's world. */
-  read<Value>(path: string): Promise<Value>
-  account: string | undefined
-}
+/** Texts of the brand are in the language of the page, by key. */
+type Options = FillOptions & { site: Site; texts: Readonly<Record<string, string>> }
+type Step = Omit<JourneyStep, 'does'>
 
 /** A step cannot be done: what it looked for is not there. */
 export class StepGone extends Error {}
@@ -49,12 +43,12 @@ export class RunningJourney {
   /** Calls that were expected so far, because each expectation means one more. */
   readonly #calls = new Map<string, number>()
 
-  constructor({ page, control, site, texts, read, account }: Options) {
-    this.page = page
-    this.control = control
-    this.#site = site
-    this.#texts = texts
-    this.#filler = new FormFiller({ page, control, read, account })
+  constructor(options: Options) {
+    this.page = options.page
+    this.control = options.control
+    this.#site = options.site
+    this.#texts = options.texts
+    this.#filler = new FormFiller(options)
   }
 
   /** Waits until the client has drawn the page. */
@@ -67,25 +61,25 @@ export class RunningJourney {
     await this[step.does](step)
   }
 
-  async press({ on = {}, fields }: Omit<JourneyStep, 'does'>): Promise<void> {
+  async press({ on = {}, fields }: Step): Promise<void> {
     const element = (await this.#find(on)).first()
     if (fields) await this.#filler.complete(element, fields)
     await element.click()
   }
 
-  async fill({ on = {}, value, option }: Omit<JourneyStep, 'does'>): Promise<void> {
+  async fill({ on = {}, value, option }: Step): Promise<void> {
     await this.#filler.fill(await this.#find(on), on.field, { value, option })
   }
 
-  async key({ key = '' }: Omit<JourneyStep, 'does'>): Promise<void> {
+  async key({ key = '' }: Step): Promise<void> {
     await this.page.keyboard.press(key)
   }
 
-  async play({ rounds = 1 }: Omit<JourneyStep, 'does'>): Promise<void> {
+  async play({ rounds = 1 }: Step): Promise<void> {
     await playRounds(this.page, rounds)
   }
 
-  async world({ call = '', body }: Omit<JourneyStep, 'does'>): Promise<void> {
+  async world({ call = '', body }: Step): Promise<void> {
     const [method, path] = call.split(' ') as ['POST' | 'DELETE', string]
     // A long jump of the clock is answered before its end, with what is left.
     for (let sent = body; sent; ) {
@@ -94,37 +88,30 @@ export class RunningJourney {
     }
   }
 
-  async expect({ page, message, money, on }: Omit<JourneyStep, 'does'>): Promise<void> {
-    if (page !== undefined) return this.#expectPage(page)
-    if (message) return this.#expectMessage(message)
-    if (money) return this.#expectMoney(money)
-    await this.#find(on ?? {})
+  async expect({ page, message, money, on }: Step): Promise<void> {
+    if (page !== undefined) await this.#expectPage(page)
+    else if (message) await this.#expectMessage(message)
+    else if (money) await this.#expectMoney(money)
+    else await this.#find(on ?? {})
   }
 
   /** The elements of a target in this language. The page is scrolled meanwhile, because blocks are drawn when they come near. */
   async #find(on: JourneyTarget): Promise<Locator> {
-    const found = this.#locate(this.#translate(on))
-    const menu = this.#locate([{ ...(on.block && { block: on.block }), role: 'button' }])
+    const found = locateTargets(this.page, this.#translate(on))
+    const buttons = locateTargets(this.page, [{ ...(on.block && { block: on.block }), role: 'button' }])
+    const menu = buttons.and(this.page.locator('[aria-expanded="false"]')).first()
     let looks = 0
     const isThere = await this.#until(async () => {
       if ((await found.count()) > 0) return true
       looks += 1
       // A narrow screen has the links of a block in a closed menu.
       if (on.to && looks === MENU_LOOKS)
-        await menu
-          .and(this.page.locator('[aria-expanded="false"]'))
-          .first()
-          .click({ timeout: MENU_MS })
-          .catch(() => {})
+        await menu.click({ timeout: MENU_MS }).catch(() => {})
       await this.page.evaluate(scrollOn)
       return false
     })
     if (!isThere) throw new StepGone(`looked for ${formatTarget(on)}. ${await this.#listInstead(on.block)}`)
     return found
-  }
-
-  #locate(targets: ShownTarget[]): Locator {
-    return this.page.locator(`journey=${encodeURIComponent(JSON.stringify(targets))}`)
   }
 
   /** A target in the language of the page, a choice for each text; a link may also stand elsewhere on the page. */
@@ -137,28 +124,26 @@ export class RunningJourney {
         { role: 'link', path },
       ]
     }
-    if (!texts) return [place]
-    const names = texts.flatMap((key) => this.#texts[key] ?? []).map(buildTextPattern)
-    return [...new Set(names)].map((name) => ({ ...place, name }))
+    return texts ? this.#listPatterns(texts).map((name) => ({ ...place, name })) : [place]
   }
 
-  async #listInstead(block: string | undefined): Promise<string> {
-    const here = await this.page.evaluate((wanted) => {
-      const { find, describe, page } = window.labElements!
+  /** Patterns of the texts, each once. */
+  #listPatterns(keys: readonly string[]): string[] {
+    return [...new Set(keys.flatMap((key) => this.#texts[key] ?? []).map(buildTextPattern))]
+  }
+
+  /** Says what a block has; of a page without it, its blocks. */
+  async #listInstead(block?: string): Promise<string> {
+    const [page, names, blocks] = await this.page.evaluate((wanted) => {
+      const { find, describe, page: current } = window.labElements!
       const all = find({}).map(describe)
       const own = all.filter((one) => wanted === undefined || one.block === wanted)
-      const name = ({ role, field, name: said }: (typeof all)[number]) =>
-        field === undefined ? `${role} “${said}”` : `the field ${field}`
-      return {
-        page: page(),
-        names: own.map(name),
-        blocks: [...new Set(all.flatMap((one) => one.block ?? []))],
-      }
+      const named = own.map(({ role, field, name }) => (field ? `the field ${field}` : `${role} “${name}”`))
+      return [current(), named, [...new Set(all.flatMap((one) => one.block ?? []))]] as const
     }, block)
-    const there = here.names.length > 0 ? here.names : here.blocks
-    const list = there.slice(0, MOST_LISTED).join(', ')
-    if (here.names.length > 0) return `There is: ${list}.`
-    return `The page ${here.page} does not show ${block ?? 'it'}; it shows the blocks ${list}.`
+    const list = (some: readonly string[]) => some.slice(0, MOST_LISTED).join(', ')
+    if (names.length > 0) return `There is: ${list(names)}.`
+    return `The page ${page} does not show ${block ?? 'it'}; it shows the blocks ${list(blocks)}.`
   }
 
   async #expectPage(wanted: string) {
@@ -168,28 +153,27 @@ export class RunningJourney {
   }
 
   async #expectMessage(keys: readonly string[]) {
-    const patterns = keys.flatMap((key) => this.#texts[key] ?? []).map(buildTextPattern)
-    const said = this.page.getByText(new RegExp(`^\\s*(${patterns.join('|')})\\s*$`, 'u')).first()
-    if (await this.#until(() => said.isVisible())) return
-    throw new StepGone(`looked for the message ${keys[0]}. ${await this.#listInstead(undefined)}`)
+    const pattern = new RegExp(`^\\s*(${this.#listPatterns(keys).join('|')})\\s*$`, 'u')
+    const said = this.page.getByText(pattern)
+    if (!(await this.#until(() => said.first().isVisible())))
+      throw new StepGone(`looked for the message ${keys[0]}. ${await this.#listInstead()}`)
   }
 
-  async #expectMoney({ operation, amount }: NonNullable<JourneyStep['money']>) {
-    const key = `${operation} ${amount ?? ''}`
+  async #expectMoney(money: NonNullable<JourneyStep['money']>) {
+    const { operation, amount } = money
+    const key = formatMoney(money)
     const wanted = (this.#calls.get(key) ?? 0) + 1
     this.#calls.set(key, wanted)
-    const read = async () => {
-      const rows = await this.control.journal({ operation: operation as never })
-      return rows.filter(
-        ({ errorCode, body }) => errorCode === null && (amount === undefined || body.amount === amount),
-      )
+    const read = () => this.control.journal({ operation: operation as never })
+    const isDone = async () => {
+      const rows = (await read()).filter(({ errorCode }) => errorCode === null)
+      return rows.filter(({ body }) => amount === undefined || body.amount === amount).length >= wanted
     }
-    if (await this.#until(async () => (await read()).length >= wanted)) return
-    const rows = await this.control.journal({ operation: operation as never })
-    const calls = rows.map(({ body, errorCode }) => `${errorCode ?? 'done'} ${JSON.stringify(body)}`)
-    throw new StepGone(
-      `looked for ${formatMoney({ operation, ...(amount && { amount }) })}. Its calls: ${calls.join(', ') || 'none'}.`,
+    if (await this.#until(isDone)) return
+    const calls = (await read()).map(
+      ({ body, errorCode }) => `${errorCode ?? 'done'} ${JSON.stringify(body)}`,
     )
+    throw new StepGone(`looked for ${key}. Its calls: ${calls.join(', ') || 'none'}.`)
   }
 
   async #until(holds: () => Promise<boolean>): Promise<boolean> {
@@ -201,10 +185,4 @@ export class RunningJourney {
     }
     return false
   }
-}
-
-/** Scrolls the page on, and from its end back to its top. */
-function scrollOn() {
-  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-  scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight / 2)
 }

@@ -6,11 +6,13 @@ import { expect, type Locator, type Page } from 'playwright/test'
  */
 export async function scrollTo(page: Page, target: Locator) {
   await expect(async () => {
-    if (!(await target.isVisible()))
-      await page.evaluate(() => {
-        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-        window.scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight / 2)
-      })
+    if (!(await target.isVisible())) await page.evaluate(scrollOn)
     await expect(target).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [50] })
+}
+
+/** Runs in a page: scrolls it on by half a screen, and from its end back to its top. */
+export function scrollOn() {
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  window.scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight / 2)
 }

@@ -5,9 +5,8 @@ import { useSite } from '@marquee/client/state/site.ts'
 import type { JourneyFile } from '@marquee/schemas/contract'
 import { formatStep } from '@marquee/schemas/rules/journey'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { beginWorld, readNow } from '../begin-world.ts'
-import { SaveForm } from './save-form.tsx'
 import { type RecordingState, useRecording } from './use-recording.ts'
 
 type Props = {
@@ -21,8 +20,6 @@ type Props = {
   onStart(): void
 }
 
-type World = JourneyFile['world']
-
 /** A time after which no announcement covers the page. */
 const NEVER = '9000000000000'
 
@@ -32,7 +29,7 @@ export function Journey({ to, query, account, onRecord, onStart }: Props) {
   const language = useLanguage()
   const recording = useRecording(language.code, onRecord)
   const { state, setState, steps, isReady, isPicking, begin, remove, pick } = recording
-  const [world, setWorld] = useState<World>()
+  const [world, setWorld] = useState<JourneyFile['world']>()
   const [failed, setFailed] = useState('')
   const start = async () => {
     setFailed('')
@@ -48,40 +45,38 @@ export function Journey({ to, query, account, onRecord, onStart }: Props) {
     deviceStorage.remove('popupsQuietUntil')
     setState('stopped')
   }
-  const save = (description: string) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const description = String(new FormData(event.currentTarget).get('description'))
     const recorded = { brand, language: language.code }
     const file = { $schema: '../../schemas/journey.json', description, recorded, world: world!, steps }
     const name = description.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     saveFile(`${name.replace(/^-|-$/g, '') || 'journey'}.json`, printJson(file), 'application/json')
   }
-  const isOpen = state === 'running' || state === 'paused'
+  const isRunning = state === 'running'
+  const isOpen = isRunning || state === 'paused'
+  const buttons = [
+    isOpen
+      ? { label: isRunning ? 'Pause' : 'Go on', does: () => setState(isRunning ? 'paused' : 'running') }
+      : {
+          label: state === 'new' ? 'Start' : 'Start again',
+          does: () => void start().catch((error: Error) => setFailed(error.message)),
+        },
+    { label: 'Stop', does: stop, disabled: !isOpen },
+    { label: 'Expect this here', does: pick, disabled: !isReady, isPressed: isPicking },
+  ]
   return (
     <details className="lab-card lab-journey" open={state !== 'new' || undefined}>
       <summary>Record a journey</summary>
       <div className="lab-buttons">
-        {isOpen ? (
-          <button type="button" onClick={() => setState(state === 'running' ? 'paused' : 'running')}>
-            {state === 'running' ? 'Pause' : 'Go on'}
+        {buttons.map(({ label, does, disabled, isPressed }) => (
+          <button key={label} type="button" onClick={does} disabled={disabled} aria-pressed={isPressed}>
+            {label}
           </button>
-        ) : (
-          <button
-            type="button"
-            onClick={() => void start().catch((error: Error) => setFailed(error.message))}
-          >
-            {state === 'new' ? 'Start' : 'Start again'}
-          </button>
-        )}
-        <button type="button" disabled={!isOpen} onClick={stop}>
-          Stop
-        </button>
-        <button type="button" disabled={!isReady} aria-pressed={isPicking} onClick={pick}>
-          Expect this here
-        </button>
+        ))}
       </div>
       <p role="status">
-        {isPicking
-          ? PICKING
-          : `${state === 'running' && !isReady ? OPENING : SAID[state]} ${steps.length} steps.`}
+        {isPicking ? PICKING : `${isRunning && !isReady ? OPENING : SAID[state]} ${steps.length} steps.`}
       </p>
       {failed && <p role="alert">{failed}</p>}
       <ol className="lab-rowlist">
@@ -97,7 +92,15 @@ export function Journey({ to, query, account, onRecord, onStart }: Props) {
           </li>
         ))}
       </ol>
-      {steps.length > 0 && <SaveForm onSave={save} />}
+      {steps.length > 0 && (
+        <form className="lab-fields" onSubmit={save} aria-label="Save the journey">
+          <label>
+            The journey in a sentence
+            <input name="description" required maxLength={200} autoComplete="off" size={40} />
+          </label>
+          <button>Save</button>
+        </form>
+      )}
     </details>
   )
 }
@@ -111,11 +114,11 @@ const SAID: Readonly<Record<RecordingState, string>> = {
 const OPENING = 'The page is being opened.'
 const PICKING = 'Press an element of the page, or Enter on the focused one; Escape gives up.'
 
-function describeWorld(to: string, scene: URLSearchParams, account: string | null): World {
-  const [scenario, seed, role] = ['scenario', 'seed', 'role'].map((key) => scene.get(key))
+function describeWorld(to: string, scene: URLSearchParams, account: string | null): JourneyFile['world'] {
+  const { clock = '', scenario, seed, role } = Object.fromEntries(scene)
   return {
     to,
-    clock: scene.get('clock')!,
+    clock,
     ...(scenario && { scenario }),
     ...(seed && { seed: Number(seed) }),
     // A role has an account in each brand.

@@ -1,8 +1,6 @@
 import { findTextKeys, type JourneyStep, type JourneyTarget } from '@marquee/schemas/rules/journey'
 import type { Elements } from '../why/elements.ts'
-import { isField, listMessages, readValue } from './read-page.ts'
-
-type Money = NonNullable<JourneyStep['money']>
+import { isField, PRESSABLE, readMessages, readValue } from './read-page.ts'
 
 type Options = {
   frame: HTMLIFrameElement
@@ -16,14 +14,13 @@ type Options = {
   /** Called when an element was picked, or picking was given up. */
   onPicked(): void
   /** Reads the calls by which money moved since the last time. */
-  readMoney(): Promise<Money[]>
+  readMoney(): Promise<NonNullable<JourneyStep['money']>[]>
 }
 
-const PRESSABLE = `a[href], button, summary, ${['button', 'tab', 'option', 'menuitem', 'switch', 'link'].map((role) => `[role="${role}"]`).join()}`
 /** Interval of looking for the effects of a step. */
 const LOOK_MS = 400
-/** Time in which a message is gone. */
-const MESSAGE_MS = 15_000
+/** Time after which a message that was gone is a new one; opened dialogs draw the shown ones again. */
+const GONE_MS = 2_000
 /** Time in which a list of countries has closed. */
 const CLOSED_MS = 400
 
@@ -77,18 +74,11 @@ export class PageRecorder {
     const page = this.#page
     // The frame's first document has nothing yet.
     if (!page?.document.documentElement) return
-    const observer = new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-      for (const text of added.flatMap(listMessages)) this.#expectMessage(text)
-    })
-    observer.observe(page.document.documentElement, { childList: true, subtree: true })
-    const listeners = Object.entries(this.#listeners)
-    for (const [kind, listener] of listeners) page.addEventListener(kind, listener, true)
+    const end = new AbortController()
+    this.#detach = () => end.abort()
+    for (const [kind, listener] of Object.entries(this.#listeners))
+      page.addEventListener(kind, listener, { capture: true, signal: end.signal })
     if (page.document.readyState === 'complete') this.#options.onReady()
-    this.#detach = () => {
-      observer.disconnect()
-      for (const [kind, listener] of listeners) page.removeEventListener(kind, listener, true)
-    }
   }
 
   readonly #listeners: Readonly<Record<string, (event: Event) => void>> = {
@@ -115,23 +105,26 @@ export class PageRecorder {
   }
 
   /** Notes what has stayed for a while, so that a page that is being loaded is not noted. */
-  readonly #lookAgain = () => {
+  #lookAgain() {
     const now = this.#look()
     const hasStayed = now.page === this.#last?.page && now.heading === this.#last.heading
     this.#last = now
     if (hasStayed) this.#note(now)
+    else this.#noteMessages()
   }
 
   #look(): Seen {
-    const headings = this.#elements?.find({ role: 'heading' }) ?? []
+    const elements = this.#elements
+    const headings = elements?.find({ role: 'heading' }) ?? []
     const element = headings.find((one) => one.matches('h1, dialog h2'))
-    const heading = element ? this.#elements!.describe(element).name : ''
-    return { page: this.#elements?.page() ?? '', heading, element }
+    const heading = element ? elements!.describe(element).name : ''
+    return { page: elements?.page() ?? '', heading, element }
   }
 
-  /** Notes what is seen now and was not before: another page, its heading, and money that moved. */
+  /** Notes what is seen now and was not before: messages, another page, its heading, and money that moved. */
   #note(now: Seen) {
-    const { onStep } = this.#options
+    const { onStep, readMoney } = this.#options
+    this.#noteMessages()
     const before = this.#seen
     this.#seen = now
     const { page, heading, element } = now
@@ -141,12 +134,17 @@ export class PageRecorder {
       // A heading that is data of the brand says nothing about another brand.
       if (on.texts) onStep({ does: 'expect', on })
     }
-    void this.#noteMoney()
+    void readMoney().then((all) => all.forEach((money) => onStep({ does: 'expect', money })))
   }
 
-  async #noteMoney() {
-    const { onStep, readMoney } = this.#options
-    for (const money of await readMoney()) onStep({ does: 'expect', money })
+  #noteMessages() {
+    for (const text of readMessages(this.#page)) {
+      const now = performance.now()
+      const isKnown = now - (this.#said.get(text) ?? -Infinity) < GONE_MS
+      this.#said.set(text, now)
+      const message = isKnown ? [] : findTextKeys(text, this.#options.texts)
+      if (message.length > 0) this.#options.onStep({ does: 'expect', message })
+    }
   }
 
   #press(event: Event) {
@@ -198,16 +196,6 @@ export class PageRecorder {
     this.#options.onPicked()
   }
 
-  #expectMessage(text: string) {
-    const now = performance.now()
-    // A message that is shown is drawn again in a dialog that opens, and in the page when it closes.
-    const isDrawnAgain = now - (this.#said.get(text) ?? -Infinity) < MESSAGE_MS
-    this.#said.set(text, now)
-    if (isDrawnAgain) return
-    const message = findTextKeys(text, this.#options.texts)
-    if (message.length > 0) this.#options.onStep({ does: 'expect', message })
-  }
-
   /** The heading, button or other element around what was pressed whose name is a text; itself if there is none. */
   #closestNamed(element: Element): Element {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -235,7 +223,6 @@ export class PageRecorder {
     if (to) return { ...place, role, to, ...among, ...seen }
     // Of texts that say the same, those of the block say it more often.
     const isOwn = (key: string) => Number(place.block?.includes(key.split('.')[0]!) ?? false)
-    const sorted = texts.toSorted((one, other) => isOwn(other) - isOwn(one))
-    return { ...place, role, texts: sorted, ...among }
+    return { ...place, role, texts: texts.toSorted((one, other) => isOwn(other) - isOwn(one)), ...among }
   }
 }

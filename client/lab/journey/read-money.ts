@@ -12,15 +12,13 @@ export function createMoneyReader(typed: readonly string[]): () => Promise<Money
     const calls = answer.ok ? ((await answer.json()) as JournalEntry[]) : []
     const fresh = calls.filter(({ traceId }) => !known.has(traceId)).reverse()
     for (const { traceId } of fresh) known.add(traceId)
-    return fresh.filter(({ operation, errorCode, status }) => {
-      const moves = operationTable[operation as OperationId]?.idempotent
-      return moves && errorCode === null && status < 400
-    })
+    return fresh.filter(({ errorCode, status }) => errorCode === null && status < 400)
   }
   const first = read()
   return async () => {
     await first
-    return (await read()).map(({ operation, body }) => {
+    return (await read()).flatMap(({ operation, body }) => {
+      if (!operationTable[operation as OperationId]?.idempotent) return []
       const { amount } = (body ?? {}) as { amount?: unknown }
       // An amount that nobody typed follows from the brand, such as that of an automatic transfer.
       return typeof amount === 'string' && typed.includes(amount) ? { operation, amount } : { operation }

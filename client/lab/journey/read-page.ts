@@ -3,6 +3,8 @@ import type { Elements } from '../why/elements.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** Selector of elements that a person presses. */
+export const PRESSABLE = `a[href], button, summary, ${['button', 'tab', 'option', 'menuitem', 'switch', 'link'].map((role) => `[role="${role}"]`).join()}`
 /** Formats and types of fields whose values are not recorded: secrets, codes and proofs. */
 const UNRECORDED = ['sms-code', 'captcha', 'human-check', 'upload', 'password', 'new-password', 'file']
 
@@ -21,10 +23,8 @@ export function readValue(field: Field, elements: Elements): Pick<JourneyStep, '
     : { value: field.value }
 }
 
-/** Texts of the messages in a part that was added to a page. */
-export function listMessages(node: Node): string[] {
-  if (node.nodeType !== Node.ELEMENT_NODE) return []
-  const element = node as Element
-  const toasts = element.matches('.toast') ? [element] : [...element.querySelectorAll('.toast')]
-  return toasts.flatMap((toast) => toast.querySelector('p')?.textContent ?? [])
+/** Texts of the messages that a page shows. */
+export function readMessages(page: Window | null): string[] {
+  const shown = page?.document.querySelectorAll('.toast p') ?? []
+  return [...shown].flatMap(({ textContent }) => textContent || [])
 }

@@ -20,24 +20,24 @@ export function useRecording(language: string, onRecord: (isRecording: boolean) 
   const tellStage = useEffectEvent(onRecord)
   useEffect(() => {
     if (state !== 'running') return undefined
-    const end = new AbortController()
-    const add = (step: JourneyStep) => {
+    let isOver = false
+    const onStep = (step: JourneyStep) => {
       if (typeof step.value === 'string') typed.current.push(step.value)
       setSteps((before) => addStep(before, step))
     }
     const begin = async () => {
       const site = await readSite(language)
       const frame = document.querySelector<HTMLIFrameElement>('.lab-frame')
-      if (end.signal.aborted || !frame) return
+      if (isOver || !frame) return
       const readMoney = createMoneyReader(typed.current)
       const [onReady, onPicked] = [() => setReady(true), () => setPicking(false)]
-      recorder.current = new PageRecorder({ frame, ...site, onStep: add, onReady, onPicked, readMoney })
+      recorder.current = new PageRecorder({ frame, ...site, onStep, onReady, onPicked, readMoney })
     }
-    const leave = onWorldChanged((call, body) => add({ does: 'world', call, body }))
+    const leave = onWorldChanged((call, body) => onStep({ does: 'world', call, body }))
     tellStage(true)
     void begin()
     return () => {
-      end.abort()
+      isOver = true
       leave()
       recorder.current?.stop()
       recorder.current = undefined
@@ -46,24 +46,18 @@ export function useRecording(language: string, onRecord: (isRecording: boolean) 
       tellStage(false)
     }
   }, [state, language])
-  return {
-    state,
-    setState,
-    steps,
-    isReady,
-    isPicking,
-    /** Begins anew, in a frame that was loaded again. */
-    begin: () => {
-      typed.current = []
-      setSteps([])
-      setState('running')
-    },
-    remove: (index: number) => setSteps(steps.filter((_, at) => at !== index)),
-    pick: () => {
-      recorder.current?.pick(!isPicking)
-      setPicking(!isPicking)
-    },
+  /** Begins anew, in a frame that was loaded again. */
+  const begin = () => {
+    typed.current = []
+    setSteps([])
+    setState('running')
   }
+  const remove = (index: number) => setSteps(steps.toSpliced(index, 1))
+  const pick = () => {
+    recorder.current?.pick(!isPicking)
+    setPicking(!isPicking)
+  }
+  return { state, setState, steps, isReady, isPicking, begin, remove, pick }
 }
 
 /** All texts of the brand in a language, and its pages by path. */
