@@ -105,7 +105,7 @@ export class RunningJourney {
       if ((await found.count()) > 0) return true
       looks += 1
       // A narrow screen has the links of a block in a closed menu.
-      if (on.to && looks === MENU_LOOKS)
+      if (on.to && looks % MENU_LOOKS === 0 && (await menu.count()) > 0)
         await menu.click({ timeout: MENU_MS }).catch(() => {})
       await this.page.evaluate(scrollOn)
       return false
@@ -157,6 +157,10 @@ export class RunningJourney {
     const said = this.page.getByText(pattern)
     if (!(await this.#until(() => said.first().isVisible())))
       throw new StepGone(`looked for the message ${keys[0]}. ${await this.#listInstead()}`)
+    // A message that was read is closed, because it may cover for seconds what is pressed next. By keyboard: a mouse that rests
+    // where the message was would open the menu below it.
+    const note = this.page.locator('.toast').filter({ has: said })
+    if ((await note.count()) > 0) await note.first().getByRole('button').last().press('Enter')
   }
 
   async #expectMoney(money: NonNullable<JourneyStep['money']>) {
