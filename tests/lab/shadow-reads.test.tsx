@@ -31,12 +31,12 @@ test('the lab shows the outcomes and differences of shadow reads by operation', 
   expect(screen.getByText('Reading the differences …')).toBeInstanceOf(HTMLElement)
   const row = within(await screen.findByRole('row', { name: /^support\.countries/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'added /*/flag: string × 1',
     '4',
     '1',
     '0',
     '0',
     '0',
-    'added /*/flag: string × 1',
   ])
 })
 

@@ -5,7 +5,8 @@ import { askControl } from './control.ts'
 import { useAct } from './use-act.ts'
 
 const OUTCOMES = Object.entries(SHADOW_OUTCOMES) as [ShadowOutcome, string][]
-const HEADS = ['Operation', ...OUTCOMES.map(([, label]) => label), 'Differences']
+// Differences come first, so that a phone shows them beside the operation.
+const HEADS = ['Operation', 'Differences', ...OUTCOMES.map(([, label]) => label)]
 
 /** Counts since a time in ms; `isOn` as the brand has it. */
 export type ShadowState = { isOn: boolean; since: number; rows: readonly ShadowRow[] }
@@ -34,13 +35,10 @@ export function ShadowReads({ isOn, since, rows }: ShadowState) {
         </div>
       )}
       {rows.length > 0 && (
-        <LabTable name="Shadow reads" heads={HEADS}>
+        <LabTable name="Shadow reads" className="lab-shadow" heads={HEADS}>
           {rows.map(({ operation, outcomes, differences }) => (
             <tr key={operation}>
               <th scope="row">{operation}</th>
-              {OUTCOMES.map(([outcome]) => (
-                <td key={outcome}>{outcomes[outcome] ?? 0}</td>
-              ))}
               <td>
                 {differences.map(({ rule, what, count }) => (
                   <code key={`${rule} ${what}`}>
@@ -48,6 +46,9 @@ export function ShadowReads({ isOn, since, rows }: ShadowState) {
                   </code>
                 ))}
               </td>
+              {OUTCOMES.map(([outcome]) => (
+                <td key={outcome}>{outcomes[outcome] ?? 0}</td>
+              ))}
             </tr>
           ))}
         </LabTable>
