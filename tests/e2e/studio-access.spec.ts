@@ -61,7 +61,7 @@ test('an owner joins by a one-time link, launches a brand in a git repository, a
   expect(page.url()).toBe(studio)
 
   await page.getByRole('button', { name: 'New brand' }).click()
-  await page.getByLabel('Name').fill('Sakura')
+  await page.getByLabel('Name', { exact: true }).fill('Sakura')
   await page.getByRole('button', { name: 'Create the draft' }).click()
   await publish(page, 'Launch Sakura')
   expect(git('log', '--format=%an: %s', '-1').trim()).toBe('Owner: Launch Sakura')

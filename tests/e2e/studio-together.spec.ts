@@ -128,14 +128,19 @@ test('a brand is launched, changed and published by the keyboard alone (R-11.004
   })
   await page.goto(`http://studio.localhost:${gateway.port}/_studio/`)
   await pressOn(page.getByRole('button', { name: 'New brand' }))
-  await typeInto(page.getByRole('dialog').getByLabel('Name'), 'Sakura')
+  await typeInto(page.getByRole('dialog').getByLabel('Name', { exact: true }), 'Sakura')
   await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Create the draft' }))
 
-  const hotGames = page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: /^Hot games/ })
-  await pressOn(hotGames)
+  // The blocks are one stop of the Tab key; arrows lead from one to the next.
+  const tree = page.getByRole('region', { name: 'Blocks' })
+  await focusByKeys(tree.getByRole('button', { pressed: false }).first())
+  const hotGames = tree.getByRole('button', { name: /^Hot games/ })
+  const isThere = () => hotGames.evaluate((row) => row === document.activeElement)
+  while (!(await isThere())) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await typeInto(page.getByRole('region', { name: 'Hot games' }).getByLabel('Count', { exact: true }), '4')
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await pressOn(page.getByRole('button', { name: 'Move hot-games up' }))
+  await pressOn(page.getByRole('button', { name: 'Move Hot games up' }))
   await expect(page.getByRole('button', { name: /^Undo:/ })).toBeVisible()
 
   await pressOn(page.getByRole('link', { name: /^Publish/ }))

@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { UseList } from '../form/use-list.tsx'
+import { usePictureUpload } from '../form/use-picture-upload.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { encodeBase64 } from '../lib/base64.ts'
 import { getExtension, nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
@@ -17,12 +18,12 @@ import './assets-section.css'
 export function AssetsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const id = useId()
+  const upload = usePictureUpload({ nameFor: (file) => nameForPicture(file.name) })
   const [removed, setRemoved] = useState<string>()
   const { data: site, error, mutate } = useRead('draft.site', { brand: place.brand })
   if (!site) return <Waiting failed={error} onRetry={() => void mutate()} />
   const add = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    if (file) void put(file, nameForPicture(file.name), text('assets.add'))
+    void upload.add([...(event.target.files ?? [])])
     event.target.value = ''
   }
   return (
@@ -30,7 +31,7 @@ export function AssetsSection({ place }: { place: Place }) {
       <h1>{text('section.assets')}</h1>
       <div className="studio-row">
         <label htmlFor={id}>{text('assets.add')}</label>
-        <input id={id} type="file" accept={PICTURE_TYPES} onChange={add} />
+        <input id={id} type="file" multiple accept={PICTURE_TYPES} onChange={add} />
         <small>{text('assets.help')}</small>
       </div>
       <ul className="assets-list">
@@ -63,6 +64,7 @@ export function AssetsSection({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
+      {upload.question}
       {removed !== undefined && (
         <RemovePicture name={removed} site={site} onClose={() => setRemoved(undefined)} />
       )}

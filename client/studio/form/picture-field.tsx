@@ -3,16 +3,15 @@ import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { WidgetProps } from '@rjsf/utils'
 import { type ChangeEvent, useState } from 'react'
-import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { encodeBase64 } from '../lib/base64.ts'
 import { nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import { Row } from '../ui/row.tsx'
 import { Thumbnail } from './entry.tsx'
 import { useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
+import { usePictureUpload } from './use-picture-upload.tsx'
 
 /** A picture of the brand or of base: shown in small, chosen from all, or uploaded. */
 export function PictureField({ id, value, onChange, options, registry, readonly, required }: WidgetProps) {
@@ -62,14 +61,13 @@ function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
   const [search, setSearch] = useState('')
   const words = search.trim().toLowerCase()
   const found = (site?.assets ?? []).filter(({ name }) => !name.endsWith('.woff2') && name.includes(words))
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
+  const upload = usePictureUpload({
+    nameFor: (file) => nameForPicture(file.name, new Set(site?.assets.map((asset) => asset.name))),
+    onAdded: onChoose,
+  })
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void upload.add([...(target.files ?? [])])
     target.value = ''
-    if (!file) return
-    const name = nameForPicture(file.name, new Set(site?.assets.map((asset) => asset.name)))
-    const files = [{ path: `assets/${name}`, base64: await encodeBase64(file) }]
-    if (await run({ label: text('assets.add'), files })) onChoose(name)
-    else onClose()
   }
   return (
     <Dialog
@@ -86,13 +84,7 @@ function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
         </Row>
         <Row label={text('assets.add')} help={text('assets.help')}>
           {(id, help) => (
-            <input
-              id={id}
-              aria-describedby={help}
-              type="file"
-              accept={PICTURE_TYPES}
-              onChange={(event) => void upload(event)}
-            />
+            <input id={id} aria-describedby={help} type="file" accept={PICTURE_TYPES} onChange={add} />
           )}
         </Row>
         {found.length === 0 && <p>{text('picture.no-match')}</p>}
@@ -109,6 +101,7 @@ function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
         <Button look="outline" onClick={onClose}>
           {text('cancel')}
         </Button>
+        {upload.question}
       </div>
     </Dialog>
   )
