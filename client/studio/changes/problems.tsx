@@ -1,6 +1,7 @@
 import type { StudioProblem } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
 import { type StudioKey, useStudioText } from '../i18n/texts.ts'
+import { withoutIds } from '../i18n/words.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
 import './changes.css'
@@ -70,7 +71,7 @@ function ProblemPlace({ problem, place }: { problem: StudioProblem; place: Place
 function groupEqual(problems: readonly StudioProblem[]): Map<string, StudioProblem[]> {
   const groups = new Map<string, StudioProblem[]>()
   for (const problem of problems) {
-    const said = `${problem.wrong}: ${problem.write}`
+    const said = withoutIds(`${problem.wrong}: ${problem.write}`)
     groups.set(said, [...(groups.get(said) ?? []), problem])
   }
   return groups

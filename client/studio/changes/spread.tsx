@@ -75,7 +75,7 @@ function SpreadForm({ draft: { brand, changes } }: { draft: DraftState }) {
           onChoose={setChosen}
         />
       </fieldset>
-      <Row label={text('changes.message')}>
+      <Row label={text('spread.message')}>
         {(id) => <input id={id} name="message" required maxLength={200} />}
       </Row>
       <div className="studio-actions">

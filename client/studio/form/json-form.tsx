@@ -5,6 +5,7 @@ import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
 import rjsfWidgets from '@rjsf/core/lib/components/widgets/index.js'
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { useId, useMemo } from 'react'
+import { withoutIds } from '../i18n/words.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
 import { cleaned } from './cleaned.ts'
 import { buildEditable } from './editable-schema.ts'
@@ -130,7 +131,7 @@ function errorsOf(problems: readonly StudioProblem[]): ErrorSchema | undefined {
   for (const { pointer, wrong, write } of problems) {
     let at = errors
     for (const key of pointer.split('/').slice(1)) at = (at[key] ??= {}) as Record<string, unknown>
-    at[MESSAGES] = [...((at[MESSAGES] as string[] | undefined) ?? []), `${wrong}: ${write}`]
+    at[MESSAGES] = [...((at[MESSAGES] as string[] | undefined) ?? []), withoutIds(`${wrong}: ${write}`)]
   }
   return errors as ErrorSchema
 }

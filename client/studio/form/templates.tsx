@@ -95,7 +95,9 @@ function helpFor(help: string, name: string, value: unknown): string {
   const said = parts.find(
     (part) => part.startsWith(`${String(value)}:`) || part.startsWith(`${String(value)}：`),
   )
-  return said === undefined ? help : `${start}${said.replace(VALUE, '')}.`
+  if (said === undefined) return help
+  const words = said.replace(VALUE, '')
+  return `${start}${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** A value and the colon before the words about it. */

@@ -17,13 +17,19 @@ export type Described = { description?: unknown; $comment?: unknown }
 /** Description of a setting without the ids of requirements, which are for developers. */
 export function formatHelp(description: unknown): string {
   if (typeof description !== 'string') return ''
-  return description
-    .replace(IDS, '')
-    .replace(TEXT_KEY, (_, first: string, rest: string) => first.toUpperCase() + rest)
+  return withoutIds(description).replace(
+    TEXT_KEY,
+    (_, first: string, rest: string) => first.toUpperCase() + rest,
+  )
 }
 
 /** Fields show the text of a key, so that nobody needs to know of the key. */
 const TEXT_KEY = /^Text key of (?:the |an? )?(\w)(.)/
+
+/** A text without the ids of requirements, which are for developers. */
+export function withoutIds(text: string): string {
+  return text.replace(IDS, '')
+}
 
 /** `(R-2.140)`, `(R-3.020 to R-3.022)`, and an id at the end of other brackets. */
 const IDS = /\s*\((?:R-\d+\.\d+(?:, | to )?)+\)|, R-\d+\.\d+/g

@@ -14,9 +14,10 @@ const WIDTH = 1280
 export function HomePicture({ brand }: { brand: BrandSummary }) {
   const [room, isSeen] = useInView<HTMLDivElement>()
   useEffect(() => {
-    const fit = () => room.current!.style.setProperty('--scale', String(room.current!.clientWidth / WIDTH))
+    const element = room.current!
+    const fit = () => element.style.setProperty('--scale', String(element.clientWidth / WIDTH))
     const watch = new ResizeObserver(fit)
-    watch.observe(room.current!)
+    watch.observe(element)
     return () => watch.disconnect()
   }, [room])
   return (

@@ -93,7 +93,7 @@ test('equal problems stand once, above the named places that have them', async (
     file: 'brands/lotus/pages/home.json',
     line: number,
     pointer: `/patch/hero-banner/props/slides/${number}/title`,
-    wrong: 'there is no text "a.b"',
+    wrong: 'there is no text "a.b" (R-2.153)',
     write: 'add it',
   })
   const other = { ...at(9), path: 'i18n/EN.json', pointer: '/a.c', wrong: 'odd' }
@@ -106,7 +106,7 @@ test('equal problems stand once, above the named places that have them', async (
     />,
     { wrapper: FreshReads },
   )
-  expect(screen.getAllByText(/there is no text/)).toHaveLength(1)
+  expect(screen.getAllByText('there is no text "a.b": add it', { exact: false })).toHaveLength(1)
   expect(await screen.findByRole('link', { name: 'Texts: English › a.c' })).toBeTruthy()
   await userEvent.click(screen.getByText('in 3 places'))
   const links = screen.getAllByRole('link', { name: /^Welcome › Hero banner › Slides › Item \d › Title$/ })

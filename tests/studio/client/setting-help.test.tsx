@@ -68,11 +68,11 @@ test('a choice tells of its value alone, and names its default in the option for
       />,
     )
   const { unmount } = draw({})
-  expect(screen.getByText('Shape of it. as wide as the page.')).toBeDefined()
+  expect(screen.getByText('Shape of it. As wide as the page.')).toBeDefined()
   expect(screen.getByRole('option', { name: 'Default: Wide' })).toBeDefined()
   unmount()
   draw({ look: 'full' })
-  expect(screen.getByText('Shape of it. as wide as the window.')).toBeDefined()
+  expect(screen.getByText('Shape of it. As wide as the window.')).toBeDefined()
 })
 
 test('a help text that only repeats the name of its setting is left out', () => {

@@ -74,7 +74,7 @@ test('a change is taken over by each chosen brand with a publish of its own, and
   const brands = within(screen.getByRole('group', { name: 'Brands' }))
   expect(brands.queryByLabelText('lotus')).toBeNull()
   for (const { code } of OTHERS) await user.click(brands.getByLabelText(code))
-  await user.type(screen.getByLabelText('What changed'), 'Hide B')
+  await user.type(screen.getByLabelText('What changes in these brands'), 'Hide B')
   await user.click(screen.getByRole('button', { name: 'Publish in 4 brands' }))
   const results = await screen.findAllByRole('listitem')
   await screen.findByText(/^Not changed: its files would have problems/)
