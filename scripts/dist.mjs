@@ -115,7 +115,7 @@ function manifestText() {
   const { name, version, license, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const scripts = {
     // As in the systemd unit: glibc would give each thread a heap of its own.
-    start: 'MALLOC_ARENA_MAX=1 node --enable-source-maps gateway/bin/main.js',
+    start: 'MALLOC_ARENA_MAX=1 node gateway/bin/main.js',
     doctor: 'node gateway/bin/main.js doctor',
   }
   const manifest = {

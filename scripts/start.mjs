@@ -10,7 +10,7 @@ import { ended, newLog, ROOT, report, say } from './step.mjs'
 export async function start(args) {
   if (process.env.NODE_ENV === 'production') {
     await buildDist()
-    return runGateway(['--enable-source-maps', 'dist/gateway/bin/main.js', ...args], PROJECT_FOLDERS)
+    return runGateway(['dist/gateway/bin/main.js', ...args], PROJECT_FOLDERS)
   }
   report('Looking for what has to be built ...')
   await buildAll({ isCompressed: false })

@@ -13,6 +13,7 @@ import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.
 import { buildId } from './lib/build-id.ts'
 import { holdBuild } from './lib/files/current-build.ts'
 import { fileFault } from './lib/files/file-fault.ts'
+import { mapStack } from './lib/mapped-stack.ts'
 import { assertProduction } from './routes/assert-production.ts'
 import { withUnanswered } from './routes/operations/assert-answered.ts'
 import type { Migration } from './store/migrate.ts'
@@ -209,5 +210,5 @@ function sentenceOf(error: unknown): string {
   const ofFile = fileFault(error, (path) => findSetting(path, process.env))
   if (ofFile) return ofFile
   // Errors of the gateway itself are plain and need their message only; a bug needs its stack.
-  return error.constructor === Error ? error.message : (error.stack ?? error.message)
+  return error.constructor === Error ? error.message : mapStack(error.stack ?? error.message)
 }

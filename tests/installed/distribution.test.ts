@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mapStack } from '../../gateway/src/lib/mapped-stack.ts'
 import { unwantedIn } from '../../scripts/archive-contents.mjs'
 import { compileGateway, fillDist } from '../../scripts/dist.mjs'
 import { bomOf } from '../../scripts/sbom.mjs'
@@ -168,6 +169,14 @@ test.each([
   expect(await again.stop()).toBe(0)
   expect(again.output()).not.toContain('Error')
   expect(codeFiles()).toEqual(expect.arrayContaining(before))
+})
+
+test('a stack of a compiled gateway is logged with places of its sources', () => {
+  const bin = join(folder, 'gateway/bin')
+  const [first = ''] = readFileSync(join(bin, 'gateway.js'), 'utf8').split('\n')
+  const stack = `Error: x\n    at read (${join(bin, 'gateway.js')}:1:${Math.floor(first.length / 2)})`
+  expect(mapStack(stack, bin)).toMatch(/^Error: x\n {4}at read \(\S+\.[mc]?[jt]s:\d+:\d+\)$/)
+  expect(mapStack(stack, bin)).not.toContain(bin)
 })
 
 test('a gateway that is killed has left its compiled code, with mapped stacks too (R-11.018)', async () => {

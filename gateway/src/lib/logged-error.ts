@@ -1,3 +1,5 @@
+import { mapStack } from './mapped-stack.ts'
+
 /** An error as the log shows it: listed fields only, because drivers attach values of statements to others. */
 export type LoggedError = {
   type: string
@@ -21,7 +23,7 @@ export function formatLoggedError(error: unknown, depth = 0): LoggedError {
     message: text(message),
     code: typeof code === 'string' ? code : undefined,
     // The stack begins with the message.
-    stack: text(stack ?? ''),
+    stack: text(mapStack(stack ?? '')),
     cause: cause === undefined || depth >= DEEPEST_CAUSE ? undefined : formatLoggedError(cause, depth + 1),
   }
 }
