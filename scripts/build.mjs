@@ -59,7 +59,7 @@ async function buildFiles({ force = false, log, isCompressed = true } = {}) {
 }
 
 async function buildAnew(log = newLog('client')) {
-  report('Building the client, which takes a minute or two ...')
+  report('Building the client ...')
   const build = async (folder) => {
     const args = [...tool('vite'), 'build', 'client', '--logLevel', 'warn']
     const options = { log, isShown: 'failed', env: { CLIENT_FOLDER: folder } }
