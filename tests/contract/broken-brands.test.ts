@@ -151,7 +151,7 @@ const cases: Record<string, Case> = {
     4,
     '/merchant',
     /does not match/,
-    /Merchant header/,
+    /by which the platform knows the brand/,
   ),
   'a domain with capitals': brand(
     { domains: ['Play.Example.com'] },
