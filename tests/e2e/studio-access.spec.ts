@@ -49,6 +49,7 @@ test('an owner joins by a one-time link, launches a brand in a git repository, a
 }) => {
   // Before the sign-in, and for a link that was used, the gateway refuses; a sign-out ends the views of the homes that load.
   watch.allow(/40[14] .*\/_studio\/(api\/|enter$)/)
+  watch.allow(/--published\..*frame-ancestors|404 .*chrome-error:/s)
   const { gateway, studio, git } = await startSignedIn()
   await withPasskeys(context, page)
   await page.goto(studio)
