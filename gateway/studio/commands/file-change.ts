@@ -80,12 +80,18 @@ function withTexts(own: StoredContent | null, texts: Readonly<Record<string, str
   return { ...Object.fromEntries(left), ...Object.fromEntries(said) } as JsonObject
 }
 
-/** JSON.parse moves keys that look like numbers to the front, so that a file would not stay as it was. */
+const NUMBER = /^(?:0|[1-9]\d*)$/
+
+/**
+ * JSON.parse moves keys that look like numbers before the others of an object, so that a file would not stay as it was. Where all
+ * keys are numbers, such as those of account types, they are in their order.
+ */
 function assertKeys(path: string, value: Json, depth: number): void {
   if (value === null || typeof value !== 'object') return
   if (depth > DEEPEST) throw new Refused('studio.file.invalid', `${path} is nested too deep.`)
+  const isNumbered = Object.keys(value).every((key) => NUMBER.test(key))
   for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value) && /^(?:0|[1-9]\d*|__proto__)$/.test(key))
+    if (key === '__proto__' || (NUMBER.test(key) && !isNumbered))
       throw new Refused('studio.file.invalid', `${path} has the key "${key}", which is not allowed.`)
     assertKeys(path, inner, depth + 1)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandJson } from '../../support/brand-folder.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
 let on: TestStudio
@@ -84,4 +85,29 @@ describe('the draft of a brand', () => {
 test('a draft of an unknown brand, of base and of a bad code is refused', () => {
   for (const brand of ['nowhere', 'base', '../lotus', ''])
     expect(() => on.studio.drafts.stateOf(brand)).toThrow('There is no brand')
+})
+
+test('account types, whose keys are numbers, are changed in a draft; numbers among other keys are refused', async () => {
+  const made = await startStudio()
+  try {
+    const { drafts } = made.studio
+    const change = (more: object) =>
+      drafts.command('lotus', drafts.stateOf('lotus').seq, {
+        label: 'account types',
+        files: [{ path: 'brand.json', value: { ...brandJson('lotus'), ...more } as never }],
+      })
+    const state = await change({ accountTypes: { 41: ['player'], 5: ['trial'] } })
+    expect(state.problems).toEqual([])
+    const { accountTypes } = drafts.contentOf('lotus').current().brands.get('lotus')!.brand
+    expect([accountTypes['5'], accountTypes['41'], accountTypes['4']]).toEqual([
+      ['trial'],
+      ['player'],
+      ['trial'],
+    ])
+    await expect(change({ numbers: { 7: 1, pageSize: 5 } })).rejects.toMatchObject({
+      code: 'studio.file.invalid',
+    })
+  } finally {
+    await made.close()
+  }
 })
