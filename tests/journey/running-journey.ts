@@ -29,7 +29,7 @@ const PATIENCE_MS = 15_000
 const LOOK_MS = 100
 /** Looks for a link before a closed menu is opened. */
 const MENU_LOOKS = 5
-const MENU_MS = 2_000
+const CLICK_MS = 2_000
 /** Elements that a message lists at most. */
 const MOST_LISTED = 15
 
@@ -64,6 +64,7 @@ export class RunningJourney {
   async press({ on = {}, fields }: Step): Promise<void> {
     const element = (await this.#find(on)).first()
     if (fields) await this.#filler.complete(element, fields)
+    await element.click({ trial: true, timeout: CLICK_MS }).catch(() => this.#closeMessages())
     await element.click()
   }
 
@@ -106,7 +107,7 @@ export class RunningJourney {
       looks += 1
       // A narrow screen has the links of a block in a closed menu.
       if (on.to && looks % MENU_LOOKS === 0 && (await menu.count()) > 0)
-        await menu.click({ timeout: MENU_MS }).catch(() => {})
+        await menu.click({ timeout: CLICK_MS }).catch(() => {})
       await this.page.evaluate(scrollOn)
       return false
     })
@@ -157,10 +158,16 @@ export class RunningJourney {
     const said = this.page.getByText(pattern)
     if (!(await this.#until(() => said.first().isVisible())))
       throw new StepGone(`looked for the message ${keys[0]}. ${await this.#listInstead()}`)
-    // A message that was read is closed, because it may cover for seconds what is pressed next. By keyboard: a mouse that rests
-    // where the message was would open the menu below it.
-    const note = this.page.locator('.toast').filter({ has: said })
-    if ((await note.count()) > 0) await note.first().getByRole('button').last().press('Enter')
+  }
+
+  /** Closes the messages, which may cover for seconds what is pressed next; a mouse that rests there would open the menu below. */
+  async #closeMessages() {
+    for (const note of await this.page.locator('.toast').all())
+      await note
+        .getByRole('button')
+        .last()
+        .dispatchEvent('click', {}, { timeout: CLICK_MS })
+        .catch(() => {})
   }
 
   async #expectMoney(money: NonNullable<JourneyStep['money']>) {
