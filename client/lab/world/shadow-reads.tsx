@@ -28,7 +28,7 @@ export function ShadowReads({ isOn, since, rows }: ShadowState) {
       {isOn && rows.length === 0 && <p>No read of the upstream was compared yet: use the site.</p>}
       {(isOn || rows.length > 0) && (
         <div className="lab-buttons">
-          <span>Counted since {new Date(since).toLocaleString('en-GB')}.</span>
+          <p>Counted since {new Date(since).toLocaleString('en-GB')}.</p>
           <button type="button" disabled={rows.length === 0} onClick={clear}>
             Clear
           </button>
