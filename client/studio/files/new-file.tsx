@@ -6,7 +6,7 @@ import { run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { formatName } from '../lib/own-key.ts'
-import { Row } from '../ui/row.tsx'
+import { Row, TextRow } from '../ui/row.tsx'
 import templates from './file-templates.json'
 
 type Kind = keyof typeof templates.kinds
@@ -52,24 +52,16 @@ export function NewFileDialog({ site, onClose, onMade }: Props) {
             </select>
           )}
         </Row>
-        <Row
+        <TextRow
           label={text('files.name')}
           help={isTaken ? text('files.taken') : text('files.name-help', { path })}
-        >
-          {(id, help) => (
-            <input
-              id={id}
-              aria-describedby={help}
-              aria-invalid={isTaken || undefined}
-              required
-              dir="ltr"
-              pattern="[a-z][a-z0-9\-]{0,60}"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              onBlur={() => setName(formatName(name))}
-            />
-          )}
-        </Row>
+          isWrong={isTaken}
+          dir="ltr"
+          pattern="[a-z][a-z0-9\-]{0,60}"
+          value={name}
+          onType={setName}
+          onBlur={() => setName(formatName(name))}
+        />
         <div className="studio-actions">
           <Button look="outline" onClick={onClose}>
             {text('cancel')}

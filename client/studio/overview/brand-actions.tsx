@@ -10,7 +10,7 @@ import { useAct } from '../api/use-act.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { Row } from '../ui/row.tsx'
+import { TextRow } from '../ui/row.tsx'
 import { BrandDialog } from './brand-dialog.tsx'
 
 type Props = { brand: BrandSummary; again(): Promise<unknown> }
@@ -71,18 +71,13 @@ function RenameBrand({ brand: { code, name }, again, onClose }: DialogProps) {
       onSubmit={rename}
       {...{ again, onClose }}
     >
-      <Row label={text('new-brand.name')} help={text('brand.rename-help')}>
-        {(id, help) => (
-          <input
-            id={id}
-            aria-describedby={help}
-            required
-            maxLength={40}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Row>
+      <TextRow
+        label={text('new-brand.name')}
+        help={text('brand.rename-help')}
+        maxLength={40}
+        value={typed}
+        onType={setTyped}
+      />
     </BrandDialog>
   )
 }
@@ -114,17 +109,13 @@ function RemoveBrand({ brand, again, onClose }: DialogProps) {
           {draftChanges > 0 && <li>{text('brand.goes-draft', { count: draftChanges })}</li>}
         </ul>
       )}
-      <Row label={text('brand.remove-code', { code })}>
-        {(id) => (
-          <input
-            id={id}
-            autoComplete="off"
-            dir="ltr"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Row>
+      <TextRow
+        label={text('brand.remove-code', { code })}
+        autoComplete="off"
+        dir="ltr"
+        value={typed}
+        onType={setTyped}
+      />
     </BrandDialog>
   )
 }

@@ -11,7 +11,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { encodeBase64 } from '../lib/base64.ts'
 import { Boxes, useLanguageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { Row } from '../ui/row.tsx'
+import { Row, TextRow } from '../ui/row.tsx'
 import { BrandColours } from './brand-colours.tsx'
 import { type Money, MoneyRows } from './money-rows.tsx'
 
@@ -65,30 +65,20 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
       onClose={onClose}
     >
       <form className="studio-form" onSubmit={(event) => void create(event)}>
-        <Row label={text('new-brand.name')} help={text('new-brand.name-help')}>
-          {(id, help) => (
-            <input
-              id={id}
-              aria-describedby={help}
-              required
-              maxLength={40}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Row>
-        <Row label={text('new-brand.code')} help={text('new-brand.code-help')}>
-          {(id, help) => (
-            <input
-              id={id}
-              aria-describedby={help}
-              required
-              pattern="[a-z][a-z0-9]{1,19}"
-              value={shownCode}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Row>
+        <TextRow
+          label={text('new-brand.name')}
+          help={text('new-brand.name-help')}
+          maxLength={40}
+          value={name}
+          onType={setName}
+        />
+        <TextRow
+          label={text('new-brand.code')}
+          help={text('new-brand.code-help')}
+          pattern="[a-z][a-z0-9]{1,19}"
+          value={shownCode}
+          onType={setCode}
+        />
         <StartRow brands={brands} from={from} onFrom={setFrom} />
         <MoneyRows
           brands={brands}

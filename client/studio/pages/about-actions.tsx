@@ -11,7 +11,7 @@ import { UseList } from '../form/use-list.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { formatName } from '../lib/own-key.ts'
-import { Row } from '../ui/row.tsx'
+import { TextRow } from '../ui/row.tsx'
 import { DeleteFiles } from './page-actions.tsx'
 import { relinkMarkdown, withoutUses } from './page-files.ts'
 import './pages.css'
@@ -79,28 +79,20 @@ function RenameAbout({ brand, site, about, onOpen, onClose }: Props & { onClose(
       onClose={onClose}
     >
       <form className="studio-form" onSubmit={(event) => void save(event)}>
-        <Row
+        <TextRow
           label={text('about.slug')}
           help={
             isTaken
               ? text('new-page.taken')
               : text('about.slug-help', { address: `${site.aboutRoute ?? ''}?page=${name}` })
           }
-        >
-          {(id, help) => (
-            <input
-              id={id}
-              aria-describedby={help}
-              aria-invalid={isTaken || undefined}
-              required
-              dir="ltr"
-              pattern="[a-z0-9][a-z0-9\-]{0,60}"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              onBlur={() => setName(formatName(name))}
-            />
-          )}
-        </Row>
+          isWrong={isTaken}
+          dir="ltr"
+          pattern="[a-z0-9][a-z0-9\-]{0,60}"
+          value={name}
+          onType={setName}
+          onBlur={() => setName(formatName(name))}
+        />
         {uses.length > 0 && <p>{text('about.slug-links')}</p>}
         <UseList uses={uses} site={site} />
         <div className="studio-actions">

@@ -1,5 +1,5 @@
 import { useStudioText } from '../i18n/texts.ts'
-import { Row } from '../ui/row.tsx'
+import { TextRow } from '../ui/row.tsx'
 
 type TitleProps = { language: string; title: string; onTitle(title: string): void }
 
@@ -7,18 +7,13 @@ type TitleProps = { language: string; title: string; onTitle(title: string): voi
 export function TitleRow({ language, title, onTitle }: TitleProps) {
   const text = useStudioText()
   return (
-    <Row label={text('new-page.title')} help={text('new-page.title-help', { language })}>
-      {(id, help) => (
-        <input
-          id={id}
-          aria-describedby={help}
-          required
-          maxLength={80}
-          value={title}
-          onChange={({ target }) => onTitle(target.value)}
-        />
-      )}
-    </Row>
+    <TextRow
+      label={text('new-page.title')}
+      help={text('new-page.title-help', { language })}
+      maxLength={80}
+      value={title}
+      onType={onTitle}
+    />
   )
 }
 
@@ -28,19 +23,14 @@ type AddressProps = { help: string; isTaken: boolean; route: string; onRoute(rou
 export function AddressRow({ help, isTaken, route, onRoute }: AddressProps) {
   const text = useStudioText()
   return (
-    <Row label={text('new-page.address')} help={isTaken ? text('new-page.taken') : help}>
-      {(id, helpId) => (
-        <input
-          id={id}
-          aria-describedby={helpId}
-          aria-invalid={isTaken || undefined}
-          required
-          dir="ltr"
-          pattern="/[A-Za-z0-9_.:\-]*(/[A-Za-z0-9_.:\-]+)*"
-          value={route}
-          onChange={({ target }) => onRoute(target.value)}
-        />
-      )}
-    </Row>
+    <TextRow
+      label={text('new-page.address')}
+      help={isTaken ? text('new-page.taken') : help}
+      isWrong={isTaken}
+      dir="ltr"
+      pattern="/[A-Za-z0-9_.:\-]*(/[A-Za-z0-9_.:\-]+)*"
+      value={route}
+      onType={onRoute}
+    />
   )
 }
