@@ -1,20 +1,31 @@
 import { errors, type Page, type Request } from 'playwright'
 
 /** Calls of a page that have no answer yet. */
-export type Calls = { areAnswered(): boolean; answered(): Promise<void>; forget(): void }
+export type Calls = {
+  areAnswered(): boolean
+  /** Number of calls that were answered or failed. */
+  count(): number
+  answered(): Promise<void>
+  forget(): void
+}
 
 /** Calls of a page; streams never end and are left out. */
 export function watchCalls(page: Page): Calls {
   const waiting = new Set<Request>()
+  let count = 0
   page.on('request', (request) => {
     if (!STREAM.test(request.url())) waiting.add(request)
   })
-  page.on('requestfinished', (request) => waiting.delete(request))
-  page.on('requestfailed', (request) => waiting.delete(request))
+  const end = (request: Request) => {
+    if (waiting.delete(request)) count += 1
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   const areAnswered = () => waiting.size === 0
   const last = { predicate: areAnswered, timeout: LONGEST_CALL_MS }
   return {
     areAnswered,
+    count: () => count,
     answered: async () => {
       if (areAnswered()) return
       await withinTime(

@@ -25,13 +25,14 @@ export function showAll() {
   }
 }
 
-/** Waits until all calls are answered, every part is drawn, and nothing has changed for a moment. */
+/** Waits until every part is drawn, and for a moment without an answer or a change: an answer is drawn some time later. */
 export async function waitForWhole(page: Page, calls: Calls): Promise<void> {
   for (let count = 0; count < MOST_LOOKS; count += 1) {
     await rest(page, calls)
     await withinTime(page.waitForFunction(areAllDrawn, PENDING, { timeout: LONGEST_PART_MS }))
+    const before = calls.count()
     await page.evaluate(unchanged, { quietMs: QUIET_MS, longestMs: LONGEST_CHANGES_MS })
-    if (calls.areAnswered()) return
+    if (calls.areAnswered() && calls.count() === before) return
   }
   console.log(`  restless: ${page.url()}`)
 }
@@ -44,7 +45,7 @@ function areAllDrawn(pending: string): boolean {
 }
 
 /** React shows parts that arrive soon after others 300 ms later. */
-const QUIET_MS = 400
+const QUIET_MS = 450
 /** A part that counts seconds never rests. */
 const LONGEST_CHANGES_MS = 3000
 
