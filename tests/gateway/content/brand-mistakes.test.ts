@@ -165,7 +165,7 @@ describe('a mistake of a brand is told with its place and remedy (R-10.002)', ()
 
   test.each([
     [{ base: 'x' }, '/base: "base" is not known here; remove it, or use one of'],
-    [{ merchant: '' }, 'write one such as "goldenlotus" (Identifier sent upstream'],
+    [{ merchant: '' }, 'write one such as "goldenlotus" ('],
     [{ currency: { code: 'EURR' } }, 'did you mean "EUR"?'],
   ])('a value that is none is told with one that is: %j', (settings, remedy) => {
     expect(problemsOf(settings)).toEqual([expect.stringContaining(remedy)])
