@@ -418,7 +418,8 @@ test.each(['/__mock', '/__mock/'])('%s leads people to the world in the lab', as
 
 test('drift lists the recorded answers of the brand and their differences from the contract (R-11.016)', async () => {
   const { json } = await control('GET', '/drift')
-  expect(json).toEqual({ recorded: 0, drifts: [], shadow: { isOn: false, rows: [] } })
+  const shadow = { isOn: false, since: expect.any(Number), rows: [] }
+  expect(json).toEqual({ recorded: 0, drifts: [], shadow })
 })
 
 test.each(['/__mock', '/__mock/accounts', '/__mock/nothing', '/healthz', '/readyz'])(

@@ -73,7 +73,7 @@ function hasPointer(file: JsonObject, pointer: string): boolean {
 /** Reason for which a brand did not take over the changes, as a text of the studio. */
 export type NotSpread = 'busy' | 'same' | 'faulty'
 
-/** Publishes changes in another brand by themselves; a brand with an open draft is left as it is. */
+/** Publishes changes in another brand by themselves, or leaves no draft; a brand with an open draft is left as it is. */
 export async function spreadTo(
   { code, languages }: Pick<BrandSummary, 'code' | 'languages'>,
   changes: readonly ValueChange[],
@@ -97,6 +97,11 @@ export async function spreadTo(
     await ask('draft.discard', { brand }, { seq: made.seq })
     return 'faulty'
   }
-  await ask('draft.publish', { brand }, { body: { message }, seq: made.seq })
+  try {
+    await ask('draft.publish', { brand }, { body: { message }, seq: made.seq })
+  } catch (error) {
+    await ask('draft.discard', { brand }, { seq: made.seq })
+    throw error
+  }
   return undefined
 }

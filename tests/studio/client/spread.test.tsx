@@ -27,7 +27,7 @@ const SOURCE: Readonly<Record<string, object>> = {
   },
   'i18n/AR.json': { published: { 'home.hot': 'x' }, own: { 'home.hot': 'y' } },
 }
-const OTHERS = ['river', 'busy', 'faulty', 'plain'].map((code) => ({
+const OTHERS = ['river', 'busy', 'faulty', 'plain', 'closed'].map((code) => ({
   code,
   name: code,
   isNew: false,
@@ -57,10 +57,12 @@ beforeEach(() => {
     const changes = brand === 'busy' ? [{ path: 'theme.json', kind: 'changed' }] : []
     return { brand, seq: 1, changes, problems }
   }
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => ({
-    ok: true,
-    json: async () => structuredClone(answerTo(address, init)),
-  }))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const ok = !address.includes('/closed/publish')
+    const refused = { errorCode: 'studio.no-right', message: 'You may not publish.' }
+    const answer = answerTo(address, init)
+    return { ok, status: ok ? 200 : 403, json: async () => structuredClone(ok ? answer : refused) }
+  })
 })
 
 test('a change is taken over by each chosen brand with a publish of its own, and the reasons of the others are told', async () => {
@@ -75,9 +77,10 @@ test('a change is taken over by each chosen brand with a publish of its own, and
   expect(brands.queryByLabelText('lotus')).toBeNull()
   for (const { code } of OTHERS) await user.click(brands.getByLabelText(code))
   await user.type(screen.getByLabelText('What changes in these brands'), 'Hide B')
-  await user.click(screen.getByRole('button', { name: 'Publish in 4 brands' }))
+  await user.click(screen.getByRole('button', { name: 'Publish in 5 brands' }))
   const results = await screen.findAllByRole('listitem')
-  await screen.findByText(/^Not changed: its files would have problems/)
+  await screen.findByText(/You may not publish/)
+  expect(screen.getByText(/^Not changed: its files would have problems/)).toBeTruthy()
   expect(results.map(({ textContent }) => textContent)[0]).toBe('river Published.')
   expect(screen.getAllByText(/Published\.$/)).toHaveLength(2)
   expect(screen.getByText(/^Not changed: it has an open draft/)).toBeTruthy()
@@ -88,6 +91,9 @@ test('a change is taken over by each chosen brand with a publish of its own, and
     'faulty DELETE',
     'plain commands',
     'plain publish',
+    'closed commands',
+    'closed publish',
+    'closed DELETE',
   ])
   const filesOf = (brand: string) =>
     (made.find((one) => one[0] === brand && one[1] === 'commands')![2] as Command).files
