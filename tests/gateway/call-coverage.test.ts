@@ -63,10 +63,10 @@ test('a refusal of a request that is no call counts without an operation', async
 
 test('a request whose body never ends counts, although it is answered on its socket', async () => {
   // In the folder of the run, if there is one: the goal of the coverage needs the code there.
-  folder = process.env.COVERAGE_FOLDER ?? folder
+  const coverageFolder = process.env.COVERAGE_FOLDER ?? folder
   const platform = { ...fakePlatform(), addRoutes: () => undefined }
   gateway = await startGateway(platform, {
-    coverageFolder: folder,
+    coverageFolder,
     headTimeoutMs: 300,
     requestTimeoutMs: 600,
   })
@@ -77,7 +77,7 @@ test('a request whose body never ends counts, although it is answered on its soc
     'Content-Type: application/json',
   ]
   expect((await sendRaw(port, head(...lines, 'Content-Length: 28'), '{"pos')).status).toBe(408)
-  expect(written()).toContain('\trequest.timeout')
+  expect(readFileSync(join(coverageFolder, `${process.pid}.tsv`), 'utf8')).toContain('\trequest.timeout\n')
 })
 
 test('an injected error and a broken answer count as faults, and prove no answer of the platform', async () => {
