@@ -612,7 +612,7 @@ test('bets are found by filters that a reload keeps, add up, and open to their d
   await page.reload()
   await expect(rows.filter({ hasText: here.text('bets.status.won') }).first()).toBeVisible()
   await expect(lost).toHaveCount(0)
-  await expect(rows.last()).toContainText(here.text('record.totals'))
+  await expect(rows.last()).toContainText(here.text('record.total'))
   await rows
     .nth(1)
     .getByRole('button', { name: here.text('record.details') })

@@ -41,12 +41,12 @@ async function loaded(tab: Page): Promise<Page> {
 const ACTIONS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   'create-brand': async ({ place }) => {
     await place.getByRole('button', { name: 'New brand' }).click()
-    await place.getByRole('dialog').getByLabel('Name').fill('Sakura')
+    await place.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Sakura')
     await place.getByRole('dialog').getByRole('button', { name: 'Create the draft' }).click()
     await expect(place).toHaveURL(/\/_studio\/sakura/)
   },
   'change-brand': async ({ place }) => {
-    await place.getByRole('textbox', { name: 'Surface', exact: true }).first().fill('#201828')
+    await place.getByRole('textbox', { name: 'Bars and panels', exact: true }).first().fill('#201828')
     await expect(place.getByText('Draft saved')).toBeVisible()
   },
   'compare-draft': async ({ place }) => {

@@ -56,8 +56,8 @@ test('a press in the preview selects the block; Use lets the page work; the stud
   own,
   watch,
 }) => {
-  // The overview lists the brands of all running tests; a brand that its test just removed has no logo any more.
-  watch.allow(/404 .*\/_site\/t\w+\/assets\/logo/)
+  // The overview lists the brands of all running tests; one that its test just removed has no logo and no home any more.
+  watch.allow(/404 .*\/_site\/t\w+\/assets\/logo|--published\.studio\./)
   const brand = await own('meghna')
   await page.goto(`${STUDIO}/${brand.code}/pages`)
   await previewOf(page)

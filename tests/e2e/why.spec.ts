@@ -137,8 +137,8 @@ test('the button above the preview explains a block of a draft, and the link sel
 }) => {
   const brand = await own('meghna')
   await page.goto(`http://studio.localhost:${PORT}/_studio/${brand.code}/pages/pages/home#hot-games`)
-  await expect(page.getByRole('region', { name: 'hot-games' })).toBeVisible()
-  await page.getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true }).fill('4')
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  await page.getByRole('region', { name: 'Hot games' }).getByLabel('Count', { exact: true }).fill('4')
   const preview = page.frameLocator('.canvas iframe')
   const games = preview.locator('.hot-games article, .hot-games li')
   await expect(games).toHaveCount(4)
@@ -150,6 +150,6 @@ test('the button above the preview explains a block of a draft, and the link sel
   await expect(count).toContainText('4')
   const opened = page.context().waitForEvent('page')
   await count.getByRole('link', { name: 'props.count' }).click()
-  const field = (await opened).getByRole('region', { name: 'hot-games' }).getByLabel('Count', { exact: true })
+  const field = (await opened).getByRole('region', { name: 'Hot games' }).getByLabel('Count', { exact: true })
   await expect(field).toBeFocused()
 })

@@ -16,7 +16,7 @@ h3 { margin: 1.1rem 0 .35rem; font-size: .8rem; color: #9fb0cc; }
 p { margin: .25rem 0; }
 button, .panel a.action { padding: .45rem .7rem; min-block-size: 2rem; box-sizing: border-box; border: 1px solid #5a6a85;
   border-radius: 6px; background: #1b2434; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }
-a { color: #8fbaff; overflow-wrap: anywhere; }
+a { display: inline-block; max-inline-size: 100%; padding-block: .15rem; color: #8fbaff; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid #ffd166; outline-offset: 2px; }
 ul:not(:empty) + p { display: none; }
 ul { margin: 0; padding: 0; list-style: none; }
