@@ -10,12 +10,10 @@ import { rateLimitOn } from './rate-limit-on.ts'
 /** Limits and single-use ids on a Valkey or Redis server, shared by gateways. */
 export type Limits = { over(common: Common): Common; close(): Promise<void> }
 
-/** Other gateways learn of a new one within this time. */
-const BEAT_MS = 5 * SECOND_MS
-/** Beats after which the server forgets a gateway that ended. */
-const BEATS = 3
-/** Counts of which the largest holds: on a busy machine a beat is late, and a gateway that counted too few would let through too much. */
-const COUNTS = 6
+/** Gateways learn of each other within this time: one that started beside others knows too few until its next beat. */
+const BEAT_MS = SECOND_MS
+/** Beats after which the server forgets a gateway that ended, and as many after which the others do. */
+const BEATS = 15
 const START_MS = 2 * SECOND_MS
 
 /** Opens the limits. A server that is away does not stop the start: each gateway then counts its part. */
@@ -76,7 +74,7 @@ function createMembership(client: LimitsClient) {
         .exec()
         .catch(() => null)
       const counted = Number(answers?.[2]?.[1])
-      if (counted > 0) last = [counted, ...last].slice(0, COUNTS)
+      if (counted > 0) last = [counted, ...last].slice(0, BEATS)
     },
     leave: () => client.zrem('gateways', id).catch(() => undefined),
   }
