@@ -125,8 +125,8 @@ test('a revision is started from a worktree that serves the next comparison too 
   for (const time of ['first', 'second'])
     await test.step(time, async () => {
       const revision = await startRevision('HEAD', ENV)
-      const answer = await fetch(`http://127.0.0.1:${revision.port}/readyz`)
-      expect(answer.status).toBe(200)
+      const ready = async () => (await fetch(`http://127.0.0.1:${revision.port}/readyz`)).status
+      await expect.poll(ready).toBe(200)
       await revision.stop()
     })
   await expect(startRevision('no-such-revision', ENV)).rejects.toThrow('git knows no revision')
