@@ -57,7 +57,11 @@ function Unchosen({ title, needs }: { title: string; needs: NonNullable<Props['n
   return (
     <Section title={text(title)}>
       <p className="data-empty">
-        {text(needs.text)} <Link to={needs.page}>{text(needs.label)}</Link>
+        {text(needs.text)}{' '}
+        <Link className="record-link" to={needs.page}>
+          {text(needs.label)}
+          <Icon name="chevron-end" size="s" />
+        </Link>
       </p>
     </Section>
   )
