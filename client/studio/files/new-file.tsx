@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import type { DraftSite } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { run } from '../api/draft.ts'
@@ -7,6 +6,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { formatName } from '../lib/own-key.ts'
 import { Row, TextRow } from '../ui/row.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import templates from './file-templates.json'
 
 type Kind = keyof typeof templates.kinds
@@ -29,12 +29,7 @@ export function NewFileDialog({ site, onClose, onMade }: Props) {
     if (await run({ label: text('files.made', { path }), files, select: { path } })) onMade(path)
   }
   return (
-    <Dialog
-      title={text('files.add')}
-      closeLabel={text('close')}
-      moveLabel={text('files.add')}
-      onClose={onClose}
-    >
+    <StudioDialog title={text('files.add')} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void make(event)}>
         <Row label={text('new-page.kind')} help={text(`files.kind-${kind}`)}>
           {(id, help) => (
@@ -69,7 +64,7 @@ export function NewFileDialog({ site, onClose, onMade }: Props) {
           <Button type="submit">{text('files.add')}</Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { WidgetProps } from '@rjsf/utils'
 import { type ChangeEvent, useState } from 'react'
@@ -8,6 +7,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import { Row } from '../ui/row.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { Thumbnail } from './entry.tsx'
 import { useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
@@ -70,12 +70,7 @@ function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
     target.value = ''
   }
   return (
-    <Dialog
-      title={text('picture.choose')}
-      closeLabel={text('close')}
-      moveLabel={text('picture.choose')}
-      onClose={onClose}
-    >
+    <StudioDialog title={text('picture.choose')} onClose={onClose}>
       <div className="picture-choice">
         <Row label={text('picture.search')}>
           {(id) => (
@@ -103,6 +98,6 @@ function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
         </Button>
         {upload.question}
       </div>
-    </Dialog>
+    </StudioDialog>
   )
 }

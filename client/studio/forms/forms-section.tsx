@@ -10,6 +10,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { asObject, isSame } from '../lib/json.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { OrderList } from '../ui/order-list.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { fieldRows, fieldSchema, saidOnly, withBaseForm, withField, withFieldBefore } from './field-edits.ts'
@@ -57,13 +58,7 @@ function FormChoiceRow({ forms, chosen, onChoose }: ChoiceProps) {
   const groupOf = ({ family }: FormChoice) => FAMILIES.find((one) => one === family) ?? 'other'
   return (
     <div className="studio-row">
-      <input
-        type="search"
-        aria-label={text('forms.search')}
-        placeholder={text('forms.search')}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <SearchField label={text('forms.search')} value={search} onChange={setSearch} />
       <label htmlFor={id}>{text('forms.form')}</label>
       <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {FAMILIES.map((family) => {

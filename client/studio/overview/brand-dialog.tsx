@@ -1,8 +1,8 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 
 type Props = {
   title: string
@@ -45,7 +45,7 @@ export function BrandDialog({
     }
   }
   return (
-    <Dialog title={title} width={480} closeLabel={text('close')} moveLabel={title} onClose={onClose}>
+    <StudioDialog title={title} width={480} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void submit(event)}>
         {children}
         <Refusal of={failure} />
@@ -58,6 +58,6 @@ export function BrandDialog({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }

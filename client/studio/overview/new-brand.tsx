@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange, NewBrand } from '@marquee/schemas/studio'
 import type { Overview } from '@marquee/schemas/studio/api'
@@ -12,6 +11,8 @@ import { encodeBase64 } from '../lib/base64.ts'
 import { Boxes, useLanguageBoxes } from '../ui/boxes.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row, TextRow } from '../ui/row.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { BrandColours } from './brand-colours.tsx'
 import { type Money, MoneyRows } from './money-rows.tsx'
 
@@ -58,12 +59,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
     }
   }
   return (
-    <Dialog
-      title={text('new-brand.title')}
-      closeLabel={text('close')}
-      moveLabel={text('new-brand.title')}
-      onClose={onClose}
-    >
+    <StudioDialog title={text('new-brand.title')} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void create(event)}>
         <TextRow
           label={text('new-brand.name')}
@@ -98,7 +94,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
           </Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }
 
@@ -135,13 +131,7 @@ function LanguageRows({ brands, chosen, onChoose }: LanguageProps) {
     <>
       <fieldset className="studio-choices">
         <legend>{text('new-brand.languages')}</legend>
-        <input
-          type="search"
-          aria-label={text('new-brand.find-language')}
-          placeholder={text('new-brand.find-language')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={text('new-brand.find-language')} value={search} onChange={setSearch} />
         <Boxes
           boxes={boxes.filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(words))}
           chosen={chosen}

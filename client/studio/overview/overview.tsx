@@ -8,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { BrandActions, RemovedBrands } from './brand-actions.tsx'
 import { HomePicture } from './home-picture.tsx'
@@ -66,13 +67,7 @@ function BrandList({ brands, again }: { brands: readonly BrandSummary[]; again()
     <>
       {brands.length > 1 && (
         <div className="overview-tools">
-          <input
-            type="search"
-            aria-label={text('overview.search')}
-            placeholder={text('overview.search')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
+          <SearchField label={text('overview.search')} value={search} onChange={setSearch} />
           <label>
             <span>{text('overview.order')}</span>
             <select value={order} onChange={({ target }) => setOrder(target.value as Order)}>

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { AboutChoice, DraftSite, FileUse } from '@marquee/schemas/studio/api'
@@ -12,6 +11,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import type { JsonObject } from '../lib/json.ts'
 import { formatName } from '../lib/own-key.ts'
 import { TextRow } from '../ui/row.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { DeleteFiles } from './page-actions.tsx'
 import { relinkMarkdown, withoutUses } from './page-files.ts'
 import './pages.css'
@@ -72,12 +72,7 @@ function RenameAbout({ brand, site, about, onOpen, onClose }: Props & { onClose(
     onClose()
   }
   return (
-    <Dialog
-      title={text('about.rename')}
-      closeLabel={text('close')}
-      moveLabel={text('about.rename')}
-      onClose={onClose}
-    >
+    <StudioDialog title={text('about.rename')} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void save(event)}>
         <TextRow
           label={text('about.slug')}
@@ -104,7 +99,7 @@ function RenameAbout({ brand, site, about, onOpen, onClose }: Props & { onClose(
           </Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }
 

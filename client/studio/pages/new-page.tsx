@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { Choices, DraftSite } from '@marquee/schemas/studio/api'
@@ -11,6 +10,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { formatName } from '../lib/own-key.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { createPage, freeName, freeRoute, type PageKind } from './page-files.ts'
 import { AddressRow, TitleRow } from './page-rows.tsx'
 import { readStart, type StartChoice, TEMPLATES } from './page-start.ts'
@@ -57,12 +57,7 @@ export function NewPageDialog({ brand, site, choices, onClose, onMade }: Props) 
     setBusy(false)
   }
   return (
-    <Dialog
-      title={text('new-page')}
-      closeLabel={text('close')}
-      moveLabel={text('new-page')}
-      onClose={onClose}
-    >
+    <StudioDialog title={text('new-page')} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void make(event)}>
         <Row label={text('new-page.kind')} help={text(`new-page.kind-${kind}`)}>
           {(id, help) => (
@@ -102,7 +97,7 @@ export function NewPageDialog({ brand, site, choices, onClose, onMade }: Props) 
           </Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { Choices, DraftFile, DraftPage, DraftSite, FileUse } from '@marquee/schemas/studio/api'
@@ -13,6 +12,7 @@ import type { JsonObject } from '../lib/json.ts'
 import { withTexts } from '../lib/text-edits.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Row } from '../ui/row.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { copyPage, createPage, freeRoute, moveRoute, relinkMarkdown, withoutUses } from './page-files.ts'
 import { AddressRow, TitleRow } from './page-rows.tsx'
 import './pages.css'
@@ -138,12 +138,7 @@ function RenameDialog({ brand, site, choices, page, file, onClose }: Props & { o
     onClose()
   }
   return (
-    <Dialog
-      title={text('page.rename')}
-      closeLabel={text('close')}
-      moveLabel={text('page.rename')}
-      onClose={onClose}
-    >
+    <StudioDialog title={text('page.rename')} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void save(event)}>
         <TitleRow language={site.defaultLanguage} title={title} onTitle={setTitle} />
         {hasRoute && (
@@ -156,7 +151,7 @@ function RenameDialog({ brand, site, choices, page, file, onClose }: Props & { o
           <Button type="submit">{text('page.save')}</Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AboutChoice, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import './pages.css'
 
 const KINDS = ['pages', 'layouts', 'modals'] as const
@@ -18,7 +19,6 @@ export function PageChoice({ site, page, about, onOpen }: Props) {
   const text = useStudioText()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const id = useId()
   const words = search.trim().toLowerCase()
   const found = site.pages.filter(({ name, title, route = '' }) =>
     `${name} ${title} ${route}`.toLowerCase().includes(words),
@@ -42,16 +42,7 @@ export function PageChoice({ site, page, about, onOpen }: Props) {
         {shown.from !== 'base' && <em>{text(`from.${shown.from}`)}</em>}
       </summary>
       <div>
-        <label htmlFor={id} className="only-read">
-          {text('pages.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={text('pages.search')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={text('pages.search')} value={search} onChange={setSearch} />
         {found.length + foundAbout.length === 0 && <p>{text('pages.none')}</p>}
         {KINDS.map((kind) => {
           const pages = found.filter((one) => one.kind === kind)

@@ -1,9 +1,10 @@
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import type { Choices } from '@marquee/schemas/studio/api'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
 import { asObject } from '../lib/json.ts'
+import { SearchField } from '../ui/search-field.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 
 /** Slot in which a block is added; without one it is added to the page itself. */
 export type Where = { parentKey?: string; slot?: string }
@@ -22,30 +23,15 @@ export function Palette({
   const helpIn = useHelp()
   const nameIn = useWords()
   const [search, setSearch] = useState('')
-  const id = useId()
   const words = search.trim().toLowerCase()
   const found = choices.blocks
     .map(({ name: block, props }) => ({ block, name: nameIn(block), help: helpIn(asObject(props)) }))
     .filter(({ block, name, help }) => `${block} ${name} ${help}`.toLowerCase().includes(words))
     .sort((a, b) => a.name.localeCompare(b.name))
   return (
-    <Dialog
-      title={text('blocks.add')}
-      closeLabel={text('close')}
-      moveLabel={text('blocks.add')}
-      onClose={onClose}
-    >
+    <StudioDialog title={text('blocks.add')} onClose={onClose}>
       <div className="palette">
-        <label htmlFor={id} className="only-read">
-          {text('blocks.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={text('blocks.search')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={text('blocks.search')} value={search} onChange={setSearch} />
         <ul>
           {found.map(({ block, name, help }) => (
             <li key={block}>
@@ -57,6 +43,6 @@ export function Palette({
           ))}
         </ul>
       </div>
-    </Dialog>
+    </StudioDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import type { Grant } from '@marquee/schemas/studio'
 import { ALL_BRANDS } from '@marquee/schemas/studio/access'
 import type { MadeAgentToken, Overview } from '@marquee/schemas/studio/api'
@@ -8,6 +7,7 @@ import { ask } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { GrantFields, needsLanguage } from './grant-fields.tsx'
 
 type Props = { brands: Overview; onClose(): void; onDone(made: MadeAgentToken): void }
@@ -32,7 +32,7 @@ export function AgentDialog({ brands, onClose, onDone }: Props) {
   }
   const title = text('agents.new')
   return (
-    <Dialog title={title} width={560} closeLabel={text('close')} moveLabel={title} onClose={onClose}>
+    <StudioDialog title={title} width={560} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void make(event)}>
         <Row label={text('people.name')} help={text('people.name-help')}>
           {(id, help) => <input id={id} aria-describedby={help} name="name" required maxLength={60} />}
@@ -51,6 +51,6 @@ export function AgentDialog({ brands, onClose, onDone }: Props) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import type { Grant } from '@marquee/schemas/studio'
 import { ALL_BRANDS } from '@marquee/schemas/studio/access'
 import type { MadeInvite, Overview, People, Person } from '@marquee/schemas/studio/api'
@@ -8,6 +7,7 @@ import { ask } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { GrantFields, needsLanguage } from './grant-fields.tsx'
 
 type Props = {
@@ -39,7 +39,7 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
   }
   const lacksLanguage = needsLanguage(grants)
   return (
-    <Dialog title={title} width={560} closeLabel={text('close')} moveLabel={title} onClose={onClose}>
+    <StudioDialog title={title} width={560} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void save(event)}>
         <Row label={text('people.name')} help={text('people.name-help')}>
           {(id, help) => (
@@ -64,6 +64,6 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </StudioDialog>
   )
 }

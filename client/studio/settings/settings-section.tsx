@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
 import { BrandForm } from '../form/brand-form.tsx'
@@ -8,6 +8,7 @@ import { useHelp, useWords } from '../i18n/use-words.ts'
 import type { Described } from '../i18n/words.ts'
 import { type JsonObject } from '../lib/json.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { findGroup, GROUPS, type Group } from './groups.ts'
 
@@ -18,7 +19,6 @@ export function SettingsSection({ place }: { place: Place }) {
   const navigate = useNavigate()
   const wordsOf = useWords()
   const helpIn = useHelp()
-  const id = useId()
   const [search, setSearch] = useState('')
   if (!file || !isObject(file.schema)) return <Waiting failed={error} onRetry={() => void mutate()} />
   const group = GROUPS.find((name) => name === place.rest) ?? 'identity'
@@ -31,16 +31,7 @@ export function SettingsSection({ place }: { place: Place }) {
     <div className="settings">
       <h1>{text('section.settings')}</h1>
       <div className="studio-row">
-        <label htmlFor={id} className="only-read">
-          {text('settings.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={text('settings.search')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={text('settings.search')} value={search} onChange={setSearch} />
       </div>
       {words === '' && (
         <nav className="settings-groups" aria-label={text('section.settings')}>

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { mayChange } from '@marquee/schemas/studio/access'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
@@ -9,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { closeTexts, useBridge } from '../frame/use-bridge.ts'
 import { useView } from '../frame/view.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { findTexts, type TextForms } from './find-texts.ts'
 import { saveText } from './save-text.ts'
@@ -40,12 +40,7 @@ function OpenDialog({ brand, said, keys }: Chosen) {
     )
   const shown = stem ?? found?.[0]?.stem
   return (
-    <Dialog
-      title={text('text-dialog')}
-      closeLabel={text('close')}
-      moveLabel={text('text-dialog')}
-      onClose={closeTexts}
-    >
+    <StudioDialog title={text('text-dialog')} onClose={closeTexts}>
       <div className="text-dialog">
         {!found && <Waiting failed={error} onRetry={() => void mutate()} />}
         {found?.length === 0 && <p role="status">{text('text-dialog.none', { text: said[0] ?? '' })}</p>}
@@ -68,7 +63,7 @@ function OpenDialog({ brand, said, keys }: Chosen) {
           />
         )}
       </div>
-    </Dialog>
+    </StudioDialog>
   )
 }
 

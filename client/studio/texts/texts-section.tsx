@@ -1,12 +1,13 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { mayChange } from '@marquee/schemas/studio/access'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useGrant } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { decodeCsv, formatTextTable, readCsv } from './csv.ts'
 import { saveText, saveTexts } from './save-text.ts'
@@ -28,7 +29,6 @@ export function TextsSection({ place }: { place: Place }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [count, setCount] = useState(SHOWN)
   const [notice, setNotice] = useState('')
-  const id = useId()
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
   const rows = data.rows.filter((row) => isIn(row, filter) && saysWords(row, search))
   const importFile = async (file: File) => {
@@ -42,16 +42,7 @@ export function TextsSection({ place }: { place: Place }) {
     <div className="texts">
       <h1>{text('section.texts')}</h1>
       <div className="texts-bar">
-        <label htmlFor={id} className="only-read">
-          {text('texts.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={text('texts.search')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={text('texts.search')} value={search} onChange={setSearch} />
         <label>
           <span className="only-read">{text('texts.filter')}</span>
           <select value={filter} onChange={({ target }) => setFilter(target.value as Filter)}>

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import type { ReactNode } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
+import { StudioDialog } from './studio-dialog.tsx'
 import './confirm.css'
 
 type Props = {
@@ -18,12 +18,10 @@ type Props = {
 export function Confirm({ title, explanation, children, action, onConfirm, onClose }: Props) {
   const text = useStudioText()
   return (
-    <Dialog
+    <StudioDialog
       role="alertdialog"
       width={400}
       title={title}
-      closeLabel={text('close')}
-      moveLabel={title}
       onClose={onClose}
       footer={
         <>
@@ -46,6 +44,6 @@ export function Confirm({ title, explanation, children, action, onConfirm, onClo
         <p>{explanation}</p>
         {children}
       </div>
-    </Dialog>
+    </StudioDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { Dialog } from '@marquee/client/ui/dialog.tsx'
 import { useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import { Row } from './row.tsx'
+import { StudioDialog } from './studio-dialog.tsx'
 
 type Props = {
   title: string
@@ -21,11 +21,9 @@ export function OnceLink({ title, address, expiresAt, label, copy, onClose }: Pr
   const [isCopied, setCopied] = useState(false)
   const when = useWhen()(expiresAt)
   return (
-    <Dialog
+    <StudioDialog
       title={title}
       width={480}
-      closeLabel={text('close')}
-      moveLabel={title}
       onClose={onClose}
       footer={
         <Button
@@ -50,6 +48,6 @@ export function OnceLink({ title, address, expiresAt, label, copy, onClose }: Pr
         </Row>
         <p role="status">{isCopied ? text('frame.copied') : ''}</p>
       </div>
-    </Dialog>
+    </StudioDialog>
   )
 }
