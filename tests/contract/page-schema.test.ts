@@ -22,7 +22,7 @@ function editor(schema: JsonObject) {
 const written = editorSchema(loadedProject())
 const faultsOf = editor(written)
 const $schema = '../../../schemas/generated/page.json'
-const PAGE_FILE = /^brands\/[^/]+\/(pages|layouts|modals)\//
+const PAGE_FILE = /^brands\/[^/]+\/(pages|layouts|modals|fragments)\//
 const pageFiles = filesBelow('brands').filter((path) => PAGE_FILE.test(path))
 
 describe('the schema that editors complete pages, layouts and modals by', () => {

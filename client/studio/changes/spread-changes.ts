@@ -16,7 +16,8 @@ export type ValueChange = {
 }
 
 /** Files in which single values stand by keys; a page counts where it is a patch of base's. */
-const SHARED = /^(?:brand\.json|theme\.json|i18n\/[A-Z]{2}\.json|(?:pages|layouts|modals)\/[^/]+\.json)$/
+const SHARED =
+  /^(?:brand\.json|theme\.json|i18n\/[A-Z]{2}\.json|(?:pages|layouts|modals|fragments)\/[^/]+\.json)$/
 
 /** Settings that tell brands apart. */
 const OWN_SETTINGS: readonly string[] = ['/$schema', '/name', '/merchant', '/domains']

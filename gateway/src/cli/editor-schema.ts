@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { menuSettings } from '../content/check/menus.ts'
 import { collectTargets, type Targets } from '../content/check/targets.ts'
 import { overBase } from '../content/merge/patched-pages.ts'
-import { type BrandPart, PAGE_KINDS } from '../content/read/brands/brand-part.ts'
+import { BLOCKS_KINDS, type BrandPart, PAGE_KINDS } from '../content/read/brands/brand-part.ts'
 import { parseJsonFile } from '../content/read/problem.ts'
 import { keysAndStems } from '../content/read/texts.ts'
 import type { Loaded } from '../content/resolve/load-content.ts'
@@ -49,7 +49,8 @@ export function editorSchema({ contract, base, parts }: Loaded): JsonObject {
   })
   const ids = idsOf(base.part, new Set(blocks.keys()))
   const sources = [...new Set(PAGE_KINDS.flatMap((kind) => [...base.part[kind].keys()]))].sort()
-  return pageSchema({ shape: shapes.page, blocks, patterns, names: new Map(names), ids, sources })
+  const fragments = [...new Set([...parts.values()].flatMap((part) => [...part.fragments.keys()]))].sort()
+  return pageSchema({ shape: shapes.page, blocks, patterns, names: new Map(names), ids, sources, fragments })
 }
 
 /** Names of a brand's own files. */
@@ -79,7 +80,7 @@ function idsOf(part: BrandPart, known: ReadonlySet<string>): Map<string, string[
       ids.set(id, [...new Set([...(ids.get(id) ?? []), block])].sort())
     Object.values(value).forEach(visit)
   }
-  for (const path of PAGE_KINDS.flatMap((kind) =>
+  for (const path of BLOCKS_KINDS.flatMap((kind) =>
     [...part[kind].keys()].map((name) => `${kind}/${name}.json`),
   ))
     visit(parseJsonFile(part.tree.get(path)!).value ?? {})

@@ -4,9 +4,10 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import type { LoadedBrand } from '../content/content.ts'
+import { findOrigin } from '../content/merge/expand-fragments.ts'
 import { findSource } from '../content/merge/page-patch.ts'
 import { isOverBase, type OverBase, overBase } from '../content/merge/patched-pages.ts'
-import type { BrandPart, PageKind } from '../content/read/brands/brand-part.ts'
+import { type BrandPart, PAGE_KINDS, type PageKind } from '../content/read/brands/brand-part.ts'
 import type { CheckedPage } from '../content/read/brands/page-files.ts'
 import type { FileEntry } from '../content/read/files.ts'
 import type { Fixtures } from '../content/read/fixtures/fixtures.ts'
@@ -20,8 +21,6 @@ export type Explained = { pointer: string; value: Json; file: string }
 
 /** An explained value with its place in the file that sets it; undefined for a default, whose place the schema knows. */
 type Traced = Explained & { place?: FilePlace | undefined }
-
-const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
 /** Settings of brand.json that come from elsewhere, by name, such as those of an upstream (R-4.055). */
 export type SettingOverrides = { values: Readonly<Record<string, unknown>>; origin: string }
@@ -214,9 +213,14 @@ function placeRows(own: CheckedPage | undefined, pointer: string, page: string):
 
 function fileThatSays(page: CheckedPage | undefined, pointer: string): Omit<Traced, 'pointer' | 'value'> {
   if (!page) return { file: '' }
-  if (isOverBase(page)) return fileOfPatched(page, pointer)
-  const isWritten = valueAt(parseJsonFile(page.entry).value, pointer) !== undefined
-  return writtenIn(isWritten ? page.entry : undefined, pointer, page.entry.file)
+  const { own, isOwn, from } = page.expansion
+    ? findOrigin(page.expansion, pointer)
+    : { own: pointer, isOwn: true, from: undefined }
+  // The fragment's file says all that its use does not change.
+  if (from && !isOwn) return fileThatSays(from.page, from.pointer)
+  if (isOverBase(page)) return fileOfPatched(page, own)
+  const isWritten = valueAt(parseJsonFile(page.entry).value, own) !== undefined
+  return writtenIn(isWritten ? page.entry : undefined, own, page.entry.file)
 }
 
 function fileOfPatched({ entry, patch, under, sources }: OverBase, pointer: string) {
@@ -233,7 +237,9 @@ function fileOfPatched({ entry, patch, under, sources }: OverBase, pointer: stri
 /** File of the brand or of base; below a patch also the files of the page that it changes. */
 function filesOfPage(page: CheckedPage | undefined): string {
   if (!page) return ''
-  return isOverBase(page) ? `${page.entry.file} over ${filesOfPage(page.under)}` : page.entry.file
+  const names = [...(page.used ?? [])].map((name) => `"${name}"`).join(', ')
+  const fragments = page.used && names !== '' && !isOverBase(page) ? ` with the fragments ${names}` : ''
+  return isOverBase(page) ? `${page.entry.file} over ${filesOfPage(page.under)}` : page.entry.file + fragments
 }
 
 function assetRows(

@@ -15,6 +15,8 @@ export type PageParts = {
   ids: ReadonlyMap<string, readonly string[]>
   /** Names of base's pages, layouts and modals, of which a patch may make another. */
   sources: readonly string[]
+  /** Names of the fragments of base and all brands. */
+  fragments: readonly string[]
 }
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
@@ -27,7 +29,10 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#'
 export function pageSchema(parts: PageParts): JsonObject {
   const { shape, blocks, ids } = parts
   const { definitions, title: _title, ...whole } = shape
-  const { PagePatch, BlockPatch, BlockUse, ...others } = definitions as Record<string, JsonObject>
+  const { PagePatch, BlockPatch, BlockUse, FragmentUse, FragmentFile, ...others } = definitions as Record<
+    string,
+    JsonObject
+  >
   const say = (schema: Json) => named(schema, parts) as JsonObject
   return {
     $schema: DRAFT,
@@ -36,11 +41,20 @@ export function pageSchema(parts: PageParts): JsonObject {
     properties: { patch: { description: String(getProperties(PagePatch!).patch!.description) } },
     ...conditional({ required: ['patch'] }, reference('patched'), reference('whole')),
     definitions: {
-      whole: say(whole),
+      whole: withProperties(say(whole), { name: getProperties(FragmentFile!).name! }),
       patched: patchedFile(say(whole), parts, PagePatch!),
       ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, say(schema)])),
-      BlockUse: { ...withBlockNames(say(BlockUse!), blocks), allOf: [reference('settings')] },
-      NewBlock: newBlock(withBlockNames(say(BlockPatch!), blocks), ids, blocks),
+      BlockUse: {
+        ...withProperties(withBlockNames(say(BlockUse!), blocks), usesOfFragments(parts, FragmentUse!)),
+        required: [],
+        anyOf: BLOCK_OR_FRAGMENT,
+        allOf: [reference('settings')],
+      },
+      NewBlock: newBlock(
+        withProperties(withBlockNames(say(BlockPatch!), blocks), usesOfFragments(parts, FragmentUse!)),
+        ids,
+        blocks,
+      ),
       settings: { allOf: [...blocks].map(([name, schema]) => settingsOf(name, schema)) },
       ...Object.fromEntries(
         [...blocks].map(([name, { slots: _slots, ...schema }]) => [`props-${name}`, say(schema)]),
@@ -55,6 +69,22 @@ export function pageSchema(parts: PageParts): JsonObject {
       ...Object.fromEntries([...parts.names].map(([format, names]) => [format, namesSchema(format, names)])),
     },
   }
+}
+
+const BLOCK_OR_FRAGMENT = [{ required: ['block'] }, { required: ['fragment'] }]
+
+/** Keys of the use of a fragment beside those of a block. */
+function usesOfFragments({ fragments }: PageParts, use: JsonObject): JsonObject {
+  const description = String(getProperties(use).fragment!.description)
+  return {
+    fragment: { description, enum: [...fragments] },
+    // Its keys are ids of the fragment, which editors do not know.
+    patch: { description: 'Changes to its blocks, by their ids in the fragment.', type: 'object' },
+  }
+}
+
+function withProperties(schema: JsonObject, more: JsonObject): JsonObject {
+  return { ...schema, properties: { ...getProperties(schema), ...more } }
 }
 
 /** Schema of a file with `patch`: keys of a page, which null removes, and changes by block id. */
@@ -111,7 +141,7 @@ function newBlock(patch: JsonObject, ids: PageParts['ids'], blocks: PageParts['b
   const { in: within, ...properties } = getProperties(patch)
   return {
     ...patch,
-    required: ['block'],
+    anyOf: BLOCK_OR_FRAGMENT,
     properties: {
       ...properties,
       in: { description: String(within!.description), enum: [...new Set(places)] },

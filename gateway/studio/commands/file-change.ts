@@ -13,7 +13,7 @@ import { isWholeAsset } from './bitmap-file.ts'
 export const PLACES: readonly [RegExp, 'value' | 'text' | 'base64'][] = [
   [/^(?:brand|theme)\.json$/, 'value'],
   [/^i18n\/[A-Za-z]{2}(?:-[A-Za-z]+)*\.json$/, 'value'],
-  [/^(?:pages|layouts|modals)\/[a-z][a-z0-9-]{0,60}\.json$/, 'value'],
+  [/^(?:pages|layouts|modals|fragments)\/[a-z][a-z0-9-]{0,60}\.json$/, 'value'],
   [/^about\/[A-Za-z]{2}(?:-[A-Za-z]+)*\/[a-z0-9][a-z0-9-]{0,60}\.md$/, 'text'],
   [
     /^assets\/(?:[a-z0-9][a-z0-9_-]{0,60}\/){0,3}[a-z0-9][a-z0-9_-]{0,60}\.(?:svg|png|jpg|webp|avif|woff2)$/,
@@ -59,7 +59,7 @@ export function parseContent({ path, ...content }: FileChange, before: Before): 
 export function getContentKey(path: string): 'value' | 'text' | 'base64' {
   const place = PLACES.find(([pattern]) => pattern.test(path))
   if (place) return place[1]
-  const message = `A brand has no file ${JSON.stringify(path)}: use brand.json, theme.json, i18n, pages, layouts, modals, about or assets.`
+  const message = `A brand has no file ${JSON.stringify(path)}: use brand.json, theme.json, i18n, pages, layouts, modals, fragments, about or assets.`
   throw new Refused('studio.path.invalid', message)
 }
 

@@ -1,4 +1,5 @@
 import type { BrandPart, PageKind } from '@marquee/gateway/content/read/brands/brand-part.ts'
+import { pageDefinition } from '@marquee/gateway/content/read/brands/page-files.ts'
 import type { Contract } from '@marquee/gateway/content/read/contract/contract.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
@@ -59,12 +60,14 @@ function resolvedOf(view: DraftView, path: string): Json | undefined {
 function schemaOf({ shapes }: Contract, path: string, own: Json | undefined): JsonObject | undefined {
   if (path === 'brand.json') return partial(shapes.brand)
   if (path === 'theme.json') return partial(shapes.theme)
-  if (!/^(pages|layouts|modals)\/[^/]+\.json$/.test(path)) return undefined
-  if (!isObject(own) || !Object.hasOwn(own, 'patch')) return shapes.page
+  const [, kind] = /^(pages|layouts|modals|fragments)\/[^/]+\.json$/.exec(path) ?? []
+  if (kind === undefined) return undefined
+  const whole = kind === 'fragments' ? pageDefinition(shapes, 'FragmentFile') : shapes.page
+  if (!isObject(own) || !Object.hasOwn(own, 'patch')) return whole
   const { definitions } = shapes.page as { definitions: JsonObject }
   const patch = definitions.PagePatch as JsonObject
   // Settings of the page beside the patch replace base's.
-  const { blocks: _blocks, ...settings } = shapes.page.properties as JsonObject
+  const { blocks: _blocks, ...settings } = whole.properties as JsonObject
   return { ...patch, properties: { ...settings, ...(patch.properties as JsonObject) }, definitions }
 }
 

@@ -153,8 +153,8 @@ export const gatewayMutants: readonly Mutant[] = [
     project: 'unit',
     tests: 'content/page-patch',
     file: `${CONTENT}/merge/page-patch.ts`,
-    find: 'block === undefined || within !== place',
-    replace: 'block === undefined',
+    find: '!isUse(use) || within !== place',
+    replace: '!isUse(use)',
     rule: 'A new block of a brand stands in the place that it names, and only there.',
   },
   {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORMAT_VERSION } from '@marquee/schemas/rules/format-version'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import type { BrandPart, PageKind } from '../../content/read/brands/brand-part.ts'
+import type { BlocksKind, BrandPart } from '../../content/read/brands/brand-part.ts'
 import { parseValue } from '../../content/read/problem.ts'
 import { type Loaded, unknownBrand } from '../../content/resolve/load-content.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
@@ -47,7 +47,7 @@ function upgradeBrand(
   loaded: Loaded,
   upgrades: readonly Upgrade[],
 ): Map<string, JsonObject> {
-  return upgradeFiles(filesOf(part), missingUpgrades(part, upgrades), blockFinder(loaded))
+  return upgradeFiles(filesOf(part), missingUpgrades(part, upgrades), blockFinder(loaded, part))
 }
 
 function missingUpgrades({ brand }: BrandPart, upgrades: readonly Upgrade[]): Upgrade[] {
@@ -63,10 +63,12 @@ function filesOf({ tree }: BrandPart): BrandFiles {
   return new Map(files)
 }
 
-function blockFinder({ base }: Loaded): BlockOf {
+function blockFinder({ base }: Loaded, part: BrandPart): BlockOf {
   return (path, id) => {
     const [kind, name = ''] = path.replace(/\.json$/, '').split('/')
-    const blocks = base.part[kind as PageKind].get(name)?.page?.blocks ?? []
+    const ofBase = base.part[kind as BlocksKind].get(name)?.page?.blocks
+    const ofBrand = kind === 'fragments' ? parseValue(part.fragments.get(name)?.entry)?.blocks : undefined
+    const blocks = (ofBase ?? ofBrand ?? []) as { id?: string; block?: string }[]
     return blocks.find((use) => (use.id ?? use.block) === id)?.block
   }
 }

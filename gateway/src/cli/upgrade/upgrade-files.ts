@@ -9,7 +9,7 @@ export type BrandFiles = ReadonlyMap<string, JsonObject>
 /** Name of the block that a patch of a page of base means by an id; undefined for a new block. */
 export type BlockOf = (path: string, id: string) => string | undefined
 
-const PAGE = /^(?:pages|layouts|modals)\//
+const PAGE = /^(?:pages|layouts|modals|fragments)\//
 const TEXTS = /^i18n\//
 
 /** Applies upgrades to the files of a brand, and gives the files that change; brand.json notes the new format. */
@@ -40,7 +40,7 @@ function apply(step: Step, path: string, file: JsonObject, blockOf: BlockOf): Js
   if (step.kind === 'setting' || step.kind === 'theme')
     return isSettings ? moved(file, pointerKeys(step.from), step.to) : file
   return PAGE.test(path)
-    ? (inBlocks(file, (use, id) => changeUse(step, use, blockOf(path, id))) as JsonObject)
+    ? (inBlocks(file, (use, id, of = path) => changeUse(step, use, blockOf(of, id))) as JsonObject)
     : file
 }
 
@@ -54,22 +54,28 @@ function changeUse(step: BlockStep, use: JsonObject, under: string | undefined):
   return { ...use, props: moved(use.props, pointerKeys(step.from), step.to) }
 }
 
+/** Change of a use with this id; `of` is the file whose blocks a patch names, where it is another one. */
+type Change = (use: JsonObject, id: string, of?: string) => JsonObject
+
 /** A page file with each use of a block changed, those in slots and in a patch included. */
-function inBlocks(value: Json, change: (use: JsonObject, id: string) => JsonObject): Json {
+function inBlocks(value: Json, change: Change): Json {
   if (Array.isArray(value)) return value.map((item) => inBlocks(item, change))
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => {
-    if (name === 'patch' && isObject(inner)) return [name, inPatch(inner, change)] as const
+    if (name === 'patch' && isObject(inner)) {
+      const of = typeof value.fragment === 'string' ? `fragments/${value.fragment}.json` : undefined
+      return [name, inPatch(inner, of === undefined ? change : (use, id) => change(use, id, of))] as const
+    }
     return [name, name === 'props' ? inner : inBlocks(inner, change)] as const
   })
   const made = Object.fromEntries(entries) as JsonObject
   return typeof made.block === 'string' ? change(made, String(made.id ?? made.block)) : made
 }
 
-function inPatch(patch: JsonObject, change: (use: JsonObject, id: string) => JsonObject): JsonObject {
+function inPatch(patch: JsonObject, change: Change): JsonObject {
   const entries = Object.entries(patch).map(([id, use]) => {
     const inner = inBlocks(use, change)
-    const isNew = isObject(use) && typeof use.block === 'string'
+    const isNew = isObject(use) && (typeof use.block === 'string' || typeof use.fragment === 'string')
     return [id, isObject(inner) && !isNew ? change(inner, id) : inner] as const
   })
   return Object.fromEntries(entries) as JsonObject

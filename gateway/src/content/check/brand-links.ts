@@ -4,7 +4,7 @@ import { type Reference, referencesIn } from '../../lib/json/references.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
 import { isOverBase } from '../merge/patched-pages.ts'
-import { type BrandPart, PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
+import { BLOCKS_KINDS, type BlocksKind, type BrandPart } from '../read/brands/brand-part.ts'
 import { type Contract, REFERENCE_FORMATS } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { parseValue, problemAt } from '../read/problem.ts'
@@ -13,14 +13,14 @@ import { brokenReference, routesOfPage, type Targets } from './targets.ts'
 export type Pages = Readonly<Record<string, PageFile>>
 
 /** A reference in a file of a folder, with the page or file that contains it. */
-export type Link = { entry: FileEntry; kind: PageKind | 'brand'; name: string; reference: Reference }
+export type Link = { entry: FileEntry; kind: BlocksKind | 'brand'; name: string; reference: Reference }
 
 /** Links of base that a brand's own pages may break. */
 type BaseLinks = { links: readonly Link[]; pages: Pages; targets: Targets }
 
 /** All references in the files of one folder. */
 export function listReferences(contract: Contract, part: BrandPart): Link[] {
-  const ofPages = PAGE_KINDS.flatMap((kind) =>
+  const ofPages = BLOCKS_KINDS.flatMap((kind) =>
     [...part[kind]].flatMap(([name, { entry, references }]) =>
       references.map((reference) => ({ entry, kind, name, reference })),
     ),

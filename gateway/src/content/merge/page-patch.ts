@@ -25,15 +25,15 @@ type Placed = { use: JsonObject; order: number; isHidden: boolean; source: Sourc
 /** Distance between the orders of neighbours in base, so that a block fits between any two. */
 const ORDER_STEP = 10
 
-/** Applies a file with `patch` to the file of base that it changes. */
-export function patchPage(base: JsonObject, own: JsonObject, slotsOf: SlotsOf): PatchedPage {
+/** Applies a file with `patch` to the file that it changes, which is one of base unless `under` names another. */
+export function patchPage(base: JsonObject, own: JsonObject, slotsOf: SlotsOf, under = 'base'): PatchedPage {
   const { $schema: _schema, from: _from, patch, ...rest } = own
-  const { blocks, ...under } = base
+  const { blocks, ...settings } = base
   const uses = blocks as JsonObject[]
-  const patcher = new Patcher(patch as Patch, usesById(uses), slotsOf)
+  const patcher = new Patcher(patch as Patch, usesById(uses), slotsOf, under)
   const patched = patcher.list(uses, { from: '/blocks', to: '/blocks' })
   return {
-    value: { ...(mergePatch(under, rest) as JsonObject), blocks: patched },
+    value: { ...(mergePatch(settings, rest) as JsonObject), blocks: patched },
     sources: patcher.sources,
     faults: patcher.faults(),
   }
@@ -59,11 +59,13 @@ class Patcher {
   private readonly patch: Patch
   private readonly byId: ReadonlyMap<string, JsonObject>
   private readonly slotsOf: SlotsOf
+  private readonly under: string
 
-  constructor(patch: Patch, byId: ReadonlyMap<string, JsonObject>, slotsOf: SlotsOf) {
+  constructor(patch: Patch, byId: ReadonlyMap<string, JsonObject>, slotsOf: SlotsOf, under: string) {
     this.patch = patch
     this.byId = byId
     this.slotsOf = slotsOf
+    this.under = under
   }
 
   list(uses: JsonObject[], { from, to, place }: ListPlace): JsonObject[] {
@@ -81,7 +83,7 @@ class Patcher {
 
   faults(): Fault[] {
     return Object.entries(this.patch).flatMap(([id, entry]) => {
-      const faults = this.byId.has(id) ? changeFaults(id, entry) : this.newBlockFaults(id, entry)
+      const faults = this.byId.has(id) ? changeFaults(id, entry, this.under) : this.newBlockFaults(id, entry)
       return faults.map((fault) => ({ ...fault, pointer: ownPointer(id) + fault.pointer }))
     })
   }
@@ -103,10 +105,11 @@ class Patcher {
 
   /** New blocks of one list. */
   private added(place: string | undefined): Placed[] {
-    return Object.entries(this.patch).flatMap(([id, { order, hidden, in: within, block, ...rest }]) => {
-      if (this.byId.has(id) || block === undefined || within !== place) return []
+    return Object.entries(this.patch).flatMap(([id, { order, hidden, in: within, ...use }]) => {
+      if (this.byId.has(id) || !isUse(use) || within !== place) return []
+      const { block, fragment, ...rest } = use
       return {
-        use: { block, id, ...rest },
+        use: { ...(fragment === undefined ? { block: block! } : { fragment }), id, ...rest },
         order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
         isHidden: hidden === true,
         source: { own: ownPointer(id) },
@@ -125,11 +128,11 @@ class Patcher {
     return filled.length === 0 ? use : { ...use, slots: Object.fromEntries(filled) }
   }
 
-  private newBlockFaults(id: string, { block, in: within }: JsonObject): Fault[] {
-    if (block === undefined) {
+  private newBlockFaults(id: string, { in: within, ...use }: JsonObject): Fault[] {
+    if (!isUse(use)) {
       const ids = [...this.byId.keys()]
       const add = `write one of: ${formatSome(ids, 40)}; a new block needs "block"`
-      return unknownName('', `base has no block "${id}" here`, id, ids, add)
+      return unknownName('', `${this.under} has no block "${id}" here`, id, ids, add)
     }
     if (within === undefined) return []
     const places = [...this.byId].flatMap(([name, use]) =>
@@ -137,20 +140,26 @@ class Patcher {
     )
     const add = places.length > 0 ? `write one of: ${formatSome(places, 40)}` : 'remove "in"'
     const place = String(within)
-    return unknownName('/in', `base has no place "${place}" here`, place, places, add)
+    return unknownName('/in', `${this.under} has no place "${place}" here`, place, places, add)
   }
 }
 
+function isUse({ block, fragment }: JsonObject): boolean {
+  return block !== undefined || fragment !== undefined
+}
+
 /** A change of base's block may not make another block of it. */
-function changeFaults(id: string, entry: JsonObject): Fault[] {
+function changeFaults(id: string, entry: JsonObject, under: string): Fault[] {
   const remedies = {
     block: `choose another id for a new block, or remove "block" to change base's`,
+    fragment: 'choose another id for the fragment',
+    patch: 'remove "patch", and write the changes of blocks beside each other, by their ids',
     in: 'remove "in", and use "order" to move it among its neighbours',
     slots: `remove "slots"; blocks inside are patched by their own ids, new ones say "in": "${id}/<slot>"`,
   }
   return Object.entries(remedies)
     .filter(([key]) => entry[key] !== undefined)
-    .map(([key, write]) => ({ pointer: `/${key}`, wrong: `"${id}" is a block of base`, write }))
+    .map(([key, write]) => ({ pointer: `/${key}`, wrong: `"${id}" is a block of ${under}`, write }))
 }
 
 /** Blocks that have an id, nested ones too. */

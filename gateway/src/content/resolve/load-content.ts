@@ -6,6 +6,7 @@ import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import { runToEnd, type TimeSliced } from '../../lib/time-sliced.ts'
+import { unusedFragments } from '../check/unused-fragments.ts'
 import type { Content, ContentSource, Fault, Problem } from '../content.ts'
 import {
   type BrandPart,
@@ -188,6 +189,7 @@ export function* loadInSlices(
       ...latestBase.problems,
       ...problems,
       ...interrupted,
+      ...unusedFragments(parts),
       ...files.empty.map((name) => emptyFolderProblem(name, shownAs)),
     ],
     interrupted,

@@ -7,7 +7,7 @@ import { inFile, parseJsonFile, problemAt } from '../problem.ts'
 import type { Texts } from '../texts.ts'
 import { type AboutFile, type AboutFiles, readAbout } from './about-file.ts'
 import { assetProblems, getMediaType, isAssetFile } from './asset-file.ts'
-import { type CheckedPage, readPage } from './page-files.ts'
+import { type CheckedPage, readFragment, readPage } from './page-files.ts'
 import { readTextFile } from './text-file.ts'
 
 /** Content of one folder of brands/, before it is merged with base. */
@@ -25,6 +25,7 @@ export type BrandPart = {
   pages: ReadonlyMap<string, CheckedPage>
   layouts: ReadonlyMap<string, CheckedPage>
   modals: ReadonlyMap<string, CheckedPage>
+  fragments: ReadonlyMap<string, CheckedPage>
   about: AboutFiles
   assets: ReadonlyMap<string, Asset>
   problems: readonly Problem[]
@@ -34,6 +35,12 @@ export type PageKind = 'pages' | 'layouts' | 'modals'
 
 /** Folders of page files. */
 export const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
+
+/** Folder of blocks that pages share, or of pages. */
+export type BlocksKind = PageKind | 'fragments'
+
+/** Folders of files with blocks. */
+export const BLOCKS_KINDS: readonly BlocksKind[] = [...PAGE_KINDS, 'fragments']
 
 /** Tells whether a file of brands/ is read. */
 export function isBrandFile(path: string): boolean {
@@ -79,6 +86,7 @@ export function* readBrandPartInSlices(
     pages: new Map<string, CheckedPage>(),
     layouts: new Map<string, CheckedPage>(),
     modals: new Map<string, CheckedPage>(),
+    fragments: new Map<string, CheckedPage>(),
     about: new Map<string, Map<string, AboutFile>>(),
     assets: new Map<string, Asset>(),
     problems: [...tree.values()].flatMap(leadingOut),
@@ -97,7 +105,7 @@ type Draft = {
   about: Map<string, Map<string, AboutFile>>
   assets: Map<string, Asset>
   problems: Problem[]
-} & Record<PageKind, Map<string, CheckedPage>>
+} & Record<BlocksKind, Map<string, CheckedPage>>
 
 /** Adds a file to its part of the brand; false if the path is that of another kind of file. */
 type Add = (contract: Contract, part: Draft, path: string, entry: FileEntry) => boolean
@@ -131,9 +139,9 @@ function addText(contract: Contract, part: Draft, path: string, entry: FileEntry
 
 function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
   const [, kind, name] = /^([a-z]+)\/([a-z][a-z0-9-]*)\.json$/.exec(path) ?? []
-  if (!name || !PAGE_KINDS.includes(kind as PageKind)) return false
-  const checked = readPage(contract, entry)
-  part[kind as PageKind].set(name, checked)
+  if (!name || !BLOCKS_KINDS.includes(kind as BlocksKind)) return false
+  const checked = kind === 'fragments' ? readFragment(contract, entry) : readPage(contract, entry)
+  part[kind as BlocksKind].set(name, checked)
   part.problems.push(...checked.problems)
   return true
 }
@@ -155,10 +163,10 @@ function leadingOut({ file, leadsTo }: FileEntry): Problem[] {
 
 function misplaced(folder: string, path: string, entry: FileEntry): Problem {
   const [first = '', ...rest] = path.split('/')
-  const places = ['brand.json', 'theme.json', 'i18n', 'about', 'assets', ...PAGE_KINDS]
+  const places = ['brand.json', 'theme.json', 'i18n', 'about', 'assets', ...BLOCKS_KINDS]
   const near = places.includes(first) ? undefined : nearest(first, places)
   const write = near
     ? `did you mean "${[folder, near, ...rest].join('/')}"?`
-    : 'use brand.json, theme.json, i18n/<LANGUAGE>.json, about/<LANGUAGE>/<page>.md, pages/, layouts/ or modals/<name>.json in lower case with dashes, or assets/'
+    : 'use brand.json, theme.json, i18n/<LANGUAGE>.json, about/<LANGUAGE>/<page>.md, pages/, layouts/, modals/ or fragments/<name>.json in lower case with dashes, or assets/'
   return problemAt(entry, '', `nothing reads the file ${path}`, write)
 }

@@ -21,6 +21,33 @@ export type CheckedPage = {
   problems: Problem[]
   /** Content of the file if it patches a page of base. */
   patch?: JsonObject
+  /** It uses fragments, which are not known yet. */
+  isUnmade?: true
+  /** Result of its fragments. */
+  expansion?: Expansion
+  /** Content with patches and fragments applied, unchecked. */
+  whole?: JsonObject
+  /** Names of all fragments in it, those in other fragments too. */
+  used?: ReadonlySet<string>
+}
+
+/** Content of a file with the blocks of fragments in place of their uses, unchecked. */
+export type Expansion = {
+  /** The content of the file, or what a patch made of it. */
+  written: JsonObject
+  value: JsonObject
+  /** Origin of each block by its pointer in the expanded file; '' is the file itself. */
+  origins: ReadonlyMap<string, Origin>
+  used: ReadonlySet<string>
+  faults: Fault[]
+}
+
+/** Place of a block in the file itself, and in the fragment that it comes from. */
+export type Origin = {
+  own: string
+  /** The file's own words: a block of its own, or a change of one of a fragment. */
+  isOwn: boolean
+  from?: { fragment: string; page: CheckedPage; pointer: string }
 }
 
 const pages = createObjectCache<CheckedPage>()
@@ -30,10 +57,29 @@ export function readPage(contract: Contract, entry: FileEntry): CheckedPage {
   return pages.get([contract, entry], () => checkFile(contract, entry))
 }
 
-function checkFile(contract: Contract, entry: FileEntry): CheckedPage {
+const fragments = createObjectCache<CheckedPage>()
+
+/** Reads a file of fragments/, which is checked when all fragments are known. */
+export function readFragment(contract: Contract, entry: FileEntry): CheckedPage {
+  return fragments.get([contract, entry], () => checkFile(contract, entry, true))
+}
+
+/** Tells whether a part of a file uses a fragment. */
+export function hasFragments(value: Json | undefined): boolean {
+  if (value === null || typeof value !== 'object') return false
+  if (Array.isArray(value)) return value.some(hasFragments)
+  // Settings of blocks are the blocks' own.
+  return Object.entries(value).some(
+    ([key, inner]) => key === 'fragment' || (key !== 'props' && hasFragments(inner)),
+  )
+}
+
+function checkFile(contract: Contract, entry: FileEntry, isFragment = false): CheckedPage {
   const { value, problems } = parseJsonFile(entry)
   if (!value) return { entry, page: undefined, references: [], problems }
   const isPatch = Object.hasOwn(value, 'patch')
+  if (!isPatch && (isFragment || hasFragments(value.blocks)))
+    return { entry, page: undefined, references: [], problems, isUnmade: true }
   const { page, references, faults } = isPatch
     ? { page: undefined, references: [], faults: patchFaults(contract, value) }
     : checkPage(contract, value)
@@ -41,12 +87,11 @@ function checkFile(contract: Contract, entry: FileEntry): CheckedPage {
   return isPatch && faults.length === 0 ? { ...checked, patch: value } : checked
 }
 
+/** A page with its references and faults, by their pointers in it. */
+export type Checked = { page: PageFile | undefined; references: Reference[]; faults: Fault[] }
+
 /** Checks a page from one file, or base's page with a brand's patch. */
-export function checkPage(
-  contract: Contract,
-  value: JsonObject,
-): { page: PageFile | undefined; references: Reference[]; faults: Fault[] } {
-  const shape = contract.shapes.page
+export function checkPage(contract: Contract, value: JsonObject, shape = contract.shapes.page): Checked {
   const faults = contract.checker.faults(shape, value)
   // A file without the line for editors is checked to its end.
   const isReadable =
@@ -68,12 +113,20 @@ function patchFaults({ shapes, checker }: Contract, value: JsonObject): Fault[] 
     wrong: 'a file has "blocks" or "patch", and this one has both',
     write: `remove "patch" to replace base's page, or "blocks" to change it`,
   }
-  const { definitions } = shapes.page
-  const patch = isObject(definitions)
-    ? { ...(definitions.PagePatch as JsonObject), definitions }
-    : shapes.page
-  const faults = checker.faults(patch, value)
+  const faults = checker.faults(pageDefinition(shapes, 'PagePatch'), value)
   return Object.hasOwn(value, 'blocks') ? [both, ...faults] : faults
+}
+
+const definitionsOf = createObjectCache<JsonObject>()
+
+/** A definition of schemas/page.json as a schema of its own. */
+export function pageDefinition(
+  { page }: Contract['shapes'],
+  name: 'PagePatch' | 'FragmentUse' | 'FragmentFile',
+): JsonObject {
+  const { definitions } = page
+  if (!isObject(definitions)) return page
+  return definitionsOf.get([page], () => ({ ...(definitions[name] as JsonObject), definitions }), name)
 }
 
 /** Visits the blocks of a page: checks and fills their settings, and collects their references. */
