@@ -195,6 +195,8 @@ export type FieldChoice = {
   format: string
   /** A brand may leave out the field, or require it. */
   isOptional: boolean
+  /** Registration rules decide whether it is shown. */
+  isByRules: boolean
 }
 
 /** A text as a field shows it. */

@@ -3,6 +3,7 @@ import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
 import { redo, undo, useIsOffline, usePending } from '../api/draft.ts'
+import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
@@ -12,6 +13,7 @@ import './top-bar.css'
 /** Name of the brand, undo and redo, and the state of the draft. */
 export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
   const text = useStudioText()
+  const { data: site } = useRead('draft.site', { brand: place.brand })
   const isSaving = usePending()
   const isOffline = useIsOffline()
   return (
@@ -20,7 +22,7 @@ export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
         {text('brands')}
       </Link>
       <span aria-hidden="true">/</span>
-      <strong>{place.brand}</strong>
+      <strong>{site?.name ?? place.brand}</strong>
       <IconButton
         icon="undo"
         label={draft.undo ? text('undo-what', { what: draft.undo }) : text('undo')}

@@ -56,8 +56,12 @@ function partOf(schema: JsonObject): Editable {
 }
 
 function keyRules(names: Json | undefined): JsonObject {
-  const { pattern, format } = isObject(names) ? names : {}
-  return { ...(pattern !== undefined && { pattern }), ...(format !== undefined && { format }) }
+  const { pattern, format, examples } = isObject(names) ? names : {}
+  return {
+    ...(pattern !== undefined && { pattern }),
+    ...(format !== undefined && { format }),
+    ...(examples !== undefined && { examples }),
+  }
 }
 
 /** RJSF draws a field by its type, which an enumeration of our files leaves out. */

@@ -93,13 +93,17 @@ const PICTURES = ['image', 'picture', 'logo'] as const
 export function useEntryTitle(brand: string): (value: Json | undefined) => string | undefined {
   const { data } = useRead('draft.choices', { brand })
   const texts = data?.texts
+  const { data: site } = useRead('draft.site', { brand })
+  const name = site?.name
   return useCallback(
     (value) => {
       const settings = asObject(value)
       const found = TITLES.map((name) => settings[name]).find((one) => typeof one === 'string' && one !== '')
-      return typeof found === 'string' ? (texts?.[found] ?? found) : undefined
+      if (typeof found !== 'string') return undefined
+      const words = texts?.[found] ?? found
+      return name === undefined ? words : words.replaceAll('{{brand}}', name)
     },
-    [texts],
+    [texts, name],
   )
 }
 

@@ -6,7 +6,8 @@ import { formatName } from '../lib/own-key.ts'
 const ORDER_STEP = 10
 
 /** Rules for the keys of a map, from its schema: a pattern, or a format whose names the draft knows. */
-export type KeyRules = { pattern?: string; format?: string }
+/** Rules for the keys of a map; `examples` are the usual ones, to choose from. */
+export type KeyRules = { pattern?: string; format?: string; examples?: string[] }
 
 /** Keys of a map in the order in which players see its entries; entries without an order come last. */
 export function listKeys(map: JsonObject): string[] {

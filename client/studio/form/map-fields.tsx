@@ -103,8 +103,10 @@ export function MapFields({
           rules={((uiSchema?.['ui:options'] as { keys?: KeyRules } | undefined)?.keys ?? {}) as KeyRules}
           onCancel={() => setAdding(false)}
           onAdd={(key, called) => {
-            const empty = createEmpty(asObject(schema.additionalProperties as JsonObject))
-            const entry = createEntry(Object.keys(map).length > 0 ? map : base, called, empty)
+            const { standard } = (uiSchema?.additionalProperties?.['ui:options'] ?? {}) as { standard?: Json }
+            const empty = standard ?? createEmpty(asObject(schema.additionalProperties as JsonObject))
+            const alike = standard === undefined ? (Object.keys(map).length > 0 ? map : base) : {}
+            const entry = createEntry(alike, called, empty)
             change({ ...map, [key]: labelled(entry, key, called) })
             setOpen(key)
             setAdding(false)
@@ -177,8 +179,13 @@ function NewEntry({ map, brand, rules, onAdd, onCancel }: NewProps) {
   const [name, setName] = useState('')
   const [typed, setTyped] = useState<string>()
   const { data } = useRead('draft.choices', rules.format === undefined ? null : { brand })
+  const words = useWords()
   const known =
-    rules.format === 'form' ? data?.forms : rules.format === 'operation' ? data?.operations : undefined
+    rules.format === 'form'
+      ? data?.forms
+      : rules.format === 'operation'
+        ? data?.operations
+        : rules.examples?.filter((one) => !Object.hasOwn(map, one))
   const isTaken = (key: string) => Object.hasOwn(map, key)
   const key = typed ?? (known ? name : proposeKey(name, rules, isTaken))
   const fault =
@@ -209,7 +216,7 @@ function NewEntry({ map, brand, rules, onAdd, onCancel }: NewProps) {
         <datalist id={list}>
           {known.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {words(one)}
             </option>
           ))}
         </datalist>

@@ -13,16 +13,20 @@ export type FieldRow = {
   /** Changes by the brand and by base, as brand.json has them. */
   settings: JsonObject
   base: JsonObject
+  /** The registration rules leave it out. */
+  isOff: boolean
 }
 
 /** Fields of a form in their order, left out ones too. */
 export function fieldRows(file: DraftFile, form: FormChoice): FieldRow[] {
   const base = settingsIn(file.base, form.name)
   const settings = asObject(mergePatch(base, settingsIn(file.own, form.name)))
+  const rules = rulesIn(file.resolved)
   const rows = form.fields.map((field, index): FieldRow => {
     const own = asObject(settings[field.name])
     const order = typeof own.order === 'number' ? own.order : (index + 1) * ORDER_STEP
-    return { name: field.name, field, order, settings: own, base: asObject(base[field.name]) }
+    const isOff = field.isByRules && asObject(rules[field.name]).enabled !== true
+    return { name: field.name, field, order, settings: own, base: asObject(base[field.name]), isOff }
   })
   return rows.toSorted((one, other) => one.order - other.order)
 }
@@ -35,6 +39,20 @@ export function withField(file: DraftFile, form: string, name: string, settings:
   const fields = withKey(settingsIn(own, form), name, patch)
   const forms = withKey(asObject(own.forms), form, isSame(fields, {}) ? undefined : fields)
   return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
+}
+
+/** The brand's file with a field that the registration rules left out before. */
+export function withAskedField(
+  file: DraftFile,
+  form: string,
+  name: string,
+  settings: JsonObject,
+): JsonObject {
+  const { hidden: _hidden, ...shown } = settings
+  const own = withField(file, form, name, shown)
+  const rules = rulesIn(own)
+  const rule = { ...asObject(rules[name]), enabled: true }
+  return withKey(own, 'registration', { ...asObject(own.registration), rules: { ...rules, [name]: rule } })
 }
 
 /** The brand's file with a field before another one, or at the end. A field in its own place needs no order. */
@@ -88,6 +106,10 @@ export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObje
 /** Changes without the flags that are off, which the file does not say. */
 export function saidOnly(settings: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== false))
+}
+
+function rulesIn(file: unknown): JsonObject {
+  return asObject(asObject(asObject(file).registration).rules)
 }
 
 function settingsIn(file: unknown, form: string): JsonObject {

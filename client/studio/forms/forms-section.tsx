@@ -1,4 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
+import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { DraftFile, FormChoice } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -13,7 +14,15 @@ import { OrderList } from '../ui/order-list.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { fieldRows, fieldSchema, saidOnly, withBaseForm, withField, withFieldBefore } from './field-edits.ts'
+import {
+  fieldRows,
+  fieldSchema,
+  saidOnly,
+  withAskedField,
+  withBaseForm,
+  withField,
+  withFieldBefore,
+} from './field-edits.ts'
 
 /** The brand's forms: the order of their fields, headings, labels, help, and which optional ones are asked for. */
 export function FormsSection({ place }: { place: Place }) {
@@ -93,13 +102,13 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
     <section aria-label={text('forms.fields')}>
       <OrderList
         label={text('forms.fields')}
-        rows={rows.map(({ name, field, settings, base }) => ({
+        rows={rows.map(({ name, field, settings, base, isOff }) => ({
           id: name,
           name: plain(textOf(settings.label ?? field.label) ?? name),
           note: name,
-          isHidden: settings.hidden === true,
+          isHidden: isOff || settings.hidden === true,
           marks: [
-            ...(settings.hidden === true ? [text('block.hidden')] : []),
+            ...(isOff ? [text('forms.off')] : settings.hidden === true ? [text('block.hidden')] : []),
             ...(!field.isOptional || settings.required === true ? [text('forms.required')] : []),
             ...(isSame(settings, base) ? [] : [text('from.changed')]),
           ],
@@ -108,7 +117,17 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
         onOpen={setOpened}
         onMove={(name, before) => void save(text('forms.order'), withFieldBefore(file, form, name, before))}
         actions={({ id, name }) => {
-          const { field, settings, base } = rowOf(id)
+          const { field, settings, base, isOff } = rowOf(id)
+          const showing = text('block.show', { name })
+          if (isOff)
+            return (
+              <IconButton
+                size="s"
+                icon="eye"
+                label={showing}
+                onClick={() => void save(showing, withAskedField(file, form.name, id, settings))}
+              />
+            )
           return (
             <SettingActions
               name={name}

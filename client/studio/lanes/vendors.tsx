@@ -8,6 +8,7 @@ import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { asObject, isSame, type JsonObject } from '../lib/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { categoryRows } from './category-edits.ts'
@@ -30,8 +31,11 @@ export function Vendors({ brand, file }: Props) {
   const text = useStudioText()
   const { data: choices, error, mutate } = useRead('draft.choices', { brand })
   const [opened, setOpened] = useState<string>()
+  const [search, setSearch] = useState('')
   if (!choices) return <Waiting failed={error} onRetry={() => void mutate()} />
   const rows = vendorRows(file, choices.vendors)
+  const words = search.trim().toLowerCase()
+  const isFound = ({ code, name }: VendorRow) => `${code} ${name}`.toLowerCase().includes(words)
   const save = createSaver(file)
   const labels = laneLabels(file, choices)
   const lanes = ['ownEntry', ...labels.keys()]
@@ -49,12 +53,17 @@ export function Vendors({ brand, file }: Props) {
           {text('lanes.base-order')}
         </Button>
       )}
+      <SearchField label={text('lanes.search')} value={search} onChange={setSearch} />
+      {!rows.some(isFound) && <p role="status">{text('lanes.no-match')}</p>}
       {known.map((lane) => {
-        const inLane = rows.filter((row) => row.lane === lane)
+        const inLane = rows.filter((row) => row.lane === lane && isFound(row))
         if (inLane.length === 0) return null
         const title = lane === 'ownEntry' ? text('lanes.own-entry') : (labels.get(lane) ?? text('lanes.none'))
         return (
-          <details key={lane} open={lane === rows.find(({ code }) => code === opened)?.lane || undefined}>
+          <details
+            key={lane}
+            open={words !== '' || lane === rows.find(({ code }) => code === opened)?.lane || undefined}
+          >
             <summary>
               <b>{title}</b> <small>{inLane.length}</small>
             </summary>

@@ -1,6 +1,6 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile } from '@marquee/schemas/studio/api'
+import type { DraftFile, DraftPage } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
@@ -29,10 +29,10 @@ export function MenuEntries({ brand, file, menu }: Props) {
   const files = { own: asObject(file.own), base: asObject(file.base) }
   const entries = underHeadings(listEntries(files, menu))
   const entryOf = (id: string) => entries.find((entry) => entry.id === id)!
-  const titleOf = (page: unknown) =>
-    site?.pages.find(({ kind, name }) => kind === 'pages' && name === page)?.title
+  const pages = site?.pages.filter(({ kind }) => kind === 'pages') ?? []
+  const pageOf = (page: unknown) => pages.find(({ name }) => name === page)
   const nameOf = ({ id, value: { label, page } }: Entry) =>
-    (typeof label === 'string' ? choices?.texts[label] : titleOf(page)) || id
+    (typeof label === 'string' ? choices?.texts[label] : pageOf(page)?.title) || id
   const save = (label: string, value: JsonObject) => void run({ label, files: [{ path: file.path, value }] })
   return (
     <section aria-label={text('menus.order')}>
@@ -41,7 +41,7 @@ export function MenuEntries({ brand, file, menu }: Props) {
         rows={entries.map((entry) => ({
           id: entry.id,
           name: nameOf(entry),
-          note: entry.id,
+          note: pageOf(entry.value.page)?.route,
           group: typeof entry.value.in === 'string' ? entry.value.in : undefined,
           isHidden: entry.isRemoved,
           marks: entry.from === 'base' ? [] : [text(entry.isRemoved ? 'block.hidden' : `from.${entry.from}`)],
@@ -61,7 +61,7 @@ export function MenuEntries({ brand, file, menu }: Props) {
         }
       />
       <AddEntry
-        pages={choices?.pages ?? []}
+        pages={pages}
         onAdd={(page) => {
           const id = freeEntryId(files, menu, page)
           save(text('menus.add'), withEntry(files, menu, id, { page }))
@@ -72,16 +72,22 @@ export function MenuEntries({ brand, file, menu }: Props) {
   )
 }
 
-function AddEntry({ pages, onAdd }: { pages: readonly string[]; onAdd(page: string): void }) {
+/** Adds a page to the menu, chosen by its title and address. */
+function AddEntry({ pages, onAdd }: { pages: readonly DraftPage[]; onAdd(page: string): void }) {
   const text = useStudioText()
   const id = useId()
+  const choices = pages
+    .map(({ name, title, route = '' }) => ({ name, label: `${title || name} (${route})` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
     <div className="studio-row">
       <label htmlFor={id}>{text('menus.add')}</label>
       <select id={id} value="" onChange={({ target }) => onAdd(target.value)}>
         <option value="">{text('menus.choose-page')}</option>
-        {pages.map((page) => (
-          <option key={page}>{page}</option>
+        {choices.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
         ))}
       </select>
     </div>

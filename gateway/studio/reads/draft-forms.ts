@@ -19,6 +19,7 @@ export function listDraftForms({ loaded, brand }: { loaded: Loaded; brand: strin
       ...(field.heading !== undefined && { heading: field.heading }),
       format: field.format,
       isOptional: isOptional(form, field),
+      isByRules: form.rules !== undefined && isOptional(form, field) && field.module === undefined,
     })),
   }))
 }

@@ -4,6 +4,7 @@ import {
   fieldRows,
   fieldSchema,
   saidOnly,
+  withAskedField,
   withBaseForm,
   withField,
   withFieldBefore,
@@ -16,6 +17,7 @@ const fieldOf = (name: string, isOptional = false) => ({
   label: `field.${name}`,
   format: 'text',
   isOptional,
+  isByRules: false,
 })
 const form: FormChoice = {
   name: 'profile',
@@ -54,4 +56,19 @@ test('only an optional field can be required or left out', () => {
     Object.keys(fieldSchema(fileOf({}), fieldOf('city', isOptional)).properties as JsonObject)
   expect(settingsOf(false)).toEqual(['heading', 'label', 'hint'])
   expect(settingsOf(true)).toEqual(['heading', 'label', 'hint', 'required', 'hidden'])
+})
+
+test('a field that the registration rules leave out is asked for by one change (R-5.001)', () => {
+  const city = { ...fieldOf('city', true), isByRules: true }
+  const asking = { ...form, fields: [fieldOf('nickname'), city] }
+  const base = { registration: { rules: { email: { enabled: true } } } }
+  const own = { forms: { profile: { city: { hidden: true } } } }
+  const before = { ...fileOf(own, base), resolved: { ...base, ...own } } as DraftFile
+  expect(fieldRows(before, asking).map(({ isOff }) => isOff)).toEqual([false, true])
+  const asked = withAskedField(before, 'profile', 'city', { hidden: true })
+  expect(asked).toEqual({ registration: { rules: { city: { enabled: true } } } })
+  expect(fieldRows({ ...before, own: asked, resolved: asked } as DraftFile, asking)[1]).toMatchObject({
+    isOff: false,
+    settings: {},
+  })
 })
