@@ -5,3 +5,6 @@ export const MapContext = createContext<{ open: string | undefined; setOpen(key?
   open: undefined,
   setOpen: () => undefined,
 })
+
+/** Tells the fields of an entry that base does not have: they have nothing to go back to. */
+export const OwnEntryContext = createContext(false)

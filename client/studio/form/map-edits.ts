@@ -71,10 +71,8 @@ export function isFitting(key: string, { pattern }: KeyRules): boolean {
   return key !== '' && (pattern === undefined || new RegExp(pattern, 'u').test(key))
 }
 
-/** A new entry like the last one of the map, so that nothing required is missing, at the end and with its own name. */
-export function createEntry(map: JsonObject, name: string, empty: Json): Json {
-  const last = listKeys(map).at(-1)
-  const model = last === undefined ? empty : map[last]!
+/** A new entry with the settings of a model, so that nothing required is missing, at the end of the map and with its own name. */
+export function createEntry(map: JsonObject, name: string, model: Json): Json {
   if (!isObject(model)) return model
   const entry = structuredClone(model)
   const orders = Object.values(map).flatMap((one) =>

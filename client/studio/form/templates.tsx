@@ -1,5 +1,6 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import type { FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
+import { useContext } from 'react'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
 import type { Described } from '../i18n/words.ts'
@@ -14,6 +15,7 @@ import {
 } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 import { ListFields, ListItem } from './list-fields.tsx'
+import { OwnEntryContext } from './map-context.ts'
 import { MapFields } from './map-fields.tsx'
 import { findScopes, isShown } from './shown-if.ts'
 import { WhenDetails } from './when-details.tsx'
@@ -36,6 +38,7 @@ function Field({
   const words = useWords()
   const helpIn = useHelp()
   const facts = registry.formContext as FormFacts
+  const isOwnEntry = useContext(OwnEntryContext)
   const { path } = fieldPathId
   if (hidden || 'const' in schema) return null
   const { described, standard, rule, length } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
@@ -43,7 +46,7 @@ function Field({
   const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
   const isGroup =
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
-  const origin = originOf(facts, path)
+  const origin = isOwnEntry ? undefined : originOf(facts, path)
   const help = helpFor(
     helpIn(described as Described | undefined),
     name,

@@ -49,12 +49,9 @@ describe('entries of a map by code', () => {
     expect(proposeKey('x', { pattern: '^\\d{1,3}$' }, (key) => key === '1')).toBe('2')
   })
 
-  test('a new entry has all that the last one has, at the end and with its own name', () => {
-    expect(createEntry({ a: { name: 'A', fee: '0.50', order: 10 } }, 'Night Bank', {})).toEqual({
-      name: 'Night Bank',
-      fee: '0.50',
-      order: 20,
-    })
+  test('a new entry has all that its model has, at the end and with its own name', () => {
+    const map = { a: { name: 'A', fee: '0.50', order: 10 }, b: { name: 'B', fee: '0.70', order: 20 } }
+    expect(createEntry(map, 'Night Bank', map.a)).toEqual({ name: 'Night Bank', fee: '0.50', order: 30 })
     expect(createEntry({}, 'x', '')).toBe('')
   })
 })

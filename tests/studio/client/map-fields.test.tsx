@@ -32,7 +32,7 @@ const schema: JsonObject = {
 }
 const banks = {
   NHB: { name: 'Northern', fee: '0.50', order: 10 },
-  MER: { name: 'Meridian', fee: '0.50', order: 20 },
+  MER: { name: 'Meridian', fee: '0.70', order: 20 },
 }
 
 function show(value: JsonObject, base?: JsonObject) {
@@ -53,11 +53,12 @@ function show(value: JsonObject, base?: JsonObject) {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-test('an operator adds a bank by its name, and the code follows from it', async () => {
+test('an operator adds a bank by its name with the settings of another, and the code follows from it', async () => {
   const saved = show({ banks }, { banks })
   await press('Add to Banks')
   await userEvent.type(screen.getByLabelText('Name'), 'Night Bank')
   expect(screen.getByLabelText('Code')).toHaveProperty('value', 'NIGHT_BANK')
+  await userEvent.selectOptions(screen.getByLabelText('Begin with the settings of'), 'Northern')
   await press('Add')
   expect(screen.getByRole('button', { name: 'Night Bank', expanded: true })).toBeTruthy()
   await vi.waitFor(() =>
@@ -75,6 +76,16 @@ test("an operator hides a bank of base, shows it again, and removes one of the b
   await vi.waitFor(() => expect(saved.at(-1)!.banks).toMatchObject(banks))
   await press('Remove Own')
   await vi.waitFor(() => expect(Object.keys(saved.at(-1)!.banks as object).sort()).toEqual(['MER', 'NHB']))
+})
+
+test('an entry of the brand itself has nothing in base to go back to', async () => {
+  const renamed = { ...banks, NHB: { ...banks.NHB, name: 'Northern Bay' } }
+  show({ banks: { ...renamed, OWN: { name: 'Own', fee: '1.00', order: 30 } } }, { banks })
+  await press('Northern Bay')
+  expect(screen.getByRole('button', { name: 'Back to base: Name' })).toBeTruthy()
+  await press('Own')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Own')
+  expect(screen.queryByRole('button', { name: 'Back to base: Name' })).toBeNull()
 })
 
 test('an operator moves a bank up, and its order follows', async () => {
