@@ -5,19 +5,21 @@ import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
+  /** The announcement that a player opened from a list or that popped up. For dialogs. */
   "announcement-card": {}
+  /** Current announcements as rows; selecting one opens its text (R-2.005). */
   "announcement-list": { title: string }
-  /** Bar at the bottom of a phone: home, game categories, promotions, rewards and the rank (R-2.045). */
+  /** Bar at the bottom of a phone with the most important pages, such as home, promotions and rewards (R-2.045). */
   "bottom-bar": { arrangement: ("flat" | "raised"); menu: string }
-  /** The game categories as large buttons; a category without vendors is left out (R-2.065). */
+  /** Game categories as large buttons. A category without vendors is left out (R-2.065). */
   "category-tiles": { label: string; look: ("cards" | "chips" | "arches") }
-  /** A large panel above the site: title and close button at the top, menu at the start, page beside it. For layouts. Slot: menu. */
+  /** Large window above the site, such as the member centre: title and close button at the top, its menu at the side, the page beside it. For layouts. */
   "centre-frame": { title: string; home: string }
-  /** Menu of a centre; the current page is marked. */
+  /** Menu at the side of a centre, such as the member centre; the current page is marked. */
   "centre-menu": { label: string; menu: string }
-  /** Form to change the login password. After a login with an expired password it must be completed first (R-2.070). */
+  /** Form with which members change their login password. After a login with an expired password nothing else is possible (R-2.070). */
   "change-password": { form: string }
-  /** Sums of an answer's rows by day, as a bar chart and as a table. */
+  /** Bar chart of a figure by day, such as a member's profit, with the same numbers as a table. */
   chart: {
     title: string
     operation: string
@@ -27,9 +29,9 @@ export interface BlockProps {
     empty: string
     series: [ChartSeries, ...(ChartSeries)[]]
   }
-  /** The chat room with earlier and new messages and an input; visitors and free-play accounts can only read (R-2.146). */
+  /** Chat in which members write to each other; visitors and free play can only read (R-2.146). */
   "chat-room": { title?: string; count: number }
-  /** An amount that can be claimed: the sum, a button that claims it, and the time of the next claim. */
+  /** Money that a member can claim, such as cashback: the sum, a button, and when the next claim is possible. */
   "claim-card": {
     title: string
     hint?: string
@@ -41,7 +43,7 @@ export interface BlockProps {
     claim: string
     done: string
   }
-  /** Shown instead of the site while it is closed to all or to this visitor: the reason, and a contact to customer service. */
+  /** Stands in place of the site while it is closed, for maintenance or for a region: the reason, and a way to customer service. */
   "closed-site": {
     icon: string
     greeting?: string
@@ -52,12 +54,13 @@ export interface BlockProps {
     contact: string
     again?: string
   }
-  /** Contracts that wait for this account's answer: accept or reject (R-2.135). */
+  /** Contracts that wait for the agent's answer, with buttons to accept and to reject (R-2.135). */
   "contract-offers": { kind?: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME"); hidesEmpty: boolean }
+  /** Tiles that praise the site with a number or a few words each, such as 9,233 slots (R-1.045). */
   "copy-tiles": { title?: string; look: ("cards" | "strip"); tiles: [CopyTile, ...(CopyTile)[]] }
-  /** A deposit: method, amount and promotion, then the payment instructions and the outcome of its order (R-2.087). A block of its own, because the page follows an order through its states. */
+  /** Deposit from beginning to end: method, amount and promotion, then how to pay and whether the money arrived (R-2.087). */
   deposit: { form: string; receipt: string }
-  /** Values of one answer, a line each. */
+  /** Facts from the platform, one in a line, such as a member's referral code and reward. */
   detail: {
     title: string
     hint?: string
@@ -65,12 +68,12 @@ export interface BlockProps {
     fields: [RecordColumn, ...(RecordColumn)[]]
     code?: DetailCode
   }
-  /** One page about the brand, such as the terms, in a dialog: the one whose link was pressed. */
+  /** One page about the brand, such as the terms, in a dialog: the one whose link was selected. */
   "document-view": {
     page: ("about-us" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "deposit-withdrawal" | "contact")
     help: string
   }
-  /** The brand's app: text, a link, and QR codes (R-2.148). */
+  /** Panel about your app: a few words, a button, and QR codes to scan (R-2.148). */
   "download-card": {
     title: string
     text: string
@@ -78,7 +81,7 @@ export interface BlockProps {
     look: ("wide" | "slim")
     apps: { resource: ("IOS" | "IOS_LITE" | "ANDROID"); label: string }[]
   }
-  /** The app for each of the brand's platforms: address, QR code and steps (R-1.018, R-2.013, R-2.138). */
+  /** How to install your app on each kind of device: link, QR code and steps (R-1.018, R-2.013, R-2.138). */
   "download-guide": {
     title: string
     intro?: string
@@ -94,18 +97,19 @@ export interface BlockProps {
     }[]
     web?: { name: string; icon: string; steps: [string, ...(string)[]] }
   }
-  /** Download addresses from the platform's settings; an encrypted one is decrypted on a click (R-3.035, R-3.036, R-3.037). */
+  /** Download addresses that the platform keeps, such as a spare address of the site (R-3.035, R-3.036, R-3.037). */
   "download-paths": {
     title: string
     intro?: string
     paths: { type: string; label: string; icon: string; encrypted: boolean }[]
   }
-  /** Feedback form for visitors and members; only members add pictures. The answer is a reference number (R-2.136). */
+  /** Form for feedback of visitors and members. Whoever sends it gets a number to refer to (R-2.136). */
   "feedback-form": { title: string; intro?: string; form: string; pictures: string }
+  /** What the member wrote earlier, with the answers (R-2.136). */
   "feedback-list": { title: string; pageSize: number }
-  /** Recovery of a forgotten password, with a tab for each enabled way. By e-mail a link is sent; by phone the new password is set at once (R-4.019, R-4.020). */
+  /** Helps a member who forgot the password. By e-mail a link is sent; by phone the new password is set at once with a code (R-4.019, R-4.020). */
   "forgot-password": { methods: [RecoveryMethod, ...(RecoveryMethod)[]] }
-  /** A form of the brand on a page; afterwards the data that it changed is read again. */
+  /** A form on a page, such as a transfer; what it changed is up to date afterwards. */
   "form-panel": {
     title: string
     hint?: string
@@ -115,17 +119,18 @@ export interface BlockProps {
     refreshes: string[]
     shows: RecordColumn[]
   }
+  /** Button that lets a visitor play at once with play money, without an account. */
   "free-play": { label: string; note: string }
-  /** All game categories with their vendors and games, for a modal: the content of the top bar's menus (R-2.049). */
+  /** All game categories with their vendors and games, as in the menus of the top bar. For dialogs (R-2.049). */
   "game-centre": { gamesIn: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[] }
-  /** A game in a sandboxed frame, with a bar: back, balance, money transfer, reload and full screen (R-2.021, R-2.147). */
+  /** A game that is played, with a bar: back, balance, transfer of money, reload and full screen (R-2.021, R-2.147). */
   "game-frame": {
     home: string
     record: string
     amountsMinor: number[]
     links: { icon: string; label: string; route: string; when?: When }[]
   }
-  /** All games of a category: a tab for each vendor, search by name, pages (R-2.020 to R-2.026). */
+  /** All games of a category on pages, with a tab for each vendor and a search by name (R-2.020 to R-2.026). */
   "game-hall": {
     gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
     suffix: string
@@ -140,7 +145,7 @@ export interface BlockProps {
     rooms: boolean
     now?: { text: string; counts: ("games" | "vendors") }
   }
-  /** A lane with one category for the home page: its games or its vendors in a row that scrolls sideways. */
+  /** One category on the home page: its games, or its vendors, in a row that scrolls sideways. */
   "game-lane": {
     gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
     show: ("games" | "vendors")
@@ -149,17 +154,17 @@ export interface BlockProps {
     chips: number
     rows: (1 | 2)
   }
-  /** All games found for the text in the address (?text=), by category (?type=) and in pages. */
+  /** Games that a search found, on pages and by category. */
   "game-results": { hot: number }
-  /** Search over all games with suggestions while typing: games, vendors, categories, and past searches of this device (R-3.020 to R-3.022). */
+  /** Search over all games. It suggests games, vendors, categories and earlier searches while somebody types (R-3.020 to R-3.022). */
   "game-search": { count: number; hot: number }
-  /** The about-pages: a list, a search over all of them, and each as a document with a table of contents (R-1.016, R-2.011, R-2.061, R-2.137). */
+  /** All pages about the brand, such as the terms: a list, a search over their texts, and each page with a table of contents (R-1.016, R-2.011, R-2.061, R-2.137). */
   "help-centre": {
     title: string
     intro: string
     icons: { [k: string]: string }
   }
-  /** Banner of the home page: slides with dots, arrows and swiping, and room for blocks beside it. */
+  /** Large banner at the top of the home page: slides that change by themselves, with dots, arrows and swiping, and room for blocks beside it. */
   "hero-banner": {
     label: string
     shape: ("wide" | "framed" | "full")
@@ -169,16 +174,17 @@ export interface BlockProps {
     slides: [HeroSlide, ...(HeroSlide)[]]
   }
   "hot-games": { title: string; count: number; look: ("row" | "ranked" | "mosaic") }
-  /** The brand's jackpots with their amounts, which grow between two events, and their last winners. Nothing without a jackpot. */
+  /** The brand's jackpots with amounts that grow while one looks, and their last winners. It shows nothing without a jackpot. */
   jackpot: { title: string; codes: string[]; look: ("wide" | "compact"); operation: "promotions.jackpots" }
-  /** Login with a tab and a form for each enabled way; logins remembered on this device are offered first. Slot: more, below the form. */
+  /** Login with a tab for each way that is switched on. Logins that this device remembers come first. Place inside: more, below the form. */
   "login-form": { methods: [LoginMethod, ...(LoginMethod)[]]; register: string }
-  /** Second factor for a login from a new address, with a form for each method of the account (R-4.046, R-4.047). */
+  /** Second proof for a login from a new network: the member chooses one of the ways that the account has (R-4.046, R-4.047). */
   "login-verification": { methods: [VerificationMethod, ...(VerificationMethod)[]]; tries: number }
+  /** Last draws of the lottery that the player opened. For dialogs. */
   "lottery-draws": { count: number }
-  /** Most played lotteries, with the time until the draw and the last numbers (R-9.013). */
+  /** The most played lotteries, with the time until the next draw and the last numbers (R-9.013). */
   "lottery-lane": { title: string; count: number }
-  /** A lobby of lotteries: find a lottery, follow its draw, see results and plays, verify a draw (R-1.009 to R-1.012). */
+  /** Lobby of lotteries: find one, follow its draw, see results, learn how to play, and check that a draw was fair (R-1.009 to R-1.012). */
   "lottery-lobby": {
     title: string
     hint?: string
@@ -192,15 +198,15 @@ export interface BlockProps {
     results: number
     opened: number
   }
-  /** A lottery bet of the member by the number in the address: stake, result, the computation of the payout, and the proof of the draw, which the browser checks (R-2.142, R-7.069). */
+  /** One lottery ticket of a member: stake, result, how the payout was reckoned, and a proof of the draw that the browser checks (R-2.142, R-7.069). */
   "lottery-order": { bets: string }
-  /** Lane of the member's recent or favourite games; hidden if there are none (R-7.046, R-7.047). */
+  /** Games that the member played last, or marked as favourites. It is hidden if there are none (R-7.046, R-7.047). */
   "member-games": { title: string; show: ("recent" | "favourites"); count: number; page?: string }
-  /** The signed-in account: name, account, rank, registration date, and previous login (R-3.014). */
+  /** The member's own account: name, portrait, rank, date of registration and last login (R-3.014). */
   "member-profile": { labels: boolean }
-  /** The member's messages; opening a message marks it as read (R-2.111). */
+  /** The member's inbox. Opening a message marks it as read (R-2.111). */
   "message-list": { pageSize: number }
-  /** A page with a message only, such as for an unknown address. */
+  /** Nothing but a message, such as for an address that does not exist. */
   "message-page": {
     icon: string
     figure?: string
@@ -208,18 +214,19 @@ export interface BlockProps {
     text?: string
     action?: { label: string; route: string }
   }
-  /** Next matches with their odds, for visitors too; pressing odds leads to the match in its game. */
+  /** The next matches with their odds, for visitors too. Selecting odds opens the match. */
   "next-matches": { title: string; count: number; page?: string }
-  /** Notices of the operator in pages; exactly one is open (R-2.077 to R-2.081). */
+  /** Your notices on pages; one at a time is open (R-2.077 to R-2.081). */
   "notice-list": { title?: string; pageSize: number; audience: ("all" | "agents") }
-  /** Notices (PL) that move in a line, with a button that stops them (R-2.148). */
+  /** Notices that run in a line, with a button that stops them (R-2.148). */
   "notice-marquee": { label: string }
-  /** Popup announcements (PU): shown once after a login, and once to a visitor (R-4.009). The block itself is invisible. */
+  /** Opens pop-up announcements once after a login, and once for a visitor. On the page itself it shows nothing (R-4.009). */
   "notice-popups": { delayMs: number }
-  /** Announcements of type H as a strip above a hall; each can be hidden permanently (R-2.151). */
+  /** Announcements in a strip, such as above a game hall. Players can hide each one for good (R-2.151). */
   "notice-strip": { label: string; most: number }
+  /** Where the frame shows the page. Every layout has exactly one. */
   "page-outlet": {}
-  /** Calculator of a partner's monthly commission by the brand's partner tiers (R-2.140). */
+  /** Lets visitors reckon what a partner earns in a month, by your partner tiers (R-2.140). */
   "partner-calculator": {
     title: string
     players: number
@@ -228,9 +235,9 @@ export interface BlockProps {
     netLossMaximumMinor: number
     netLossStepMinor: number
   }
-  /** Application form for partners; the answer is a reference number (R-2.140). */
+  /** Form with which somebody applies to become a partner. Whoever sends it gets a number to refer to (R-2.140). */
   "partner-form": { title: string; intro?: string; form: string; anchor: string }
-  /** Explains how partners earn: the steps, and the brand's partner tiers (R-2.140). */
+  /** Explains how partners earn: the steps, and your partner tiers as a table (R-2.140). */
   "partner-plan": {
     title: string
     intro?: string
@@ -238,10 +245,11 @@ export interface BlockProps {
     target: string
     steps: { icon: string; title: string; text: string }[]
   }
-  /** Payments that the member confirms or disputes with pictures before a deadline (R-4.036, R-4.038). A block of its own, because each payment has three answers, of which one opens a form. */
+  /** Payouts that the member still has to confirm, or dispute with pictures, before a deadline (R-4.036, R-4.038). */
   "payment-confirmations": { form: string }
+  /** Turns points into money of the main wallet. */
   "point-convert": { form: string; security: string }
-  /** The points mall: balance, and four tabs with their own addresses (tab): articles, redeemed articles, point entries, rules. */
+  /** Shop for points: the member's balance, articles to choose from, what was redeemed, where points came from, and the rules. */
   "point-mall": {
     title: string
     text: string
@@ -251,12 +259,13 @@ export interface BlockProps {
     pageSize: number
     rules: string[]
   }
+  /** Redeems the article that the member chose in the points shop. For dialogs. */
   "point-redeem": {
     forms: { VOUCHER: string; ARTICLE: string }
     address: string
     security: string
   }
-  /** Rows of an operation as cards, each with a name, a state, a progress bar, further values, and a button. */
+  /** Cards from data of the platform, such as missions: each with a name, a state, a bar of progress, values and a button. */
   "progress-list": {
     title: string
     hint?: string
@@ -277,7 +286,7 @@ export interface BlockProps {
     filters: RecordFilter[]
     empty: string
   }
-  /** A picture with a short text that links to a page. */
+  /** A picture with a few words that opens a page. */
   "promo-card": {
     image: string
     title: string
@@ -285,11 +294,11 @@ export interface BlockProps {
     route: string
     tone: ("hero" | "primary" | "accent")
   }
-  /** Promotions as cards that lead to their pages (R-2.148). */
+  /** Promotions as cards in a row; each opens its page (R-2.148). */
   "promo-lane": { title: string; count: number }
-  /** The promotion whose id is in the address: picture, state, dates, rules, terms, and related promotions. */
+  /** One promotion: picture, state, dates, rules, terms, and others like it. */
   "promotion-detail": { list: string; detail: string; terms: string[]; related: number }
-  /** All promotions with their state for the caller, by category, with a search by name, in pages. */
+  /** All promotions by category, with a search, and whether the member has joined them. */
   "promotion-list": {
     title: string
     text: string
@@ -300,19 +309,19 @@ export interface BlockProps {
     searchDelayMs: number
     rewards: string
   }
-  /** A race of the brand: its prizes, the time left, the leaders by pages and the member's own place. Nothing without a race. */
+  /** A race: prizes, time left, the leaders and the member's own place. It shows nothing without a race. */
   race: { code: string; pageSize: number; operation: "promotions.races" }
-  /** The member's raffle tickets, and a button that draws one (R-2.149). A block of its own, because it shows the prize that was drawn. */
+  /** The member's raffle tickets, and a button that draws one and shows the prize (R-2.149). */
   "raffle-draw": { title: string; deposit: string }
   "rank-benefits": {
     title: string
     items: { icon: string; title: string; text: string }[]
   }
-  /** Head of the VIP page: the member's rank and progress to the next; an invitation for visitors. */
+  /** Head of the VIP page: the member's rank and what is missing for the next; an invitation for visitors. */
   "rank-progress": { title: string; text: string; register: string; here: string; play: string }
-  /** Table of all ranks: requirements to reach and keep each, and its benefits. */
+  /** All VIP ranks as a table: what it takes to reach and keep each, and what it gives. */
   "rank-table": { title: string; text: string }
-  /** Table for the rows of any operation, with filters above, and totals and page links below; on a phone each row is a card. */
+  /** Table from data of the platform, such as a member's bets, with filters above, and totals and links to pages below. On phones each row is a card. */
   "record-table": {
     title: string
     hint?: string
@@ -335,10 +344,11 @@ export interface BlockProps {
     hidesEmpty: boolean
     empty: string
   }
+  /** Sends a red envelope from the member's main wallet to others. */
   "red-envelope-send": { form: string }
-  /** Red envelopes: open ones to claim a share from, claimed ones, sent ones. */
+  /** Red envelopes: those that can be opened, those that were, and those that the member sent. */
   "red-envelope": { title: string; text: string; send: string; record: string }
-  /** Registration with a tab for each enabled way, each with the form that the server's rules demand. Slot: more, below the form. */
+  /** Registration with a tab for each way that is switched on, and the fields that your rules ask for. Place inside: more, below the form. */
   "register-form": {
     title?: string
     intro?: string
@@ -347,11 +357,11 @@ export interface BlockProps {
     picture?: string
     pictureDark?: string
   }
-  /** Sets a new password with the link of an e-mail, /reset?username=…&code=…, and signs in. */
+  /** Where the link in a mail leads: the member sets a new password and is logged in. */
   "reset-password": { form: string }
-  /** Bar at the end of a wide screen: customer service, the brand's links, and its apps as QR codes (R-2.057, R-2.058). */
+  /** Bar at the other edge of a wide screen: customer service, your links, and your apps as QR codes (R-2.057, R-2.058). */
   "right-bar": { service: boolean; apps: ("IOS" | "IOS_LITE" | "ANDROID")[] }
-  /** Explains the seamless wallet and how money moves, with the member's balance (R-1.019, R-2.010). */
+  /** Explains that one wallet serves all games, and how money moves; members see their balance too (R-1.019, R-2.010). */
   "seamless-guide": {
     title: string
     intro: string
@@ -360,17 +370,17 @@ export interface BlockProps {
     games: string
     register: string
   }
-  /** Customer service as a link, for browsers that block the window, and other ways of contact (R-3.034, R-6.013, R-6.014). */
+  /** Customer service as a link, for browsers that block its window, with other ways to reach you (R-3.034, R-6.013, R-6.014). */
   "service-desk": {
     intro: string
     resources: ("WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")[]
     links: { icon: string; label: string; route: string }[]
   }
-  /** The account's sessions; every session but the current one can be ended (R-2.083). */
+  /** Devices on which the member is logged in. Members can log each of them out, except the one in use (R-2.083). */
   "session-list": { title: string; hint: string }
-  /** Settings of a member, one per row; a row with a form opens it in place. */
+  /** Settings of the member's account, one in a row, such as the password; most open a form right there. */
   "setting-list": { title: string; rows: [SettingRow, ...(SettingRow)[]] }
-  /** Menu beside the page: balance, game centre, a menu of the brand, the slot's blocks, contacts, language, theme and logout (R-2.052 to R-2.056). Slot: cards. */
+  /** Menu beside every page: balance, games, your entries, contacts, language, look and logout. Place inside: cards (R-2.052 to R-2.056). */
   "side-menu": {
     label: string
     desktop: ("panel" | "drawer")
@@ -380,16 +390,17 @@ export interface BlockProps {
     contact: boolean
     menu: string
   }
-  /** Footer of every page: vendors, links, about-pages, licence and copyright (R-2.059 to R-2.062). */
+  /** Footer of every page: logos of vendors, links, pages about the brand, licence and copyright (R-2.059 to R-2.062). */
   "site-footer": { vendors: boolean; about: string; aboutPages: boolean; menu: string }
+  /** Last step of a login with a service such as Google. For dialogs (R-1.029). */
   "social-confirm": { form: string }
-  /** A button for each social provider of the brand, which signs in or links the provider to the account; hidden if there are none (R-1.029). */
+  /** A button for each service under Settings, Social logins, such as Google. It is hidden if there is none (R-1.029). */
   "social-login": { provider: string; answer: string; width: number; height: number; form?: string }
-  /** Page of the simulated social provider; signing in there returns a signed token (R-1.029). */
+  /** Stands for a service such as Google on the simulated platform, so that logins can be tried out (R-1.029). */
   "social-provider": { form: string; answer: string }
-  /** Page to which a social provider returns: it sends the answer to the page that opened it, and closes. */
+  /** Where a service such as Google returns after a login: it passes the result on and closes its window. */
   "social-return": {}
-  /** Figures of one answer as cards with a label, an icon and a value each. */
+  /** Numbers of the platform as cards, such as a member's profit and bets. */
   "stat-cards": {
     title: string
     operation: string
@@ -397,16 +408,16 @@ export interface BlockProps {
     filters: RecordFilter[]
     cards: [StatCard, ...(StatCard)[]]
   }
-  /** Tabs of a page or a dialog; each shows one slot. On a page the address keeps the tab. Slots: first to sixth. */
+  /** Tabs with blocks inside. Links can lead to a tab. Places inside: first to sixth. */
   tabs: { label: string; tabs: [PageTab, ...(PageTab)[]] }
-  /** Figures of an agent's team for a period, compared with the period before, and day by day as a chart and a table (R-2.114). */
+  /** Numbers of an agent's team for a period, compared with the period before, and day by day as a chart and a table (R-2.114). */
   "team-overview": {
     periods: [number, ...(number)[]]
     start: number
     tiles: [TeamTile, ...(TeamTile)[]]
     series: [TeamSeries, ...(TeamSeries)[]]
   }
-  /** Bar above every page: logo, game categories with their vendors, and the login or the member's shortcuts (R-2.044). */
+  /** Bar above every page: logo, game categories with their vendors, and the login or the member's balance and shortcuts (R-2.044). */
   "top-bar": {
     arrangement: ("line" | "rows" | "stacked")
     categories: ("none" | "plain" | "underlined" | "pills")
@@ -421,22 +432,23 @@ export interface BlockProps {
     shortcuts: string
     account: string
   }
-  /** Facts that make an operator trustworthy, from the settings `trust`, `helpLines` and `depositChannels`: licence or demonstration, company, payment marks, help organisations, age, security. */
+  /** What makes you trustworthy: licence or demonstration, company, payment methods, help organisations, age and security. It follows `trust`, `helpLines` and `depositChannels` under Settings. */
   trust: { look: ("full" | "short") }
-  /** Notice about an interrupted round with a link to it (R-4.054). */
+  /** Tells a member of a round that was interrupted, with a link to go on. It shows nothing without one (R-4.054). */
   "unfinished-games": {}
-  /** Games of the vendor for which the modal was opened, with a search (R-2.071). */
+  /** Games of the vendor that the player opened, with a search. For dialogs (R-2.071). */
   "vendor-games": { searchDelayMs: number }
+  /** Vendors as cards in a row; each opens its games. */
   "vendor-strip": { title: string; count: number }
-  /** The account's money on one sheet: balance, money in play, deposit, withdrawal, progress of the turnover, and deposit limits. A block of its own, because it sums several wallets. */
+  /** The member's money on one sheet: balance, money in games, deposit, withdrawal, how much is still to be bet, and deposit limits. */
   "wallet-sheet": { money: string; wallets: string; games: string; bonuses: string; limits: string }
-  /** Main wallet and vendor wallets with transfers between them; with a single wallet only its balance (R-2.085). */
+  /** The member's main wallet and those of the vendors, with transfers between them. With one wallet for all games it shows the balance only (R-2.085). */
   "wallet-transfer": { form: string }
-  /** Greets an account at its first login and offers useful settings step by step; every step can be skipped (R-4.006). */
+  /** Greets members at their first login and offers useful settings step by step. They can skip every step (R-4.006). */
   welcome: { steps: [WelcomeStep, ...(WelcomeStep)[]] }
-  /** The largest wins of the last days with masked names; the list moves until it is paused (R-3.061). */
+  /** The largest wins of the last days, with names partly hidden. The list moves until somebody stops it (R-3.061). */
   "winner-board": { title: string; count: number; look: ("list" | "cards") }
-  /** A withdrawal: available balance and limits, destination, amount with its costs, and the forms that an account needs first (R-2.089). A block of its own, because the costs follow the amount being typed. */
+  /** Withdrawal from beginning to end: what is available, where it goes, the amount with its costs, and what the account still needs first (R-2.089). */
   withdraw: { form: string; card: string; password: string; games: string; bonuses: string }
 }
 

@@ -407,11 +407,11 @@ export interface FormPackage {
   hash: string
 }
 
-/** For an action with a form: a call that shows what the typed values would result in, below the fields. It changes nothing. */
+/** For actions with a form: what the typed values would lead to, below the fields. It changes nothing. */
 export interface FormPreview {
   operation: string
   body: string[]
-  /** Name of the field with rows that is sent too; without its rows if they are refused, so that the other figures stay. */
+  /** Name of the field of the form with several rows that is sent too. If the platform refuses the rows, the other numbers stay. */
   rows: string
   shows: RecordColumn[]
 }
@@ -1095,111 +1095,119 @@ interface RealTimeSalary {
   realTimeSalaryRates: SalaryStep[]
 }
 
-/** An action of a row: it makes a call with values of the row, at once, after a question, or by a form in a dialog. */
+/** Something that can be done with a row, such as cancelling an order: at once, after a question, or with a form. */
 export interface RecordAction {
+  /** What the button does on the platform, such as wallet.cancel-withdraw. */
   operation: string
   label: string
-  /** Values of the row that are sent: name in the body, and name of the row's field. A form hides its fields of these names. */
+  /** What of the row is sent: the name under which the platform expects it, and the name under which the row holds it. */
   body: { [k: string]: string }
-  /** Field of the row that permits the action by its value; empty: every row has the action. */
+  /** Name under which the row says whether it has the button; empty gives it to every row. */
   field: string
+  /** Value of `field` with which a row has the button, such as CLAIMABLE. */
   value: (string | boolean)
-  /** Text key of the question that is asked before a call without a form. */
+  /** Text key of the question that members answer before it is done. Not for actions with a form. */
   confirm?: string
-  /** Amounts of the row in the question: name in its text, as {{loss}}, and name of the row's field. */
+  /** Amounts of the row in that question: the name in its text, such as {{loss}}, and the name under which the row holds it. */
   amounts: { [k: string]: string }
-  /** Text key of the message after a call without a form. */
+  /** Text key of the message afterwards. Not for actions with a form, which have their own. */
   done?: string
-  /** Operations that are read again afterwards, beside that of the rows. */
+  /** Further data that is loaded anew afterwards, such as the balance. Data of the platform, such as wallet.balance. */
   refreshes: string[]
-  /** Form that asks for the other values of the call; it opens in a dialog. Its own file names the message of success. */
+  /** Form that asks for what else is needed; it opens in a dialog. */
   form?: string
-  /** Initial values of the form: name of the form's field, and name of the row's field. */
+  /** What the form begins with: the name of its field, and the name under which the row holds the value. */
   initial: { [k: string]: string }
   icon?: string
-  /** Field of the row that names it in the dialog's title and for screen readers, such as its account. */
+  /** Name under which the row holds what tells it apart, such as its account; the dialog's title and screen readers say it. */
   names?: string
-  /** Values of the answer that are shown once after the call, such as a temporary password. */
+  /** Values that are shown once afterwards, such as a temporary password. */
   shows: RecordColumn[]
-  /** Values that are sent besides those of the row. */
+  /** What is always sent too, beside what the row holds. */
   fixed: { [k: string]: string | number | boolean }
   preview?: FormPreview
+  /** Part of the site that must be on for the button; the switches are under Settings, Modules. */
   module?: string
 }
 
-/** A warning above the rows, shown while the answer has an object in this field. */
+/** A warning above the rows, shown only while the platform has something to warn of. */
 export interface RecordAlert {
+  /** Name under which the data holds what is warned of. */
   field: string
   text: string
-  /** Values of the object below the text, in order. */
+  /** Values below the warning, in this order. */
   fields: [RecordColumn, ...(RecordColumn)[]]
 }
 
-/** An action for several selected rows: a form whose call takes a list of their values. */
+/** Something that can be done with several chosen rows at once, by a form. */
 export interface RecordBulk {
   operation: string
-  /** Text key of the button; it may contain {{count}}. */
+  /** Text key of the words on the button. {{count}} in it becomes the number of chosen rows. */
   label: string
   form: string
-  /** Field of the call's body that takes the list. */
+  /** Name under which the platform expects the chosen rows. */
   list: string
+  /** Name under which a row holds what is sent of it, such as id. */
   field: string
-  /** Field that names a row for screen readers; the default is the first column. */
+  /** Name under which a row holds what screen readers call it; without one it is the first column. */
   names?: string
+  /** Most rows that can be chosen at once. */
   maximum: number
-  /** Field of the row without which it cannot be selected: false, 0 or empty; the default is that every row can be. */
+  /** Name under which a row says that it can be chosen; empty, 0 or false there means no. Without a name every row can. */
   needs?: string
 }
 
-/** One value of a row, as a column of a table, a line of its details, or a figure. */
+/** One value of a row: a column of a table, a line of its details, or a number on a card. */
 export interface RecordColumn {
-  /** true: hidden until a reader shows it by the column chooser. */
+  /** true: the column is hidden until a reader shows it with the choice of columns. */
   hidden?: boolean
+  /** Name under which a row holds the value, such as stake. */
   field: string
   label: string
-  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; qr: an address as a QR code that can be saved as a picture; account: an account name, kept left to right; wallet: the wallet's name; tiers: the tiers of a contract; terms: terms of a contract with their time; pick: picked numbers of a lottery, options by their names; draw: drawn numbers of a lottery. */
+  /** How the value is written. text: unchanged; reference: number of an order or round, or the title of a promotion; money: an amount; change: an amount with plus or minus and a colour; points: points; percent: a percentage; count: a whole number; duration: seconds as hours and minutes; date-time: date and time; day: a date; name: a text of the site; state: a text in a coloured badge; code: with a button that copies it; qr: a QR code that can be saved; account: an account name; wallet: the wallet's name; tiers: tiers of a contract; terms: terms of a contract; pick: picked numbers of a lottery; draw: drawn numbers of a lottery. */
   format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet" | "tiers" | "terms" | "pick" | "draw")
-  /** Start of the text keys for the formats name, state and pick; the value in lower case with dashes is appended. A value without a text is shown as it is. */
+  /** Where the texts for name, state and pick stand: the beginning of their names under Texts, such as bets.status. A value without a text is shown as it is. */
   names?: string
-  /** Colours of the badge by value; the default is plain. */
+  /** Colour of the badge for each value; the others stay plain. */
   tones: { [k: string]: "plain" | "primary" | "success" | "warning" | "danger" }
-  /** Place in the two lines of a row on a phone: title and amount above, note and state below. Without a column that names a place, it is taken by the first text, the first change or amount, the first time or next text, and the first state. Other columns are shown when the row is opened. */
+  /** Place on a phone, where a row has two lines. title: first line, start; amount: first line, end; note: second line, start; state: second line, end. Where no column names a place, the site chooses one; all others are shown when the row is opened. */
   phone?: ("title" | "amount" | "note" | "state")
-  /** true: the sum over all pages is shown below the column; the answer has it under `totals` by the same name. */
+  /** true: the sum over all pages stands below the column, where the platform gives it under `totals`. */
   total: boolean
-  /** true: the heading sorts the rows by this field. The operation's query has `sort`, which accepts the field's name and, for descending order, the name after a minus. */
+  /** true: selecting the heading sorts the rows, where the platform can sort by this value. */
   sort: boolean
   link?: RecordLink
 }
 
-/** One filter of a report; its value is kept in the address. */
+/** A choice above the rows, such as the state or the period. It stays in the address of the page. */
 export interface RecordFilter {
-  /** choice: a list of options; period: a number of last days, or two dates, sent as `days` and `until`; text: typed text, such as an account. */
+  /** choice: a list to choose from; period: the last days, or two dates; text: something typed, such as an account. */
   kind: ("choice" | "period" | "text")
-  /** Parameter of the operation's query, and of the address. */
+  /** Name by which the platform knows the filter, such as status; it stands in the address of the page too. */
   field: string
   label: string
-  /** Options of the kind choice; the first is the default. */
+  /** Choices from top to bottom; the first is chosen at the beginning. */
   options: {
+    /** Value by which the platform knows the choice, such as PENDING. */
     value: (string | number)
     label: string
-    /** Text key of the heading below which the choice stands, with its neighbours of the same group; without it the choice stands by itself. */
+    /** Text key of the heading above this choice and its neighbours with the same heading. Leave it empty for none. */
     group?: string
   }[]
-  /** Periods of the kind period, in days ending today; the first is the default. */
+  /** Periods to choose from, in days that end today; the first is chosen at the beginning. */
   days: [number, ...(number)[]]
-  /** Characters from which a filter of the kind text applies. */
+  /** Fewest characters that must be typed before the filter works. */
   minimum: number
   maximum: number
 }
 
-/** The value leads to another page, or to other rows of the same table, such as the downlines of an account. */
+/** The value leads to another page, or to other rows of this table, such as the downlines of an account. */
 export interface RecordLink {
-  /** Route of the page; without it the link changes the table's own query. */
+  /** Page that opens. Without one the rows of this table change. */
   page?: string
-  /** Parameters of the address, each with the name of the row's field that it takes. */
+  /** What is added to the address: a name, such as orderNo, and the name under which the row holds its value. */
   query: { [k: string]: string }
-  /** Field of the row without which the value is no link: empty, 0 or false; the default is a link in every row. */
+  /** Name under which a row says that it has a link; empty, 0 or false there means no. Without a name every row has one. */
   needs?: string
 }
 

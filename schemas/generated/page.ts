@@ -8,7 +8,7 @@ export interface BlockUse {
   when?: When
 }
 
-/** A page, a layout or a modal: an ordered list of blocks. */
+/** A page, a layout or a dialog: its blocks in order, with what belongs to all of them. */
 export interface PageFile {
   route?: string
   aliases: string[]

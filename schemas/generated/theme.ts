@@ -19,7 +19,7 @@ interface Palette {
   heroTo: string
 }
 
-/** Theme of a brand as design tokens; each becomes a CSS custom property. */
+/** Colours, fonts, corners, distances and movements of a brand's site. */
 export interface Theme {
   colours: { dark: Palette; light: Palette }
   type: {

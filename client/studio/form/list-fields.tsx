@@ -28,8 +28,9 @@ export function ListFields(props: ArrayFieldTemplateProps) {
   const notes = useFieldNotes()
   const [open, setOpen] = useState<number>()
   const { path } = fieldPathId
-  const help = helpIn((uiSchema?.['ui:options'] as { described?: Described } | undefined)?.described)
-  const name = words(String(path.at(-1) ?? title))
+  const { described } = (uiSchema?.['ui:options'] ?? {}) as { described?: Described }
+  const help = helpIn(described)
+  const name = words(String(path.at(-1) ?? title), described)
   return (
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>

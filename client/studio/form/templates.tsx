@@ -43,14 +43,15 @@ function Field({
   if (hidden || 'const' in schema) return null
   const { described, standard, rule, length } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
   const isItem = typeof path.at(-1) === 'number'
-  const name = isItem ? text('field.item', { number: Number(path.at(-1)) + 1 }) : words(label)
+  const name = isItem
+    ? text('field.item', { number: Number(path.at(-1)) + 1 })
+    : words(label, described as Described | undefined)
   const isGroup =
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
   const origin = isOwnEntry ? undefined : originOf(facts, path)
-  const help = helpFor(
-    helpIn(described as Described | undefined),
+  const help = unlessNamed(
+    helpIn(described as Described | undefined, isChoice(schema) ? (formData ?? standard) : undefined),
     name,
-    isChoice(schema) ? (formData ?? standard) : undefined,
   )
   const notes = [
     help,
@@ -89,22 +90,10 @@ function Field({
   )
 }
 
-/** The help of a choice tells of its value, where it has words for each; a help that repeats the name says nothing. */
-function helpFor(help: string, name: string, value: unknown): string {
-  if (help.replace(/[.。]$/, '').toLowerCase() === name.toLowerCase()) return ''
-  const [, start = '', rest = ''] = /^(.*?[.。] ?)?([\w-]+[:：].*)$/.exec(help) ?? []
-  const parts = rest.replace(/[.。]$/, '').split(/[;；] ?/)
-  if (parts.length < 2 || !parts.every((part) => VALUE.test(part))) return help
-  const said = parts.find(
-    (part) => part.startsWith(`${String(value)}:`) || part.startsWith(`${String(value)}：`),
-  )
-  if (said === undefined) return help
-  const words = said.replace(VALUE, '')
-  return `${start}${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+/** A help that repeats the name says nothing. */
+function unlessNamed(help: string, name: string): string {
+  return help.replace(/[.。]$/, '').toLowerCase() === name.toLowerCase() ? '' : help
 }
-
-/** A value and the colon before the words about it. */
-const VALUE = /^[\w-]+[:：] ?/
 
 function isChoice({ type, enum: choices }: FieldTemplateProps['schema']): boolean {
   return Array.isArray(choices) && type !== 'array'
@@ -175,7 +164,10 @@ function ObjectFields(props: ObjectFieldTemplateProps) {
   if (path.length === 0) return content
   const last = path.at(-1)
   if (last === 'when') return <WhenDetails when={formData as JsonObject | undefined}>{content}</WhenDetails>
-  const name = typeof last === 'number' ? text('field.item', { number: last + 1 }) : words(String(last))
+  const name =
+    typeof last === 'number'
+      ? text('field.item', { number: last + 1 })
+      : words(String(last), options?.described)
   return (
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>

@@ -6,13 +6,14 @@ import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useCurrencyName } from '../i18n/use-currency-name.ts'
 import { useValueWords } from '../i18n/use-words.ts'
+import type { Described } from '../i18n/words.ts'
 import { Boxes } from '../ui/boxes.tsx'
 import { getLabelId, useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 import { PictureField } from './picture-field.tsx'
 import { TextField } from './text-field.tsx'
 
-type Options = { format?: string; standard?: unknown }
+type Options = { format?: string; standard?: unknown; described?: Described }
 
 /** Lists of choices by the format of a setting. */
 const LISTS: Readonly<Record<string, keyof Choices>> = {
@@ -126,8 +127,11 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
   const text = useStudioText()
   const notes = useFieldNotes()
   const words = useValueWords()
-  const { standard } = options as Options
-  const choices = (options.enumOptions ?? []).map(({ value: one }) => ({ value: one, label: words(one) }))
+  const { standard, described } = options as Options
+  const choices = (options.enumOptions ?? []).map(({ value: one }) => ({
+    value: one,
+    label: words(one, described),
+  }))
   if (multiple)
     return (
       <span
@@ -155,7 +159,9 @@ function SelectWidget({ id, value, options, onChange, multiple }: WidgetProps) {
       }
     >
       <option value="">
-        {standard === undefined ? text('field.none') : text('field.default', { value: words(standard) })}
+        {standard === undefined
+          ? text('field.none')
+          : text('field.default', { value: words(standard, described) })}
       </option>
       {choices.map((choice, index) => (
         <option key={String(choice.value)} value={index}>

@@ -1,21 +1,28 @@
 import { languages } from '@marquee/schemas/languages'
 import { useCallback } from 'react'
-import { settingText, useStudioLanguage, useStudioText } from './texts.ts'
-import { type Described, formatHelp, formatWords } from './words.ts'
+import { type StudioLanguage, settingText, useStudioLanguage, useStudioText } from './texts.ts'
+import { chooseHelp, type Described, formatHelp, formatWords } from './words.ts'
 
-/** Gives the name of a block or a setting in the language of the studio: `hero-banner` becomes `Hero banner` or `首屏横幅`. */
-export function useWords(): (name: string) => string {
+/**
+ * Gives the name of a block or a setting in the language of the studio: `hero-banner` becomes `Hero banner` or `首屏横幅`. A
+ * setting whose key means another thing elsewhere has a name of its own place.
+ */
+export function useWords(): (name: string, described?: Described) => string {
   const language = useStudioLanguage()
-  return useCallback((name) => settingText(language, 'names', name) ?? formatWords(name), [language])
+  return useCallback(
+    (name, described) =>
+      nameAt(language, described) ?? settingText(language, 'names', name) ?? formatWords(name),
+    [language],
+  )
 }
 
 /** Gives the name of a value that a setting chooses; codes without one, such as `EN`, stay as they are written. */
-export function useValueWords(): (value: unknown) => string {
+export function useValueWords(): (value: unknown, described?: Described) => string {
   const language = useStudioLanguage()
   return useCallback(
-    (value) => {
+    (value, described) => {
       const code = String(value)
-      const name = settingText(language, 'names', `value.${code}`)
+      const name = nameAt(language, described, `=${code}`) ?? settingText(language, 'names', `value.${code}`)
       const { [code]: spoken } = languages as Readonly<Record<string, { name: string }>>
       return name ?? spoken?.name ?? (/^[a-z]/.test(code) ? formatWords(code) : code)
     },
@@ -23,24 +30,35 @@ export function useValueWords(): (value: unknown) => string {
   )
 }
 
-/** Gives the description of a setting or a block in the language of the studio. */
-export function useHelp(): (described: Described | undefined) => string {
+/** Name of a setting, or of its value, at the place in schemas/ that describes it. */
+function nameAt(language: StudioLanguage, described: Described | undefined, value = ''): string | undefined {
+  const place = described?.$comment
+  return typeof place === 'string' ? settingText(language, 'names', `${place}${value}`) : undefined
+}
+
+/** Gives the description of a setting or a block in the language of the studio; of a chosen value, where it tells of each. */
+export function useHelp(): (described: Described | undefined, value?: unknown) => string {
   const language = useStudioLanguage()
   const text = useStudioText()
-  return (described) => {
+  const valueWords = useValueWords()
+  return (described, value) => {
     const english = formatHelp(described?.description)
     const place = described?.$comment
     const own = typeof place === 'string' ? settingText(language, 'help', place) : undefined
-    return (english && (own ?? english))
-      .replace(
-        SWITCH,
-        (_, start: string, value: string) => start + text(SWITCHES[value as keyof typeof SWITCHES]),
-      )
+    const help = english && (own ?? english)
+    const nameValue = (code: string) => {
+      if (code === 'true' || code === 'false') return text(SWITCHES[code])
+      const isNamed =
+        nameAt(language, described, `=${code}`) ?? settingText(language, 'names', `value.${code}`)
+      return isNamed === undefined ? code : valueWords(code, described)
+    }
+    return (value === undefined ? help : chooseHelp(help, value))
+      .replace(VALUE, (_, start: string, code: string) => start + nameValue(code))
       .replace(/`([^`]+)`/g, (_, name: string) => `“${settingText(language, 'names', name) ?? name}”`)
   }
 }
 
-/** Values of switches, which descriptions name before a colon as the files have them. */
-const SWITCH = /(^|[;；]\s?)(true|false)(?=[:：])/g
+/** Values, which descriptions name before a colon as the files have them. */
+const VALUE = /(^|[;；.。]\s?)([\w-]+)(?=[:：])/g
 
 const SWITCHES = { true: 'field.yes', false: 'field.no' } as const

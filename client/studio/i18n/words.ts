@@ -33,3 +33,17 @@ export function withoutIds(text: string): string {
 
 /** `(R-2.140)`, `(R-3.020 to R-3.022)`, and an id at the end of other brackets. */
 const IDS = /\s*\((?:R-\d+\.\d+(?:, | to )?)+\)|, R-\d+\.\d+/g
+
+/** The part of a help that tells of a value, where it has words for each value; else the whole help. */
+export function chooseHelp(help: string, value: unknown): string {
+  const [, start = '', rest = ''] = /^(.*?[.。] ?)?([\w-]+[:：].*)$/.exec(help) ?? []
+  const parts = rest.replace(/[.。]$/, '').split(/[;；] ?/)
+  if (parts.length < 2 || !parts.every((part) => VALUE.test(part))) return help
+  const said = parts.find((part) => VALUE.exec(part)?.[1] === String(value))
+  if (said === undefined) return help
+  const words = said.replace(VALUE, '')
+  return `${start}${words.charAt(0).toUpperCase()}${words.slice(1)}${help.slice(-1)}`
+}
+
+/** A value and the colon before the words about it. */
+const VALUE = /^([\w-]+)[:：] ?/

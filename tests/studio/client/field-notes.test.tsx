@@ -39,7 +39,7 @@ const draw = (value: object, problems: object[] = []) =>
 beforeAll(startTexts)
 
 test.each([
-  ['spinbutton', 'Rows per page', 'Rows of a page. · ≤ 60'],
+  ['spinbutton', 'How many on a page', 'Rows of a page. · ≤ 60'],
   ['textbox', 'Colour', 'Colour of the frame.'],
   ['textbox', 'Motto', 'Motto below the logo. · 1–40 characters'],
   ['combobox', 'Mode', 'Look of the games.'],

@@ -28,7 +28,7 @@ test('names and help of settings change with the language of the studio; a text 
   expect(screen.getByText('Rows on a page, in other words than once.')).toBeDefined()
   await act(() => chooseStudioLanguage('zh-Hans'))
   expect(screen.getByLabelText('数量')).toBeDefined()
-  expect(screen.getByText('每次请求的消息数。')).toBeDefined()
+  expect(screen.getByText('每次加载的历史消息数。')).toBeDefined()
   expect(screen.getByText('A text of a schema of the future.')).toBeDefined()
 })
 
@@ -49,7 +49,18 @@ test('a help text names settings and switches by the words that the form has for
   ).toBeDefined()
   expect(screen.getByText('On: a click shuts it; Off: only the button does.')).toBeDefined()
   await act(() => chooseStudioLanguage('zh-Hans'))
-  expect(screen.getByText('Place after those of “跳过热门数”, in the field “q”.')).toBeDefined()
+  expect(screen.getByText('Place after those of “略过前几个热门游戏”, in the field “q”.')).toBeDefined()
+})
+
+test('a setting whose key means another thing elsewhere is named by its place, and so are its values', () => {
+  const at = (place: string, more: object) => ({ description: 'Of use.', $comment: place, ...more })
+  const properties = {
+    body: at('theme.json#/properties/type/properties/body', { type: 'string' }),
+    shape: at('blocks/hero-banner.json#/properties/shape', { enum: ['full'] }),
+  }
+  render(<JsonForm brand="x" schema={{ type: 'object', properties }} value={{}} onEdit={async () => true} />)
+  expect(screen.getByLabelText('Font of texts')).toBeDefined()
+  expect(screen.getByRole('option', { name: 'As wide as the window' })).toBeDefined()
 })
 
 test('a choice tells of its value alone, and names its default in the option for no value', () => {
@@ -89,7 +100,7 @@ test('a help text that only repeats the name of its setting is left out', () => 
 })
 
 test('a choice shows the names of its values, and codes without a name as they are', () => {
-  const look = { enum: ['RNG', 'full-width', 'QR', 'EN'] }
+  const look = { enum: ['RNG', 'full-width', 'ZY', 'EN'] }
   render(
     <JsonForm
       brand="x"
@@ -99,7 +110,7 @@ test('a choice shows the names of its values, and codes without a name as they a
     />,
   )
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Not set', 'Slots', 'Full width', 'QR', 'English'])
+  expect(names).toEqual(['Not set', 'Slots', 'Full width', 'ZY', 'English'])
 })
 
 test.each([

@@ -23,9 +23,9 @@ test('every value tells whether it comes from base or the brand, and goes back w
   )
   const noteOf = (label: string) => screen.getByLabelText(label).closest('.json-field')!.textContent
   expect(noteOf('Title')).toContain('set by the brand')
-  expect(noteOf('Unit')).toContain('from base')
-  expect(noteOf('Rows per page')).toContain('Rows of a page. · Default: 24')
-  expect(noteOf('Rows per page')).not.toContain('from base')
+  expect(noteOf('Density')).toContain('from base')
+  expect(noteOf('How many on a page')).toContain('Rows of a page. · Default: 24')
+  expect(noteOf('How many on a page')).not.toContain('from base')
   await userEvent.click(screen.getByRole('button', { name: 'Back to base: Title' }))
   await vi.waitFor(() => expect(onEdit).toHaveBeenCalledWith(base, 'title'))
 })
