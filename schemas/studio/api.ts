@@ -96,6 +96,8 @@ export type DraftFile = {
   schema?: StudioJson
   /** Bytes of an asset of the brand itself. */
   base64?: string
+  /** Blocks of base's page that come from fragments, by their ids on the page. */
+  shared?: Record<string, SharedBlock>
 }
 
 /** Names of all that the draft's site has. */
@@ -105,6 +107,7 @@ export type DraftSite = {
   languages: string[]
   defaultLanguage: string
   pages: DraftPage[]
+  fragments: DraftFragment[]
   menus: string[]
   /** Pages in Markdown about the brand, and the address of the page that shows them; undefined without one. */
   about: AboutChoice[]
@@ -131,6 +134,18 @@ export type FileUses = {
 
 /** A place that names the file: a pointer into JSON, or a link in a page about the brand. */
 export type FileUse = { path: string; pointer: string; format: string; name: string }
+
+/** A fragment, which the studio calls a shared block. */
+export type DraftFragment = Omit<DraftPage, 'kind' | 'route' | 'layout'> & {
+  kind: 'fragments'
+  /** Its blocks as a use has them, those of fragments in it included. */
+  blocks: StudioJson[]
+  /** Files that have its blocks: pages, layouts, modals and fragments, of base too. */
+  usedBy: string[]
+}
+
+/** A block's fragment, and its id there. */
+export type SharedBlock = { fragment: string; id: string }
 
 export type DraftPage = {
   path: string

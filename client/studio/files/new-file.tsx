@@ -21,7 +21,7 @@ export function NewFileDialog({ site, onClose, onMade }: Props) {
   const [kind, setKind] = useState<Kind>('pages')
   const [name, setName] = useState('')
   const path = `${kind}/${name}.json`
-  const isTaken = site.pages.some((page) => page.path === path)
+  const isTaken = [...site.pages, ...site.fragments].some((page) => page.path === path)
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (isTaken) return

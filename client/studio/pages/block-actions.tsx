@@ -39,6 +39,14 @@ export function BlockActions({ node, name, acts, isOwnList, isFirst, isLast }: P
           onClick={() => acts.hide(node)}
         />
       )}
+      {!node.shared && node.fragment === undefined && (
+        <IconButton
+          size="s"
+          icon="share"
+          label={text('shared.make', { name })}
+          onClick={() => acts.startSharing(node)}
+        />
+      )}
       {node.from === 'own' && (
         <IconButton
           size="s"

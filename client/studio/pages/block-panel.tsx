@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { DraftFile, DraftPage } from '@marquee/schemas/studio/api'
+import type { DraftFile, DraftFragment, DraftPage } from '@marquee/schemas/studio/api'
 import { useMemo } from 'react'
 import { useDraft } from '../api/draft.ts'
 import { JsonForm } from '../form/json-form.tsx'
@@ -8,21 +8,32 @@ import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
 import { type JsonObject } from '../lib/json.ts'
 import type { Place } from '../lib/route.ts'
-import { resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
+import { type Edit, resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
 import type { Node } from './page-tree.ts'
 import { useBlockName } from './use-block-name.ts'
 import type { PageEdits } from './use-page-edits.ts'
 import { WhenForm } from './when-form.tsx'
 import './pages.css'
 
-type PanelProps = { place: Place; page: DraftPage; file: DraftFile; node: Node | undefined; edits: PageEdits }
-
-/** Settings of the selected block, or of the page itself while no block is selected. */
-export function BlockPanel(props: PanelProps) {
-  return props.node ? <OneBlock {...props} node={props.node} /> : <PageSettings {...props} />
+export type PanelProps = {
+  place: Place
+  page: DraftPage | DraftFragment
+  file: DraftFile
+  node: Node | undefined
+  edits: PageEdits
 }
 
-function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
+/** Edit of the block with a key, as an edit of the page. */
+export type AtBlock = (edit: (key: string) => Edit) => Edit
+
+/** Settings of one block. */
+export function OneBlock({
+  place,
+  page,
+  node,
+  edits,
+  at = (edit) => edit(node.key),
+}: Omit<PanelProps, 'file'> & { node: Node; at?: AtBlock }) {
   const text = useStudioText()
   const helpIn = useHelp()
   const draft = useDraft()
@@ -31,9 +42,9 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
   const words = useWords()
   const { name } = useBlockName(place.brand)(node)
   const hasSettings = schema && isObject(schema.properties) && Object.keys(schema.properties).length > 0
-  const at = pointersOf(node)
+  const starts = pointersOf(node)
   const problems = (draft?.problems ?? []).filter(
-    ({ path, pointer }) => path === page.path && at.some((start) => pointer.startsWith(start)),
+    ({ path, pointer }) => path === page.path && starts.some((start) => pointer.startsWith(start)),
   )
   return (
     <section className="block-panel" aria-label={name}>
@@ -45,7 +56,10 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
             size="s"
             icon="undo"
             onClick={() =>
-              void edits.make(`${text('block.reset')}: ${name}`, resetBlock(node.key, edits.editing))
+              void edits.make(
+                `${text('block.reset')}: ${name}`,
+                at((key) => resetBlock(key, edits.editing)),
+              )
             }
           >
             {text('block.reset')}
@@ -60,12 +74,19 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
           value={node.props}
           base={node.baseProps}
           scope={[page.name, node.id ?? node.block]}
-          problems={problems.map((problem) => ({ ...problem, pointer: propsPointer(problem.pointer, at) }))}
+          problems={problems.map((problem) => ({
+            ...problem,
+            pointer: propsPointer(problem.pointer, starts),
+          }))}
           onEdit={(props, field) =>
-            edits.make(`${name}: ${words(field)}`, setProps(node.key, props, edits.editing), {
-              merge: `${page.path} ${node.key} ${field}`,
-              select: { path: page.path, block: node.key },
-            })
+            edits.make(
+              `${name}: ${words(field)}`,
+              at((key) => setProps(key, props, edits.editing)),
+              {
+                merge: `${page.path} ${node.key} ${field}`,
+                select: { path: page.path, block: node.key },
+              },
+            )
           }
         />
       ) : (
@@ -75,9 +96,13 @@ function OneBlock({ place, page, node, edits }: PanelProps & { node: Node }) {
         when={node.when}
         choices={edits.choices}
         onChange={(when) =>
-          void edits.make(`${name}: ${text('when')}`, setWhen(node.key, when, edits.editing), {
-            merge: `${page.path} ${node.key} when`,
-          })
+          void edits.make(
+            `${name}: ${text('when')}`,
+            at((key) => setWhen(key, when, edits.editing)),
+            {
+              merge: `${page.path} ${node.key} when`,
+            },
+          )
         }
       />
     </section>
@@ -97,16 +122,18 @@ function propsPointer(pointer: string, starts: string[]): string {
 /** Keys of a page's file that have editors of their own. */
 const APART = ['$schema', 'from', 'blocks', 'patch', 'when', 'dialog']
 
-function PageSettings({ place, page, file, edits }: PanelProps) {
+/** Settings of a page, layout or modal itself, or the name of a shared block. */
+export function PageSettings({ place, page, file, edits }: PanelProps) {
   const text = useStudioText()
   const words = useWords()
   const schema = useMemo(() => pageSchema(file, page), [file, page])
+  const heading = text(page.kind === 'fragments' ? 'shared.settings' : 'page.settings')
   const { own, base } = edits.files
   const under = own?.blocks ? undefined : withoutApart(base)
   const value = { ...under, ...withoutApart(own) }
   return (
-    <section className="block-panel" aria-label={text('page.settings')}>
-      <h2>{text('page.settings')}</h2>
+    <section className="block-panel" aria-label={heading}>
+      <h2>{heading}</h2>
       <p>{text('block.none-selected')}</p>
       <JsonForm
         brand={place.brand}
@@ -130,7 +157,7 @@ function PageSettings({ place, page, file, edits }: PanelProps) {
 }
 
 /** Settings of a page without its blocks; a layout and a modal have no address. */
-function pageSchema({ schema }: DraftFile, { kind }: DraftPage): JsonObject {
+function pageSchema({ schema }: DraftFile, { kind }: PanelProps['page']): JsonObject {
   const whole = isObject(schema) ? schema : {}
   const properties = isObject(whole.properties) ? whole.properties : {}
   const left =

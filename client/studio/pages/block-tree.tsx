@@ -1,4 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
+import type { DraftSite } from '@marquee/schemas/studio/api'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { tellFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -6,6 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { isSame, type Json } from '../lib/json.ts'
 import { useMovable } from '../ui/use-movable.ts'
 import { BlockActions } from './block-actions.tsx'
+import { MakeShared } from './make-shared.tsx'
 import { type Node, nodeAt } from './page-tree.ts'
 import { Palette, type Where } from './palette.tsx'
 import { type BlockName, useBlockName } from './use-block-name.ts'
@@ -15,16 +17,18 @@ import './block-tree.css'
 
 type TreeProps = TreeFacts & {
   brand: string
+  site: DraftSite
   /** First part of the places of these blocks in the preview. */
   root: string
 }
 
 /** The blocks of a page in their order, with those inside them. A block moves by pointer, by Alt with an arrow, or by a button. */
-export function BlockTree({ brand, root, ...facts }: TreeProps) {
+export function BlockTree({ brand, site, root, ...facts }: TreeProps) {
   const text = useStudioText()
   const nameIn = useBlockName(brand)
   const [adding, setAdding] = useState<Where>()
-  const acts = useTreeActs({ ...facts, nameIn }, setAdding)
+  const [sharing, setSharing] = useState<Node>()
+  const acts = useTreeActs({ ...facts, nameIn }, setAdding, setSharing)
   const { tree, selected, edits } = facts
   return (
     // The arrows move the focus from block to block, so that the tree is one stop of the Tab key.
@@ -44,15 +48,31 @@ export function BlockTree({ brand, root, ...facts }: TreeProps) {
       {adding && (
         <Palette
           choices={edits.choices}
+          fragments={site.fragments.filter(({ name }) => !isAround(site, edits.path, name))}
           onClose={() => setAdding(undefined)}
-          onChoose={(block) => {
+          onChoose={(chosen) => {
             setAdding(undefined)
-            void acts.add(block, adding)
+            void acts.add(chosen, adding)
           }}
+        />
+      )}
+      {sharing && (
+        <MakeShared
+          {...{ site, tree, edits, nameIn }}
+          node={sharing}
+          onClose={() => setSharing(undefined)}
+          onMade={facts.onSelect}
         />
       )}
     </section>
   )
+}
+
+/** Tells whether a fragment would be in itself in this file. */
+function isAround({ fragments }: DraftSite, path: string, name: string): boolean {
+  const own = fragments.find((one) => one.path === path)
+  if (!own) return false
+  return own.name === name || own.usedBy.includes(`fragments/${name}.json`)
 }
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -144,16 +164,19 @@ function BlockRow({ node, isFirst, isLast, ...props }: RowProps) {
         >
           <b>{name}</b>
           {detail && <small>{detail}</small>}
-          {node.from !== 'base' && <em>{text(`from.${node.from}`)}</em>}
+          {node.shared && !node.shared.use && <em>{text('shared')}</em>}
+          {node.from !== 'base' && node.fragment === undefined && <em>{text(`from.${node.from}`)}</em>}
           {node.isHidden ? <em>{text('block.hidden')}</em> : isEmpty && <small>{text('block.empty')}</small>}
         </button>
-        {isSelected && <BlockActions {...{ node, name, acts, isOwnList, isFirst, isLast }} />}
+        {isSelected && !node.shared?.use && (
+          <BlockActions {...{ node, name, acts, isOwnList, isFirst, isLast }} />
+        )}
       </div>
       {node.slots.map((slot) => (
         <div key={slot.name} className="block-slot">
-          <span>{words(slot.name)}</span>
+          {slot.name !== '' && <span>{words(slot.name)}</span>}
           <List {...props} nodes={slot.nodes} />
-          {isSelected && node.id !== undefined && (
+          {isSelected && node.id !== undefined && slot.name !== '' && !node.shared?.use && (
             <Button
               look="quiet"
               size="s"

@@ -11,7 +11,7 @@ import { formatName } from '../lib/own-key.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { createPage, freeName, freeRoute, type PageKind } from './page-files.ts'
+import { createPage, freeName, freeRoute, type PageKind, SCHEMA } from './page-files.ts'
 import { AddressRow, TitleRow } from './page-rows.tsx'
 import { readStart, type StartChoice, TEMPLATES } from './page-start.ts'
 
@@ -173,8 +173,10 @@ async function buildPage(
 ): Promise<Made> {
   const hasText = (key: string) => Object.hasOwn(choices.texts, key)
   const { languages, defaultLanguage: language, assets, pages } = site
+  const slots = new Map(choices.blocks.map((block) => [block.name, block.slots]))
   const here = {
     brand,
+    editing: { slotsOf: (block: string) => slots.get(block) ?? [], schema: SCHEMA },
     languages: [language, ...languages.filter((one) => one !== language)],
     hasText,
     assets,

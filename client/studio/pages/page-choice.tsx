@@ -1,14 +1,14 @@
-import type { AboutChoice, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import type { AboutChoice, DraftFragment, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import './pages.css'
 
-const KINDS = ['pages', 'layouts', 'modals'] as const
+const KINDS = ['pages', 'layouts', 'modals', 'fragments'] as const
 
 type Props = {
   site: DraftSite
-  page: DraftPage
+  page: DraftPage | DraftFragment
   /** The page about the brand that is open in place of the page. */
   about: AboutChoice | undefined
   onOpen(rest: string): void
@@ -20,9 +20,8 @@ export function PageChoice({ site, page, about, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const words = search.trim().toLowerCase()
-  const found = site.pages.filter(({ name, title, route = '' }) =>
-    `${name} ${title} ${route}`.toLowerCase().includes(words),
-  )
+  const all: readonly (DraftPage | DraftFragment)[] = [...site.pages, ...site.fragments]
+  const found = all.filter((one) => `${one.name} ${one.title} ${routeOf(one)}`.toLowerCase().includes(words))
   const foundAbout = site.about.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(words))
   const open = (rest: string) => {
     setOpen(false)
@@ -38,7 +37,7 @@ export function PageChoice({ site, page, about, onOpen }: Props) {
       <summary>
         <span className="only-read">{text('page')}: </span>
         <b>{shown.title || shown.name}</b>
-        <small>{about ? text('pages.about') : (page.route ?? text(`pages.${page.kind}`))}</small>
+        <small>{about ? text('pages.about') : routeOf(page) || text(`pages.${page.kind}`)}</small>
         {shown.from !== 'base' && <em>{text(`from.${shown.from}`)}</em>}
       </summary>
       <div>
@@ -59,7 +58,7 @@ export function PageChoice({ site, page, about, onOpen }: Props) {
                         onClick={() => open(`${one.kind}/${one.name}`)}
                       >
                         <span>{one.title || one.name}</span>
-                        <small>{one.route ?? one.name}</small>
+                        <small>{routeOf(one) || one.name}</small>
                         {one.from !== 'base' && <em>{text(`from.${one.from}`)}</em>}
                       </button>
                     </li>
@@ -92,4 +91,8 @@ export function PageChoice({ site, page, about, onOpen }: Props) {
       </div>
     </details>
   )
+}
+
+function routeOf(page: DraftPage | DraftFragment): string {
+  return page.kind === 'fragments' ? '' : (page.route ?? '')
 }

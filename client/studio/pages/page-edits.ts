@@ -3,6 +3,7 @@ import { isSame, type Json, type JsonObject, mergePatchFor, withKey } from '../l
 import {
   allNodes,
   buildTree,
+  getNodeName,
   listAround,
   type Node,
   nodeAt,
@@ -80,28 +81,42 @@ export function moveBefore(key: string, beforeKey: string | undefined, editing: 
 /** Adds a block to a list of the page, behind the block at `afterKey`, or at the end. Gives the file and the new block's id. */
 export function addBlock(
   { block, props = {}, when }: { block: string; props?: JsonObject; when?: JsonObject | undefined },
-  to: { afterKey?: string | undefined; parentKey?: string | undefined; slot?: string | undefined },
+  to: To,
+  editing: Editing,
+): (files: PageFiles) => { own: JsonObject; id: string } {
+  const parts = { block, ...(Object.keys(props).length > 0 && { props }), ...(when && { when }) }
+  return addUse(parts, block, to, editing)
+}
+
+type To = { afterKey?: string | undefined; parentKey?: string | undefined; slot?: string | undefined }
+
+/** Adds a use of a block or a fragment as `addBlock` does; its id begins with a name. */
+export function addUse(
+  parts: JsonObject,
+  name: string,
+  to: To,
   editing: Editing,
 ): (files: PageFiles) => { own: JsonObject; id: string } {
   return (files) => {
     const tree = buildTree(files, editing.slotsOf)
-    const id = freeId(block, tree)
+    const id = freeId(name, tree)
     const parent = to.parentKey === undefined ? undefined : nodeAt(tree, to.parentKey)
     const list = parent ? (parent.slots.find(({ name }) => name === to.slot)?.nodes ?? []) : tree
     const at = to.afterKey === undefined ? list.length : list.findIndex(({ key }) => key === to.afterKey) + 1
-    const parts = { ...(Object.keys(props).length > 0 && { props }), ...(when && { when }) }
     if (isOwnList(files)) {
-      const use: JsonObject = { block, id, ...parts }
+      const { block, fragment, ...rest } = parts
+      const use: JsonObject = { ...(fragment === undefined ? { block: block! } : { fragment }), id, ...rest }
       return { own: insertOwn(files.own!, tree, { parent, slot: to.slot, at, use }), id }
     }
     const order = orderBetween(list[at - 1], list[at])
+    const { block, fragment, ...rest } = parts
     const entry: JsonObject = {
-      block,
+      ...(fragment === undefined ? { block: block! } : { fragment }),
       ...(order !== undefined && { order }),
       ...(parent && { in: `${parent.id}/${to.slot}` }),
-      ...parts,
+      ...rest,
     }
-    const patch = { ...patchOf(files), [id]: entry }
+    const patch = { ...getPatch(files), [id]: entry }
     return { own: withPatch(files, patch, editing)!, id }
   }
 }
@@ -121,7 +136,7 @@ export function removeBlock(key: string, editing: Editing): Edit {
       )
     }
     if (node.from !== 'own') return setHidden(key, true, editing)(files)
-    const { [node.id!]: _removed, ...rest } = patchOf(files)
+    const { [node.id!]: _removed, ...rest } = getPatch(files)
     return withPatch(files, rest, editing)
   }
 }
@@ -131,7 +146,7 @@ export function resetBlock(key: string, editing: Editing): Edit {
   return (files) => {
     const node = nodeAt(buildTree(files, editing.slotsOf), key)
     if (!node?.id || node.from !== 'changed') return files.own
-    const { [node.id]: _removed, ...rest } = patchOf(files)
+    const { [node.id]: _removed, ...rest } = getPatch(files)
     return withPatch(files, rest, editing)
   }
 }
@@ -158,13 +173,13 @@ type Change = {
   added?(entry: JsonObject): JsonObject
 }
 
-function change(key: string, editing: Editing, by: Change): Edit {
+export function change(key: string, editing: Editing, by: Change): Edit {
   return (files) => {
     const node = nodeAt(buildTree(files, editing.slotsOf), key)
     if (!node) return files.own
     if (isOwnList(files)) return mapOwn(files.own!, key, by.own)
     if (node.id === undefined) return files.own
-    const patch = patchOf(files)
+    const patch = getPatch(files)
     const entry = patch[node.id]
     // A block inside a block that the brand added is written in that block's own slots.
     if (node.from === 'own' && entry === undefined) return mapAdded(files, key, by.own, editing)
@@ -174,15 +189,19 @@ function change(key: string, editing: Editing, by: Change): Edit {
   }
 }
 
-function isOwnList({ own }: PageFiles): boolean {
+export function isOwnList({ own }: PageFiles): boolean {
   return Array.isArray(own?.blocks)
 }
 
-function patchOf({ own }: PageFiles): Record<string, JsonObject> {
+export function getPatch({ own }: PageFiles): Record<string, JsonObject> {
   return (isObject(own?.patch) ? own.patch : {}) as Record<string, JsonObject>
 }
 
-function withPatch({ own, base }: PageFiles, patch: JsonObject, { schema }: Editing): JsonObject | undefined {
+export function withPatch(
+  { own, base }: PageFiles,
+  patch: JsonObject,
+  { schema }: Editing,
+): JsonObject | undefined {
   const { patch: _old, ...rest } = own ?? { $schema: schema }
   const hasSettings = Object.keys(rest).some((key) => key !== '$schema')
   if (Object.keys(patch).length === 0 && !hasSettings && base) return undefined
@@ -193,18 +212,20 @@ function without(object: JsonObject, key: string): JsonObject {
   return withKey(object, key, undefined)
 }
 
+type Replace = (use: JsonObject) => JsonObject | JsonObject[]
+
 /** The brand's own list with one block replaced, wherever it stands. */
-function mapOwn(page: JsonObject, key: string, by: (use: JsonObject) => JsonObject): JsonObject {
+export function mapOwn(page: JsonObject, key: string, by: Replace): JsonObject {
   return { ...page, blocks: mapList(page.blocks as JsonObject[], '', key, by) }
 }
 
-function mapAdded(
+export function mapAdded(
   files: PageFiles,
   key: string,
-  by: (use: JsonObject) => JsonObject,
+  by: Replace,
   editing: Editing,
 ): JsonObject | undefined {
-  const patch = patchOf(files)
+  const patch = getPatch(files)
   const tree = buildTree(files, editing.slotsOf)
   const around = allNodes(tree).find(
     (node) => node.id !== undefined && patch[node.id]?.block !== undefined && key.startsWith(`${node.key}/`),
@@ -215,9 +236,9 @@ function mapAdded(
   return withPatch(files, { ...patch, [around.id!]: { ...entry, slots } }, editing)
 }
 
-function mapList(list: JsonObject[], path: string, key: string, by: (use: JsonObject) => JsonObject): Json[] {
-  return list.map((use, index) => {
-    const own = path + (typeof use.id === 'string' ? use.id : `${index}-${String(use.block)}`)
+function mapList(list: JsonObject[], path: string, key: string, by: Replace): Json[] {
+  return list.flatMap((use, index) => {
+    const own = path + getNodeName(use, index)
     if (own === key) return by(use)
     return isObject(use.slots) && key.startsWith(`${own}/`)
       ? { ...use, slots: mapSlots(use, own, key, by) }
@@ -225,12 +246,7 @@ function mapList(list: JsonObject[], path: string, key: string, by: (use: JsonOb
   })
 }
 
-function mapSlots(
-  use: JsonObject,
-  path: string,
-  key: string,
-  by: (use: JsonObject) => JsonObject,
-): JsonObject {
+function mapSlots(use: JsonObject, path: string, key: string, by: Replace): JsonObject {
   const slots = isObject(use.slots) ? use.slots : {}
   return Object.fromEntries(
     Object.entries(slots).map(([name, list]) => [

@@ -13,7 +13,8 @@ export type Wanted = { kind: PageKind; title: string; route: string }
 /** Names, addresses and texts that exist, which a new page must not take. */
 export type Taken = { names: ReadonlySet<string>; hasText(key: string): boolean }
 
-const SCHEMA = '../../../schemas/generated/page.json'
+/** Schema that page files name. */
+export const SCHEMA = '../../../schemas/generated/page.json'
 
 /** Start of a new page: its settings and either blocks, or changes of a page of base. */
 export type Start = JsonObject

@@ -3,8 +3,10 @@ import type { FileChange } from '@marquee/schemas/studio'
 import type { DraftSite } from '@marquee/schemas/studio/api'
 import { ask } from '../api/ask.ts'
 import type { Json, JsonObject } from '../lib/json.ts'
+import type { Editing } from './page-edits.ts'
 import { copyPage, createBlank, type PageKind, type Start } from './page-files.ts'
 import templates from './page-templates.json'
+import { detachAll } from './shared-edits.ts'
 
 /** Beginning of a new page: nothing, a template, or a page of this or another brand. */
 export type StartChoice =
@@ -18,7 +20,13 @@ export const TEMPLATES = templates as unknown as readonly {
 }[]
 
 /** Parts that a brand has already, so that a copy from another brand brings what is missing. */
-type Here = { brand: string; languages: string[]; hasText(key: string): boolean; assets: DraftSite['assets'] }
+type Here = {
+  brand: string
+  editing: Editing
+  languages: string[]
+  hasText(key: string): boolean
+  assets: DraftSite['assets']
+}
 
 /** The start of a new page, and the texts by language and the pictures that it needs from another brand. */
 export async function readStart(
@@ -30,9 +38,9 @@ export async function readStart(
     const found = choice.from === 'template' && TEMPLATES.find(({ name }) => name === choice.name)
     return { start: createBlank(kind, found ? found.blocks : []), texts: {}, pictures: [] }
   }
-  const { own } = await ask('draft.file', { brand: choice.brand, path: choice.path })
+  const own = await readOwn(choice, here)
   const name = /([^/]+)\.json$/.exec(choice.path)![1]!
-  const start = copyPage(name, isObject(own) ? own : undefined)
+  const start = copyPage(name, own)
   if (choice.brand === here.brand) return { start, texts: {}, pictures: [] }
   const words = new Set(stringsIn(start))
   return {
@@ -40,6 +48,17 @@ export async function readStart(
     texts: await readTexts(choice.brand, words, here),
     pictures: await readPictures(choice.brand, words, here),
   }
+}
+
+/** The file of a page. Shared blocks that only the other brand has, or has changed, become blocks of the copy. */
+async function readOwn({ brand, path }: { brand: string; path: string }, here: Here) {
+  const { own, base, shared } = await ask('draft.file', { brand, path })
+  if (!isObject(own) || brand === here.brand) return isObject(own) ? own : undefined
+  const site = await ask('draft.site', { brand })
+  const fragments = new Map(site.fragments.map(({ name, blocks }) => [name, blocks as JsonObject[]]))
+  const theirs = new Set(site.fragments.flatMap(({ name, from }) => (from === 'base' ? [] : name)))
+  const files = { own, base: isObject(base) ? base : undefined, shared, fragments }
+  return detachAll((name) => theirs.has(name), here.editing)(files)
 }
 
 async function readTexts(from: string, words: ReadonlySet<string>, { languages, hasText }: Here) {

@@ -1,4 +1,5 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import type { SharedBlock } from '@marquee/schemas/studio/api'
 import { type Json, type JsonObject } from '../lib/json.ts'
 
 /** A block of a page as its tree shows it, hidden ones too. */
@@ -19,6 +20,12 @@ export type Node = {
   from: 'base' | 'changed' | 'own'
   order: number
   slots: { name: string; nodes: Node[] }[]
+  /** Name of the fragment whose blocks stand here, in a slot without a name; `block` is empty then. */
+  fragment?: string
+  /** Changes of the fragment's blocks for this use, as they are written. */
+  patch?: JsonObject
+  /** Fragment of the block, its id there, and the key of the use around it, which blocks of base's page do not have. */
+  shared?: SharedBlock & { use?: string }
 }
 
 /** A page's file in the brand and in base, and the brand's as it is published. */
@@ -26,7 +33,13 @@ export type PageFiles = {
   own: JsonObject | undefined
   base: JsonObject | undefined
   published?: JsonObject | undefined
+  /** Blocks of base's page that come from fragments, by their ids. */
+  shared?: Readonly<Record<string, SharedBlock>> | undefined
+  /** Blocks of all fragments by name. */
+  fragments?: Fragments | undefined
 }
+
+export type Fragments = ReadonlyMap<string, JsonObject[]>
 
 /** Distance between the orders of neighbours in base (R-11.003); the gateway's page-patch has the same. */
 const ORDER_STEP = 10
@@ -35,15 +48,20 @@ const ORDER_STEP = 10
 export type SlotsOf = (block: string) => readonly string[]
 
 /** Tree of a page, layout or modal: the brand's own list of blocks, or base's with the brand's changes. */
-export function buildTree({ own, base }: PageFiles, slotsOf: SlotsOf): Node[] {
+export function buildTree(files: PageFiles, slotsOf: SlotsOf): Node[] {
+  const { own, base, shared = {}, fragments = new Map() } = files
   const blocks = listOf(own?.blocks)
-  if (own && blocks) return blocks.map((use, index) => ownNode(use, index, '', slotsOf))
+  const around = { slotsOf, fragments, shared }
+  if (own && blocks) return blocks.map((use, index) => ownNode(use, index, '', around))
   const patch = (isObject(own?.patch) ? own.patch : {}) as Record<string, JsonObject>
   const uses = listOf(base?.blocks) ?? []
-  return patchedList(uses, { patch, known: idsIn(uses), slotsOf }, { path: '', place: undefined })
+  return patchedList(uses, { patch, known: idsIn(uses), ...around }, { path: '', place: undefined })
 }
 
-type Patching = { patch: Record<string, JsonObject>; known: ReadonlySet<string>; slotsOf: SlotsOf }
+/** Parts of the brand and of the page from which nodes are made. */
+type Around = { slotsOf: SlotsOf; fragments: Fragments; shared: NonNullable<PageFiles['shared']> }
+
+type Patching = Around & { patch: Record<string, JsonObject>; known: ReadonlySet<string> }
 
 function patchedList(
   uses: JsonObject[],
@@ -52,9 +70,9 @@ function patchedList(
 ): Node[] {
   const ofBase = uses.map((use, index) => baseNode(use, index, patching, at.path))
   const added = Object.entries(patching.patch).flatMap(([id, entry]) =>
-    patching.known.has(id) || entry.block === undefined || entry.in !== at.place
+    patching.known.has(id) || (entry.block ?? entry.fragment) === undefined || entry.in !== at.place
       ? []
-      : [addedNode(id, entry, at.path, patching.slotsOf)],
+      : [addedNode(id, entry, at.path, patching)],
   )
   return [...ofBase, ...added].sort((a, b) => (a.order === b.order ? 0 : a.order < b.order ? -1 : 1))
 }
@@ -62,12 +80,14 @@ function patchedList(
 function baseNode(use: JsonObject, index: number, patching: Patching, path: string): Node {
   const id = typeof use.id === 'string' ? use.id : undefined
   const entry = id === undefined ? undefined : patching.patch[id]
-  const name = nameOf(use, index)
+  const name = getNodeName(use, index)
   const key = path + name
   const block = String(use.block)
   const slots = objectOf(use.slots)
   const names = [...new Set([...Object.keys(slots), ...patching.slotsOf(block)])]
+  const shared = id === undefined ? undefined : patching.shared[id]
   return {
+    ...(shared && { shared }),
     key,
     name,
     id,
@@ -88,8 +108,8 @@ function baseNode(use: JsonObject, index: number, patching: Patching, path: stri
   }
 }
 
-function addedNode(id: string, entry: JsonObject, path: string, slotsOf: SlotsOf): Node {
-  const node = ownNode({ ...entry, id }, 0, path, slotsOf)
+function addedNode(id: string, entry: JsonObject, path: string, around: Around): Node {
+  const node = ownNode({ ...entry, id }, 0, path, around)
   return {
     ...node,
     isHidden: entry.hidden === true,
@@ -97,12 +117,13 @@ function addedNode(id: string, entry: JsonObject, path: string, slotsOf: SlotsOf
   }
 }
 
-function ownNode(use: JsonObject, index: number, path: string, slotsOf: SlotsOf): Node {
-  const name = nameOf(use, index)
+function ownNode(use: JsonObject, index: number, path: string, around: Around): Node {
+  if (typeof use.fragment === 'string') return fragmentNode(use, use.fragment, index, path, around)
+  const name = getNodeName(use, index)
   const key = path + name
   const block = String(use.block)
   const slots = objectOf(use.slots)
-  const names = [...new Set([...Object.keys(slots), ...slotsOf(block)])]
+  const names = [...new Set([...Object.keys(slots), ...around.slotsOf(block)])]
   return {
     key,
     name,
@@ -116,8 +137,74 @@ function ownNode(use: JsonObject, index: number, path: string, slotsOf: SlotsOf)
     order: (index + 1) * ORDER_STEP,
     slots: names.map((slot) => ({
       name: slot,
-      nodes: (listOf(slots[slot]) ?? []).map((inner, at) => ownNode(inner, at, `${key}/${slot}/`, slotsOf)),
+      nodes: (listOf(slots[slot]) ?? []).map((inner, at) => ownNode(inner, at, `${key}/${slot}/`, around)),
     })),
+  }
+}
+
+function fragmentNode(use: JsonObject, fragment: string, index: number, path: string, around: Around): Node {
+  const name = getNodeName(use, index)
+  const id = typeof use.id === 'string' ? use.id : undefined
+  const uses = around.fragments.get(fragment) ?? []
+  const patch = objectOf(use.patch)
+  const nodes = patchedList(
+    uses,
+    { ...around, patch: patch as Record<string, JsonObject>, known: idsIn(uses), shared: {} },
+    { path: '', place: undefined },
+  )
+  const key = path + name
+  return {
+    key,
+    name,
+    id,
+    block: '',
+    props: {},
+    baseProps: undefined,
+    when: undefined,
+    isHidden: false,
+    from: 'own',
+    order: (index + 1) * ORDER_STEP,
+    fragment,
+    patch,
+    slots: [{ name: '', nodes: nodes.map((node) => inUse(node, { fragment, use: key, id, path })) }],
+  }
+}
+
+type Use = { fragment: string; use: string; id: string | undefined; path: string }
+
+/** A block of a fragment on the page: with the name of the use before its id, as the gateway makes it. */
+function inUse(node: Node, around: Use): Node {
+  const { fragment, use, id, path } = around
+  const name = id === undefined || node.id === undefined ? node.name : `${id}-${node.name}`
+  const key = path + name
+  return {
+    ...node,
+    key,
+    name,
+    id: node.id === undefined ? undefined : name,
+    ...(node.id !== undefined && { shared: { fragment, id: node.id, use } }),
+    slots: node.slots.map((slot) => ({
+      name: slot.name,
+      nodes: slot.nodes.map((inner) => inUse(inner, { ...around, path: `${key}/${slot.name}/` })),
+    })),
+  }
+}
+
+/** A block as a list of blocks has it, with its changes applied and without hidden blocks inside it. */
+export function buildUse({ id, block, fragment, patch, props, when, slots }: Node): JsonObject {
+  const name: JsonObject = id === undefined ? {} : { id }
+  if (fragment !== undefined)
+    return { fragment, ...name, ...(patch && Object.keys(patch).length > 0 && { patch }) }
+  const inner = slots.flatMap((slot) => {
+    const uses = slot.nodes.filter(({ isHidden }) => !isHidden).map(buildUse)
+    return uses.length > 0 ? [[slot.name, uses] as const] : []
+  })
+  return {
+    block,
+    ...name,
+    ...(Object.keys(props).length > 0 && { props }),
+    ...(when && { when }),
+    ...(inner.length > 0 && { slots: Object.fromEntries(inner) }),
   }
 }
 
@@ -142,8 +229,8 @@ export function listAround(
   return undefined
 }
 
-function nameOf(use: JsonObject, index: number): string {
-  return typeof use.id === 'string' ? use.id : `${index}-${String(use.block)}`
+export function getNodeName(use: JsonObject, index: number): string {
+  return typeof use.id === 'string' ? use.id : `${index}-${String(use.block ?? use.fragment)}`
 }
 
 function idsIn(uses: readonly JsonObject[]): Set<string> {

@@ -1,6 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { AboutChoice, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import type { AboutChoice, DraftFragment, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
@@ -10,12 +9,13 @@ import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { AboutActions } from './about-actions.tsx'
 import { AboutPage } from './about-page.tsx'
-import { BlockPanel } from './block-panel.tsx'
 import { BlockTree } from './block-tree.tsx'
 import { NewPageDialog } from './new-page.tsx'
 import { PageActions } from './page-actions.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { buildTree, nodeAt } from './page-tree.ts'
+import { SelectedPanel } from './selected-panel.tsx'
+import { SharedActions } from './shared-actions.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 import './pages.css'
 
@@ -59,6 +59,8 @@ export function PagesSection({ place }: { place: Place }) {
   )
 }
 
+type Edited = DraftPage | DraftFragment
+
 type AboutProps = { place: Place; site: DraftSite; about: AboutChoice; onOpen(rest: string): void }
 
 function OneAbout({ place, site, about, onOpen }: AboutProps) {
@@ -71,8 +73,9 @@ function OneAbout({ place, site, about, onOpen }: AboutProps) {
 }
 
 /** The page of the address, else the page that the preview shows, else home. */
-function pageOf({ pages }: DraftSite, rest: string, shown: string): DraftPage | undefined {
+function pageOf({ pages, fragments }: DraftSite, rest: string, shown: string): Edited | undefined {
   return (
+    fragments.find(({ name }) => `fragments/${name}` === rest) ??
     pages.find(({ kind, name }) => `${kind}/${name}` === rest) ??
     pages.find(({ kind, name }) => kind === 'pages' && name === shown) ??
     pages.find(({ name }) => name === 'home') ??
@@ -80,7 +83,7 @@ function pageOf({ pages }: DraftSite, rest: string, shown: string): DraftPage | 
   )
 }
 
-type OnePageProps = { place: Place; page: DraftPage; site: DraftSite; onOpen(rest: string): void }
+type OnePageProps = { place: Place; page: Edited; site: DraftSite; onOpen(rest: string): void }
 
 function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const text = useStudioText()
@@ -90,22 +93,22 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
   const { data: file, error } = useRead('draft.file', { brand: place.brand, path: page.path })
   const edits = usePageEdits(place.brand, page, file)
   const root = rootOf(page)
-  const openPage = ({ kind, name }: DraftPage) => onOpen(`${kind}/${name}`)
+  const openPage = ({ kind, name }: Edited) => onOpen(`${kind}/${name}`)
   useSelection({ root, selected, site, onSelect: setSelected, onOpen: openPage, page })
   useNamedField(field, file !== undefined && edits !== undefined)
   if (!file || !edits) return <Waiting failed={error} />
-  const files = {
-    own: isObject(file.own) ? file.own : undefined,
-    base: isObject(file.base) ? file.base : undefined,
-  }
-  const tree = buildTree(files, edits.slotsOf)
+  const tree = buildTree(edits.files, edits.slotsOf)
   const node = selected === undefined ? undefined : nodeAt(tree, selected)
   return (
     <>
-      <PageActions brand={place.brand} choices={edits.choices} {...{ page, site, file, onOpen }} />
-      <p className="pages-note">{text(page.from === 'own' ? 'page.own' : 'page.keeps-base')}</p>
-      <BlockTree brand={place.brand} onSelect={setSelected} {...{ tree, root, selected, edits }} />
-      <BlockPanel key={selected ?? ''} place={place} page={page} file={file} node={node} edits={edits} />
+      {page.kind === 'fragments' ? (
+        <SharedActions fragment={page} {...{ place, site, file, edits, onOpen }} />
+      ) : (
+        <PageActions brand={place.brand} choices={edits.choices} {...{ page, site, file, onOpen }} />
+      )}
+      <p className="pages-note">{text(noteOf(page))}</p>
+      <BlockTree brand={place.brand} onSelect={setSelected} {...{ site, tree, root, selected, edits }} />
+      <SelectedPanel key={selected ?? ''} {...{ place, page, file, node, edits, site, onOpen }} />
     </>
   )
 }
@@ -121,8 +124,14 @@ function useNamedField(field: string | undefined, isThere: boolean) {
   }, [field, isThere])
 }
 
+function noteOf({ kind, from }: Edited) {
+  if (kind === 'fragments') return from === 'own' ? 'shared.own' : 'shared.keeps-base'
+  return from === 'own' ? 'page.own' : 'page.keeps-base'
+}
+
 /** First part of the places of a page's blocks in the preview; render/page.tsx and modal-host.tsx say the same. */
-function rootOf({ kind, name }: DraftPage): string {
+function rootOf({ kind, name }: Edited): string {
+  if (kind === 'fragments') return `fragment-${name}`
   if (kind === 'layouts') return `layout-${name}`
   return kind === 'modals' ? `modal-${name}` : name
 }
@@ -131,7 +140,7 @@ type Selecting = {
   root: string
   selected: string | undefined
   site: DraftSite
-  page: DraftPage
+  page: Edited
   onSelect(key: string): void
   onOpen(page: DraftPage): void
 }

@@ -1,5 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
 import { useEntryTitle } from '../form/entry.tsx'
+import { useStudioText } from '../i18n/texts.ts'
 import { useValueWords, useWords } from '../i18n/use-words.ts'
 import type { Node } from './page-tree.ts'
 
@@ -11,14 +13,19 @@ export function useBlockName(brand: string): (node: Node) => BlockName {
   const words = useWords()
   const valueWords = useValueWords()
   const titleIn = useEntryTitle(brand)
+  const text = useStudioText()
+  const { data: site } = useRead('draft.site', { brand })
+  const fragments = site?.fragments
+  const titles = useMemo(() => new Map(fragments?.map(({ name, title }) => [name, title])), [fragments])
   return useCallback(
-    ({ block, id, props }) => {
+    ({ block, id, props, fragment }) => {
+      if (fragment !== undefined) return { name: titles.get(fragment) ?? fragment, detail: text('shared') }
       const name = words(block)
       const category = props.gameType === undefined ? undefined : valueWords(props.gameType)
       const own = id === undefined || id === block ? '' : words(id)
       const detail = titleIn(props) ?? category ?? own
       return { name, detail: detail === name ? '' : detail }
     },
-    [words, valueWords, titleIn],
+    [words, valueWords, titleIn, titles, text],
   )
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { addBlock, moveBefore, removeBlock, setHidden } from './page-edits.ts'
+import { withKey } from '../lib/json.ts'
+import { addBlock, addUse, moveBefore, removeBlock, setHidden } from './page-edits.ts'
 import { listAround, type Node } from './page-tree.ts'
-import type { Where } from './palette.tsx'
+import type { Chosen, Where } from './palette.tsx'
 import type { BlockName } from './use-block-name.ts'
 import type { PageEdits } from './use-page-edits.ts'
 
@@ -21,13 +22,17 @@ type Latest = Named & { text: StudioText; words(name: string): string }
 export type TreeActs = ReturnType<typeof actsOn>
 
 /** Acts on the blocks of a tree. They stay the same functions while the tree changes, so that its rows need not be drawn again. */
-export function useTreeActs(facts: Named, startAdding: (where: Where) => void): TreeActs {
+export function useTreeActs(
+  facts: Named,
+  startAdding: (where: Where) => void,
+  startSharing: (node: Node) => void,
+): TreeActs {
   const text = useStudioText()
   const words = useWords()
   const [{ acts, follow }] = useState(() => {
     const latest: { facts?: Latest } = {}
     return {
-      acts: actsOn(() => latest.facts!, startAdding),
+      acts: actsOn(() => latest.facts!, startAdding, startSharing),
       follow: (now: Latest) => {
         latest.facts = now
       },
@@ -37,7 +42,7 @@ export function useTreeActs(facts: Named, startAdding: (where: Where) => void): 
   return acts
 }
 
-function actsOn(now: () => Latest, startAdding: (where: Where) => void) {
+function actsOn(now: () => Latest, startAdding: (where: Where) => void, startSharing: (node: Node) => void) {
   const move = (key: string, beforeKey: string | undefined) => {
     const { edits, text } = now()
     void edits.make(text('block.settings'), moveBefore(key, beforeKey, edits.editing))
@@ -50,6 +55,7 @@ function actsOn(now: () => Latest, startAdding: (where: Where) => void) {
   }
   return {
     startAdding,
+    startSharing,
     select: (key: string) => now().onSelect(key),
     up: (key: string) => moveBy(key, -1),
     down: (key: string) => moveBy(key, 1),
@@ -60,21 +66,34 @@ function actsOn(now: () => Latest, startAdding: (where: Where) => void) {
       if (isNear) move(dragged, beforeKey)
       return isNear
     },
-    add: async (block: string, where: Where) => {
+    add: async (chosen: Chosen, where: Where) => {
       const { tree, selected, edits, onSelect, text, words } = now()
       const isTop = tree.some(({ key }) => key === selected)
       const to = where.parentKey ? where : { afterKey: isTop ? selected : undefined }
-      const { own, id } = addBlock({ block }, to, edits.editing)(edits.files)
+      const { kind, name } = chosen
+      const add =
+        kind === 'block'
+          ? addBlock({ block: name }, to, edits.editing)
+          : addUse({ fragment: name }, name, to, edits.editing)
+      const { own, id } = add(edits.files)
       const key = where.parentKey ? `${where.parentKey}/${where.slot}/${id}` : id
-      if (await edits.make(`${text('blocks.add')}: ${words(block)}`, () => own)) onSelect(key)
+      if (await edits.make(`${text('blocks.add')}: ${words(name)}`, () => own)) onSelect(key)
     },
     duplicate: async (node: Node) => {
       const { tree, edits, onSelect, text, nameIn } = now()
       const { make, editing, files } = edits
       const around = listAround(tree, node.key)
       const to = { afterKey: node.key, parentKey: around?.parent?.key, slot: around?.slot }
-      const { block, props, when } = node
-      const { own, id } = addBlock({ block, props, when }, to, editing)(files)
+      const { block, props, when, fragment, patch = {} } = node
+      const { own, id } =
+        fragment === undefined
+          ? addBlock({ block, props, when }, to, editing)(files)
+          : addUse(
+              withKey({ fragment }, 'patch', Object.keys(patch).length > 0 ? patch : undefined),
+              fragment,
+              to,
+              editing,
+            )(files)
       const label = text('block.duplicate', { name: nameIn(node).name })
       if (await make(label, () => own))
         onSelect(around?.parent ? `${around.parent.key}/${around.slot}/${id}` : id)

@@ -30,7 +30,7 @@ export function usePlaceName(brand: string): (path: string, pointer: string) => 
 }
 
 function nameFile(path: string, site: DraftSite | undefined, text: StudioText): string {
-  const page = site?.pages.find((one) => one.path === path)
+  const page = [...(site?.pages ?? []), ...(site?.fragments ?? [])].find((one) => one.path === path)
   if (page) return page.title || page.name
   const about = site?.about.find(({ name }) => path.startsWith('about/') && path.endsWith(`/${name}.md`))
   if (about) return about.title

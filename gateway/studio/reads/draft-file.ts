@@ -1,8 +1,15 @@
-import type { BrandPart, PageKind } from '@marquee/gateway/content/read/brands/brand-part.ts'
+import { getWhole } from '@marquee/gateway/content/merge/expand-fragments.ts'
+import {
+  BLOCKS_KINDS,
+  type BlocksKind,
+  type BrandPart,
+  type PageKind,
+} from '@marquee/gateway/content/read/brands/brand-part.ts'
 import { pageDefinition } from '@marquee/gateway/content/read/brands/page-files.ts'
 import type { Contract } from '@marquee/gateway/content/read/contract/contract.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
@@ -28,7 +35,8 @@ export function readDraftFile({ loaded, published, brand, path }: FileAsked): Dr
     resolved: resolvedOf(buildDraftView(loaded, brand), path),
     schema: schemaOf(loaded.contract, path, own),
   }
-  const known = Object.entries(states).filter(([, value]) => value !== undefined)
+  const shared = sharedIn(loaded.base.part, basePath(path, own))
+  const known = Object.entries({ ...states, shared }).filter(([, value]) => value !== undefined)
   return { path, ...Object.fromEntries(known) }
 }
 
@@ -39,6 +47,21 @@ export function writtenIn(part: BrandPart | undefined, path: string): Json | und
   if (!path.endsWith('.json')) return entry.bytes.toString('utf8')
   const { value, text } = parseJsonFile(entry)
   return value ?? text
+}
+
+/** Blocks of base's page that come from fragments, by their ids. */
+function sharedIn(base: BrandPart, path: string): DraftFile['shared'] {
+  const [kind = '', name = ''] = path.replace('.json', '').split('/')
+  const page = BLOCKS_KINDS.includes(kind as BlocksKind) ? base[kind as BlocksKind].get(name) : undefined
+  if (!page?.expansion) return undefined
+  const { value, origins } = page.expansion
+  const blocks = [...origins].flatMap(([pointer, { from }]) => {
+    const id = from && valueAt(value, `${pointer}/id`)
+    const inner = from && valueAt(getWhole(from.page), `${from.pointer}/id`)
+    if (typeof id !== 'string' || typeof inner !== 'string') return []
+    return [[id, { fragment: from!.fragment, id: inner }] as const]
+  })
+  return Object.fromEntries(blocks)
 }
 
 /** Path of base's file below a file: that of the page that a patch names, or the same. */

@@ -1,10 +1,16 @@
-import type { BrandPart, PageKind } from '@marquee/gateway/content/read/brands/brand-part.ts'
+import { getWhole } from '@marquee/gateway/content/merge/expand-fragments.ts'
+import {
+  BLOCKS_KINDS,
+  type BlocksKind,
+  type BrandPart,
+  type PageKind,
+} from '@marquee/gateway/content/read/brands/brand-part.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { AboutChoice, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
+import type { AboutChoice, DraftFragment, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
 import { buildDraftView, type DraftView, PAGE_KINDS } from './draft-view.ts'
 
 /** Names of all that a draft's site has. Pages with faults are listed too, so that they can be mended. */
@@ -16,6 +22,7 @@ export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand:
     languages: view.languages,
     defaultLanguage: view.defaultLanguage,
     pages: PAGE_KINDS.flatMap((kind) => pagesOf(kind, view, loaded.base.part)),
+    fragments: fragmentsOf(view, loaded.base.part),
     menus: isObject(view.brand.menus) ? Object.keys(view.brand.menus) : [],
     about: aboutOf(view, loaded),
     ...aboutRouteOf(view),
@@ -72,6 +79,32 @@ function pagesOf(kind: PageKind, view: DraftView, base: BrandPart): DraftPage[] 
   })
 }
 
+function fragmentsOf(view: DraftView, base: BrandPart): DraftFragment[] {
+  const names = [...new Set([...base.fragments.keys(), ...view.part.fragments.keys()])].sort()
+  const files =
+    names.length === 0
+      ? []
+      : BLOCKS_KINDS.flatMap((kind) =>
+          [...new Map([...base[kind], ...view.patched[kind]])].map(([name, page]) => ({
+            path: `${kind}/${name}.json`,
+            page,
+          })),
+        )
+  return names.map((name) => {
+    const { name: title, blocks } =
+      getWhole((view.patched.fragments.get(name) ?? base.fragments.get(name))!) ?? {}
+    return {
+      path: `fragments/${name}.json`,
+      kind: 'fragments',
+      name,
+      title: typeof title === 'string' ? title : name,
+      from: originOf(name, 'fragments', view.part),
+      blocks: Array.isArray(blocks) ? blocks : [],
+      usedBy: files.flatMap(({ path, page }) => (page.used?.has(name) ? path : [])),
+    }
+  })
+}
+
 /** A page with faults as its file says it. */
 function writtenPage(name: string, kind: PageKind, part: BrandPart): JsonObject {
   const page = part[kind].get(name)
@@ -82,7 +115,7 @@ function titleOf(key: Json | undefined, name: string, { texts, defaultLanguage }
   return (typeof key === 'string' && texts[defaultLanguage]?.[key]) || name
 }
 
-function originOf(name: string, kind: PageKind, part: BrandPart): DraftPage['from'] {
+function originOf(name: string, kind: BlocksKind, part: BrandPart): DraftPage['from'] {
   const own = part[kind].get(name)
   if (!own) return 'base'
   return Object.hasOwn(parseJsonFile(own.entry).value ?? {}, 'patch') ? 'patch' : 'own'

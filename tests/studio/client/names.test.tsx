@@ -11,6 +11,7 @@ import type { PageEdits } from '../../../client/studio/pages/use-page-edits.ts'
 import { FreshReads } from './fresh-reads.tsx'
 
 const SITE = {
+  fragments: [],
   defaultLanguage: 'EN',
   about: [],
   pages: [{ path: 'pages/home.json', kind: 'pages', name: 'home', title: 'Welcome', from: 'patch' }],
@@ -29,9 +30,18 @@ beforeEach(() => {
 function drawTree(blocks: object[], selected?: string) {
   const tree = buildTree({ own: undefined, base: { blocks } as never }, () => [])
   const edits = { choices: { blocks: [] }, files: { own: undefined } } as unknown as PageEdits
-  render(<BlockTree brand="lotus" root="home" onSelect={() => undefined} {...{ tree, edits, selected }} />, {
-    wrapper: FreshReads,
-  })
+  render(
+    <BlockTree
+      brand="lotus"
+      site={SITE}
+      root="home"
+      onSelect={() => undefined}
+      {...{ tree, edits, selected }}
+    />,
+    {
+      wrapper: FreshReads,
+    },
+  )
 }
 
 test('the blocks of a page are listed by name, with the title, category or id that tells them apart', async () => {
