@@ -1,5 +1,6 @@
-import type { Command } from '@marquee/schemas/studio'
+import type { Command, StudioInputs } from '@marquee/schemas/studio'
 import type { Conflict, DraftState } from '@marquee/schemas/studio/api'
+import type { StudioAnswers } from '@marquee/schemas/studio-calls'
 import { create } from 'zustand'
 import type { JsonObject } from '../lib/json.ts'
 import { ask, StudioError } from './ask.ts'
@@ -86,6 +87,23 @@ export async function sendLeft(brand: string): Promise<void> {
 
 /** Commands reach the gateway one after the other, each with the state that the one before left. */
 let last: Promise<unknown> = Promise.resolve()
+
+/** Resolves when the gateway has all edits that were made before; at once while it does not answer. */
+export async function editsSent(): Promise<void> {
+  if (!useStore.getState().isOffline) await last
+}
+
+/** Reads what an edit is made of, after all that is typed and made. */
+export async function readForEdit<Id extends 'draft.file' | 'draft.texts'>(
+  id: Id,
+  input: StudioInputs[Id]['input'],
+): Promise<StudioAnswers[Id]> {
+  flushTyping()
+  await editsSent()
+  return ask<'draft.file' | 'draft.texts'>(id, input as StudioInputs['draft.file']['input']) as Promise<
+    StudioAnswers[Id]
+  >
+}
 
 /** Grows when another window was faster. Commands that were made before it are merged with its change. */
 let round = 0

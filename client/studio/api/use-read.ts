@@ -2,13 +2,18 @@ import type { StudioInputs } from '@marquee/schemas/studio'
 import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
 import useSWR from 'swr'
 import { ask, buildPath, type StudioError } from './ask.ts'
+import { editsSent } from './draft.ts'
 
 /** Calls without a body. */
 type ReadId = { [Id in StudioCallId]: keyof StudioInputs[Id] extends 'input' ? Id : never }[StudioCallId]
 
 /** Reads a call of the studio and keeps it until the draft changes; `null` reads nothing. */
 export function useRead<Id extends ReadId>(id: Id, input: StudioInputs[Id]['input'] | null) {
-  const read = () => ask<ReadId>(id, input!) as Promise<StudioAnswers[Id]>
+  // An answer from before an edit would bring back what the edit has changed, and the next one be made of it.
+  const read = async () => {
+    await editsSent()
+    return (await ask<ReadId>(id, input!)) as StudioAnswers[Id]
+  }
   return useSWR<StudioAnswers[Id], StudioError>(input && buildPath(id, input), read, {
     keepPreviousData: true,
     revalidateOnFocus: false,

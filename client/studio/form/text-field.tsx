@@ -4,7 +4,7 @@ import type { DraftSite, OneText } from '@marquee/schemas/studio/api'
 import { OWN_TEXTS } from '@marquee/schemas/studio/own-texts'
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onFlush, run } from '../api/draft.ts'
+import { isClashing, onFlush, run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -114,9 +114,12 @@ function useTypedText(props: WidgetProps, around: Around): [string | undefined, 
         texts: { [wanted]: choices?.texts[key] ?? typed },
       })
     const label = `${words(path.at(-1) ?? '')}: ${typed.slice(0, 60)}`
-    const isMade = await run({ label, files, merge: `text ${wanted} ${language}` })
-    if (isMade && wanted !== key) props.onChange(wanted)
-    if (!isMade) setTyped((now) => (now === typed ? undefined : now))
+    const making = run({ label, files, merge: `text ${wanted} ${language}` })
+    // At once, because the form may be gone before the gateway has answered; edits arrive in their order.
+    if (wanted !== key) props.onChange(wanted)
+    if ((await making) || files.some((file) => isClashing(file.path))) return
+    setTyped((now) => (now === typed ? undefined : now))
+    if (wanted !== key) props.onChange(key === '' ? undefined : key)
   })
   useEffect(() => {
     const timer = typed === undefined ? undefined : setTimeout(() => void send(), PAUSE_MS)

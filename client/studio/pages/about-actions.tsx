@@ -3,8 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { AboutChoice, DraftSite, FileUse } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { run } from '../api/draft.ts'
+import { readForEdit, run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { UseList } from '../form/use-list.tsx'
 import { useStudioText } from '../i18n/texts.ts'
@@ -112,7 +111,7 @@ async function buildMove(
   const paths = [...new Set([...filesOf(about), ...uses.map(({ path }) => path)])]
   const files = await Promise.all(
     paths.map(async (path) => {
-      const { own } = await ask('draft.file', { brand, path })
+      const { own } = await readForEdit('draft.file', { brand, path })
       return { path, own }
     }),
   )

@@ -1,9 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { Choices, DraftSite } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -183,17 +181,10 @@ async function buildPage(
   }
   const { start, texts, pictures } = await readStart(choice, wanted.kind, here)
   const names = new Set(pages.filter(({ kind }) => kind === wanted.kind).map(({ name }) => name))
-  const own = await Promise.all(
-    [...new Set([language, ...Object.keys(texts)])].map(async (code) => {
-      const file = await ask('draft.file', { brand, path: `i18n/${code}.json` })
-      return [code, { ...(isObject(file.own) ? file.own : {}), ...texts[code] }] as const
-    }),
-  )
-  const byLanguage = new Map(own)
-  const made = createPage(start, wanted, { names, hasText }, language, byLanguage.get(language)!)
-  const more = own
+  const made = createPage(start, wanted, { names, hasText }, language, texts[language])
+  const more = Object.entries(texts)
     .filter(([code]) => code !== language)
-    .map(([code, value]) => ({ path: `i18n/${code}.json`, value }))
+    .map(([code, own]) => ({ path: `i18n/${code}.json`, texts: own }))
   return { rest: `${wanted.kind}/${made.name}`, files: [...made.files, ...more, ...pictures] }
 }
 

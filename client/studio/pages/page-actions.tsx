@@ -3,8 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { Choices, DraftFile, DraftPage, DraftSite, FileUse } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { run } from '../api/draft.ts'
+import { readForEdit, run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { UseList } from '../form/use-list.tsx'
 import { useStudioText } from '../i18n/texts.ts'
@@ -83,11 +82,11 @@ function fromOther({ own }: DraftFile, name: string): boolean {
 }
 
 async function readOwn(brand: string, path: string): Promise<JsonObject> {
-  const { own } = await ask('draft.file', { brand, path })
+  const { own } = await readForEdit('draft.file', { brand, path })
   return isObject(own) ? own : {}
 }
 
-async function duplicate({ brand, site, choices, page, file }: Props, label: string) {
+async function duplicate({ site, choices, page, file }: Props, label: string) {
   const { defaultLanguage: language } = site
   const title = `${page.title} 2`
   const start = copyPage(page.name, isObject(file.own) ? file.own : undefined)
@@ -99,7 +98,6 @@ async function duplicate({ brand, site, choices, page, file }: Props, label: str
       hasText: (key) => Object.hasOwn(choices.texts, key),
     },
     language,
-    await readOwn(brand, `i18n/${language}.json`),
   )
   const isMade = await run({ label: `${label}: ${page.title}`, files: made.files })
   return isMade ? `${page.kind}/${made.name}` : undefined
@@ -128,7 +126,7 @@ function RenameDialog({ brand, site, choices, page, file, onClose }: Props & { o
     if (renamed !== start) files.push({ path: page.path, value: renamed })
     if (title !== page.title) {
       const path = `i18n/${language}.json`
-      const texts = await ask('draft.file', { brand, path })
+      const texts = await readForEdit('draft.file', { brand, path })
       const value = withTexts(isObject(texts.own) ? texts.own : {}, isObject(texts.base) ? texts.base : {}, [
         [key, title],
       ])
@@ -212,7 +210,7 @@ async function buildRemoval(
   const changed = new Map<string, FileChange>(paths.map((path) => [path, { path }]))
   for (const path of new Set(uses.map((use) => use.path))) {
     const here = uses.filter((use) => use.path === path)
-    const { own } = await ask('draft.file', { brand, path })
+    const { own } = await readForEdit('draft.file', { brand, path })
     const names = here.map(({ name }) => name)
     if (typeof own === 'string') changed.set(path, { path, text: relinkMarkdown(own, names, route) })
     if (isObject(own)) changed.set(path, { path, value: withoutUses(own, here, route) })

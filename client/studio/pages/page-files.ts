@@ -32,13 +32,13 @@ export function copyPage(name: string, own: JsonObject | undefined): Start {
   return { from, ...settings, patch }
 }
 
-/** Files of a new page: the page, and its title as a text of the language. */
+/** Files of a new page: the page, and its title as a text of the language beside those that it brings. */
 export function createPage(
   start: Start,
   { kind, title, route }: Wanted,
   taken: Taken,
   language: string,
-  texts: JsonObject,
+  texts: Readonly<Record<string, string>> = {},
 ): { name: string; files: FileChange[] } {
   const name = freeName(formatName(title) || kind.slice(0, -1), taken.names)
   const key = createOwnKey([name, 'title'], taken.hasText)
@@ -53,7 +53,7 @@ export function createPage(
     name,
     files: [
       { path: `${kind}/${name}.json`, value: page },
-      { path: `i18n/${language}.json`, value: { ...texts, [key]: title } },
+      { path: `i18n/${language}.json`, texts: { ...texts, [key]: title } },
     ],
   }
 }

@@ -2,6 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { DraftSite } from '@marquee/schemas/studio/api'
 import { ask } from '../api/ask.ts'
+import { readForEdit } from '../api/draft.ts'
 import type { Json, JsonObject } from '../lib/json.ts'
 import type { Editing } from './page-edits.ts'
 import { copyPage, createBlank, type PageKind, type Start } from './page-files.ts'
@@ -33,7 +34,7 @@ export async function readStart(
   choice: StartChoice,
   kind: PageKind,
   here: Here,
-): Promise<{ start: Start; texts: Record<string, JsonObject>; pictures: FileChange[] }> {
+): Promise<{ start: Start; texts: Record<string, Record<string, string>>; pictures: FileChange[] }> {
   if (choice.from !== 'page') {
     const found = choice.from === 'template' && TEMPLATES.find(({ name }) => name === choice.name)
     return { start: createBlank(kind, found ? found.blocks : []), texts: {}, pictures: [] }
@@ -52,7 +53,7 @@ export async function readStart(
 
 /** The file of a page. Shared blocks that only the other brand has, or has changed, become blocks of the copy. */
 async function readOwn({ brand, path }: { brand: string; path: string }, here: Here) {
-  const { own, base, shared } = await ask('draft.file', { brand, path })
+  const { own, base, shared } = await readForEdit('draft.file', { brand, path })
   if (!isObject(own) || brand === here.brand) return isObject(own) ? own : undefined
   const site = await ask('draft.site', { brand })
   const fragments = new Map(site.fragments.map(({ name, blocks }) => [name, blocks as JsonObject[]]))
@@ -62,7 +63,7 @@ async function readOwn({ brand, path }: { brand: string; path: string }, here: H
 }
 
 async function readTexts(from: string, words: ReadonlySet<string>, { languages, hasText }: Here) {
-  const { rows } = await ask('draft.texts', { brand: from })
+  const { rows } = await readForEdit('draft.texts', { brand: from })
   const wanted = rows.filter(({ key, own }) => words.has(key) && own.length > 0 && !hasText(key))
   const entries = languages.map((language) => {
     const own = wanted.filter((row) => row.own.includes(language))

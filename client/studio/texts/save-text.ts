@@ -1,7 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { TextRow } from '@marquee/schemas/studio/api'
-import { ask } from '../api/ask.ts'
-import { run } from '../api/draft.ts'
+import { readForEdit, run } from '../api/draft.ts'
 import { withTexts } from '../lib/text-edits.ts'
 
 /** Texts by key, by language; undefined takes a text back to base's. */
@@ -27,7 +26,7 @@ export async function saveTexts(brand: string, wanted: Texts, label: string): Pr
   const files = await Promise.all(
     [...wanted].map(async ([language, texts]) => {
       const path = `i18n/${language}.json`
-      const file = await ask('draft.file', { brand, path })
+      const file = await readForEdit('draft.file', { brand, path })
       const before = isObject(file.own) ? file.own : {}
       const own = withTexts(before, isObject(file.base) ? file.base : {}, texts)
       changed += [...texts.keys()].filter((key) => own[key] !== before[key]).length

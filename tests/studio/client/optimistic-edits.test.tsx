@@ -2,14 +2,30 @@ import type { Command } from '@marquee/schemas/studio'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openDraft, sendLeft, undo } from '../../../client/studio/api/draft.ts'
+import { openDraft, readForEdit, sendLeft, undo } from '../../../client/studio/api/draft.ts'
 import { useRead } from '../../../client/studio/api/use-read.ts'
 import { Clashes } from '../../../client/studio/app/clashes.tsx'
 import { FailureBar } from '../../../client/studio/app/failure-bar.tsx'
 import { BrandForm } from '../../../client/studio/form/brand-form.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 
-const schema = { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string' } } }
+const schema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    code: { type: 'string' },
+    title: { type: 'string', format: 'text-key' },
+  },
+}
+const title = {
+  key: 'home.title',
+  language: 'EN',
+  text: 'Welcome',
+  own: null,
+  isShared: true,
+  uses: 0,
+  open: [],
+}
 
 type Answer = { status: number; body: object }
 
@@ -27,7 +43,10 @@ function gatewayInTest(brand: string) {
   const answerTo = async (path: string, init: RequestInit): Promise<Answer> => {
     if (path.includes('/file?'))
       return { status: 200, body: { path: 'brand.json', own: { ...file }, base: {} } }
-    if (path.endsWith('/site')) return { status: 200, body: { pages: [], about: [] } }
+    if (path.endsWith('/site'))
+      return { status: 200, body: { pages: [], about: [], languages: ['EN'], defaultLanguage: 'EN' } }
+    if (path.endsWith('/choices')) return { status: 200, body: { texts: { 'home.title': 'Welcome' } } }
+    if (path.includes('/text?')) return { status: 200, body: title }
     if (init.method !== 'POST') return { status: 200, body: state() }
     // A test before may have left commands, which would be sent again without an answer.
     if (isOver || !path.includes(`/${brand}/`)) return refusal
@@ -43,6 +62,7 @@ function gatewayInTest(brand: string) {
   const answer = (made: Answer) => act(async () => waiting.shift()!(made))
   return {
     calls,
+    commands,
     names,
     /** Refuses all that a test left, because commands of the next one wait for it. */
     end: () => {
@@ -253,4 +273,26 @@ test('an edit whose answer alone was lost is sent with what it was made of, whic
   await take()
   expect(field.value).toBe('LotusA')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what an edit is made of is read after the edits before it, so that none of them is lost', async () => {
+  const { user, brand, field, names, take } = await openSettings()
+  await user.type(field, 'A')
+  await vi.waitFor(() => expect(names()).toEqual(['LotusA']))
+  const file = readForEdit('draft.file', { brand, path: 'brand.json' })
+  await take()
+  expect((await file).own).toEqual({ name: 'LotusA' })
+})
+
+test('a text that is typed last is used where it was typed, though the form goes before the gateway has answered', async () => {
+  const { user, unmount, commands, take } = await openSettings()
+  await user.clear(await screen.findByLabelText('Title'))
+  await user.type(screen.getByLabelText('Title'), 'Hello')
+  await user.tab()
+  unmount()
+  await vi.waitFor(() => expect(commands).toHaveLength(1))
+  const [key] = Object.keys(commands[0]!.files[0]!.texts!)
+  await take()
+  await vi.waitFor(() => expect(commands).toHaveLength(2))
+  expect(commands[1]!.files).toMatchObject([{ path: 'brand.json', value: { title: key } }])
 })

@@ -21,8 +21,10 @@ const taken = { names: new Set<string>(), hasText: () => false }
 /** Problems of a new page in a draft of meghna, and the page as it is served. */
 function problemsOf(start: JsonObject, kind: 'pages' | 'modals' = 'pages') {
   const wanted = { kind, title: 'Summer cup', route: '/summer-cup' }
-  const { files } = createPage(start, wanted, taken, 'EN', {})
-  const edits = Object.fromEntries(files.map(({ path, value }) => [`brands/meghna/${path}`, value]))
+  const { files } = createPage(start, wanted, taken, 'EN')
+  const edits = Object.fromEntries(
+    files.map(({ path, value, texts }) => [`brands/meghna/${path}`, value ?? texts]),
+  )
   const { content } = loadFrom(config, editedFiles(edits), loaded)
   const site = content.brands.get('meghna') as LoadedBrand
   const problems = content.problems.filter(({ brand, warning }) => brand === 'meghna' && !warning)
@@ -73,7 +75,7 @@ describe('a new page of the studio', () => {
     )
     expect(made.name).toBe('elan-7-2')
     expect(made.files[0]!.value).toMatchObject({ title: 'own.elan-7-2.title-2' })
-    expect(made.files[1]!.value).toEqual({ 'a.b': 'kept', 'own.elan-7-2.title-2': 'Élan 7' })
+    expect(made.files[1]!.texts).toEqual({ 'a.b': 'kept', 'own.elan-7-2.title-2': 'Élan 7' })
   })
 })
 
