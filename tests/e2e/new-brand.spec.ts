@@ -77,8 +77,8 @@ async function expectInstalled(code: string, folder: string) {
     cpSync(folder, join(installed.folder, 'brands', code), { recursive: true })
     const gateway = await oneGateway(installed.folder, { UPSTREAM_ALLOW_LIST: origin })
     const { status, body } = await gateway.ask({
-      path: '/index?lang=PT',
-      headers: { host: `${code}.localhost` },
+      path: '/index',
+      headers: { host: `${code}.localhost`, cookie: 'lang=PT' },
     })
     expect(status).toBe(200)
     expect(body).toContain(SLIDES[0][3])
@@ -106,7 +106,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
   const dialog = page.getByRole('dialog')
   await page.goto(STUDIO)
   try {
-    await test.step('languages, money, colours and logo', async () => {
+    await test.step('one dialog takes languages, money, colours and the logo', async () => {
       await press(button('New brand'))
       await type(dialog.getByLabel('Name', { exact: true }), 'Corvo')
       await type(dialog.getByLabel('Code'), code)
@@ -118,7 +118,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
       await type(dialog.getByLabel('Main colour'), '#2563eb')
       await press(button('Create the draft', dialog))
     })
-    await test.step('six slides with pictures and words', async () => {
+    await test.step('the banner has six slides with pictures and words of its own', async () => {
       await press(page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: /^Hero banner/ }))
       const panel = page.getByRole('region', { name: 'Hero banner' })
       for (const [at, [title, words]] of SLIDES.entries()) {
@@ -132,7 +132,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
       }
       await hands.leave()
     })
-    await test.step('a hidden lane, two vendors under other names, another order of the menu', async () => {
+    await test.step('a lane is hidden, two vendors have other names, and the menu another order', async () => {
       await section('Menus and lanes')
       await press(button('Move Rewards up'))
       await press(button('Categories'))
@@ -149,7 +149,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
         await hands.leave()
       }
     })
-    await test.step('fields of the registration', async () => {
+    await test.step('the registration asks for other fields', async () => {
       await section('Forms')
       await press(button('Show Date of birth'))
       await press(button('Show Telegram'))
@@ -157,7 +157,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
       await choose(page.getByLabel('Form', { exact: true }), 'Sign up (Register username)')
       await press(button('Hide Referral code'))
     })
-    await test.step('two payment methods', async () => {
+    await test.step('two payment methods begin like others', async () => {
       await section('Settings')
       await press(button('Payments'))
       const channels = page.getByRole('group', { name: 'Deposit channels' })
@@ -173,7 +173,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
         await hands.leave()
       }
     })
-    await test.step('a page, a page about the brand, and the way to them', async () => {
+    await test.step('a page and a page about the brand are there, and a menu leads to one', async () => {
       await section('Pages')
       await press(button('New page'))
       await type(dialog.getByLabel('Title'), 'Summer Cup')
@@ -192,7 +192,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
       await section('Menus and lanes')
       await choose(page.getByLabel('Add an entry'), 'Summer Cup (/summer-cup)')
     })
-    await test.step('the words of the slides in both other languages', async () => {
+    await test.step('the slides speak both other languages', async () => {
       await section('Texts')
       for (const [title, , arabic, portuguese] of SLIDES) {
         await type(page.getByRole('searchbox', { name: 'Find a text or a key' }), title)
@@ -202,7 +202,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
         await hands.leave()
       }
     })
-    await test.step('publish', async () => {
+    await test.step('the draft is published', async () => {
       await expect(page.getByText('Draft saved')).toBeVisible()
       await section(/^Publish/)
       await type(messageField(page), 'Corvo opens')
@@ -210,7 +210,7 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
       await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
     })
     expect(hands.count()).toBeLessThan(MOST_ACTS)
-    await test.step('the site in Arabic, with all that was chosen', async () => {
+    await test.step('the site in Arabic has all that was chosen', async () => {
       const here = await site(code, 'AR')
       const world = memberWorld(page, here)
       const main = page.getByRole('main')
@@ -231,14 +231,14 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
       await expect(main.getByLabel(here.text('field.referral-code'))).toBeHidden()
       await here.open('/summer-cup')
       await expect(page).toHaveTitle(/Summer Cup/)
-      await here.open('/helpmc/our-story')
+      await here.open('/help?page=our-story')
       await expect(main).toContainText('A crow from Lisbon.')
       await world.enter('player1')
       await here.open('/member/depositv2')
       for (const name of ['MB Way', 'Multibanco'])
         await expect(main.getByRole('radio', { name })).toBeAttached()
     })
-    await test.step('the check that a build asks, and the installation', () => expectInstalled(code, folder))
+    await test.step('the check of a build and an installation accept it', () => expectInstalled(code, folder))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
