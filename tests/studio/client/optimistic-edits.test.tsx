@@ -275,7 +275,7 @@ test('an edit whose answer alone was lost is sent with what it was made of, whic
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what an edit is made of is read after the edits before it, so that none of them is lost', async () => {
+test('a file that an edit is made of is read after the edits before it, so that none of them is lost', async () => {
   const { user, brand, field, names, take } = await openSettings()
   await user.type(field, 'A')
   await vi.waitFor(() => expect(names()).toEqual(['LotusA']))
