@@ -6,7 +6,6 @@ import { useRead } from '../api/use-read.ts'
 import { UseList } from '../form/use-list.tsx'
 import { usePictureUpload } from '../form/use-picture-upload.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { encodeBase64 } from '../lib/base64.ts'
 import { getExtension, nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
@@ -48,7 +47,7 @@ export function AssetsSection({ place }: { place: Place }) {
                 accept={getExtension(asset.name)}
                 onChange={({ target }) => {
                   const [file] = target.files ?? []
-                  if (file) void put(file, asset.name, text('assets.replace', { name: asset.name }))
+                  if (file) void upload.replace(asset.name, file)
                   target.value = ''
                 }}
               />
@@ -91,8 +90,4 @@ function RemovePicture({ name, site, onClose }: RemoveProps) {
       <UseList uses={data.uses} site={site} />
     </Confirm>
   )
-}
-
-async function put(file: File, name: string, label: string) {
-  await run({ label, files: [{ path: `assets/${name}`, base64: await encodeBase64(file) }] })
 }

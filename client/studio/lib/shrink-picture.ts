@@ -10,8 +10,11 @@ const QUALITY = 0.85
 /** A smaller picture in place of one that is too large, and its size in px. */
 export type Smaller = { file: File; width: number; height: number }
 
-/** The picture as WebP with as many pixels as fit the limit; undefined for one that fits already, or cannot be drawn. */
-export async function shrinkPicture(file: File): Promise<Smaller | undefined> {
+/**
+ * The picture as WebP, or as another type that the browser writes, with as many pixels as fit the limit; undefined for one that
+ * fits already, or cannot be drawn.
+ */
+export async function shrinkPicture(file: File, type = 'image/webp'): Promise<Smaller | undefined> {
   if (file.size <= LARGEST_PICTURE_BYTES || file.type === 'image/svg+xml') return undefined
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return undefined
@@ -24,9 +27,11 @@ export async function shrinkPicture(file: File): Promise<Smaller | undefined> {
       ]
       const canvas = new OffscreenCanvas(width, height)
       canvas.getContext('2d')!.drawImage(bitmap, 0, 0, width, height)
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
-      if (blob.type === 'image/webp' && blob.size <= LARGEST_PICTURE_BYTES)
-        return { file: new File([blob], file.name.replace(/\.\w+$/, '.webp')), width, height }
+      const blob = await canvas.convertToBlob({ type, quality: QUALITY })
+      if (blob.type === type && blob.size <= LARGEST_PICTURE_BYTES) {
+        const name = type === file.type ? file.name : file.name.replace(/\.\w+$/, '.webp')
+        return { file: new File([blob], name, { type }), width, height }
+      }
     }
     return undefined
   } finally {

@@ -3,8 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { DraftFile, DraftFragment, DraftSite } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
-import { run } from '../api/draft.ts'
+import { readForEdit, run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Place } from '../lib/route.ts'
 import { Confirm } from '../ui/confirm.tsx'
@@ -88,7 +87,7 @@ async function buildDelete(
 ): Promise<FileChange[]> {
   const changed = await Promise.all(
     usedBy.map(async (user): Promise<FileChange[]> => {
-      const { own, base, shared } = await ask('draft.file', { brand, path: user })
+      const { own, base, shared } = await readForEdit('draft.file', { brand, path: user })
       if (!isObject(own)) return []
       const files = { own, base: isObject(base) ? base : undefined, shared, fragments }
       const value = detachAll((one) => one === name, editing, isRemoved)(files)

@@ -60,7 +60,8 @@ test('a picture that pages show is removed after a question that names them', as
   await waitFor(() => expect(sent.map(({ files }) => files)).toMatchObject([[{ path: 'assets/slide.png' }]]))
 })
 
-test('several pictures are added at once, and one that is too large is offered smaller', async () => {
+/** A picture of 4000 × 2000 pixels that has 300 bytes for each pixel of its width, in any type. */
+function stubPictures() {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 2000, close: () => undefined }))
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -70,9 +71,14 @@ test('several pictures are added at once, and one that is too large is offered s
         this.width = width
       }
       getContext = () => ({ drawImage: () => undefined })
-      convertToBlob = async () => new Blob([new Uint8Array(this.width * 300)], { type: 'image/webp' })
+      convertToBlob = async ({ type }: { type: string }) =>
+        new Blob([new Uint8Array(this.width * 300)], { type })
     },
   )
+}
+
+test('several pictures are added at once, and one that is too large is offered smaller', async () => {
+  stubPictures()
   const user = userEvent.setup()
   await draw()
   const large = new File([new Uint8Array(600_000)], 'Big One.png', { type: 'image/png' })
@@ -81,7 +87,19 @@ test('several pictures are added at once, and one that is too large is offered s
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/^It has 600 kB, .* with 1440 × 720 pixels it has 432 kB\.$/)).toBeTruthy()
   await waitFor(() => expect(sent[0]!.files[0]!.path).toBe('assets/small.png'))
-  await user.click(dialog.getByRole('button', { name: 'Add it smaller' }))
+  await user.click(dialog.getByRole('button', { name: 'Use it smaller' }))
   await waitFor(() => expect(sent[1]!.files[0]!.path).toBe('assets/big-one.webp'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a picture that is too large to replace another one does so smaller, under the same name and type', async () => {
+  stubPictures()
+  const user = userEvent.setup()
+  await draw()
+  const large = new File([new Uint8Array(600_000)], 'Big One.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText('Replace slide.png'), large)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/As PNG with 1440 × 720 pixels/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Use it smaller' }))
+  await waitFor(() => expect(sent[0]!.files[0]!.path).toBe('assets/slide.png'))
 })
