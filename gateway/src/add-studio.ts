@@ -14,7 +14,7 @@ export type StudioParts = RouteDeps & {
 /** A studio of a gateway. */
 export type AddedStudio = {
   /** The host is the studio's, or that of a brand's preview. */
-  knowsHost(host: string): boolean
+  knowsHost(host: string): Promise<boolean>
 }
 
 /** Adds a studio to a gateway before its other hooks and routes. */

@@ -17,7 +17,9 @@ import { type Drafts, openDrafts } from './drafts/drafts.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { isInGit, readPerson } from './publish/git.ts'
 import { openPublishing, type Publishing } from './publish/publishing.ts'
+import { openReviews, type ReviewsOfStudio } from './publish/reviews.ts'
 import { openSchedules, type Schedules } from './publish/schedules.ts'
+import { openStates, type States } from './publish/states.ts'
 import type { StudioStore } from './store/studio-store.ts'
 
 /** The operators' editor: unpublished versions of brands over the files, and the way from there to the files. */
@@ -25,6 +27,8 @@ export type Studio = {
   drafts: Drafts
   publishing: Publishing
   schedules: Schedules
+  reviews: ReviewsOfStudio
+  states: States
   signIns: SignIns
   people: PeopleOfStudio
   agentTokens: AgentTokens
@@ -72,11 +76,14 @@ export async function createStudio({
   ])
   const people = openPeople(store, clock)
   const publishing = await openPublishing({ ...deps, drafts, clock })
+  const reviews = openReviews({ ...deps, drafts, publishing, people, clock })
   return {
     drafts,
     person,
     publishing,
-    schedules: openSchedules({ store, drafts, publishing, people, clock }),
+    schedules: openSchedules({ store, drafts, publishing, people, reviews, clock }),
+    reviews,
+    states: openStates({ config, content, store }),
     signIns: openSignIns(store, clock),
     people,
     agentTokens: openAgentTokens(store, clock),

@@ -20,6 +20,7 @@ export interface Brand {
   defaultTheme: ("dark" | "light" | "system")
   offlinePage: boolean
   currency: { code: string; symbol: string }
+  review?: boolean
   timeZone: string
   chatHeaderColour: string
   logo: string

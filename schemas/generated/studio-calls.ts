@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AgentToken, AuditRow, Choices, DraftFile, DraftImpact, DraftSite, DraftState, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Schedule, TextTable, View, World } from '../studio/api.ts'
+import type { AgentToken, AuditRow, Choices, DraftFile, DraftImpact, DraftSite, DraftState, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Review, ReviewComment, ReviewDetails, Reviews, Schedule, TextTable, View, World } from '../studio/api.ts'
 
 /** Method, path below /_studio/api, and right of each call of the studio. */
 export const studioTable = {
@@ -33,6 +33,16 @@ export const studioTable = {
   'link.list': {"request":"GET drafts/:brand/links","access":"read"},
   'link.create': {"request":"POST drafts/:brand/links","access":"write"},
   'link.revoke': {"request":"DELETE drafts/:brand/links/:id","access":"write"},
+  'review.list': {"request":"GET reviews","access":"read"},
+  'review.open': {"request":"POST drafts/:brand/reviews","access":"write"},
+  'review.read': {"request":"GET reviews/:id","access":"read"},
+  'review.renew': {"request":"POST reviews/:id/renew","access":"write"},
+  'review.approve': {"request":"POST reviews/:id/approve","access":"approve"},
+  'review.return': {"request":"POST reviews/:id/return","access":"approve"},
+  'review.withdraw': {"request":"DELETE reviews/:id","access":"write"},
+  'comment.list': {"request":"GET comments","access":"read"},
+  'comment.add': {"request":"POST reviews/:id/comments","access":"read"},
+  'comment.resolve': {"request":"POST comments/:id/resolve","access":"write"},
   'presence.note': {"request":"POST drafts/:brand/presence","access":"read"},
   'presence.leave': {"request":"DELETE drafts/:brand/presence/:id","access":"read"},
   'people.list': {"request":"GET people","access":"people"},
@@ -87,6 +97,16 @@ export type StudioAnswers = {
   'link.list': PreviewLink[]
   'link.create': MadeLink
   'link.revoke': PreviewLink[]
+  'review.list': Reviews
+  'review.open': Review
+  'review.read': ReviewDetails
+  'review.renew': Review
+  'review.approve': Review
+  'review.return': Review
+  'review.withdraw': Review
+  'comment.list': ReviewComment[]
+  'comment.add': ReviewComment[]
+  'comment.resolve': ReviewComment[]
   'presence.note': Presence
   'presence.leave': {}
   'people.list': People

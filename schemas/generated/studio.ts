@@ -29,6 +29,8 @@ export interface Grant {
   languages?: string[]
   /** An editor or translator may publish too. An owner always may. */
   mayPublish?: boolean
+  /** An editor may approve, and so publish, what others ask for where a brand sets `review`. An owner always may. */
+  mayApprove?: boolean
 }
 
 export interface NewBrand {
@@ -49,6 +51,9 @@ interface PersonForm {
   name: string
   grants: Grant[]
 }
+
+/** State of a brand that a preview shows, such as r12 for that of request 12. */
+type PreviewState = string
 
 export type Role = ("owner" | "editor" | "translator" | "viewer")
 
@@ -130,7 +135,7 @@ export interface StudioInputs {
     seq: number
   }
   "draft.view": {
-    input: { brand: string; of?: ("draft" | "published") }
+    input: { brand: string; of?: PreviewState }
   }
   "publish.list": {
     input: { brand: string }
@@ -166,10 +171,46 @@ export interface StudioInputs {
   }
   "link.create": {
     input: { brand: string }
-    body: { name: string }
+    body: { name: string; of?: PreviewState }
   }
   "link.revoke": {
     input: { brand: string; id: string }
+  }
+  "review.list": {
+    input: { brand: string }
+  }
+  "review.open": {
+    input: { brand: string }
+    body: { title: string; detail?: string }
+    seq: number
+  }
+  "review.read": {
+    input: { id: string }
+  }
+  "review.renew": {
+    input: { id: string }
+    seq: number
+  }
+  "review.approve": {
+    input: { id: string }
+    seq: number
+  }
+  "review.return": {
+    input: { id: string }
+    body: { reason: string }
+  }
+  "review.withdraw": {
+    input: { id: string }
+  }
+  "comment.list": {
+    input: { brand: string }
+  }
+  "comment.add": {
+    input: { id: string }
+    body: { words: string; path?: string; pointer?: string }
+  }
+  "comment.resolve": {
+    input: { id: string }
   }
   "presence.note": {
     input: { brand: string }

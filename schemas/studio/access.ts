@@ -6,14 +6,14 @@ import type { Grant, Role } from '../generated/studio.ts'
 export const ROLES = ['owner', 'editor', 'translator', 'viewer'] as const satisfies readonly Role[]
 
 /** A right that a call of the studio needs. `write` lets a person change the places that the role may change. */
-export type StudioRight = 'read' | 'write' | 'publish' | 'create' | 'people' | 'audit'
+export type StudioRight = 'read' | 'write' | 'publish' | 'approve' | 'create' | 'people' | 'audit'
 
 /** Brand of a grant for all brands. */
 export const ALL_BRANDS = '*'
 
 /** Rights by role. `create` and `people` concern more than one brand, so they need an owner of all brands. */
 const RIGHTS: Readonly<Record<Role, readonly StudioRight[]>> = {
-  owner: ['read', 'write', 'publish', 'create', 'people', 'audit'],
+  owner: ['read', 'write', 'publish', 'approve', 'create', 'people', 'audit'],
   editor: ['read', 'write'],
   translator: ['read', 'write'],
   viewer: ['read'],
@@ -30,7 +30,17 @@ export function grantFor(grants: readonly Grant[], brand: string): Grant | undef
 export function hasRight(grants: readonly Grant[], right: StudioRight, brand: string = ALL_BRANDS): boolean {
   const grant = grantFor(grants, FOR_ALL_BRANDS.includes(right) ? ALL_BRANDS : brand)
   if (!grant) return false
-  return RIGHTS[grant.role].includes(right) || (right === 'publish' && isPublisher(grant))
+  return RIGHTS[grant.role].includes(right) || isLent(grant, right)
+}
+
+/** Tells whether a right was given to a person beyond the role. Who approves a change publishes it. */
+function isLent(grant: Grant, right: StudioRight): boolean {
+  if (right === 'approve') return isApprover(grant)
+  return right === 'publish' && (isPublisher(grant) || isApprover(grant))
+}
+
+function isApprover({ role, mayApprove }: Grant): boolean {
+  return mayApprove === true && role === 'editor'
 }
 
 function isPublisher({ role, mayPublish }: Grant): boolean {

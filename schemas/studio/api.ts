@@ -58,6 +58,8 @@ export type BrandSummary = {
   /** Address of the published site. */
   address: string
   timeZone: string
+  /** Number of requests that wait for an approval; undefined for none. */
+  reviews?: number
 }
 
 /** Ready-made accounts and scenarios of the brand's simulated world. */
@@ -293,6 +295,70 @@ export type Schedule = {
   mayChange: boolean
   /** Reason for which it was not published. */
   reason?: string
+}
+
+/** Requests of a brand to publish. */
+export type Reviews = {
+  /** The brand asks for an approval before a publish. */
+  isNeeded: boolean
+  /** Newest first. */
+  reviews: Review[]
+}
+
+/** A request to publish a draft, which is kept as it was when it was asked for. */
+export type Review = {
+  id: string
+  brand: string
+  /** Number of the request in its brand; its preview has the state `r<number>`. */
+  number: number
+  /** Number of the draft that it has; an approval sends it back as `If-Match`. */
+  seq: number
+  at: number
+  person: string
+  title: string
+  detail: string
+  /** `returned`: it was sent back with a reason, and can be renewed. */
+  state: 'open' | 'returned' | 'approved' | 'withdrawn'
+  /** Person and time of the approval, the return or the withdrawal. */
+  endedBy?: string
+  endedAt?: number
+  reason?: string
+  /** Branch of the repository that has the state, or the reason why there is none; neither without a repository. */
+  branch?: string
+  branchMissing?: string
+  files: { path: string; kind: ChangeKind }[]
+  /** The draft has other changes by now. */
+  isOlderThanDraft: boolean
+  isOwn: boolean
+  /** `own`: others may approve, so the person of the request does not; `alone`: nobody else may. */
+  mayApprove: 'yes' | 'alone' | 'own' | 'no'
+  /** Comments that nobody has resolved. */
+  openComments: number
+}
+
+/** A request with what it changes, in comparison to what is published now. */
+export type ReviewDetails = {
+  review: Review
+  diff: FileDiff[]
+  impact: DraftImpact
+  /** Values that it changes, which may be commented on. */
+  places: { path: string; pointer: string }[]
+  comments: ReviewComment[]
+  /** Values that were published differently meanwhile, so that it cannot be approved before it is renewed. */
+  conflicts: Conflict[]
+}
+
+/** A comment on a request; with a path, on a field. */
+export type ReviewComment = {
+  id: string
+  review: string
+  number: number
+  path?: string
+  pointer?: string
+  person: string
+  at: number
+  words: string
+  resolvedBy?: string
 }
 
 /** Files that were changed on disk and in the draft. Both versions stay until the editor chooses. */

@@ -7,8 +7,14 @@ import { editsSent } from './draft.ts'
 /** Calls without a body. */
 type ReadId = { [Id in StudioCallId]: keyof StudioInputs[Id] extends 'input' ? Id : never }[StudioCallId]
 
+type Again<Id extends ReadId> = { refreshInterval?(latest: StudioAnswers[Id] | undefined): number }
+
 /** Reads a call of the studio and keeps it until the draft changes; `null` reads nothing. */
-export function useRead<Id extends ReadId>(id: Id, input: StudioInputs[Id]['input'] | null) {
+export function useRead<Id extends ReadId>(
+  id: Id,
+  input: StudioInputs[Id]['input'] | null,
+  again: Again<Id> = {},
+) {
   // An answer from before an edit would bring back what the edit has changed, and the next one be made of it.
   const read = async () => {
     await editsSent()
@@ -17,5 +23,6 @@ export function useRead<Id extends ReadId>(id: Id, input: StudioInputs[Id]['inpu
   return useSWR<StudioAnswers[Id], StudioError>(input && buildPath(id, input), read, {
     keepPreviousData: true,
     revalidateOnFocus: false,
+    ...again,
   })
 }

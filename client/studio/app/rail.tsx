@@ -1,6 +1,7 @@
 import { Icon } from '@marquee/client/ui/icon.tsx'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { NavLink } from 'react-router-dom'
+import { useReviews } from '../api/use-reviews.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place, SECTIONS, type Section } from '../lib/route.ts'
 import './rail.css'
@@ -26,6 +27,7 @@ function bringIntoView(link: HTMLElement | null) {
 /** Sections of the studio; the number beside Publish counts the changed files of the draft. */
 export function Rail({ place, draft }: { place: Place; draft: DraftState }) {
   const text = useStudioText()
+  const waiting = useReviews(place.brand).data?.reviews.filter(({ state }) => state === 'open').length ?? 0
   return (
     <nav className="studio-rail" aria-label={text('studio')}>
       {SECTIONS.map((section) => (
@@ -39,6 +41,11 @@ export function Rail({ place, draft }: { place: Place; draft: DraftState }) {
           <span>{text(`section.${section}`)}</span>
           {section === 'changes' && draft.changes.length > 0 && (
             <b aria-label={text('count.changes', { count: draft.changes.length })}>{draft.changes.length}</b>
+          )}
+          {section === 'changes' && waiting > 0 && (
+            <b className="is-review" aria-label={text('count.reviews', { count: waiting })}>
+              {waiting}
+            </b>
           )}
         </NavLink>
       ))}

@@ -1,24 +1,37 @@
 import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
-import type { FileDiff, Publish } from '@marquee/schemas/studio/api'
+import type { DraftState, Publish, Review } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useDraft } from '../api/draft.ts'
+import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
-import { Thumbnail } from '../form/entry.tsx'
+import { useReviews } from '../api/use-reviews.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { type Place } from '../lib/route.ts'
+import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { Compare } from './compare.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
+import { FileChanges } from './file-changes.tsx'
 import { Plans } from './plans.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { Problems } from './problems.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { Reach } from './reach.tsx'
+import { RequestForm } from './request-form.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewPage } from './review-page.tsx'
 import { Spread } from './spread.tsx'
 import './changes.css'
 import './changes-section.css'
 
-/** Differences of the draft to what is published, its problems, and the way to publish it. */
+/** Changes of the draft and the way to publish them, or one request to publish. */
 export function ChangesSection({ place }: { place: Place }) {
+  const number = Number(place.rest)
+  return number > 0 ? <ReviewPage place={place} number={number} /> : <Changes place={place} />
+}
+
+/** Differences of the draft to what is published, its problems, and the way to publish it. */
+function Changes({ place }: { place: Place }) {
   const text = useStudioText()
   const draft = useDraft()!
   const [against, setAgainst] = useState<'published' | 'base'>('published')
@@ -30,6 +43,7 @@ export function ChangesSection({ place }: { place: Place }) {
   return (
     <div className="changes">
       <h1>{text('changes.title')}</h1>
+      <ReviewList brand={place.brand} />
       {done && <Published publish={done} />}
       {faults.length > 0 && (
         <Problems title="changes.problems" note="changes.fix-first" problems={faults} place={place} />
@@ -47,7 +61,7 @@ export function ChangesSection({ place }: { place: Place }) {
         ))}
       </fieldset>
       {data ? (
-        data.map((diff) => <OneFile key={diff.path} brand={place.brand} diff={diff} />)
+        data.map((diff) => <FileChanges key={diff.path} brand={place.brand} diff={diff} />)
       ) : (
         <Waiting failed={error} onRetry={() => void again()} />
       )}
@@ -56,12 +70,55 @@ export function ChangesSection({ place }: { place: Place }) {
       {data?.length === 0 && <p>{text(against === 'base' ? 'changes.none-to-base' : 'changes.none')}</p>}
       {/* Differences that arrive later would move the form from under the pointer. */}
       {data && draft.changes.length > 0 && (
-        <PublishForm draft={draft} isBlocked={faults.length > 0} onDone={setDone} />
+        <WayLive draft={draft} isBlocked={faults.length > 0} onDone={setDone} />
       )}
       {!isNew && draft.changes.length > 0 && <Spread draft={draft} />}
       <Plans draft={draft} isBlocked={faults.length > 0} />
       <PreviewLinks brand={place.brand} />
     </div>
+  )
+}
+
+type WayProps = { draft: DraftState; isBlocked: boolean; onDone(publish: Publish): void }
+
+/** The form that publishes, or asks for an approval; people who may approve have both. */
+function WayLive(props: WayProps) {
+  const text = useStudioText()
+  const { brand } = props.draft
+  const { data } = useReviews(brand)
+  const mayApprove = useMay('approve', brand)
+  if (data?.isNeeded !== true) return <PublishForm {...props} />
+  const own = data.reviews.find(({ isOwn, state }) => isOwn && (state === 'open' || state === 'returned'))
+  const request = own ? <OwnRequest review={own} /> : <RequestForm {...props} />
+  if (!mayApprove)
+    return (
+      <>
+        {request}
+        <DiscardDraft draft={props.draft} />
+      </>
+    )
+  return (
+    <>
+      <PublishForm {...props} />
+      <details className="changes-more">
+        <summary>{text('review.ask-other')}</summary>
+        {request}
+      </details>
+    </>
+  )
+}
+
+/** Leads to the request of the same person, which a newer draft renews. */
+function OwnRequest({ review }: { review: Review }) {
+  const text = useStudioText()
+  const { brand, number, isOlderThanDraft } = review
+  return (
+    <p role="status" className="changes-problems" data-is="doubtful">
+      {text(isOlderThanDraft ? 'review.own-older' : 'review.own-waits')}{' '}
+      <Link to={formatAddress({ brand, section: 'changes', rest: String(number) })}>
+        {number}. {review.title}
+      </Link>
+    </p>
   )
 }
 
@@ -73,50 +130,5 @@ function Published({ publish }: { publish: Publish }) {
       {publish.commit && <p>{text('changes.commit', { hash: publish.commit.slice(0, 10) })}</p>}
       {publish.commitPending && <p>{text('changes.commit-pending', { reason: publish.commitPending })}</p>}
     </div>
-  )
-}
-
-function OneFile({ brand, diff }: { brand: string; diff: FileDiff }) {
-  const text = useStudioText()
-  const isWhole = diff.kind !== 'changed'
-  const isPicture = diff.path.startsWith('assets/') && diff.kind !== 'removed'
-  return (
-    <section className="changes-file">
-      <h2>
-        {diff.path} <em>{text(`changes.${diff.kind}`)}</em>
-      </h2>
-      {isPicture && (
-        <div className="changes-picture">
-          <Thumbnail brand={brand} name={diff.path.slice('assets/'.length)} />
-        </div>
-      )}
-      {/* The words of a new or removed file repeat its heading. */}
-      {!isWhole && (
-        <ul>
-          {diff.words.map((word) => (
-            <li key={word}>{word}</li>
-          ))}
-        </ul>
-      )}
-      {(diff.before !== undefined || diff.after !== undefined) && (
-        <details>
-          <summary>{text('changes.json')}</summary>
-          <div className="changes-sides">
-            {diff.before !== undefined && (
-              <figure>
-                <figcaption>{text('changes.before')}</figcaption>
-                <pre>{diff.before}</pre>
-              </figure>
-            )}
-            {diff.after !== undefined && (
-              <figure>
-                <figcaption>{text('changes.after')}</figcaption>
-                <pre>{diff.after}</pre>
-              </figure>
-            )}
-          </div>
-        </details>
-      )}
-    </section>
   )
 }

@@ -5,6 +5,7 @@ import { ask } from '../api/ask.ts'
 import { useMay } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
 import { useRead } from '../api/use-read.ts'
+import { useReviews } from '../api/use-reviews.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -15,7 +16,8 @@ import './changes.css'
 export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: boolean }) {
   const text = useStudioText()
   const { brand, seq } = draft
-  const mayPublish = useMay('publish', brand)
+  const isNeeded = useReviews(brand).data?.isNeeded === true
+  const mayPublish = useMay(isNeeded ? 'approve' : 'publish', brand)
   const { data, mutate } = useRead('schedule.list', { brand })
   const { data: overview } = useRead('overview.read', {})
   const { act, failure } = useAct(mutate)

@@ -4,14 +4,14 @@ import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { mutate } from 'swr'
 import { ask, StudioError } from '../api/ask.ts'
-import { discard, openDraft } from '../api/draft.ts'
+import { openDraft } from '../api/draft.ts'
 import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { Confirm } from '../ui/confirm.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { Conflicts } from './conflicts.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import './changes.css'
 import './changes-section.css'
 
@@ -20,10 +20,9 @@ type FormProps = { draft: DraftState; isBlocked: boolean; onDone(publish: Publis
 /** Publishes the draft, or the texts of one language while the rest stays in the draft. */
 export function PublishForm({ draft, isBlocked, onDone }: FormProps) {
   const text = useStudioText()
-  const [mayWrite, mayPublish] = [useMay('write', draft.brand), useMay('publish', draft.brand)]
+  const mayPublish = useMay('publish', draft.brand)
   const { data: overview } = useRead('overview.read', {})
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<StudioError>()
   const languages = changedLanguages(draft)
   const [chosen, setChosen] = useState('')
@@ -85,22 +84,11 @@ export function PublishForm({ draft, isBlocked, onDone }: FormProps) {
       )}
       {!mayPublish && <p className="studio-hint">{text('role.no-publish')}</p>}
       <div className="studio-actions">
-        <Button look="outline" disabled={!mayWrite} onClick={() => setAsking(true)}>
-          {text('changes.discard')}
-        </Button>
+        <DiscardDraft draft={draft} />
         <Button type="submit" isBusy={isBusy} disabled={(isBlocked && language === '') || !mayPublish}>
           {text('changes.publish')}
         </Button>
       </div>
-      {isAsking && (
-        <Confirm
-          title={text('changes.discard-sure')}
-          explanation={text('changes.discard-text')}
-          action={text('changes.discard')}
-          onConfirm={() => void discard()}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </form>
   )
 }

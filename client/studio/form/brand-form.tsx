@@ -3,6 +3,7 @@ import type { DraftFile } from '@marquee/schemas/studio/api'
 import { run, useDraft } from '../api/draft.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { isSame, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
+import { useComments } from './comments.tsx'
 import { JsonForm } from './json-form.tsx'
 
 const SCOPE = ['brand']
@@ -12,6 +13,7 @@ type Props = { brand: string; file: DraftFile; schema: JsonObject }
 /** A form over a part of brand.json or theme.json. A changed setting is written as far as it differs from base. */
 export function BrandForm({ brand, file, schema }: Props) {
   const draft = useDraft()
+  const comments = useComments(brand, file.path)
   const words = useWords()
   const own = isObject(file.own) ? file.own : {}
   const base = isObject(file.base) ? file.base : {}
@@ -34,6 +36,7 @@ export function BrandForm({ brand, file, schema }: Props) {
       base={only(base)}
       scope={SCOPE}
       problems={(draft?.problems ?? []).filter(({ path }) => path === file.path)}
+      comments={comments}
       onEdit={edit}
     />
   )

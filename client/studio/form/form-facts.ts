@@ -1,4 +1,4 @@
-import type { StudioProblem } from '@marquee/schemas/studio/api'
+import type { ReviewComment, StudioProblem } from '@marquee/schemas/studio/api'
 import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '../lib/json.ts'
 
@@ -14,6 +14,8 @@ export type FormFacts = {
   textsId: string
   /** Problems with pointers into the value. */
   problems: readonly StudioProblem[]
+  /** Comments that nobody has resolved, with pointers into the value. */
+  comments: readonly ReviewComment[]
   /** Names around the form, such as those of page and block, from which keys of typed texts are made. */
   scope: readonly string[]
   /** Sets the value at a path. */

@@ -1,4 +1,4 @@
-import type { StudioProblem } from '@marquee/schemas/studio/api'
+import type { ReviewComment, StudioProblem } from '@marquee/schemas/studio/api'
 import Form from '@rjsf/core/lib/components/Form.js'
 import rjsfFields from '@rjsf/core/lib/components/fields/index.js'
 import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
@@ -35,6 +35,7 @@ const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never
 
 const NONE: readonly StudioProblem[] = []
 const NO_NAMES: readonly string[] = []
+const NO_COMMENTS: readonly ReviewComment[] = []
 
 type Props = {
   brand: string
@@ -44,6 +45,8 @@ type Props = {
   base?: JsonObject | undefined
   /** Problems with pointers into the value. */
   problems?: readonly StudioProblem[]
+  /** Comments with pointers into the value. */
+  comments?: readonly ReviewComment[]
   /** Names around the form, from which keys of typed texts are made. */
   scope?: readonly string[]
   /** Called with the whole new value, and the name of the changed field. */
@@ -51,7 +54,9 @@ type Props = {
 }
 
 /** A form made from the schema of our own files. Typed values stay while the draft changes elsewhere. */
-export function JsonForm({ brand, schema, value, base, problems = NONE, scope = NO_NAMES, onEdit }: Props) {
+export function JsonForm(props: Props) {
+  const { brand, schema, value, base, problems = NONE, comments = NO_COMMENTS, onEdit } = props
+  const { scope = NO_NAMES } = props
   const { schema: shown, uiSchema } = useMemo(() => buildEditable(schema), [schema])
   const [current, take] = useTyped(value, onEdit)
   const textsId = useId()
@@ -66,6 +71,7 @@ export function JsonForm({ brand, schema, value, base, problems = NONE, scope = 
     uiSchema,
     textsId,
     problems,
+    comments,
     scope,
     change: (path, next) => edit(withPath(current, path, next) as JsonObject),
     reset: (path) => edit(withoutPath(current, path, base)),

@@ -5,6 +5,8 @@ import { type StudioText, useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
 import type { Described } from '../i18n/words.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
+import { FieldComments } from './comments.tsx'
+import { findComments } from './field-comments.ts'
 import {
   buildFieldNotes,
   FieldNotesContext,
@@ -48,6 +50,7 @@ function Field({
     : words(label, described as Described | undefined)
   const isGroup =
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
+  const comments = findComments(facts.comments, path, schema.type === 'array')
   const origin = isOwnEntry ? undefined : originOf(facts, path)
   const help = unlessNamed(
     helpIn(described as Described | undefined, isChoice(schema) ? (formData ?? standard) : undefined),
@@ -86,6 +89,7 @@ function Field({
       <FieldNotesContext value={noted}>{children}</FieldNotesContext>
       {!isGroup && notes.length > 0 && <small id={getHelpId(id)}>{notes.join(' · ')}</small>}
       {errors}
+      {comments.length > 0 && <FieldComments brand={facts.brand} comments={comments} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { createOwnKey } from '../lib/own-key.ts'
+import { TextComments } from './comments.tsx'
 import { useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 
@@ -55,6 +56,9 @@ export function TextField(props: WidgetProps) {
           known.open.length > 0 &&
           text('text-field.open', { languages: known.open.join(', ') })}
       </small>
+      {shownKey !== '' && language !== undefined && (
+        <TextComments brand={brand} textKey={shownKey} language={language} />
+      )}
       <details className="text-key">
         <summary>{text('text-field.key')}</summary>
         <input

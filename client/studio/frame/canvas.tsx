@@ -17,10 +17,15 @@ import './canvas.css'
 import './frame.css'
 
 /** The draft's site in a frame of its own origin, with the bar that sets device, language, role and world. */
-export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
+export function Canvas(props: { place: Place; draft: DraftState }) {
+  const of = useShownState(props.place)
+  return <StateCanvas key={of} {...props} of={of} />
+}
+
+function StateCanvas({ place, draft, of }: { place: Place; draft: DraftState; of: string }) {
   const text = useStudioText()
   const frame = useRef<HTMLIFrameElement>(null)
-  const origin = previewOrigin(place.brand)
+  const origin = previewOrigin(place.brand, of)
   const [round, setRound] = useState(0)
   const [{ device }] = useView()
   useFrameBridge(frame, origin, round)
@@ -31,12 +36,17 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
   const isWaiting = isLate && !isConnected
   const retries = useRetries(isWaiting, () => setRound((now) => now + 1))
   const path = usePreviewPath(place)
-  const view = useViewAddress({ brand: place.brand, origin, round }, path)
+  const view = useViewAddress({ brand: place.brand, origin, round, of }, path)
   useFacts(place.brand, path)
   return (
     <section className="canvas" aria-label={text('frame.bar')}>
       <FrameBar place={place} onReload={() => setRound(round + 1)} />
-      {!draft.isShown && (
+      {of !== 'draft' && (
+        <p className="canvas-note" role="status">
+          {text('frame.shows-request', { number: of.slice(1) })}
+        </p>
+      )}
+      {of === 'draft' && !draft.isShown && (
         <p className="canvas-note" role="status">
           {text('frame.last-good')}
         </p>
@@ -67,6 +77,11 @@ export function Canvas({ place, draft }: { place: Place; draft: DraftState }) {
       </Stage>
     </section>
   )
+}
+
+/** State of the brand that the preview shows: that of the request that is open beside it, else the draft. */
+function useShownState({ section, rest }: Place): string {
+  return section === 'changes' && /^[1-9]\d{0,8}$/.test(rest) ? `r${rest}` : 'draft'
 }
 
 /** Sends the view's facts when they change, once the preview listens; then the preview opens the path anew. */

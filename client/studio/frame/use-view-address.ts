@@ -5,7 +5,7 @@ import { useMe } from '../api/me.ts'
 /** First address of the preview's frame, or the reason why there is none. */
 export type ViewAddress = { address?: string; failed?: unknown }
 
-type Asked = { brand: string; origin: string; round: number; of?: 'draft' | 'published' }
+type Asked = { brand: string; origin: string; round: number; of?: string }
 
 /**
  * Address with which the preview's frame opens a path; empty until it is known. On a studio with a sign-in the preview has a

@@ -1,4 +1,4 @@
-/** The preview is a site of its own below the studio's host, so that its cookies and storage are apart. */
-export function previewOrigin(brand: string, of: 'draft' | 'published' = 'draft'): string {
-  return `${location.protocol}//${brand}${of === 'published' ? '--published' : ''}.${location.host}`
+/** Each state of a brand is a site of its own below the studio's host, so that its cookies and storage are apart. */
+export function previewOrigin(brand: string, of = 'draft'): string {
+  return `${location.protocol}//${brand}${of === 'draft' ? '' : `--${of}`}.${location.host}`
 }

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { AccountBar } from '../access/account-bar.tsx'
 import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
+import { PagePicture } from '../frame/page-picture.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { BrandActions, RemovedBrands } from './brand-actions.tsx'
-import { HomePicture } from './home-picture.tsx'
 import { NewBrandDialog } from './new-brand.tsx'
 import './overview.css'
 
@@ -106,7 +106,7 @@ function BrandCard({ brand, again }: { brand: BrandSummary; again(): Promise<unk
     <li className="overview-card">
       <div className="overview-face" ref={(face) => colour(face, brand.colours)}>
         {brand.logo ? <img src={brand.logo} alt="" /> : <b>{brand.name}</b>}
-        <HomePicture brand={brand} />
+        <PagePicture brand={brand.code} title={brand.name} of={brand.isNew ? 'draft' : 'published'} />
       </div>
       <h2>
         <Link to={`/_studio/${brand.code}/pages`}>{brand.name}</Link>
@@ -120,6 +120,13 @@ function BrandCard({ brand, again }: { brand: BrandSummary; again(): Promise<unk
         </li>
         {brand.warnings > 0 && <li>{text('count.warnings', { count: brand.warnings })}</li>}
         {brand.draftChanges > 0 && <li>{text('count.changes', { count: brand.draftChanges })}</li>}
+        {brand.reviews !== undefined && (
+          <li>
+            <Link to={`/_studio/${brand.code}/changes`}>
+              {text('count.reviews', { count: brand.reviews })}
+            </Link>
+          </li>
+        )}
         {whole.length > 0 && <li>{text('complete-all', { languages: whole.join(', ') })}</li>}
         {brand.languages
           .filter((language) => !whole.includes(language))

@@ -3,6 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, DraftFragment, DraftPage } from '@marquee/schemas/studio/api'
 import { useMemo } from 'react'
 import { useDraft } from '../api/draft.ts'
+import { useComments } from '../form/comments.tsx'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
@@ -43,6 +44,9 @@ export function OneBlock({
   const { name } = useBlockName(place.brand)(node)
   const hasSettings = schema && isObject(schema.properties) && Object.keys(schema.properties).length > 0
   const starts = pointersOf(node)
+  const comments = useComments(place.brand, page.path).filter(({ pointer = '' }) =>
+    starts.some((start) => pointer.startsWith(start)),
+  )
   const problems = (draft?.problems ?? []).filter(
     ({ path, pointer }) => path === page.path && starts.some((start) => pointer.startsWith(start)),
   )
@@ -78,6 +82,7 @@ export function OneBlock({
             ...problem,
             pointer: propsPointer(problem.pointer, starts),
           }))}
+          comments={comments.map((one) => ({ ...one, pointer: propsPointer(one.pointer ?? '', starts) }))}
           onEdit={(props, field) =>
             edits.make(
               `${name}: ${words(field)}`,
@@ -110,7 +115,8 @@ export function OneBlock({
 }
 
 /** Pointers under which the gateway reports problems of a block's settings. */
-function pointersOf({ id }: Node): string[] {
+function pointersOf({ id, pointer }: Node): string[] {
+  if (pointer !== undefined) return [`${pointer}/props`]
   return id === undefined ? [] : [`/patch/${id}/props`]
 }
 
@@ -126,6 +132,7 @@ const APART = ['$schema', 'from', 'blocks', 'patch', 'when', 'dialog']
 export function PageSettings({ place, page, file, edits }: PanelProps) {
   const text = useStudioText()
   const words = useWords()
+  const comments = useComments(place.brand, page.path)
   const schema = useMemo(() => pageSchema(file, page), [file, page])
   const heading = text(page.kind === 'fragments' ? 'shared.settings' : 'page.settings')
   const { own, base } = edits.files
@@ -141,6 +148,7 @@ export function PageSettings({ place, page, file, edits }: PanelProps) {
         value={value}
         base={under}
         scope={[page.name]}
+        comments={comments}
         onEdit={(settings, field) => {
           const kept = Object.fromEntries(
             Object.entries({ ...base, ...own }).filter(([key]) => key === 'when' || key === 'dialog'),

@@ -9,6 +9,8 @@ export type Node = {
   /** Id, or the index with the block's name for a block without one. */
   name: string
   id: string | undefined
+  /** Pointer to a block that stands in the brand's own list. */
+  pointer?: string
   block: string
   /** Settings as they are written, base's and the brand's, without defaults. */
   props: JsonObject
@@ -52,7 +54,7 @@ export function buildTree(files: PageFiles, slotsOf: SlotsOf): Node[] {
   const { own, base, shared = {}, fragments = new Map() } = files
   const blocks = listOf(own?.blocks)
   const around = { slotsOf, fragments, shared }
-  if (own && blocks) return blocks.map((use, index) => ownNode(use, index, '', around))
+  if (own && blocks) return blocks.map((use, index) => ownNode(use, index, '', around, '/blocks'))
   const patch = (isObject(own?.patch) ? own.patch : {}) as Record<string, JsonObject>
   const uses = listOf(base?.blocks) ?? []
   return patchedList(uses, { patch, known: idsIn(uses), ...around }, { path: '', place: undefined })
@@ -117,7 +119,9 @@ function addedNode(id: string, entry: JsonObject, path: string, around: Around):
   }
 }
 
-function ownNode(use: JsonObject, index: number, path: string, around: Around): Node {
+/** `list` is the pointer to the brand's own list in which the block stands. */
+function ownNode(use: JsonObject, index: number, path: string, around: Around, list?: string): Node {
+  const pointer = list === undefined ? undefined : `${list}/${index}`
   if (typeof use.fragment === 'string') return fragmentNode(use, use.fragment, index, path, around)
   const name = getNodeName(use, index)
   const key = path + name
@@ -128,6 +132,7 @@ function ownNode(use: JsonObject, index: number, path: string, around: Around): 
     key,
     name,
     id: typeof use.id === 'string' ? use.id : undefined,
+    ...(pointer !== undefined && { pointer }),
     block,
     props: objectOf(use.props),
     baseProps: undefined,
@@ -137,7 +142,9 @@ function ownNode(use: JsonObject, index: number, path: string, around: Around): 
     order: (index + 1) * ORDER_STEP,
     slots: names.map((slot) => ({
       name: slot,
-      nodes: (listOf(slots[slot]) ?? []).map((inner, at) => ownNode(inner, at, `${key}/${slot}/`, around)),
+      nodes: (listOf(slots[slot]) ?? []).map((inner, at) =>
+        ownNode(inner, at, `${key}/${slot}/`, around, pointer && `${pointer}/slots/${slot}`),
+      ),
     })),
   }
 }

@@ -74,7 +74,7 @@ type RowsProps = {
 function GrantRows({ grant, brands, mayLendPublishing, onChange, onRemove }: RowsProps) {
   const text = useStudioText()
   const boxes = useLanguageBoxes(brands.languages)
-  const { brand, role, languages = [], mayPublish = false } = grant
+  const { brand, role, languages = [], mayPublish = false, mayApprove = false } = grant
   const where = brand === ALL_BRANDS ? text('people.all-brands') : brand
   const isLimited = mayLendPublishing && (role === 'editor' || role === 'translator')
   return (
@@ -115,6 +115,16 @@ function GrantRows({ grant, brands, mayLendPublishing, onChange, onRemove }: Row
             />
             <span>{text('role.may-publish')}</span>
           </label>
+          {role === 'editor' && (
+            <label>
+              <input
+                type="checkbox"
+                checked={mayApprove}
+                onChange={({ target }) => onChange({ ...grant, mayApprove: target.checked })}
+              />
+              <span>{text('role.may-approve')}</span>
+            </label>
+          )}
         </div>
       )}
       {onRemove && (

@@ -21,7 +21,7 @@ export function SettingsSection({ place }: { place: Place }) {
   const helpIn = useHelp()
   const [search, setSearch] = useState('')
   if (!file || !isObject(file.schema)) return <Waiting failed={error} onRetry={() => void mutate()} />
-  const group = GROUPS.find((name) => name === place.rest) ?? 'identity'
+  const group = GROUPS.find((name) => name === place.rest) ?? findGroup(place.rest) ?? 'identity'
   const words = search.trim().toLowerCase()
   const schema = partOf(file.schema, (name, part) =>
     words === '' ? findGroup(name) === group : saysWords(name, part, { words, wordsOf, helpIn }),

@@ -1,7 +1,7 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { TextRow } from '@marquee/schemas/studio/api'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFlush } from '../api/use-flush.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { placeholdersIn } from './find-texts.ts'
@@ -11,6 +11,7 @@ type Props = {
   row: TextRow
   language: string
   isReadOnly: boolean
+  comments?: ReactNode
   /** Width in relation to the English text, where that is too long for a phone. */
   widthRatio?: number | undefined
   /** The cell is what a dialog was opened for. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** A text in one language. It is saved when the field is left; Escape restores it. */
-export function TextCell({ row, language, isReadOnly, widthRatio, hasFocus, onSave }: Props) {
+export function TextCell({ row, language, isReadOnly, widthRatio, hasFocus, comments, onSave }: Props) {
   const text = useStudioText()
   const id = useId()
   const known = languages[language as LanguageCode]
@@ -73,6 +74,7 @@ export function TextCell({ row, language, isReadOnly, widthRatio, hasFocus, onSa
           onClick={() => void onSave(undefined)}
         />
       )}
+      {comments}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useGrant } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
+import { TextComments } from '../form/comments.tsx'
 import { closeTexts, useBridge } from '../frame/use-bridge.ts'
 import { useView } from '../frame/view.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -101,6 +102,7 @@ function Forms({ brand, table, keys, first }: FormsProps) {
             isReadOnly={!mayWrite}
             hasFocus={index === 0}
             widthRatio={tooLongIn(row, measuredWidth).get(language)}
+            comments={<TextComments brand={brand} textKey={row.key} language={language} />}
             onSave={(value) => saveText(brand, row, language, value)}
           />
           <Reference row={row} language={language} table={table} />

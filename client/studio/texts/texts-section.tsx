@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useGrant } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
+import { TextComments } from '../form/comments.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { SearchField } from '../ui/search-field.tsx'
@@ -107,6 +108,7 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
           language={language}
           isReadOnly={!mayWrite(language)}
           widthRatio={widths.get(language)}
+          comments={<TextComments brand={place.brand} textKey={row.key} language={language} />}
           onSave={(value) => saveText(place.brand, row, language, value)}
         />
       ))}

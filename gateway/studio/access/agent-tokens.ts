@@ -32,7 +32,9 @@ export function openAgentTokens({ agentTokens }: Pick<StudioStore, 'agentTokens'
       const token = PREFIX + newSecret()
       const madeAt = clock.now()
       const expiresAt = madeAt + days * DAY_MS
-      const granted = JSON.stringify(grants.map(({ mayPublish: _never, ...grant }) => grant))
+      const granted = JSON.stringify(
+        grants.map(({ mayPublish: _publish, mayApprove: _approve, ...grant }) => grant),
+      )
       const of = { person: by.id ?? null, maker: by.name, madeAt, expiresAt }
       await agentTokens.add({ hash: hashOfSecret(token), name, grants: granted, ...of })
       return { token, expiresAt }

@@ -23,7 +23,7 @@ export type Caller = {
 /** Maximum age in ms of a sign-in for what cannot be taken back by an undo: publishing and people. */
 export const RECENT_MS = 10 * 60_000
 
-const NEEDS_RECENT: readonly StudioRight[] = ['publish', 'people']
+const NEEDS_RECENT: readonly StudioRight[] = ['publish', 'approve', 'people']
 
 /** The developer at this machine, who may do everything. */
 export function localCaller(name: string): Caller {

@@ -1,6 +1,6 @@
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import type { Grant, Role } from '@marquee/schemas/studio'
-import { ALL_BRANDS, hasRight } from '@marquee/schemas/studio/access'
+import { ALL_BRANDS, hasRight, type StudioRight } from '@marquee/schemas/studio/access'
 import type { Invite, People } from '@marquee/schemas/studio/api'
 import { Refused } from '../refused.ts'
 import type { GrantRow, InviteRow, PeopleStore, StudioStore } from '../store/studio-store.ts'
@@ -46,6 +46,8 @@ export type PeopleOfStudio = {
   remove(person: string): Promise<void>
   /** Roles of a person; undefined for one who was removed. */
   grantsOf(person: string): Promise<Grant[] | undefined>
+  /** Tells whether somebody besides a person has a right in a brand. */
+  hasOther(person: string | undefined, right: StudioRight, brand: string): Promise<boolean>
   removeInvite(id: string): Promise<void>
 }
 
@@ -90,6 +92,8 @@ export function openPeople({ people, sessions, agentTokens }: StudioStore, clock
       }
     },
     grantsOf: async (person) => (await people.byId(person)) && (await people.grants(person)).map(grantOf),
+    hasOther: async (person, right, brand) =>
+      (await peopleWith(people, right, brand)).some((id) => id !== person),
     hasOwner: async () => (await owners()).length > 0,
     invite: (name, grants) => addInvite({ name, grants: JSON.stringify(grants) }),
     inviteOwner: async () => {
@@ -156,29 +160,39 @@ export async function readGrants(people: PeopleStore, person: string): Promise<G
   return (await people.grants(person)).map(grantOf)
 }
 
+/** People with a right in a brand. */
+async function peopleWith(people: PeopleStore, right: StudioRight, brand: string): Promise<string[]> {
+  const rows = await people.grants()
+  return [...new Set(rows.map(({ person }) => person))].filter((id) =>
+    hasRight(rows.filter(({ person }) => person === id).map(grantOf), right, brand),
+  )
+}
+
 async function known(people: PeopleStore, id: string) {
   const person = await people.byId(id)
   if (person) return person
   throw new Refused('studio.people.unknown', 'There is no such person.')
 }
 
-function grantOf({ site, role, languages, mayPublish }: GrantRow): Grant {
+function grantOf({ site, role, languages, mayPublish, mayApprove }: GrantRow): Grant {
   const codes = JSON.parse(languages) as string[]
   return {
     brand: site,
     role: role as Role,
     ...(codes.length > 0 && { languages: codes }),
     ...(mayPublish && { mayPublish }),
+    ...(mayApprove && { mayApprove }),
   }
 }
 
 function rowsOf(person: string, grants: readonly Grant[]): GrantRow[] {
-  return grants.map(({ brand, role, languages = [], mayPublish = false }) => ({
+  return grants.map(({ brand, role, languages = [], mayPublish = false, mayApprove = false }) => ({
     person,
     site: brand,
     role,
     languages: JSON.stringify(languages),
     mayPublish,
+    mayApprove,
   }))
 }
 

@@ -12,12 +12,12 @@ const LINK_MS = 7 * 24 * 60 * 60_000
 export type Views = {
   /** A view that ends with the caller's session, or with the token of an agent; returns its secret. */
   ofSession(brand: string, caller: Caller): Promise<string>
-  /** A link for people without a sign-in; returns it with its secret. */
-  link(brand: string, caller: Caller, name: string): Promise<PreviewLink & { secret: string }>
+  /** A link for people without a sign-in, to one state or to the draft; returns it with its secret. */
+  link(brand: string, caller: Caller, name: string, state?: string): Promise<PreviewLink & { secret: string }>
   links(brand: string): Promise<PreviewLink[]>
   revoke(brand: string, id: string): Promise<void>
-  /** A view by its secret; undefined if it ended or is one of another brand. */
-  find(brand: string, secret: string): Promise<View | undefined>
+  /** A view by its secret; undefined if it ended, or is one of another brand or state. */
+  find(brand: string, secret: string, state?: string): Promise<View | undefined>
 }
 
 /** A right to see a preview, and the session of the simulated platform in which it happens. */
@@ -37,10 +37,10 @@ export function openViews({ sessions }: StudioStore, clock: Clock): Views {
       })
       return secret
     },
-    link: async (brand, { name: person }, name) => {
+    link: async (brand, { name: person }, name, state) => {
       const secret = newSecret()
       const row = { hash: hashOfSecret(secret), site: brand, person, name, expiresAt: clock.now() + LINK_MS }
-      await sessions.addView(row)
+      await sessions.addView(state === undefined || state === 'draft' ? row : { ...row, state })
       return { ...linkOf(row), secret }
     },
     links: async (brand) => (await sessions.links(brand, clock.now())).map(linkOf),
@@ -48,15 +48,21 @@ export function openViews({ sessions }: StudioStore, clock: Clock): Views {
       const links = await sessions.links(brand, clock.now())
       if (links.some(({ hash }) => hash === id)) await sessions.removeView(id)
     },
-    find: async (brand, secret) => {
+    find: async (brand, secret, state = 'draft') => {
       const view = await sessions.view(hashOfSecret(secret), clock.now())
-      if (view?.site !== brand) return undefined
+      if (view?.site !== brand || !isOf(view, state)) return undefined
       // People of the studio share a brand's world; each link, and each view of an agent, has one of its own.
       if (view.session === undefined) return { world: `link-${view.hash.slice(0, 24)}`, isLink: true }
       const session = await sessions.byHash(view.session)
       return session && isOpen(session, clock.now()) ? { world: `studio-${brand}`, isLink: false } : undefined
     },
   }
+}
+
+/** Links show one state; people of the studio, and their agents, see all of them. */
+function isOf({ session, token, state = 'draft' }: ViewRow, shown: string): boolean {
+  if (session !== undefined || token !== undefined) return true
+  return state === shown || (state === 'draft' && shown === 'published')
 }
 
 function linkOf({ hash, name, person, expiresAt }: ViewRow): PreviewLink {

@@ -8,6 +8,7 @@ import {
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { isBrandCode } from '@marquee/schemas/rules/brand-code'
+import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { Command } from '@marquee/schemas/studio'
 import type { Conflict, DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import type { Allow, FileStep } from '../access/may-change.ts'
@@ -175,6 +176,23 @@ export function publishedFiles({ files }: Loaded, brand: string): Published {
 export function assertBrand(brand: string, { parts }: Loaded): void {
   if (isBrandCode(brand) && parts.has(brand)) return
   throw new Refused('studio.brand.unknown', `There is no brand ${JSON.stringify(brand)}.`)
+}
+
+/**
+ * The open draft, which is without faults and changes something.
+ *
+ * @throws studio.draft.moved, studio.draft.unchanged, studio.draft.faulty
+ */
+export function getPublishable(drafts: Drafts, brand: string, seq: number): Draft {
+  const state = drafts.stateOf(brand)
+  const draft = drafts.draftOf(brand)
+  if (!draft || draft.seq !== seq)
+    throw new Refused('studio.draft.moved', 'The draft was changed in another window.', { state })
+  if (state.changes.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
+  const problems = withoutWarnings(state.problems)
+  if (problems.length > 0)
+    throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
+  return draft
 }
 
 function assertSeq(seen: number | undefined, seq: number, state: () => DraftState): void {

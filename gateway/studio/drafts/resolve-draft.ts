@@ -13,18 +13,24 @@ const KEPT_DRAFTS = 20
 
 type Resolved = { draft: Draft; published: Loaded; loaded: Loaded }
 
-/** Resolves drafts over the published files, of which only the draft's own brand is made anew. */
-export function createResolver(config: ContentConfig, published: () => Loaded): (draft: Draft) => Loaded {
+/**
+ * Resolves drafts over the published files, of which only the draft's own brand is made anew. Each key has its last version;
+ * without one, each brand has.
+ */
+export function createResolver(
+  config: ContentConfig,
+  published: () => Loaded,
+): (draft: Draft, key?: string) => Loaded {
   const { shownAs } = contentFolders(config).brands
   const cache = new LRUCache<string, Resolved>({ max: KEPT_DRAFTS })
-  return (draft) => {
-    const last = cache.get(draft.brand)
+  return (draft, key = draft.brand) => {
+    const last = cache.get(key)
     const now = published()
     if (last?.draft === draft && last.published === now) return last.loaded
     const brands = mergeOverlay(now.files.brands, shownAs, draft.brand, changedFiles(draft))
     const before = last ? withBrandOf(now, last.loaded, draft.brand) : now
     const loaded = loadFrom(config, { ...now.files, brands, interrupted: [], empty: [] }, before)
-    cache.set(draft.brand, { draft, published: now, loaded })
+    cache.set(key, { draft, published: now, loaded })
     return loaded
   }
 }

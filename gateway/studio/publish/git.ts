@@ -37,7 +37,7 @@ export async function commitFiles(folder: string, asked: CommitAsked): Promise<C
     await git(folder, ['add', '-A', '--', ...paths])
     // A later commit has the files already, such as one that a person made meanwhile.
     if (await isCommitted(folder, paths)) return { commit: await lastCommitOf(folder, paths) }
-    const author = `${nameOf(asked.person)} <${await emailOf(folder)}>`
+    const author = `${formatName(asked.person)} <${await readEmail(folder)}>`
     await git(
       folder,
       [
@@ -55,10 +55,14 @@ export async function commitFiles(folder: string, asked: CommitAsked): Promise<C
     )
     return { commit: (await git(folder, ['rev-parse', 'HEAD'])).trim() }
   } catch (error) {
-    const reason = (error as Error).message.trim().split('\n').at(-1)!
-    // The place of the repository on the server concerns no reader.
-    return { commitPending: reason.replaceAll(`${dirname(gitFolder.trim())}/`, '').slice(0, 300) }
+    return { commitPending: formatReason(error, dirname(gitFolder.trim())) }
   }
+}
+
+/** Last line of what git said. The place of the repository on the server concerns no reader. */
+export function formatReason(error: unknown, folder: string): string {
+  const reason = (error as Error).message.trim().split('\n').at(-1)!
+  return reason.replaceAll(`${folder}/`, '').slice(0, 300)
 }
 
 /** Tells whether a folder belongs to a git repository. */
@@ -72,11 +76,11 @@ export async function isInGit(folder: string): Promise<boolean> {
 /** Name of the person at this machine, as git knows it. */
 export async function readPerson(folder: string): Promise<string> {
   const name = await git(folder, ['config', 'user.name']).catch(() => '')
-  return nameOf(name.trim()) || 'developer'
+  return formatName(name.trim()) || 'developer'
 }
 
 /** Settings that name a committer where git knows none, as on a server. */
-async function committerFor(folder: string): Promise<string[]> {
+export async function committerFor(folder: string): Promise<string[]> {
   const isKnown = await git(folder, ['var', 'GIT_COMMITTER_IDENT']).then(
     () => true,
     () => false,
@@ -84,7 +88,7 @@ async function committerFor(folder: string): Promise<string[]> {
   return isKnown ? [] : ['-c', 'user.name=Marquee', '-c', `user.email=${UNKNOWN_EMAIL}`]
 }
 
-async function emailOf(folder: string): Promise<string> {
+export async function readEmail(folder: string): Promise<string> {
   const email = await git(folder, ['config', 'user.email']).catch(() => '')
   return email.trim() || UNKNOWN_EMAIL
 }
@@ -108,7 +112,8 @@ function textOf({ message, trailers }: CommitAsked): string {
   return `${message.trim()}\n\n${lines.join('\n')}\n`
 }
 
-function nameOf(person: string): string {
+/** A person's name as git takes it. */
+export function formatName(person: string): string {
   return person.replace(/[<>\p{Cc}]/gu, '').trim()
 }
 
@@ -117,13 +122,19 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
 }
 
-function git(folder: string, asked: readonly string[], input?: string): Promise<string> {
+/** Runs git in a folder, without hooks; `more` are variables of its environment. */
+export function git(
+  folder: string,
+  asked: readonly string[],
+  input?: string | Buffer,
+  more: Record<string, string> = {},
+): Promise<string> {
   const settings = ['-c', `core.hooksPath=${devNull}`, '--literal-pathspecs']
   return new Promise((done, failed) => {
     const child = execFile(
       'git',
       [...settings, ...asked],
-      { cwd: folder, env: ownEnvironment(), timeout: 20_000, maxBuffer: 10_000_000 },
+      { cwd: folder, env: { ...ownEnvironment(), ...more }, timeout: 20_000, maxBuffer: 10_000_000 },
       (error, output, errors) => (error ? failed(new Error(errors || error.message)) : done(output)),
     )
     // Git may end before it reads its input; its exit code tells why.

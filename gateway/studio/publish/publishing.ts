@@ -53,8 +53,11 @@ export type FoundPublish = {
   rollback(seq: number, allow?: Allow): Promise<DraftState>
 }
 
-/** Message and name of the person who publishes, and what the person may publish. */
-export type PublishBy = { message: string; person: string; allow?: Allow }
+/**
+ * Message and name of the person who publishes, and what the person may publish. A publish that follows from something else
+ * has an id that follows from it, too, so that it is found after a crash.
+ */
+export type PublishBy = { message: string; person: string; allow?: Allow; id?: string }
 
 type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; drafts: Drafts; clock: Clock }
 

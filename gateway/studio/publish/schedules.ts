@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { momentAt } from '@marquee/gateway/lib/days.ts'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { StudioInputs } from '@marquee/schemas/studio'
 import { grantFor, hasRight } from '@marquee/schemas/studio/access'
 import type { Schedule } from '@marquee/schemas/studio/api'
 import { type Allow, allowFor, type FileStep } from '../access/may-change.ts'
 import type { PeopleOfStudio } from '../access/people.ts'
 import { buildDraftRow, parseDraft } from '../drafts/draft-rows.ts'
-import type { Drafts } from '../drafts/drafts.ts'
+import { type Drafts, getPublishable } from '../drafts/drafts.ts'
 import { changedFiles, type Draft } from '../files/draft.ts'
 import { Refused } from '../refused.ts'
 import type { ScheduleRow, StudioStore } from '../store/studio-store.ts'
 import type { Publishing } from './publishing.ts'
+import type { ReviewsOfStudio } from './reviews.ts'
 
 /** Publishes that are planned for a time. */
 export type Schedules = {
@@ -37,13 +37,14 @@ type Deps = {
   drafts: Drafts
   publishing: Publishing
   people: Pick<PeopleOfStudio, 'grantsOf'>
+  reviews: Pick<ReviewsOfStudio, 'assertApproved'>
   clock: Clock
 }
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /** Planned publishes that a store keeps. */
-export function openSchedules({ store, drafts, publishing, people, clock }: Deps): Schedules {
+export function openSchedules({ store, drafts, publishing, people, reviews, clock }: Deps): Schedules {
   const { schedules } = store
   const zoneOf = (brand: string) => drafts.loadedOf(brand).content.brands.get(brand)?.brand.timeZone ?? 'UTC'
   const shown = (row: ScheduleRow, allow?: Allow): Schedule => {
@@ -74,12 +75,7 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
   return {
     plan: async (brand, seq, { local, message, person, personId, allow }) => {
       const at = momentOf(local, brand)
-      const draft = drafts.draftOf(brand)
-      if (!draft || draft.seq !== seq)
-        throw new Refused('studio.draft.moved', 'The draft was changed in another window.', {
-          state: drafts.stateOf(brand),
-        })
-      assertPublishable(draft, drafts)
+      const draft = getPublishable(drafts, brand, seq)
       allow?.(stepsOf(draft))
       const row: ScheduleRow = {
         id: randomUUID(),
@@ -111,7 +107,7 @@ export function openSchedules({ store, drafts, publishing, people, clock }: Deps
     run: (onEnd) =>
       store.inTurn('studio schedules', async () => {
         for (const row of await schedules.due(clock.now())) {
-          const end = await publishOne({ publishing, people }, row)
+          const end = await publishOne({ publishing, people, reviews }, row)
           await schedules.change(row.id, { ...end, at: row.at })
           await onEnd(shown({ ...row, ...end }))
         }
@@ -138,21 +134,13 @@ function stepsOf(draft: Draft): FileStep[] {
   return changedFiles(draft).map(([path, { base, own }]) => ({ path, before: base, after: own }))
 }
 
-function assertPublishable(draft: Draft, drafts: Drafts): void {
-  if (changedFiles(draft).length === 0)
-    throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
-  const problems = withoutWarnings(drafts.stateOf(draft.brand).problems)
-  if (problems.length > 0)
-    throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
-}
-
 async function publishOne(
-  { publishing, people }: Pick<Deps, 'publishing' | 'people'>,
+  { publishing, ...rights }: Pick<Deps, 'publishing' | 'people' | 'reviews'>,
   row: ScheduleRow,
 ): Promise<Pick<ScheduleRow, 'state' | 'reason'>> {
   try {
     const { message, person } = row
-    const allow = await allowedNow(people, row)
+    const allow = await allowedNow(rights, row)
     const by = { message, person, ...(allow && { allow }) }
     await publishing.publishPlanned(plannedDraft(row), by)
     return { state: 'done', reason: '' }
@@ -164,10 +152,10 @@ async function publishOne(
 /**
  * Changes that the person of a plan may publish by now; undefined at this machine, where everything is allowed.
  *
- * @throws studio.access if the person was removed, or may no longer publish the brand
+ * @throws studio.access if the person was removed, or may no longer publish the brand; studio.review.needed
  */
 async function allowedNow(
-  people: Deps['people'],
+  { people, reviews }: Pick<Deps, 'people' | 'reviews'>,
   { person, personId, site }: ScheduleRow,
 ): Promise<Allow | undefined> {
   if (personId === undefined) return undefined
@@ -175,5 +163,6 @@ async function allowedNow(
   if (!grants) throw new Refused('studio.access', `${person} is no longer one of the studio’s people.`)
   if (!hasRight(grants, 'publish', site))
     throw new Refused('studio.access', `${person} may no longer publish this brand.`)
+  reviews.assertApproved({ grants }, site)
   return allowFor(grantFor(grants, site), 'publish')
 }

@@ -20,6 +20,8 @@ type Asked = {
   drafts: ReadonlyMap<string, Loaded>
   /** Newest publish by brand. */
   newest: ReadonlyMap<string, NewestPublish>
+  /** Number of requests that wait, by brand. */
+  reviews?: ReadonlyMap<string, number>
   /** Port of this machine's sites, with its colon; undefined for sites at their domains. */
   port: string | undefined
   /** Bytes that home needs besides its document. */
@@ -54,7 +56,10 @@ function limitsOf({ base }: Loaded): Overview['limits'] {
   }
 }
 
-function summaryOf(code: string, { published, drafts, newest, port, firstLoad }: Asked): BrandSummary {
+function summaryOf(
+  code: string,
+  { published, drafts, newest, reviews, port, firstLoad }: Asked,
+): BrandSummary {
   const loaded = drafts.get(code) ?? published
   const view = buildDraftView(loaded, code)
   const isNew = !published.parts.has(code)
@@ -63,6 +68,7 @@ function summaryOf(code: string, { published, drafts, newest, port, firstLoad }:
   const site = loaded.content.brands.get(code)
   const bytes = site && firstLoad?.(site)
   const last = newest.get(code)
+  const waiting = reviews?.get(code) ?? 0
   return {
     code,
     name: String(view.brand.name ?? code),
@@ -80,6 +86,7 @@ function summaryOf(code: string, { published, drafts, newest, port, firstLoad }:
     colours: coloursOf(view),
     address: addressOf(view, port),
     timeZone: String(view.brand.timeZone ?? 'UTC'),
+    ...(waiting > 0 && { reviews: waiting }),
   }
 }
 

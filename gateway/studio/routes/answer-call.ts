@@ -61,6 +61,7 @@ async function assertAccess(call: StudioCall, request: UncheckedRequest, studio:
   const found = await call.find?.(request, studio)
   const brand = found?.brand ?? request.input.brand
   assertRight(request.caller, { right: access, brand, now: studio.clock.now() })
+  if (access === 'publish' && brand !== undefined) studio.reviews.assertApproved(request.caller, brand)
   if (brand !== undefined) await studio.drafts.refresh(brand)
   return found
 }

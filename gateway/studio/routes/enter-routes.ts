@@ -45,7 +45,8 @@ export function addEnterRoutes(app: FastifyInstance, studio: Studio, hosts: Stud
     const { brand, ...host } = hostIn(request.headers.host)
     const isOwn = request.headers.origin === host.ownOrigin
     const { secret } = (request.body ?? {}) as { secret?: unknown }
-    const view = isOwn && typeof secret === 'string' ? await studio.views.find(brand, secret) : undefined
+    const view =
+      isOwn && typeof secret === 'string' ? await studio.views.find(brand, secret, host.state) : undefined
     if (!view) throw new Refusal('request.unknown-path')
     reply
       .header('set-cookie', formatCookie('__Host-studio-view', secret as string))

@@ -19,7 +19,11 @@ const writeForAll = (request: StudioContext, studio: Studio, action: string, det
 
 /** Grants in the order and words of an audit row. */
 export const formatGrants = (grants: readonly Grant[]) =>
-  grants.map(({ brand, role, mayPublish }) => `${brand} ${role}${mayPublish ? ' publishes' : ''}`).join(', ')
+  grants
+    .map(({ brand, role, mayPublish, mayApprove }) =>
+      [brand, role, mayPublish && 'publishes', mayApprove && 'approves'].filter(Boolean).join(' '),
+    )
+    .join(', ')
 
 /**
  * Refuses a second role in one brand, and roles in brands that do not exist.

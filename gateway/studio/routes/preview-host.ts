@@ -19,7 +19,7 @@ const KEPT = 8
 
 export type PreviewParts = {
   config: Pick<Config, 'studioHost' | 'production' | 'defaultBrand' | 'control'>
-  studio: Pick<Studio, 'drafts' | 'views' | 'published' | 'publishedContent'>
+  studio: Pick<Studio, 'drafts' | 'views' | 'states' | 'published' | 'publishedContent'>
   /** Builds a gateway for a draft, whose documents the given origin may show in a frame. */
   open(content: TraceableContent, framedBy: string): Promise<FastifyInstance>
 }
@@ -30,8 +30,8 @@ export type PreviewHost = AddedStudio & {
 }
 
 /**
- * Answers `<brand>.<studio>` with the draft of the brand, and `<brand>--published.<studio>` with what is published, by a
- * gateway of its own over that content. The request is
+ * Answers `<brand>.<studio>` with the draft of the brand, and `<brand>--<state>.<studio>` with what is published or another
+ * state, by a gateway of its own over that content. The request is
  * the one to the brand's own host; its world is a session of the studio, so that no preview changes the common one. Where the
  * studio asks for a sign-in, a preview asks for a view, and the simulated platform is controlled from a preview alone.
  */
@@ -42,16 +42,21 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     max: KEPT,
     dispose: (preview) => void preview.then((gateway) => gateway.close()).catch(() => undefined),
   })
-  const previewOf = (brand: string, { port, origin, isPublished }: StudioHost) => {
-    const key = `${isPublished ? '' : brand}${port}`
+  /** Content of a host; undefined for a brand or a state that there is none of. */
+  const contentOf = async ({ brand, state }: StudioHost): Promise<TraceableContent | undefined> => {
+    if (brand === undefined) return undefined
+    if (state === 'draft')
+      return drafts.loadedOf(brand).parts.has(brand) ? drafts.contentOf(brand) : undefined
+    if (state !== 'published') return studio.states.contentOf(brand, state)
+    return studio.published().parts.has(brand) ? studio.publishedContent : undefined
+  }
+  const previewOf = (content: TraceableContent, { brand, port, origin, state }: StudioHost) => {
+    // All brands share the preview of what is published.
+    const key = state === 'published' ? port : `${brand} ${state}${port}`
     let preview = cache.get(key)
-    const content = isPublished ? studio.publishedContent : drafts.contentOf(brand)
     if (!preview) cache.set(key, (preview = open(content, origin)))
     return preview
   }
-
-  const isShown = ({ brand, isPublished }: StudioHost) =>
-    brand !== undefined && (isPublished ? studio.published() : drafts.loadedOf(brand)).parts.has(brand)
 
   closeStudioHost(app, hosts)
   app.addHook('onRequest', async (request, reply) => {
@@ -62,10 +67,11 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     }
     const { brand } = host
     if (hosts.asksSignIn && isEnterPath(request.url)) return
-    if (!isShown(host)) throw new Refusal('request.unknown-path')
-    const world = hosts.asksSignIn ? await viewOf(request, brand, views) : worldAtHome(request, brand)
     await drafts.refresh(brand)
-    const gateway = await previewOf(brand, host)
+    const content = await contentOf(host)
+    if (!content) throw new Refusal('request.unknown-path')
+    const world = hosts.asksSignIn ? await viewOf(request, host, views) : worldAtHome(request, brand)
+    const gateway = await previewOf(content, host)
     const { headers } = request.raw
     const own = `${brand}.localhost${host.port}`
     if (headers.origin === host.ownOrigin) headers.origin = `http://${own}`
@@ -98,10 +104,13 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
     await Promise.all(previews.map((preview) => preview.then((gateway) => gateway.close())))
   })
   return {
-    worldOf: async (brand, host) => readWorld(await previewOf(brand, host), brand),
-    knowsHost(name) {
+    worldOf: async (brand, host) => {
+      const draft = { ...host, brand, state: 'draft' }
+      return readWorld(await previewOf(drafts.contentOf(brand), draft), brand)
+    },
+    async knowsHost(name) {
       const host = hosts.find(name)
-      return host !== undefined && (host.brand === undefined || isShown(host))
+      return host !== undefined && (host.brand === undefined || (await contentOf(host)) !== undefined)
     },
   }
 }
@@ -115,11 +124,11 @@ function worldAtHome({ ip, headers }: FastifyRequest, brand: string): string {
 /** World of a view. People of the studio may choose another one; the people of a preview link have one that they cannot control. */
 async function viewOf(
   request: FastifyRequest,
-  brand: string,
+  { brand, state }: StudioHost,
   views: PreviewParts['studio']['views'],
 ): Promise<string> {
   const secret = secretIn(request.headers.cookie, '__Host-studio-view')
-  const view = secret === undefined ? undefined : await views.find(brand, secret)
+  const view = secret === undefined ? undefined : await views.find(brand!, secret, state)
   if (!view) throw new Refusal('request.unknown-path')
   if (!view.isLink) return sessionIn(request.headers) || view.world
   if (isControl(request)) throw new Refusal('request.unknown-path')

@@ -20,6 +20,7 @@ import type { Studio } from '../studio.ts'
 import { AGENT_CALLS } from './agent-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import { PRESENCE_CALLS } from './presence-calls.ts'
+import { REVIEW_CALLS } from './review-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import {
@@ -155,12 +156,13 @@ function step(action: 'undo' | 'redo') {
 /** The brands that the caller may see. */
 async function buildVisibleOverview(
   { caller, host }: StudioContext,
-  { drafts, publishing, published, hasGit, firstLoad }: Studio,
+  { drafts, publishing, reviews, published, hasGit, firstLoad }: Studio,
 ): Promise<Overview> {
   const { brands, removed, ...more } = buildOverview({
     published: published(),
     drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
     newest: await publishing.newest(),
+    reviews: await reviews.open(),
     port: caller.id === undefined ? host.port : undefined,
     firstLoad,
   })
@@ -177,6 +179,7 @@ function draftIn({ brand }: { brand: string }, { drafts }: Studio) {
 const HANDLERS: StudioHandlers = {
   ...DRAFT_CALLS,
   ...SCHEDULE_CALLS,
+  ...REVIEW_CALLS,
   ...VIEW_CALLS,
   ...PRESENCE_CALLS,
   ...PEOPLE_CALLS,

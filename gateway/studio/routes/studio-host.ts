@@ -1,17 +1,17 @@
 /**
  * Host of the studio on a developer's machine. A preview is a site of its own below it: `<brand>.studio.localhost`, and
- * `<brand>--published.studio.localhost` for what is published.
+ * `<brand>--published.studio.localhost` for what is published; other states have such a name, too.
  */
 const LOCAL_HOST = 'studio.localhost'
 
-const BRAND = '(?:([a-z0-9][a-z0-9-]{1,30}?)(--published)?\\.)?'
+const BRAND = '(?:([a-z0-9][a-z0-9-]{1,30}?)(?:--([a-z][a-z0-9]{0,27}))?\\.)?'
 
 /** A host of the studio, as a request names it. */
 export type StudioHost = {
   /** Brand whose preview it is; undefined for the studio itself. */
   brand: string | undefined
-  /** The preview shows what is published instead of the draft. */
-  isPublished: boolean
+  /** State that the preview shows: `draft`, `published`, or another one such as `r12` of request 12. */
+  state: string
   /** Origin of this host. */
   ownOrigin: string
   /** Port with its colon; empty for the usual one. */
@@ -20,7 +20,7 @@ export type StudioHost = {
   origin: string
   /** Domain to which passkeys of the studio are bound. */
   domain: string
-  previewOrigin(brand: string, isPublished?: boolean): string
+  previewOrigin(brand: string, state?: string): string
 }
 
 /** Hosts of the studio. */
@@ -48,13 +48,12 @@ export function createStudioHosts(setting: string | undefined): StudioHosts {
     find: (host) => {
       const found = whole.exec(host?.toLowerCase() ?? '')
       if (!found) return undefined
-      const [, brand, published, port = ''] = found
+      const [, brand, state = 'draft', port = ''] = found
       const origin = `${scheme}://${name}${port}`
-      const isPublished = published !== undefined
-      const previewOrigin: StudioHost['previewOrigin'] = (code, isOfPublished = false) =>
-        `${scheme}://${code}${isOfPublished ? '--published' : ''}.${name}${port}`
-      const ownOrigin = brand === undefined ? origin : previewOrigin(brand, isPublished)
-      return { brand, isPublished, ownOrigin, port, origin, domain: name, previewOrigin }
+      const previewOrigin: StudioHost['previewOrigin'] = (code, of = 'draft') =>
+        `${scheme}://${code}${of === 'draft' ? '' : `--${of}`}.${name}${port}`
+      const ownOrigin = brand === undefined ? origin : previewOrigin(brand, state)
+      return { brand, state, ownOrigin, port, origin, domain: name, previewOrigin }
     },
   }
 }

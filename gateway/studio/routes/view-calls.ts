@@ -2,8 +2,8 @@ import { assertBrand } from '../drafts/drafts.ts'
 import { type StudioContext, type StudioHandlers, writeAudit } from './studio-call.ts'
 
 /** The secret stands in the fragment, which a browser sends to no server. */
-const addressOf = ({ host }: StudioContext, brand: string, secret: string, isPublished = false) =>
-  `${host.previewOrigin(brand, isPublished)}/_studio/enter#${secret}`
+const addressOf = ({ host }: StudioContext, brand: string, secret: string, state?: string) =>
+  `${host.previewOrigin(brand, state)}/_studio/enter#${secret}`
 
 /** Modes of an upstream in which calls reach a real platform. */
 const REAL: readonly string[] = ['proxy', 'record']
@@ -22,15 +22,16 @@ export const VIEW_CALLS = {
   'draft.view': async (request, { views }) => {
     const { brand, of } = request.input
     const secret = await views.ofSession(brand, request.caller)
-    return { address: addressOf(request, brand, secret, of === 'published') }
+    return { address: addressOf(request, brand, secret, of) }
   },
   'link.list': ({ input }, { views }) => views.links(input.brand),
   'link.create': async (request, studio) => {
     const { brand } = request.input
-    const { name } = request.body
-    const { secret, ...link } = await studio.views.link(brand, request.caller, name)
-    await writeAudit(request, studio, { action: 'link', brand, detail: name })
-    return { ...link, address: addressOf(request, brand, secret) }
+    const { name, of } = request.body
+    const { secret, ...link } = await studio.views.link(brand, request.caller, name, of)
+    const detail = [of, name].filter(Boolean).join(' ')
+    await writeAudit(request, studio, { action: 'link', brand, detail })
+    return { ...link, address: addressOf(request, brand, secret, of) }
   },
   'link.revoke': async (request, studio) => {
     const { brand, id } = request.input

@@ -3,7 +3,14 @@ import type { Rows } from './rows.ts'
 
 export type PersonRow = { id: string; name: string; madeAt: number }
 /** `languages` is JSON. */
-export type GrantRow = { person: string; site: string; role: string; languages: string; mayPublish: boolean }
+export type GrantRow = {
+  person: string
+  site: string
+  role: string
+  languages: string
+  mayPublish: boolean
+  mayApprove: boolean
+}
 /** `grants` is JSON; `person` is set for a link that gives a known person a passkey, `atStart` for one that a start wrote. */
 export type InviteRow = {
   hash: string
@@ -69,7 +76,11 @@ export function createPeopleStore(store: Store): PeopleStore {
         'SELECT * FROM studio_grants WHERE $1::text IS NULL OR person = $1 ORDER BY person, site',
         [person ?? null],
       )
-      return rows.map(({ may_publish, ...row }) => ({ ...row, mayPublish: may_publish }))
+      return rows.map(({ may_publish: mayPublish, may_approve: mayApprove, ...row }) => ({
+        ...row,
+        mayPublish,
+        mayApprove,
+      }))
     },
     set: (person, name, grants) =>
       store.transaction(WRITER, async (db) => {
@@ -154,13 +165,14 @@ async function addPasskey(db: Query, row: PasskeyRow): Promise<void> {
 
 async function writeGrants(db: Query, person: string, grants: readonly GrantRow[]): Promise<void> {
   await db('DELETE FROM studio_grants WHERE person = $1', [person])
-  for (const { site, role, languages, mayPublish } of grants)
-    await db('INSERT INTO studio_grants VALUES ($1, $2, $3, $4, $5)', [
+  for (const { site, role, languages, mayPublish, mayApprove } of grants)
+    await db('INSERT INTO studio_grants VALUES ($1, $2, $3, $4, $5, $6)', [
       person,
       site,
       role,
       languages,
       mayPublish,
+      mayApprove,
     ])
 }
 

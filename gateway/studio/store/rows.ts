@@ -12,9 +12,15 @@ export type Rows = {
   }
   studio_challenges: { challenge: string; expires_at: bigint }
   studio_commands: { site: string; number: number; label: string; ops: string; is_undone: boolean }
+  studio_comments: {
+    id: string; review: string; path: string | null; pointer: string | null; person: string; at: bigint
+    words: string; resolved_by: string | null; number: bigint
+  }
   studio_contents: { hash: string; bytes: Uint8Array }
   studio_drafts: { site: string; seq: number; is_open: boolean; rollback_of: string | null; files: string }
-  studio_grants: { person: string; site: string; role: string; languages: string; may_publish: boolean }
+  studio_grants: {
+    person: string; site: string; role: string; languages: string; may_publish: boolean; may_approve: boolean
+  }
   studio_invites: {
     hash: string; name: string; grants: string; person: string | null; expires_at: bigint; at_start: boolean
   }
@@ -28,6 +34,12 @@ export type Rows = {
     tree_after: string; commit_hash: string | null; commit_pending: string | null; rollback_of: string | null
     number: bigint
   }
+  studio_reviews: {
+    id: string; site: string; number: number; at: bigint; person: string; person_id: string | null
+    title: string; detail: string; files: string; seq: number; state: string; reason: string
+    ended_by: string | null; ended_at: bigint | null; branch: string | null; branch_tip: string | null
+    branch_missing: string | null
+  }
   studio_schedules: {
     id: string; site: string; at: bigint; person: string; message: string; files: string; seq: number
     state: string; reason: string; person_id: string | null
@@ -35,6 +47,6 @@ export type Rows = {
   studio_sessions: { hash: string; person: string; made_at: bigint; used_at: bigint }
   studio_views: {
     hash: string; site: string; person: string; name: string; session: string | null; expires_at: bigint
-    token: string | null
+    token: string | null; state: string | null
   }
 }

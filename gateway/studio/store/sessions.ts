@@ -13,6 +13,8 @@ export type ViewRow = {
   session?: string
   /** Hash of the token of an agent whose view it is. */
   token?: string
+  /** State of the brand that it shows alone; undefined for the draft, and what is published. */
+  state?: string
   expiresAt: number
 }
 
@@ -76,9 +78,9 @@ export function createSessionStore(store: Store): SessionStore {
       )
       return new Map(rows.map(({ person, used_at }) => [person, Number(used_at)]))
     },
-    addView: ({ hash, site, person, name, session, token, expiresAt }) =>
+    addView: ({ hash, site, person, name, session, token, state, expiresAt }) =>
       inTurn((db) =>
-        db('INSERT INTO studio_views VALUES ($1, $2, $3, $4, $5, $6, $7)', [
+        db('INSERT INTO studio_views VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
           hash,
           site,
           person,
@@ -86,6 +88,7 @@ export function createSessionStore(store: Store): SessionStore {
           session ?? null,
           expiresAt,
           token ?? null,
+          state ?? null,
         ]),
       ),
     view: async (hash, now) => {
@@ -107,11 +110,12 @@ export function createSessionStore(store: Store): SessionStore {
   }
 }
 
-function viewOf({ session, token, expires_at, ...row }: Rows['studio_views']): ViewRow {
+function viewOf({ session, token, state, expires_at, ...row }: Rows['studio_views']): ViewRow {
   return {
     ...row,
     expiresAt: Number(expires_at),
     ...(session !== null && { session }),
     ...(token !== null && { token }),
+    ...(state !== null && { state }),
   }
 }

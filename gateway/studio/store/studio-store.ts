@@ -5,6 +5,7 @@ import { createDraftStore, type DraftStore } from './drafts.ts'
 import { createPeopleStore, type PeopleStore } from './people.ts'
 import { createPresenceStore, type PresenceStore } from './presence.ts'
 import { createPublishStore, type PublishStore } from './publishes.ts'
+import { createReviewStore, type ReviewStore } from './reviews.ts'
 import { createScheduleStore, type ScheduleStore } from './schedules.ts'
 import { createSessionStore, type SessionStore } from './sessions.ts'
 
@@ -12,6 +13,7 @@ export { AUDIT_START, type AuditCheck, type AuditEnd, type AuditRecord, checkAud
 export type { CommandRow, DraftRow, DraftStore } from './drafts.ts'
 export type { GrantRow, InviteRow, PasskeyRow, PeopleStore } from './people.ts'
 export type { PublishRow } from './publishes.ts'
+export type { CommentRow, ReviewRow } from './reviews.ts'
 export type { ScheduleRow } from './schedules.ts'
 export type { SessionStore, ViewRow } from './sessions.ts'
 
@@ -23,6 +25,7 @@ export type StudioStore = Pick<Store, 'inTurn' | 'isShared'> & {
   people: PeopleStore
   sessions: SessionStore
   schedules: ScheduleStore
+  reviews: ReviewStore
   presence: PresenceStore
   agentTokens: AgentTokenStore
 }
@@ -38,6 +41,7 @@ export function createStudioStore(store: Store): StudioStore {
     people: createPeopleStore(store),
     sessions: createSessionStore(store),
     schedules: createScheduleStore(store),
+    reviews: createReviewStore(store),
     presence: createPresenceStore(store),
     agentTokens: createAgentTokenStore(store),
   }

@@ -211,4 +211,51 @@ CREATE TABLE studio_agent_tokens (
 ALTER TABLE studio_views ADD COLUMN token text REFERENCES studio_agent_tokens ON DELETE CASCADE
 `,
   },
+  {
+    number: 2026112901,
+    name: 'studio_reviews',
+    sql: `
+-- Requests to publish a draft, which is kept as it was; numbers count in each brand.
+CREATE TABLE studio_reviews (
+  id text PRIMARY KEY,
+  site text NOT NULL,
+  number integer NOT NULL,
+  at bigint NOT NULL,
+  person text NOT NULL,
+  person_id text,
+  title text NOT NULL,
+  detail text NOT NULL,
+  files text NOT NULL,
+  seq integer NOT NULL,
+  state text NOT NULL,
+  reason text NOT NULL,
+  ended_by text,
+  ended_at bigint,
+  branch text,
+  branch_tip text,
+  branch_missing text,
+  UNIQUE (site, number)
+)
+--;
+-- A comment without a path is about the whole request.
+CREATE TABLE studio_comments (
+  id text PRIMARY KEY,
+  review text NOT NULL REFERENCES studio_reviews ON DELETE CASCADE,
+  path text,
+  pointer text,
+  person text NOT NULL,
+  at bigint NOT NULL,
+  words text NOT NULL,
+  resolved_by text,
+  number bigint GENERATED ALWAYS AS IDENTITY
+)
+--;
+CREATE INDEX studio_comments_review ON studio_comments (review, number)
+--;
+-- A view of one state shows no other; without one it shows the draft and what is published.
+ALTER TABLE studio_views ADD COLUMN state text
+--;
+ALTER TABLE studio_grants ADD COLUMN may_approve boolean NOT NULL DEFAULT false
+`,
+  },
 ]

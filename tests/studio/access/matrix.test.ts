@@ -14,7 +14,7 @@ import {
 } from '../../support/signed-in-studio.ts'
 
 /** Right that each call asks for, and whether it changes or publishes files, whose places it must check. */
-const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish'} of files`>> = {
+const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish' | 'approve'} of files`>> = {
   'GET overview': 'signed-in',
   'GET drafts/:brand': 'read',
   'GET drafts/:brand/file': 'read',
@@ -41,6 +41,16 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish'} of f
   'POST drafts/:brand/schedule': 'publish of files',
   'POST schedules/:id': 'publish of files',
   'DELETE schedules/:id': 'publish of files',
+  'GET reviews': 'read',
+  'POST drafts/:brand/reviews': 'write',
+  'GET reviews/:id': 'read',
+  'POST reviews/:id/renew': 'write',
+  'POST reviews/:id/approve': 'approve of files',
+  'POST reviews/:id/return': 'approve',
+  'DELETE reviews/:id': 'write',
+  'GET comments': 'read',
+  'POST reviews/:id/comments': 'read',
+  'POST comments/:id/resolve': 'write',
   'GET world/:brand': 'read',
   'POST drafts/:brand/view': 'read',
   'GET drafts/:brand/links': 'read',
@@ -94,6 +104,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   offlinePage: 'publishes',
   currency: 'drafts',
   timeZone: 'drafts',
+  review: 'nothing',
   chatHeaderColour: 'publishes',
   logo: 'publishes',
   icon: 'publishes',
@@ -149,7 +160,13 @@ const FILES: Readonly<Record<string, readonly Role[]>> = {
   'assets/logo.svg': ['owner', 'editor'],
 }
 
-const grantOf = (role: Role): Grant => ({ brand: 'lotus', role, languages: ['CN'], mayPublish: true })
+const grantOf = (role: Role): Grant => ({
+  brand: 'lotus',
+  role,
+  languages: ['CN'],
+  mayPublish: true,
+  mayApprove: true,
+})
 
 describe('the matrix of rights', () => {
   test('the matrix of rights has a row for every call of the studio, so that a new call is decided before it exists', () => {
@@ -283,6 +300,11 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<(person: AtStudio) => Prom
     const id = await planned()
     return (person) => send(person, 'DELETE', `schedules/${id}`)
   },
+  'POST reviews/:id/approve': async () => {
+    await draftNumbers()
+    const { id } = await done(send(translator, 'POST', 'drafts/lotus/reviews', { title: 'x' }))
+    return (person) => send(person, 'POST', `reviews/${String(id)}/approve`)
+  },
 }
 
 describe('a call about files', () => {
@@ -301,7 +323,7 @@ describe('a call about files', () => {
         await on.studio.schedules.of('lotus'),
         await on.studio.publishing.of('lotus'),
       ]
-      const refused = right.startsWith('publish') ? [editor, translator] : [translator]
+      const refused = /^(publish|approve)/.test(right) ? [editor, translator] : [translator]
       for (const person of refused)
         expect(await attempt(person)).toMatchObject({ status: 403, body: { error: 'studio.access' } })
       expect([

@@ -13,7 +13,7 @@ afterAll(() => on.close())
 
 /** Rights of each role in its brand, written out once more by hand. */
 const MAY: Readonly<Record<Role, readonly StudioRight[]>> = {
-  owner: ['read', 'write', 'publish', 'audit'],
+  owner: ['read', 'write', 'publish', 'approve', 'audit'],
   editor: ['read', 'write'],
   translator: ['read', 'write'],
   viewer: ['read'],
@@ -28,7 +28,7 @@ const personWith = (grant: Grant): Promise<AtStudio> => {
 }
 const pathOf = (path: string, brand: string) => {
   const filled = path.replace(':brand', brand).replace(':id', 'nothing')
-  return ['audit', 'audit/export', 'publishes', 'schedules'].includes(path)
+  return ['audit', 'audit/export', 'publishes', 'schedules', 'reviews', 'comments'].includes(path)
     ? `${path}?brand=${brand}`
     : filled
 }

@@ -34,6 +34,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
     { id: 'n1', at: 1, person: 'Mei', message: 'Launch', files: [{ path: 'theme.json', kind: 'added' }] },
   ],
   'publishes/n1/rollback': DRAFT,
+  reviews: { isNeeded: false, reviews: [] },
 }
 
 /** Calls that change something. */

@@ -47,6 +47,7 @@ function gatewayInTest(brand: string) {
       return { status: 200, body: { pages: [], about: [], languages: ['EN'], defaultLanguage: 'EN' } }
     if (path.endsWith('/choices')) return { status: 200, body: { texts: { 'home.title': 'Welcome' } } }
     if (path.includes('/text?')) return { status: 200, body: title }
+    if (path.includes('/comments?')) return { status: 200, body: [] }
     if (init.method !== 'POST') return { status: 200, body: state() }
     // A test before may have left commands, which would be sent again without an answer.
     if (isOver || !path.includes(`/${brand}/`)) return refusal

@@ -41,7 +41,9 @@ beforeEach(() => {
           ? { brands: [], currencies: [], languages: [], hasGit: false }
           : address.endsWith('/site')
             ? { pages: [], about: [] }
-            : [],
+            : address.includes('/reviews?')
+              ? { isNeeded: false, reviews: [] }
+              : [],
   }))
 })
 

@@ -45,9 +45,17 @@ describe('every call of the studio', () => {
   test.each(STUDIO_CALLS)(
     '$method $path has an access word, and is refused to all but its own page',
     async (call) => {
-      expect(['read', 'write', 'publish', 'create', 'people', 'audit', 'signed-in', 'anyone']).toContain(
-        call.access,
-      )
+      expect([
+        'read',
+        'write',
+        'publish',
+        'approve',
+        'create',
+        'people',
+        'audit',
+        'signed-in',
+        'anyone',
+      ]).toContain(call.access)
       const path = call.path.replace(':brand', 'lotus').replace(':id', 'x')
       const statusOf = async (more: InjectOptions) => (await ask(call.method, path, more)).status
       const strangers = [

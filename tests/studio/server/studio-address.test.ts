@@ -3,8 +3,8 @@ import { createStudioHosts, studioPage } from '../../../gateway/studio/routes/st
 
 test('a preview has the code of its brand in its host, also one that begins with a digit (R-11.007)', () => {
   const { find } = createStudioHosts(undefined)
-  expect(find('888casino.studio.localhost:8080')).toMatchObject({ brand: '888casino', isPublished: false })
-  expect(find('1xbet--published.studio.localhost')).toMatchObject({ brand: '1xbet', isPublished: true })
+  expect(find('888casino.studio.localhost:8080')).toMatchObject({ brand: '888casino', state: 'draft' })
+  expect(find('1xbet--published.studio.localhost')).toMatchObject({ brand: '1xbet', state: 'published' })
 })
 
 test.each([

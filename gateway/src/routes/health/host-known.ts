@@ -15,17 +15,19 @@ type HostQuestion = { Querystring: { domain?: string | string[] } }
 export function hostKnownRoutes({
   config,
   content,
-  isOfStudio = () => false,
-}: Pick<RouteDeps, 'config' | 'content'> & { isOfStudio?: ((host: string) => boolean) | undefined }) {
+  isOfStudio = async () => false,
+}: Pick<RouteDeps, 'config' | 'content'> & {
+  isOfStudio?: ((host: string) => Promise<boolean>) | undefined
+}) {
   const isTrusted = createAddressList(config.trustedProxies)
   const isOfProxy = ({ headers, socket: { remoteAddress = '' } }: FastifyRequest) =>
     headers['x-forwarded-for'] === undefined && (isLoopback(remoteAddress) || isTrusted(remoteAddress))
   return async (app: FastifyInstance) => {
-    app.get<HostQuestion>('/_site/host-known', (request, reply) => {
+    app.get<HostQuestion>('/_site/host-known', async (request, reply) => {
       const { domain } = request.query
       if (!isOfProxy(request)) throw new Refusal('request.unknown-path')
       const host = typeof domain === 'string' ? hostName(domain) : ''
-      const isKnown = findBrandAt(content.current(), host, config) !== undefined || isOfStudio(host)
+      const isKnown = findBrandAt(content.current(), host, config) !== undefined || (await isOfStudio(host))
       return reply
         .code(isKnown ? 200 : 404)
         .headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })

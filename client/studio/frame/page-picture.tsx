@@ -1,17 +1,19 @@
 import { useInView } from '@marquee/client/ui/use-in-view.ts'
-import type { BrandSummary } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
-import { useViewAddress } from '../frame/use-view-address.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
+import { useViewAddress } from './use-view-address.ts'
+import './page-picture.css'
 
-/** Width in CSS pixels at which a home page is laid out for its picture. */
+/** Width in CSS pixels at which a page is laid out for its picture. */
 const WIDTH = 1280
 
+type Props = { brand: string; title: string; of: string; path?: string }
+
 /**
- * Home of a brand in small, as its preview shows it to a visitor; a brand that is not published shows its draft. It is loaded
- * when the card comes into view.
+ * A page in small, as the preview of a state shows it to a visitor. It is loaded when it comes into view, and is for the eyes
+ * alone: what stands beside it names the page.
  */
-export function HomePicture({ brand }: { brand: BrandSummary }) {
+export function PagePicture(props: Props) {
   const [room, isSeen] = useInView<HTMLDivElement>()
   useEffect(() => {
     const element = room.current!
@@ -21,15 +23,14 @@ export function HomePicture({ brand }: { brand: BrandSummary }) {
     return () => watch.disconnect()
   }, [room])
   return (
-    <div className="overview-home" ref={room} aria-hidden="true">
-      {isSeen && <Frame {...brand} />}
+    <div className="page-picture" ref={room} aria-hidden="true">
+      {isSeen && <Frame {...props} />}
     </div>
   )
 }
 
-function Frame({ code, name, isNew }: BrandSummary) {
-  const of = isNew ? 'draft' : 'published'
-  const { address } = useViewAddress({ brand: code, origin: previewOrigin(code, of), round: 0, of }, '/')
+function Frame({ brand, title, of, path = '/' }: Props) {
+  const { address } = useViewAddress({ brand, origin: previewOrigin(brand, of), round: 0, of }, path)
   const [isThere, setThere] = useState(false)
   if (address === undefined) return null
   return (
@@ -37,7 +38,7 @@ function Frame({ code, name, isNew }: BrandSummary) {
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       src={address}
-      title={name}
+      title={title}
       tabIndex={-1}
       loading="lazy"
       data-is-there={isThere || undefined}
