@@ -52,10 +52,12 @@ function Field({
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
   const comments = findComments(facts.comments, path, schema.type === 'array')
   const origin = isOwnEntry ? undefined : originOf(facts, path)
-  const help = unlessNamed(
-    helpIn(described as Described | undefined, isChoice(schema) ? (formData ?? standard) : undefined),
-    name,
-  )
+  const help = isItem
+    ? ''
+    : unlessNamed(
+        helpIn(described as Described | undefined, isChoice(schema) ? (formData ?? standard) : undefined),
+        name,
+      )
   const notes = [
     help,
     rule,
@@ -92,6 +94,11 @@ function Field({
       {comments.length > 0 && <FieldComments brand={facts.brand} comments={comments} />}
     </div>
   )
+}
+
+/** An entry of a list or a map, which the help of the list explains already. */
+function isEntry(described: Described | undefined): boolean {
+  return /\/(?:items|additionalProperties)$/.test(String(described?.$comment))
 }
 
 /** A help that repeats the name says nothing. */
@@ -154,7 +161,7 @@ function ObjectFields(props: ObjectFieldTemplateProps) {
   const { path } = fieldPathId
   const notes = useFieldNotes()
   const options = uiSchema?.['ui:options'] as { described?: Described } | undefined
-  const help = helpIn(options?.described)
+  const help = isEntry(options?.described) ? '' : helpIn(options?.described)
   const facts = registry.formContext as FormFacts
   const scopes = findScopes(facts, path as (string | number)[])
   const isMap = schema.additionalProperties !== undefined && schema.additionalProperties !== false

@@ -86,6 +86,22 @@ test('a choice tells of its value alone, and names its default in the option for
   expect(screen.getByText('Shape of it. As wide as the window.')).toBeDefined()
 })
 
+test('an entry of a list does not repeat what the help of the list says', () => {
+  const step = { type: 'string', description: 'Text of a step.', $comment: 'x#/properties/steps/items' }
+  const steps = { type: 'array', items: step, description: 'Steps from the first to the last.' }
+  render(
+    <JsonForm
+      brand="x"
+      schema={{ type: 'object', properties: { steps } }}
+      value={{ steps: ['Fill', 'Send'] }}
+      onEdit={async () => true}
+    />,
+  )
+  expect(screen.getAllByRole('textbox')).toHaveLength(2)
+  expect(screen.getByText('Steps from the first to the last.')).toBeDefined()
+  expect(screen.queryByText('Text of a step.')).toBeNull()
+})
+
 test('a help text that only repeats the name of its setting is left out', () => {
   const layout = { type: 'string', description: 'Layout.' }
   render(
