@@ -108,6 +108,8 @@ export type DraftSite = {
   name: string
   languages: string[]
   defaultLanguage: string
+  /** Code of the currency of all amounts. */
+  currency: string
   pages: DraftPage[]
   fragments: DraftFragment[]
   menus: string[]
@@ -253,8 +255,25 @@ export type FileDiff = {
   kind: ChangeKind
   /** One sentence a change, such as `pages/home.json: "count" of hot-games was 10 and is 12`. */
   words: string[]
+  /** What players see differently; undefined for files that are no settings, pages or texts. */
+  changes?: ValueChange[]
+  /** Addresses of a picture. */
+  pictures?: { before?: string; after?: string }
+  /** Lines of a Markdown text. */
+  lines?: { added: number; removed: number }
   before?: string
   after?: string
+}
+
+/** A setting, the number of an item in its list, or a block with the settings that tell it from others of its kind. */
+export type ChangeStep = string | number | { block: string; id?: string; props: Record<string, string> }
+
+/** One difference: a value, an item that came, went or moved in its list, or a block that is hidden or shown again. */
+export type ValueChange = {
+  trail: ChangeStep[]
+  kind: ChangeKind | 'hidden' | 'shown' | 'up' | 'down'
+  before?: StudioJson
+  after?: StudioJson
 }
 
 /** Pages and modals of a brand that a draft may change for players. */

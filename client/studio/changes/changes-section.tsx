@@ -10,8 +10,8 @@ import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { Compare } from './compare.tsx'
+import { Differences } from './differences.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
-import { FileChanges } from './file-changes.tsx'
 import { Plans } from './plans.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { Problems } from './problems.tsx'
@@ -61,7 +61,7 @@ function Changes({ place }: { place: Place }) {
         ))}
       </fieldset>
       {data ? (
-        data.map((diff) => <FileChanges key={diff.path} brand={place.brand} diff={diff} />)
+        <Differences brand={place.brand} diffs={data} />
       ) : (
         <Waiting failed={error} onRetry={() => void again()} />
       )}

@@ -7,7 +7,7 @@ import { useWhen } from '../i18n/use-when.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { FileChanges } from './file-changes.tsx'
+import { Differences } from './differences.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewComments } from './review-comments.tsx'
 import { ReviewLink } from './review-link.tsx'
@@ -67,9 +67,7 @@ function Details({ details }: { details: ReviewDetails }) {
       )}
       {isWaiting && conflicts.length > 0 && <Conflicting {...{ brand, conflicts }} />}
       {isWaiting && diff.length === 0 && <p role="status">{text('review.nothing-left')}</p>}
-      {diff.map((file) => (
-        <FileChanges key={file.path} brand={brand} diff={file} of={`r${number}`} />
-      ))}
+      <Differences brand={brand} diffs={diff} of={`r${number}`} />
       {isWaiting && diff.length > 0 && <ReviewPictures {...{ brand, number, impact, files: review.files }} />}
       <ReviewComments {...details} />
       {isWaiting && <ReviewLink review={review} />}

@@ -20,6 +20,7 @@ import { ListFields, ListItem } from './list-fields.tsx'
 import { OwnEntryContext } from './map-context.ts'
 import { MapFields } from './map-fields.tsx'
 import { findScopes, isShown } from './shown-if.ts'
+import { useMoney } from './use-money.ts'
 import { WhenDetails } from './when-details.tsx'
 
 function Field({
@@ -89,11 +90,30 @@ function Field({
         />
       )}
       <FieldNotesContext value={noted}>{children}</FieldNotesContext>
-      {!isGroup && notes.length > 0 && <small id={getHelpId(id)}>{notes.join(' · ')}</small>}
+      {!isGroup && notes.length > 0 && (
+        <small id={getHelpId(id)}>
+          {notes.join(' · ')}
+          <Money
+            brand={facts.brand}
+            setting={String(path.at(isItem ? -2 : -1))}
+            value={formData ?? standard}
+          />
+        </small>
+      )}
       {errors}
       {comments.length > 0 && <FieldComments brand={facts.brand} comments={comments} />}
     </div>
   )
+}
+
+/** The amount that a number of minor units comes to. Only settings of amounts read the brand's currency. */
+function Money(props: { brand: string; setting: string; value: unknown }) {
+  return props.setting.endsWith('Minor') ? <Amount {...props} /> : null
+}
+
+function Amount({ brand, setting, value }: { brand: string; setting: string; value: unknown }) {
+  const amount = useMoney(brand)(setting, value)
+  return amount === undefined ? null : <b> = {amount}</b>
 }
 
 /** An entry of a list or a map, which the help of the list explains already. */

@@ -1,7 +1,7 @@
 import { languages } from '@marquee/schemas/languages'
 import { useCallback } from 'react'
 import { type StudioLanguage, settingText, useStudioLanguage, useStudioText } from './texts.ts'
-import { chooseHelp, type Described, formatHelp, formatWords } from './words.ts'
+import { chooseHelp, type Described, formatHelp, formatSingular, formatWords } from './words.ts'
 
 /**
  * Gives the name of a block or a setting in the language of the studio: `hero-banner` becomes `Hero banner` or `首屏横幅`. A
@@ -16,6 +16,20 @@ export function useWords(): (name: string, described?: Described) => string {
   )
 }
 
+function nameLanguage(code: string): string | undefined {
+  const { [code]: spoken } = languages as Readonly<Record<string, { name: string }>>
+  return spoken?.name
+}
+
+/** Gives the name of a value, such as `Slots` for RNG; undefined for one without, such as a sentence. */
+export function useNamedValue(): (value: string) => string | undefined {
+  const language = useStudioLanguage()
+  return useCallback(
+    (value) => settingText(language, 'names', `value.${value}`) ?? nameLanguage(value),
+    [language],
+  )
+}
+
 /** Gives the name of a value that a setting chooses; codes without one, such as `EN`, stay as they are written. */
 export function useValueWords(): (value: unknown, described?: Described) => string {
   const language = useStudioLanguage()
@@ -23,10 +37,22 @@ export function useValueWords(): (value: unknown, described?: Described) => stri
     (value, described) => {
       const code = String(value)
       const name = nameAt(language, described, `=${code}`) ?? settingText(language, 'names', `value.${code}`)
-      const { [code]: spoken } = languages as Readonly<Record<string, { name: string }>>
-      return name ?? spoken?.name ?? (/^[a-z]/.test(code) ? formatWords(code) : code)
+      return name ?? nameLanguage(code) ?? (/^[a-z]/.test(code) ? formatWords(code) : code)
     },
     [language],
+  )
+}
+
+/** Gives the name of an item of a list: the second of `Slides` is `Slide 2`. */
+export function useItemWords(): (list: string, index: number) => string {
+  const language = useStudioLanguage()
+  const words = useWords()
+  return useCallback(
+    (list, index) => {
+      const name = words(list)
+      return `${language === 'en' ? formatSingular(name) : name} ${index + 1}`
+    },
+    [language, words],
   )
 }
 

@@ -11,6 +11,11 @@ export function formatWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** English name of one of several: `Slides` becomes `Slide`. */
+export function formatSingular(name: string): string {
+  return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+}
+
 /** A part of a schema with its description, and the place in schemas/ where that is written. */
 export type Described = { description?: unknown; $comment?: unknown }
 

@@ -1,6 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftSite } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
+import type { BlockName } from '../form/use-block-name.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatName } from '../lib/own-key.ts'
 import { Boxes } from '../ui/boxes.tsx'
@@ -9,7 +10,6 @@ import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { freeName } from './page-files.ts'
 import { listAround, type Node } from './page-tree.ts'
 import { makeShared } from './shared-edits.ts'
-import type { BlockName } from './use-block-name.ts'
 import type { PageEdits } from './use-page-edits.ts'
 
 type Props = {

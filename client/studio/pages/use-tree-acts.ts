@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
+import type { BlockName } from '../form/use-block-name.ts'
 import { type StudioText, useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { withKey } from '../lib/json.ts'
 import { addBlock, addUse, moveBefore, removeBlock, setHidden } from './page-edits.ts'
 import { listAround, type Node } from './page-tree.ts'
 import type { Chosen, Where } from './palette.tsx'
-import type { BlockName } from './use-block-name.ts'
 import type { PageEdits } from './use-page-edits.ts'
 
 export type TreeFacts = {

@@ -32,7 +32,7 @@ export function readDraftFile({ loaded, published, brand, path }: FileAsked): Dr
     own,
     published: writtenIn(published.parts.get(brand), path),
     base: writtenIn(loaded.base.part, basePath(path, own)),
-    resolved: resolvedOf(buildDraftView(loaded, brand), path),
+    resolved: findResolved(buildDraftView(loaded, brand), path),
     schema: schemaOf(loaded.contract, path, own),
   }
   const shared = sharedIn(loaded.base.part, basePath(path, own))
@@ -70,7 +70,8 @@ function basePath(path: string, own: Json | undefined): string {
   return typeof from === 'string' ? path.replace(/[^/]+$/, `${from}.json`) : path
 }
 
-function resolvedOf(view: DraftView, path: string): Json | undefined {
+/** A file as players get it: merged over base, with defaults. */
+export function findResolved(view: DraftView, path: string): Json | undefined {
   if (path === 'brand.json') return view.brand
   if (path === 'theme.json') return view.theme
   const [, folder = '', name = ''] = /^([a-z0-9]+)\/([^/]+)\.json$/.exec(path) ?? []

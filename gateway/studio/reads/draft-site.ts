@@ -21,6 +21,7 @@ export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand:
     name: String(view.brand.name ?? code),
     languages: view.languages,
     defaultLanguage: view.defaultLanguage,
+    currency: currencyOf(view),
     pages: PAGE_KINDS.flatMap((kind) => pagesOf(kind, view, loaded.base.part)),
     fragments: fragmentsOf(view, loaded.base.part),
     menus: isObject(view.brand.menus) ? Object.keys(view.brand.menus) : [],
@@ -33,6 +34,10 @@ export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand:
       bytes: asset.bytes.length,
     })),
   }
+}
+
+function currencyOf({ brand: { currency } }: DraftView): string {
+  return isObject(currency) && typeof currency.code === 'string' ? currency.code : ''
 }
 
 function aboutOf({ part, defaultLanguage, languages }: DraftView, { base, contract }: Loaded): AboutChoice[] {

@@ -1,10 +1,15 @@
 import type { FileEntry, FileTree } from '@marquee/gateway/content/read/files.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
-import type { ChangeKind, FileDiff } from '@marquee/schemas/studio/api'
+import type { ChangeKind, FileDiff, ValueChange } from '@marquee/schemas/studio/api'
 import { MERGED } from '../commands/file-change.ts'
+import { findResolved } from './draft-file.ts'
+import { buildDraftView, type DraftView } from './draft-view.ts'
 import { changesIn } from './json-changes.ts'
+import { listValueChanges } from './value-changes.ts'
 
 type Asked = { loaded: Loaded; published: Loaded; brand: string }
 type Change = { path: string; before: FileEntry | undefined; after: FileEntry | undefined }
@@ -13,12 +18,14 @@ const NO_FILES: FileTree = new Map()
 
 /** Differences of a draft to the published files, with a sentence for each change. */
 export function buildDiff(params: Asked): FileDiff[] {
-  return changedFiles(params).map(({ path, before, after }) => ({
-    path,
-    kind: kindOf(before, after),
-    words: wordsOf({ path, before, after }),
-    ...textOf('before', before, path),
-    ...textOf('after', after, path),
+  const seen = compareViews(params)
+  return changedFiles(params).map((change) => ({
+    path: change.path,
+    kind: kindOf(change.before, change.after),
+    words: wordsOf(change),
+    ...seen(change),
+    ...textOf('before', change.before, change.path),
+    ...textOf('after', change.after, change.path),
   }))
 }
 
@@ -28,6 +35,8 @@ export function buildDiff(params: Asked): FileDiff[] {
  */
 export function buildDiffToBase({ loaded, brand }: Pick<Asked, 'loaded' | 'brand'>): FileDiff[] {
   const tree = loaded.parts.get(brand)?.tree ?? NO_FILES
+  const parts = new Map([...loaded.parts].filter(([code]) => code !== brand))
+  const seen = compareViews({ loaded, published: { ...loaded, parts }, brand })
   return [...tree]
     .map(([path, after]) => ({ path, before: loaded.base.part.tree.get(path), after }))
     .filter(({ before, after }) => before?.hash !== after.hash)
@@ -36,6 +45,7 @@ export function buildDiffToBase({ loaded, brand }: Pick<Asked, 'loaded' | 'brand
       path: change.path,
       kind: kindOf(change.before, change.after),
       words: overBaseIn(change) ?? wordsOf(change),
+      ...seen(change),
       ...textOf('before', change.before, change.path),
       ...textOf('after', change.after, change.path),
     }))
@@ -51,6 +61,44 @@ function overBaseIn({ path, before, after }: Change): string[] | undefined {
     ? changesIn(under, mergePatch(under, values))
     : isObject(own.patch) && changesIn({}, own.patch)
   return words ? words.map((sentence) => `${path}: ${sentence}`) : undefined
+}
+
+/** Tells of a changed file what players see differently: values as they are merged over base, pictures, lines of a text. */
+function compareViews({ loaded, published, brand }: Asked): (change: Change) => Partial<FileDiff> {
+  const [was, is] = [buildDraftView(published, brand), buildDraftView(loaded, brand)]
+  return ({ path, before, after }) => {
+    if (path.startsWith('assets/')) return { pictures: picturesOf([was, is], path.slice('assets/'.length)) }
+    if (path.endsWith('.md')) return { lines: linesIn(before, after) }
+    const [from, to] = [was, is].map((view) => findResolved(view, path))
+    const isSeen = (from ?? to) !== undefined && (to !== undefined || after === undefined)
+    // A fragment, and a page with faults, is compared as it is written.
+    const [first, last] = isSeen
+      ? [from, to]
+      : [before, after].map((entry) => entry && parseJsonFile(entry).value)
+    if (!isSeen && last === undefined && after !== undefined) return {}
+    return { changes: namingHidden(listValueChanges(first ?? {}, last ?? {}), before, after) }
+  }
+}
+
+function picturesOf(views: [DraftView, DraftView], name: string): NonNullable<FileDiff['pictures']> {
+  const [before, after] = views.map(({ code, part }) => {
+    const asset = part.assets.get(name)
+    return asset && assetAddress(code, name, asset)
+  })
+  return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+}
+
+/** A block that a patch hides is not removed, and one that it shows again is not new. */
+function namingHidden(changes: ValueChange[], before?: FileEntry, after?: FileEntry): ValueChange[] {
+  const [was, is] = [before, after].map((entry) => (entry ? parseJsonFile(entry).value?.patch : undefined))
+  const hides = (patch: Json | undefined, id: string) =>
+    isObject(patch) && isObject(patch[id]) && patch[id].hidden === true
+  return changes.map((change) => {
+    const last = change.trail.at(-1)
+    const id = typeof last === 'object' ? (last.id ?? '') : ''
+    if (change.kind === 'removed' && hides(is, id)) return { ...change, kind: 'hidden' as const }
+    return change.kind === 'added' && hides(was, id) ? { ...change, kind: 'shown' as const } : change
+  })
 }
 
 /** Files of a brand that differ between two states, by path. */
@@ -85,12 +133,13 @@ function wordsOf({ path, before, after }: Change): string[] {
 }
 
 /** Number of lines of a text that were added and removed; a moved line is neither. */
+function linesIn(before: FileEntry | undefined, after: FileEntry | undefined) {
+  const [from, to] = [before, after].map((entry) => entry?.bytes.toString('utf8').split('\n') ?? [])
+  return { added: without(to!, from!), removed: without(from!, to!) }
+}
+
 function linesOf(path: string, before: FileEntry, after: FileEntry): string {
-  const [from, to] = [before, after].map(({ bytes }) => bytes.toString('utf8').split('\n')) as [
-    string[],
-    string[],
-  ]
-  const [removed, added] = [without(from, to), without(to, from)]
+  const { added, removed } = linesIn(before, after)
   return `${path}: ${counted(added)} added and ${counted(removed)} removed`
 }
 

@@ -54,7 +54,7 @@ test('a picture that pages show is removed after a question that names them', as
   await draw()
   await user.click(screen.getByRole('button', { name: 'Remove slide.png' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText('Welcome › Hero banner › Slides › Item 2 › Picture')).toBeTruthy()
+  expect(dialog.getByText('Welcome › Hero banner › Slide 2 › Picture')).toBeTruthy()
   expect(sent).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Remove slide.png' }))
   await waitFor(() => expect(sent.map(({ files }) => files)).toMatchObject([[{ path: 'assets/slide.png' }]]))

@@ -92,9 +92,7 @@ test('a conflict names its place by page, block and setting instead of a pointer
   render(<ConflictList brand="lotus" conflicts={[conflict]} onChoose={() => undefined} />, {
     wrapper: FreshReads,
   })
-  expect(
-    await screen.findByText('Welcome › Hero banner › Slides › Item 1 › Picture in the dark theme'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Welcome › Hero banner › Slide 1 › Picture in the dark theme')).toBeTruthy()
 })
 
 test('equal problems stand once, above the named places that have them', async () => {
@@ -119,7 +117,7 @@ test('equal problems stand once, above the named places that have them', async (
   expect(screen.getAllByText('there is no text "a.b": add it', { exact: false })).toHaveLength(1)
   expect(await screen.findByRole('link', { name: 'Texts: English › a.c' })).toBeTruthy()
   await userEvent.click(screen.getByText('in 3 places'))
-  const links = screen.getAllByRole('link', { name: /^Welcome › Hero banner › Slides › Item \d › Title$/ })
+  const links = screen.getAllByRole('link', { name: /^Welcome › Hero banner › Slide \d › Title$/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [0, 1, 2].map((line) => `/_studio/lotus/files/pages/home.json#${line}`),
   )

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { JsonForm } from '../../../client/studio/form/json-form.tsx'
 import { chooseStudioLanguage, startTexts } from '../../../client/studio/i18n/texts.ts'
 import { formatWords } from '../../../client/studio/i18n/words.ts'
+import { FreshReads } from './fresh-reads.tsx'
 
 const schema = {
   type: 'object',
@@ -100,6 +101,25 @@ test('an entry of a list does not repeat what the help of the list says', () => 
   expect(screen.getAllByRole('textbox')).toHaveLength(2)
   expect(screen.getByText('Steps from the first to the last.')).toBeDefined()
   expect(screen.queryByText('Text of a step.')).toBeNull()
+})
+
+test('a number of minor units shows what it comes to in the currency of the brand', async () => {
+  vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => ({ currency: 'JPY', assets: [] }) }))
+  const properties = {
+    giftMinor: { type: 'integer', description: 'A gift.', default: 2500 },
+    prizesMinor: { type: 'array', items: { type: 'integer', minimum: 1 } },
+  }
+  render(
+    <JsonForm
+      brand="x"
+      schema={{ type: 'object', properties }}
+      value={{ prizesMinor: [900] }}
+      onEdit={async () => true}
+    />,
+    { wrapper: FreshReads },
+  )
+  expect(await screen.findByText('= 2500 JPY', { exact: false })).toBeDefined()
+  expect(screen.getByText('= 900 JPY', { exact: false })).toBeDefined()
 })
 
 test('a help text that only repeats the name of its setting is left out', () => {
