@@ -361,6 +361,8 @@ export interface BlockProps {
   "reset-password": { form: string }
   /** Bar at the other edge of a wide screen: customer service, your links, and your apps as QR codes (R-2.057, R-2.058). */
   "right-bar": { service: boolean; apps: ("IOS" | "IOS_LITE" | "ANDROID")[] }
+  /** Bar with the buttons of the setting `safety`: links such as to limits, self-test and self-exclusion, and the button that excludes a member at once. A brand that has any shows it above every page by itself. */
+  "safety-bar": {}
   /** Explains that one wallet serves all games, and how money moves; members see their balance too (R-1.019, R-2.010). */
   "seamless-guide": {
     title: string

@@ -7,6 +7,7 @@ export interface Brand {
   formatVersion?: number
   name: string
   merchant: string
+  market?: ("DE" | "GB" | "SE")
   domains: string[]
   platform: "web"
   device: "WEB"
@@ -312,6 +313,25 @@ export interface Brand {
     automatic: boolean
     quickStop: boolean
     leastMs: { slots: number; casino: number }
+    stakes?: {
+      slotsMaximumMinor?: number
+      casinoMaximumMinor?: number
+      youngSlotsMaximumMinor?: number
+      youngBelowYears: number
+    }
+    celebrateReturns?: boolean
+  }
+  safety?: {
+    finalWithdrawals?: boolean
+    limitBeforeDeposit?: boolean
+    panicHours?: number
+    breakAfterMinutes?: number
+    breakMinutes: number
+    oneGame?: boolean
+    clockSeconds?: boolean
+    buttons?: {
+      [k: string]: { label: string; icon: string; page?: string; address?: string; order?: number }
+    }
   }
   jackpots: {
     [k: string]: {

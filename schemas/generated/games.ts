@@ -25,6 +25,8 @@ export interface GamesOperations {
         isAutomatic: boolean
         /** The player may shorten the animation of a round. */
         isQuickStop: boolean
+        /** true: a round that returns at most its stake sounds and looks like a win. */
+        isReturnCelebrated?: boolean
         /** Minimum time between the starts of two rounds, ms; earlier rounds are refused. */
         leastMs: number
         /** Kind of game, which is also the name of its page. */

@@ -186,6 +186,13 @@ export interface IdentityOperations {
     }
   }
   "identity.member-info": { value: Member }
+  "identity.panic": {
+    body: {}
+    value: {
+      /** End in ms since 1970. */
+      until: number
+    }
+  }
   "identity.payment-password-code": {
     body: { password: string }
     value: {

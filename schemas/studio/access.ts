@@ -96,6 +96,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   races: 'draft',
   ranks: 'draft',
   registration: 'draft',
+  safety: 'draft',
   timeZone: 'draft',
 }
 

@@ -10,7 +10,13 @@ import { tigerWinner } from '../../fixtures/vendor/src/kinds/tiger/rules.ts'
 import { minorOf, shown, stakes } from '../../fixtures/vendor/src/lib/money.ts'
 import { autoRounds } from '../../fixtures/vendor/src/pages/auto.ts'
 import { createCalls, ticketHeaders } from '../../fixtures/vendor/src/pages/calls.ts'
-import { cardFace, countdown, inkOn, outcomeOf } from '../../fixtures/vendor/src/pages/figures.ts'
+import {
+  cardFace,
+  countdown,
+  inkOn,
+  isCelebrated,
+  outcomeOf,
+} from '../../fixtures/vendor/src/pages/figures.ts'
 import { draw } from '../../fixtures/vendor/src/server/draw.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 
@@ -156,6 +162,12 @@ describe('money', () => {
       'won',
     ])
   })
+})
+
+test('a return of at most the stake is celebrated only where the brand says so', () => {
+  const outcomes = ['nothing', 'part', 'returned', 'won'] as const
+  expect(outcomes.map((outcome) => isCelebrated(outcome))).toEqual([false, false, false, true])
+  expect(outcomes.map((outcome) => isCelebrated(outcome, true))).toEqual([false, true, true, true])
 })
 
 describe('the drawing of results', () => {

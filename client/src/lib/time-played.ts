@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './time-units.ts'
+import { MINUTE_MS, SECOND_MS } from './time-units.ts'
 
 /** Splits a duration in ms: 3,900,000 -> 1 hour and 5 minutes. */
 export function hoursAndMinutes(ms: number): { hours: number; minutes: number } {
@@ -9,5 +9,14 @@ export function hoursAndMinutes(ms: number): { hours: number; minutes: number } 
 /** Formats a duration in ms as hours and minutes: `1:05`. */
 export function timePlayed(ms: number): string {
   const { hours, minutes } = hoursAndMinutes(ms)
-  return `${hours}:${String(minutes).padStart(2, '0')}`
+  return `${hours}:${twoDigits(minutes)}`
+}
+
+/** Formats a duration in ms as hours, minutes and seconds: `1:05:09`. */
+export function timeWithSeconds(ms: number): string {
+  return `${timePlayed(ms)}:${twoDigits(Math.max(0, Math.floor(ms / SECOND_MS)) % 60)}`
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }

@@ -36,7 +36,7 @@ const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> 
   payments: ['depositChannels', 'payoutBanks'],
   accounts: ['accountTypes', 'ranks', 'partnerTiers'],
   service: ['customerService', 'resources', 'announcementTypes', 'defaultExecutionType', 'analytics'],
-  rules: ['licence', 'trust', 'helpLines', 'games', 'guard'],
+  rules: ['market', 'licence', 'trust', 'helpLines', 'games', 'safety', 'guard'],
   upstream: ['domains', 'upstream', 'imageCDNs', 'platform', 'device'],
   pages: ['centresAs', 'flows', 'statusPages'],
 }

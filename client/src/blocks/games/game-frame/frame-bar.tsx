@@ -46,6 +46,7 @@ export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, result,
     onFullScreen,
   } = props
   useFavouritesWanted()
+  const hasSafetyBar = useSite(({ brand }) => Boolean(brand.safety?.buttons || brand.safety?.panicHours))
   return (
     <header className="game-frame-bar">
       <IconButton
@@ -78,7 +79,8 @@ export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, result,
         ref={fill}
         icon="full-screen"
         label={text('game.full-screen')}
-        disabled={!isPlaying}
+        // A full screen would hide the bar of a brand's protection of players.
+        disabled={!isPlaying || hasSafetyBar}
         onClick={onFullScreen}
       />
     </header>

@@ -16,6 +16,7 @@ const USUAL: Words = { icon: 'warning', hint: 'game.failed-hint', ways: ['again'
 const WORDS: Readonly<Record<string, Words>> = {
   [INVALID_URL]: { icon: 'shield', hint: 'game.invalid-hint', ways: ['service', 'back'] },
   'play.excluded': { icon: 'pause', hint: 'game.break-until', ways: ['back', 'service'] },
+  'play.pause': { icon: 'pause', hint: 'game.break-until', ways: ['back', 'again'] },
   'game.closed': { icon: 'lock', hint: 'game.closed-hint', ways: ['back', 'again'] },
   'game.unknown': { icon: 'search', hint: 'game.unknown-hint', ways: ['back'] },
   'game.room.full': { icon: 'team', hint: 'game.room-full-hint', ways: ['back', 'again'] },

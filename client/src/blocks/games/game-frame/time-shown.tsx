@@ -1,11 +1,13 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { hoursAndMinutes, timePlayed } from '../../../lib/time-played.ts'
+import { hoursAndMinutes, timePlayed, timeWithSeconds } from '../../../lib/time-played.ts'
+import { useSite } from '../../../state/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** The played time, always visible and never announced by itself. */
 export function TimeShown({ ms }: { ms: number }) {
   const words = useTimeText()(ms)
   const text = useText()
+  const hasSeconds = useSite(({ brand }) => brand.safety?.clockSeconds)
   return (
     <span
       className="game-frame-time"
@@ -15,7 +17,7 @@ export function TimeShown({ ms }: { ms: number }) {
     >
       <Icon name="history" />
       <span className="only-read">{text('game.played', { time: words })}</span>
-      <bdi aria-hidden="true">{timePlayed(ms)}</bdi>
+      <bdi aria-hidden="true">{hasSeconds ? timeWithSeconds(ms) : timePlayed(ms)}</bdi>
     </span>
   )
 }

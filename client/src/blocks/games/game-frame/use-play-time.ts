@@ -1,6 +1,8 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
+import { useSite } from '../../../state/site.ts'
 
 type PlayTime = Operations['games.play-time']['value']
 type Known = PlayTime & { heardAt: number }
@@ -28,7 +30,8 @@ export type TimeOfPlay = {
 /** Played time as the platform counts it, over all games and windows. */
 export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const [known, setKnown] = useState<Known>()
-  const now = useNow(isPlaying ? SHOW_MS : undefined)
+  const hasSeconds = useSite(({ brand }) => brand.safety?.clockSeconds)
+  const now = useNow(isPlaying ? (hasSeconds ? SECOND_MS : SHOW_MS) : undefined)
   const isAsking = useRef(false)
   const isAskedAgain = useRef(false)
   const lastAsk = useRef(0)
