@@ -23,6 +23,8 @@ const PARTS = {
     'gateway/src/lib/settings.ts',
     'docs/production.md',
     'docs/alerts.yaml',
+    'docs/markets.md',
+    'schemas/markets',
     ...GENERATOR,
   ],
   agents: () => [

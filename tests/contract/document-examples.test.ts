@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withAlerts } from '../../gateway/src/codegen/alerts-table.ts'
+import { withMarkets } from '../../gateway/src/codegen/markets-table.ts'
 import { withSettings } from '../../gateway/src/codegen/settings-table.ts'
 import { problemText } from '../../gateway/src/content/read/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
@@ -7,7 +8,7 @@ import { loadBrands } from '../support/project-files.ts'
 import { sourcesBelow } from './imports.ts'
 import { SOURCES } from './layer-rows.ts'
 import { expectNone } from './none.ts'
-import { readText } from './project.ts'
+import { loaded, readText } from './project.ts'
 
 test('docs/production.md lists every variable with its default; if not: pnpm gen (R-11.018)', () => {
   const guide = readText('docs/production.md')
@@ -19,6 +20,11 @@ test('docs/production.md lists every alarm of docs/alerts.yaml with its conditio
   const guide = readText('docs/production.md')
   expect(guide).toContain('| MarqueeBrandsNotServed | `marquee_brands{state="unserved"} > 0` for 5m |')
   expect(withAlerts(guide, readText('docs/alerts.yaml'))).toBe(guide)
+})
+
+test('docs/markets.md lists every rule of every market with its source; if not: pnpm gen', () => {
+  const page = readText('docs/markets.md')
+  expect(withMarkets(page, loaded.contract.markets)).toBe(page)
 })
 
 test('only config.ts reads the environment', () => {

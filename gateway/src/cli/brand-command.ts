@@ -9,6 +9,7 @@ import { nearest } from '../lib/did-you-mean.ts'
 import { extractUpstreamValues, isFromUpstream, replacedSettings } from '../upstream/replaced-settings.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeEditorFile } from './editor-schema.ts'
+import { writeEvidence } from './evidence/write-evidence.ts'
 import { explainBrand, type SettingOverrides } from './explain-brand.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
@@ -23,6 +24,7 @@ const USAGE = `pnpm brand <command>
                               makes a page of the operation's rows, in base or in a brand
   explain <code> [pointer]    shows what a brand resolves to and which file, or the upstream, says so
                               /numbers/gamePageSize  /theme/colours/dark  /texts/EN/footer.licence  /pages/home
+  evidence <code>             writes one page with the rules of the brand's market: source, key, value, scene, test and picture of each
   upgrade [code] [--check]    brings the files of a brand, or of all with base, to the present format; --check only tells, and fails for an older one
   test <code> [--url <address>]
                               tries forms, accessibility, links, phone and spoken texts; only in the project (docs/qa.md)
@@ -34,7 +36,7 @@ export async function brandCommand(
   [name = '', ...words]: string[],
   context: CommandContext,
 ): Promise<number> {
-  const commands: Record<string, Command> = { new: make, check, page, explain, upgrade }
+  const commands: Record<string, Command> = { new: make, check, page, explain, evidence, upgrade }
   const command = commands[name]
   const isDone = command ? await command(words, context) : help(name, Object.keys(commands), context)
   return isDone ? 0 : 1
@@ -130,6 +132,13 @@ function upgrade(words: string[], context: CommandContext): boolean {
       `Write one code, or none for all brands: pnpm brand upgrade golden-lotus\n\n${USAGE}`,
     )
   return upgradeBrands({ code, isCheck }, context)
+}
+
+function evidence([code, ...more]: string[], context: CommandContext): boolean {
+  if (code === undefined || more.length > 0)
+    return no(context.output, `Write one code: pnpm brand evidence <code>\n\n${USAGE}`)
+  const wrong = writeEvidence(code, context)
+  return wrong === undefined || no(context.output, wrong)
 }
 
 async function explain([code, pointer = '', ...more]: string[], context: CommandContext): Promise<boolean> {

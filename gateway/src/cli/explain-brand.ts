@@ -5,6 +5,7 @@ import { getStem } from '@marquee/schemas/rules/text-stem'
 import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import type { LoadedBrand } from '../content/content.ts'
 import { findOrigin } from '../content/merge/expand-fragments.ts'
+import { findMarket } from '../content/merge/market.ts'
 import { findSource } from '../content/merge/page-patch.ts'
 import { isOverBase, type OverBase, overBase } from '../content/merge/patched-pages.ts'
 import { type BrandPart, PAGE_KINDS, type PageKind } from '../content/read/brands/brand-part.ts'
@@ -60,11 +61,13 @@ export function traceBrand(
   if (PAGE_KINDS.includes(first as PageKind))
     return pageRows(brand[first as PageKind], first as PageKind, part, base, rest)
   const settings = { ...brand.brand, ...overrides?.values } as unknown as JsonObject
-  const rows = mergedRows(settings, 'brand', part, base, pointer, '').map((row) =>
-    overrides && Object.hasOwn(overrides.values, pointerKeys(row.pointer)[0] ?? '')
-      ? { ...row, file: overrides.origin, place: undefined }
-      : row,
-  )
+  const rows = mergedRows(settings, 'brand', part, base, pointer, '')
+    .map((row) => ofMarket(loaded, part, row))
+    .map((row) =>
+      overrides && Object.hasOwn(overrides.values, pointerKeys(row.pointer)[0] ?? '')
+        ? { ...row, file: overrides.origin, place: undefined }
+        : row,
+    )
   if (pointer !== '') return rows
   const files = PAGE_KINDS.flatMap((kind) =>
     Object.keys(brand[kind]).map((name) => ({
@@ -75,6 +78,19 @@ export function traceBrand(
   )
   const theme = mergedRows(brand.theme as unknown as JsonObject, 'theme', part, base, '', '/theme')
   return [...rows, ...theme, ...files, ...assetRows(brand.assets, '/assets')]
+}
+
+/** A setting that neither the brand nor base says so, because its market does. */
+function ofMarket({ contract, base }: Loaded, part: BrandPart, row: Traced): Traced {
+  const market = findMarket(contract, part)
+  if (!market || row.place?.entry === part.brand || isSame(valueAt(base.brand, row.pointer), row.value))
+    return row
+  const { market: code } = parseJsonFile(part.brand!).value as { market: string }
+  return { ...row, file: `schemas/markets/${code}.json`, place: undefined }
+}
+
+function isSame(one: Json | undefined, other: Json): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Leaves of a file that is merged key by key. */

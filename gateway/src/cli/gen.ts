@@ -29,6 +29,10 @@ const PARTS = {
     const [guide, alerts] = ['docs/production.md', 'docs/alerts.yaml'].map((path) => join(config.root, path))
     const text = withSettings(readFileSync(guide!, 'utf8'))
     write(guide!, withAlerts(text, readFileSync(alerts!, 'utf8')), 'docs/production.md')
+    const { withMarkets } = await import('../codegen/markets-table.ts')
+    const { markets } = loadFrom(config, readFiles(config)).contract
+    const page = join(config.root, 'docs/markets.md')
+    write(page, withMarkets(readFileSync(page, 'utf8'), markets), 'docs/markets.md')
   },
 }
 

@@ -19,7 +19,7 @@ export type Definition = { file: string; schema: JsonObject; isExported: boolean
 /** Every shape, model and block setting by type name, and one definition for the operations of each family. */
 export type Definitions = Map<string, Definition>
 
-const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario', 'journey', 'lottery-type', 'upstream']
+const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario', 'journey', 'lottery-type', 'upstream', 'market']
 
 /** Models whose properties are part of many queries and answers. */
 const SHARED = ['PageQuery', 'Paging']

@@ -18,7 +18,7 @@ export function withTable(
   const [begin, end] = [`<!-- ${name}: made by pnpm gen -->\n`, `<!-- end of ${name} -->`]
   const [before, after] = [text.split(begin)[0], text.split(end)[1]]
   if (before === undefined || after === undefined)
-    throw new Error(`docs/production.md lacks a mark of its table: write ${begin.trim()} and ${end}`)
+    throw new Error(`the document lacks a mark of its table: write ${begin.trim()} and ${end}`)
   const head = `| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n`
   return `${before}${begin}${head}${rows.join('')}${end}${after}`
 }

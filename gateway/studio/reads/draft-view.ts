@@ -1,6 +1,6 @@
 import type { Pages } from '@marquee/gateway/content/check/brand-links.ts'
 import type { Asset, LoadedBrand } from '@marquee/gateway/content/content.ts'
-import { baseInCurrency } from '@marquee/gateway/content/merge/brand-amounts.ts'
+import { settingsBelow } from '@marquee/gateway/content/merge/market.ts'
 import { mergeFile } from '@marquee/gateway/content/merge/merged-file.ts'
 import { overBase } from '@marquee/gateway/content/merge/patched-pages.ts'
 import {
@@ -37,7 +37,7 @@ export function buildDraftView(loaded: Loaded, code: string): DraftView {
   const { contract, base } = loaded
   const part = loaded.parts.get(code) ?? readBrandPart(contract, code, `brands/${code}`, new Map())
   const patched = overBase(contract, base.part, part)
-  const brand = mergeFile(contract, baseInCurrency(base.brand, part), part, 'brand').value
+  const brand = mergeFile(contract, settingsBelow(contract, base.brand, part), part, 'brand').value
   const languages = namesIn(brand.supportLanguages)
   const defaultLanguage = typeof brand.defaultLang === 'string' ? brand.defaultLang : 'EN'
   const spoken = spokenIn({ languages, defaultLanguage })

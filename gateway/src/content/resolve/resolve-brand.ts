@@ -24,6 +24,7 @@ import {
   simulatedInProduction,
 } from '../check/brand-rules.ts'
 import { languageGaps, unofferedTexts } from '../check/language-gaps.ts'
+import { marketProblems } from '../check/market-rules.ts'
 import { menuFaults, menuSettings, unknownMenus } from '../check/menus.ts'
 import { rangeRules } from '../check/range-rules.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
@@ -31,7 +32,8 @@ import { textProblems } from '../check/text-rules.ts'
 import { readable } from '../check/theme-rules.ts'
 import { vendorRules } from '../check/vendor-rules.ts'
 import type { Fault, LoadedBrand, Problem } from '../content.ts'
-import { baseInCurrency, fineAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
+import { fineAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
+import { findMarket, settingsBelow } from '../merge/market.ts'
 import { faultKey, mergeFile } from '../merge/merged-file.ts'
 import { overBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
@@ -43,6 +45,7 @@ import { keysAndStems } from '../read/texts.ts'
 import { localize } from './brand-texts.ts'
 import { resolveMenus } from './menus.ts'
 import { type Base, shownPages } from './resolve-base.ts'
+import { withSafetyBar } from './safety-bar.ts'
 
 /** Known names outside the files of brands: settings of the gateway, the simulated platform's vendors and texts. */
 export type Known = GatewayRules & { vendors: ReadonlySet<string>; otherTexts: Omit<TextsByGroup, 'site'> }
@@ -61,7 +64,7 @@ export function resolveBrand(
   const part = overBase(contract, base.part, ownPart)
   const shared: TextsByGroup = { site: base.texts, ...known.otherTexts }
   const own = parseValue(part.brand)
-  const brand = mergeFile(contract, baseInCurrency(base.brand, part), part, 'brand')
+  const brand = mergeFile(contract, settingsBelow(contract, base.brand, part), part, 'brand')
   const theme = readable(part, mergeFile(contract, base.theme, part, 'theme'))
   const settings = brand.value as unknown as Brand
   const site: Site = {
@@ -70,6 +73,9 @@ export function resolveBrand(
     modals: overlaid(base.modals, part, 'modals'),
     assets: part.assets.size === 0 ? base.assets : new Map([...base.assets, ...part.assets]),
   }
+  const market = findMarket(contract, part)
+  const textOf = (language: string, key: string) =>
+    textsIn('site', part.texts).get(language)?.[key] ?? base.texts.byLanguage.get(language)?.[key]
   const targets = ownTargets(contract, base, part, site, menuSettings(brand.value))
   const references = listReferences(contract, part)
   const rules = () => [
@@ -105,6 +111,9 @@ export function resolveBrand(
     ...problemsAt(part.brand, strangeMenus),
     ...problemsAt(part.brand, formatFaults(own ?? {})),
     ...aboutProblems(contract, part, targets),
+    ...(market && brand.isWhole
+      ? marketProblems(contract, market, part, { ...site, brand: settings, textOf })
+      : []),
   ]
   const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
   // Broken settings of base are reported there, and they prevent every brand from loading.
@@ -117,7 +126,7 @@ export function resolveBrand(
     code: part.code,
     brand: settled,
     theme: theme.value as unknown as Theme,
-    ...site,
+    ...withSafetyBar(site, settled),
     menus: resolveMenus(settled, site.pages),
     ...localize(contract, { texts: shared, about: base.part.about }, part, settled),
     version: hash.digest('hex').slice(0, 16),

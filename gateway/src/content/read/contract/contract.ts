@@ -1,4 +1,4 @@
-import type { FormFile, LotteryFile, UpstreamProfile } from '@marquee/schemas/contract'
+import type { FormFile, LotteryFile, MarketFile, UpstreamProfile } from '@marquee/schemas/contract'
 import type { Reference } from '../../../lib/json/references.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Format, Operation, Pattern, PrizeModes, Problem } from '../../content.ts'
@@ -30,6 +30,8 @@ export type Contract = {
   prizeModes: PrizeModes
   /** Dialects of upstreams by the name of their profile, of schemas/upstreams. */
   upstreams: ReadonlyMap<string, UpstreamProfile>
+  /** Rules of markets by their code, of schemas/markets. */
+  markets: ReadonlyMap<string, MarketFile>
   /** References in forms, to brands and elsewhere; checked after everything was read. */
   formReferences: readonly { entry: FileEntry; references: Reference[] }[]
   /** Icon name to its path; undefined if the list is missing. */
@@ -48,6 +50,7 @@ export const SHAPES = [
   'seed',
   'lottery-type',
   'upstream',
+  'market',
 ] as const
 export type Shape = (typeof SHAPES)[number]
 

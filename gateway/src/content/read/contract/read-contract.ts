@@ -1,4 +1,4 @@
-import type { LotteryFile, UpstreamProfile } from '@marquee/schemas/contract'
+import type { LotteryFile, MarketFile, UpstreamProfile } from '@marquee/schemas/contract'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
@@ -8,6 +8,7 @@ import { parseJsonFile, parseValue, problemAt, problemsAt } from '../problem.ts'
 import { type Checker, compilePattern, makeChecker } from '../schema-checker.ts'
 import { filesIn, readFolder, resolveSchema, usableSchema } from '../schema-file.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
+import { marketFaults } from './market-faults.ts'
 import { lotteryFaults } from './play-faults.ts'
 import { profileFaults } from './profile-faults.ts'
 import { formCallProblems, readForms } from './read-forms.ts'
@@ -58,7 +59,20 @@ export function* readContract(tree: FileTree, icons: FileEntry | undefined): Tim
   const upstreams = readFolder<UpstreamProfile>(profiles, problems, (profile) =>
     profileFaults(profile, base, operations),
   )
-  return { ...base, blocks, forms, formReferences, operations, lotteryTypes, prizeModes, upstreams, problems }
+  const packs = { tree, checker, folder: 'markets', shape: base.shapes.market }
+  const markets = readFolder<MarketFile>(packs, problems, (market) => marketFaults(market, base))
+  return {
+    ...base,
+    blocks,
+    forms,
+    formReferences,
+    operations,
+    lotteryTypes,
+    prizeModes,
+    upstreams,
+    markets,
+    problems,
+  }
 }
 
 /** Names of the about-pages that every site has, from the model of a help page. */
