@@ -35,8 +35,8 @@ test('an operator changes a block beside the real site, undoes, redoes and publi
   await page.getByRole('button', { name: /^Redo:/ }).click()
   await expect(shown).toHaveCount(4)
   await page.getByRole('link', { name: /^Publish/ }).click()
-  await expect(page.getByRole('heading', { name: /pages\/home\.json/ })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: /count.*10.*4/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /Hot games.*Count.*10.*4/ })).toBeVisible()
   await page.getByText('Compare as pictures').click()
   const hotGamesIn = (title: string) =>
     page.frameLocator(`iframe[title="${title}"]`).locator('.hot-games article, .hot-games li')

@@ -7,12 +7,18 @@ import { ask } from '../api/ask.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
 import { withPointer } from '../lib/with-pointer.ts'
 
-/** A changed value of a draft, which other brands may take over; undefined for one that was taken out. */
+/**
+ * A changed value of a draft, which other brands may take over; undefined for one that was taken out. Without a pointer it is a
+ * whole file: a page that was added, or a picture by its bytes.
+ */
 export type ValueChange = {
   path: string
   pointer: string
   value: Json | undefined
   $schema: Json | undefined
+  base64?: string
+  /** Goes with a change that names it, where the other brand has none of its own. */
+  isCompanion?: true
 }
 
 /** Files in which single values stand by keys; a page counts where it is a patch of base's. */
@@ -22,10 +28,12 @@ const SHARED =
 /** Settings that tell brands apart. */
 const OWN_SETTINGS: readonly string[] = ['/$schema', '/name', '/merchant', '/domains']
 
-/** Values that a draft changes in one file, and that make sense in another brand. */
-export function listChanges({ path, own, published }: DraftFile): ValueChange[] {
+/** Values that a draft changes in one file, and that make sense in another brand. A page is whole while it is new. */
+export function listChanges({ path, own, published, base64 }: DraftFile): ValueChange[] {
+  if (base64 !== undefined) return [{ path, pointer: '', value: undefined, $schema: undefined, base64 }]
   if (!SHARED.test(path) || !isObject(own)) return []
-  if (own.blocks !== undefined) return []
+  if (own.blocks !== undefined)
+    return published === undefined ? [{ path, pointer: '', value: own, $schema: own.$schema }] : []
   const before = isObject(published) ? published : {}
   return changesIn(before, own, '')
     .filter(({ pointer }) => !OWN_SETTINGS.includes(pointer))
@@ -49,12 +57,15 @@ export function applyChanges(
   files: ReadonlyMap<string, Json | undefined>,
   changes: readonly ValueChange[],
 ): FileChange[] {
-  return [...files].flatMap(([path, own]) => {
+  return [...files].flatMap(([path, own]): FileChange[] => {
     const here = changes.filter((change) => change.path === path)
+    const whole = here.find(({ pointer }) => pointer === '')
+    if (whole?.base64 !== undefined) return own === whole.base64 ? [] : [{ path, base64: whole.base64 }]
+    if (whole?.value !== undefined) return isSame(own, whole.value) ? [] : [{ path, value: whole.value }]
     const start: JsonObject = isObject(own) ? own : { $schema: here[0]?.$schema ?? '' }
     const value = here.reduce<JsonObject>(
-      (file, { pointer, value: wanted }) =>
-        wanted === undefined && !hasPointer(file, pointer)
+      (file, { pointer, value: wanted, isCompanion }) =>
+        (wanted === undefined && !hasPointer(file, pointer)) || (isCompanion && hasPointer(file, pointer))
           ? file
           : (withPointer(file, pointer, wanted) as JsonObject),
       start,
@@ -72,7 +83,7 @@ function hasPointer(file: JsonObject, pointer: string): boolean {
 }
 
 /** Reason for which a brand did not take over the changes, as a text of the studio. */
-export type NotSpread = 'busy' | 'same' | 'faulty'
+export type NotSpread = 'busy' | 'same' | 'faulty' | 'taken'
 
 /** Publishes changes in another brand by themselves, or leaves no draft; a brand with an open draft is left as it is. */
 export async function spreadTo(
@@ -89,9 +100,19 @@ export async function spreadTo(
   })
   const paths = [...new Set(offered.map(({ path }) => path))]
   const own = await Promise.all(
-    paths.map(async (path) => [path, (await ask('draft.file', { brand, path })).own] as const),
+    paths.map(async (path) => {
+      const file = await ask('draft.file', { brand, path })
+      return [path, file.base64 ?? file.own] as const
+    }),
   )
-  const files = applyChanges(new Map(own), offered)
+  const theirs = new Map(own)
+  const pictures = offered.some(isPictureAlong) ? (await ask('draft.site', { brand })).assets : []
+  const isMissing = (change: ValueChange) =>
+    !isPictureAlong(change) || !pictures.some(({ name }) => change.path === `assets/${name}`)
+  const wanted = offered.filter(isMissing)
+  if (wanted.some((change) => isTaken(change, theirs.get(change.path)))) return 'taken'
+  const kept = new Set(wanted.map(({ path }) => path))
+  const files = applyChanges(new Map(own.filter(([path]) => kept.has(path))), wanted)
   if (files.length === 0) return 'same'
   const made = await ask('draft.command', { brand }, { body: { label: message, files }, seq: state.seq })
   if (withoutWarnings(made.problems).length > 0) {
@@ -105,4 +126,13 @@ export async function spreadTo(
     throw error
   }
   return undefined
+}
+
+/** Tells whether another brand has a page of its own where a new one would stand. */
+function isTaken({ pointer, value }: ValueChange, own: Json | undefined): boolean {
+  return pointer === '' && value !== undefined && own !== undefined && !isSame(own, value)
+}
+
+function isPictureAlong({ base64, isCompanion }: ValueChange): boolean {
+  return base64 !== undefined && isCompanion === true
 }

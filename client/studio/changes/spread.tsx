@@ -11,6 +11,7 @@ import { Row } from '../ui/row.tsx'
 import { usePlaceName } from '../ui/use-place-name.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { listChanges, type NotSpread, spreadTo, type ValueChange } from './spread-changes.ts'
+import { findCompanions } from './spread-companions.ts'
 import './changes.css'
 
 /** Takes single changes of the draft over to other brands, each with a publish of its own. */
@@ -50,8 +51,9 @@ function SpreadForm({ draft: { brand, changes } }: { draft: DraftState }) {
     const message = String(new FormData(event.currentTarget).get('message') ?? '')
     setBusy(true)
     setResults([])
+    const along = await findCompanions(brand, taken).catch(() => [])
     for (const other of others.filter(({ code }) => chosen.includes(code))) {
-      const result = await spreadAndTell(other, taken, message)
+      const result = await spreadAndTell(other, [...taken, ...along], message)
       setResults((before) => [...before, result])
     }
     setBusy(false)

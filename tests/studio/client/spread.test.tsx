@@ -2,10 +2,11 @@ import type { Command } from '@marquee/schemas/studio'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeMe } from '../../../client/studio/api/me.ts'
 import { Spread } from '../../../client/studio/changes/spread.tsx'
-import { applyChanges, listChanges } from '../../../client/studio/changes/spread-changes.ts'
+import { applyChanges, listChanges, spreadTo } from '../../../client/studio/changes/spread-changes.ts'
+import { findCompanions } from '../../../client/studio/changes/spread-companions.ts'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import { FreshReads } from './fresh-reads.tsx'
 
@@ -47,7 +48,7 @@ beforeEach(() => {
     const [path = '', query = ''] = address.replace('/_studio/api/', '').split('?')
     const [, brand = '', call = ''] = path.split('/')
     if (path === 'overview') return { brands: [{ ...OTHERS[0], code: 'lotus' }, ...OTHERS] }
-    if (call === 'site') return { pages: [], about: [] }
+    if (call === 'site') return { pages: [], about: [], assets: [], languages: [] }
     if (call === 'file') {
       const file = new URLSearchParams(query).get('path')!
       return { path: file, ...(brand === 'lotus' ? SOURCE[file] : { own: { $schema: 's', mine: 1 } }) }
@@ -123,8 +124,108 @@ test('a value that a draft takes out is taken out elsewhere, and names of brands
   )
 })
 
-test('a page of blocks of its own, a picture and a text about the brand are not for other brands', () => {
-  expect(listChanges({ path: 'pages/cup.json', own: { blocks: [] } })).toEqual([])
-  expect(listChanges({ path: 'assets/a.svg', base64: 'x' })).toEqual([])
+test('a page that is new and a picture go whole; one that is changed, and a text about the brand, stay', () => {
+  const page = { $schema: 's', route: '/cup', blocks: [] }
+  expect(listChanges({ path: 'pages/cup.json', own: page })).toEqual([
+    { path: 'pages/cup.json', pointer: '', value: page, $schema: 's' },
+  ])
+  expect(listChanges({ path: 'pages/cup.json', own: page, published: { blocks: [] } })).toEqual([])
+  expect(listChanges({ path: 'assets/a.svg', base64: 'x' })).toMatchObject([
+    { path: 'assets/a.svg', pointer: '', base64: 'x' },
+  ])
   expect(listChanges({ path: 'about/EN/a.md', own: '# A' })).toEqual([])
+})
+
+describe('a change that names pictures and texts', () => {
+  const page = {
+    $schema: 's',
+    route: '/cup',
+    blocks: [{ block: 'promo-card', props: { image: 'cup.svg', title: 'cup.title' } }],
+  }
+  const whole = listChanges({ path: 'pages/cup.json', own: page })
+  const cup = { path: 'assets/cup.svg', pointer: '', base64: 'CUP', isCompanion: true as const }
+  const title = {
+    path: 'i18n/EN.json',
+    pointer: '/cup.title',
+    value: 'Cup',
+    $schema: 't',
+    isCompanion: true as const,
+  }
+
+  /** Files of each brand; a picture is its bytes. */
+  const FILES: Record<string, Record<string, object>> = {
+    lotus: {
+      'assets/cup.svg': { base64: 'CUP' },
+      'i18n/EN.json': {
+        own: {
+          $schema: 't',
+          'cup.title': 'Cup',
+          'cup.title_one': 'One cup',
+          'home.hot': 'Hot',
+          'cup.other': 'No',
+        },
+        base: { 'home.hot': 'Warm' },
+      },
+    },
+    has: {
+      'assets/cup.svg': { base64: 'OTHER' },
+      'i18n/EN.json': { own: { $schema: 't', 'cup.title': 'Mine' } },
+    },
+    taken: { 'pages/cup.json': { own: { $schema: 's', route: '/mine', blocks: [] } } },
+  }
+  const namesOf = (brand: string) => (FILES[brand]?.['assets/cup.svg'] ? ['cup.svg'] : [])
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+      const [path = '', query = ''] = address.replace('/_studio/api/', '').split('?')
+      const [, brand = '', call = ''] = path.split('/')
+      const file = new URLSearchParams(query).get('path') ?? ''
+      if (body && call === 'commands') made.push([brand, call, JSON.parse(String(body))])
+      const site = {
+        languages: ['EN'],
+        assets: namesOf(brand).map((name) => ({ name, from: 'brand' })),
+      }
+      const answer =
+        call === 'site'
+          ? site
+          : call === 'file'
+            ? { path: file, ...FILES[brand]?.[file] }
+            : { brand, seq: 1, changes: [], problems: [] }
+      return { ok: true, status: 200, json: async () => structuredClone(answer) }
+    })
+  })
+  const filesOf = () => (made.at(-1)![2] as Command).files
+
+  test('a change that names pictures and texts takes those of the brand with it, but no other wording of a text of base', async () => {
+    const changes = [...whole, { path: 'brand.json', pointer: '/about', value: 'home.hot', $schema: 's' }]
+    expect(await findCompanions('lotus', changes)).toEqual([
+      { ...cup, value: undefined, $schema: undefined },
+      title,
+      { ...title, pointer: '/cup.title_one', value: 'One cup' },
+    ])
+  })
+
+  test('a change that names pictures and texts brings them to a brand without them', async () => {
+    const along = await findCompanions('lotus', whole)
+    await spreadTo({ code: 'river', languages: ['EN'] }, [...whole, ...along], 'Cup')
+    expect(filesOf()).toEqual([
+      { path: 'pages/cup.json', value: page },
+      { path: 'assets/cup.svg', base64: 'CUP' },
+      { path: 'i18n/EN.json', value: { $schema: 't', 'cup.title': 'Cup', 'cup.title_one': 'One cup' } },
+    ])
+  })
+
+  test('a change that names pictures and texts leaves those that the other brand has', async () => {
+    const along = await findCompanions('lotus', whole)
+    await spreadTo({ code: 'has', languages: ['EN'] }, [...whole, ...along], 'Cup')
+    expect(filesOf()).toEqual([
+      { path: 'pages/cup.json', value: page },
+      { path: 'i18n/EN.json', value: { $schema: 't', 'cup.title': 'Mine', 'cup.title_one': 'One cup' } },
+    ])
+  })
+
+  test('a change that brings a page is refused by a brand with another page of this name', async () => {
+    expect(await spreadTo({ code: 'taken', languages: ['EN'] }, whole, 'Cup')).toBe('taken')
+    expect(made).toEqual([])
+  })
 })
