@@ -5,6 +5,8 @@ import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
+  /** A line of your own on every page of a layout, such as a change of opening hours or a delay of payments. */
+  "announcement-bar": { text: string; icon: string; tone: ("notice" | "warning"); route?: string }
   /** The announcement that a player opened from a list or that popped up. For dialogs. */
   "announcement-card": {}
   /** Current announcements as rows; selecting one opens its text. */

@@ -62,6 +62,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   supportLanguages: 'publish',
   defaultTheme: 'publish',
   offlinePage: 'publish',
+  maintenance: 'publish',
   chatHeaderColour: 'publish',
   logo: 'publish',
   icon: 'publish',

@@ -18,7 +18,7 @@ export type Group = (typeof GROUPS)[number]
 
 const SETTINGS: Readonly<Record<Exclude<Group, 'identity'>, readonly string[]>> = {
   languages: ['defaultLang', 'supportLanguages', 'currency', 'timeZone'],
-  modules: ['modules', 'offlinePage', 'chat', 'chatHeaderColour'],
+  modules: ['modules', 'maintenance', 'offlinePage', 'chat', 'chatHeaderColour'],
   numbers: ['numbers'],
   registration: ['registration', 'socialProviders'],
   games: [

@@ -61,6 +61,9 @@ export type DocumentDeps = RouteDeps & {
 const TRUSTED_POLICY = 'marquee'
 /** Cache time of answers that change without an event or that are temporarily missing. */
 const KEPT_ANSWERS_MS = 5_000
+/** Status by which search engines keep the pages of a closed site, and time in seconds until they ask again (RFC 9110, 15.6.4). */
+const CLOSED = 503
+const AGAIN_SECONDS = 600
 const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 
 /**
@@ -110,8 +113,11 @@ export function documentRoutes(deps: DocumentDeps) {
       // All addresses of such a page share one document, so it cannot contain the canonical address.
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
       // In development and in previews a CDN would hide edits.
-      if (!isForEditors(deps) && wish.found.status === 200) reply.headers(cdnHeaders(brand.code))
-      return sendStaticResponse(request, reply, document.served, wish.found.status)
+      const isClosed = brand.brand.maintenance === true && deps.framedBy === undefined
+      const status = isClosed ? CLOSED : wish.found.status
+      if (!isForEditors(deps) && status === 200) reply.headers(cdnHeaders(brand.code))
+      if (isClosed) reply.header('retry-after', AGAIN_SECONDS)
+      return sendStaticResponse(request, reply, document.served, status)
     }
   }
 }

@@ -102,6 +102,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   supportLanguages: 'publishes',
   defaultTheme: 'publishes',
   offlinePage: 'publishes',
+  maintenance: 'publishes',
   currency: 'drafts',
   timeZone: 'drafts',
   review: 'nothing',

@@ -39,7 +39,12 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
   const { motif, medals } = brand.brand
   const css = themeCss(brand.theme, { motif: assets[motif], medals: assets[medals] })
   const texts = new Map(brand.brand.supportLanguages.map((code) => [code, textsJson(brand.texts[code]!)]))
-  const { formatVersion: _formatVersion, review: _review, ...settings } = brand.brand
+  const {
+    formatVersion: _formatVersion,
+    review: _review,
+    maintenance: _maintenance,
+    ...settings
+  } = brand.brand
   const site: Site = {
     code: brand.code,
     version: brand.version,

@@ -54,7 +54,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
   const cache = createAnswerCache()
   const checkLimits = createCallLimits(deps)
   const ask = createAsking(deps)
-  const { sendRaw, succeed } = createSending(patches)
+  const { sendRaw, succeed } = createSending(deps)
   /** Answers of the gateway itself, in every mode. */
   const own: Readonly<Record<string, () => Promise<unknown>>> = {
     'identity.keys': async () => ({ keys: await seals.publicKeys() }),

@@ -1,3 +1,4 @@
+import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedAnswer, withTraceId, zippedWithTraceId } from '../../http/answer-cache.ts'
 import { buildHeaderList, sendBytes } from '../../http/bytes.ts'
@@ -9,8 +10,10 @@ import { DATA_POLICY } from '../../http/security-headers.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { sendFile } from '../../http/uploads.ts'
 import type { ValueCheck } from '../../http/validators.ts'
+import type { Json } from '../../lib/json-file.ts'
 import type { PictureFile } from '../../lib/picture/picture.ts'
 import { type ErrorCode, Refusal } from '../../lib/refusal.ts'
+import { STATUS } from '../../upstream/replaced-settings.ts'
 
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -19,6 +22,9 @@ const JSON_HEADERS = {
 const FRESH = buildHeaderList({ ...JSON_HEADERS, 'cache-control': 'no-store' })
 const KEPT = buildHeaderList({ ...JSON_HEADERS, 'cache-control': 'no-cache', vary: 'accept-encoding' })
 const KEPT_ZIPPED = [...KEPT, 'content-encoding', 'gzip']
+
+/** Status of a site in maintenance. */
+const MAINTENANCE = 1
 
 const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
@@ -46,10 +52,12 @@ export class ContractBreach {
 }
 
 /** Creates the senders of uncached answers, after control's patches were applied. */
-export function createSending(patches: Patches) {
+export function createSending({ patches, framedBy }: { patches: Patches; framedBy?: string | undefined }) {
+  // Editors see the site that they work on behind closed doors.
+  const told = framedBy === undefined ? asClosed : (_call: Call, value: unknown) => value
   /** Sends an upstream's answer, live or recorded, without fields unknown to the contract. */
   function sendRaw(request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown): true {
-    const value = patches.apply(call.site.code, call.operation.id, original)
+    const value = told(call, patches.apply(call.site.code, call.operation.id, original))
     if (call.checks.upstreamValue(value) !== undefined) {
       const refusal = new Refusal('upstream.invalid')
       refusal.cause = new ContractBreach(call.checks.differences(value))
@@ -59,7 +67,7 @@ export function createSending(patches: Patches) {
   }
 
   function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, answered: unknown): true {
-    const value = patches.apply(call.site.code, call.operation.id, answered)
+    const value = told(call, patches.apply(call.site.code, call.operation.id, answered))
     // A patch may break a rule across fields, which is not a fault of the platform.
     const code = value === answered ? 'server.error' : 'upstream.invalid'
     assertContract(request, value, call.checks.value, code)
@@ -67,6 +75,12 @@ export function createSending(patches: Patches) {
   }
 
   return { sendRaw, succeed }
+}
+
+/** The answer; a brand that is closed for maintenance has this status whatever the platform says. */
+function asClosed({ operation, site }: Call, value: unknown): unknown {
+  if (site.brand.maintenance !== true || operation.id !== STATUS || !isObject(value as Json)) return value
+  return { ...(value as object), status: MAINTENANCE, maintenance: true }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
