@@ -103,6 +103,8 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   defaultTheme: 'publishes',
   offlinePage: 'publishes',
   maintenance: 'publishes',
+  market: 'nothing',
+  safety: 'drafts',
   currency: 'drafts',
   timeZone: 'drafts',
   review: 'nothing',
