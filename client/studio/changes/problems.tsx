@@ -53,14 +53,19 @@ export function Problems({ title, note, problems, place }: Props) {
   )
 }
 
-/** Name of the place of a problem, which leads to its file. */
+/** Name of the place of a problem, which leads to its file; a warning about texts leads to those without a translation. */
 function ProblemPlace({ problem, place }: { problem: StudioProblem; place: Place }) {
   const placeName = usePlaceName(place.brand)
-  const { path, file, line, pointer } = problem
+  const { path, file, line, pointer, warning } = problem
   if (path === undefined) return <b>{`${file}:${line}`}</b>
+  const isGap = warning === true && path.startsWith('i18n/') && pointer === ''
   return (
     <Link
-      to={`${formatAddress({ ...place, section: 'files', rest: path })}#${line}`}
+      to={
+        isGap
+          ? `${formatAddress({ ...place, section: 'texts', rest: '' })}?show=missing`
+          : `${formatAddress({ ...place, section: 'files', rest: path })}#${line}`
+      }
       title={`${path}:${line}`}
     >
       {placeName(path, pointer)}

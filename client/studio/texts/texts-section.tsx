@@ -19,6 +19,12 @@ import './texts-section.css'
 const FILTERS = ['all', 'own', 'missing', 'too-long', 'unused'] as const
 type Filter = (typeof FILTERS)[number]
 
+/** Filter that a link asks for, as a warning about missing texts does. */
+function filterInAddress(): Filter {
+  const wanted = new URLSearchParams(location.search).get('show')
+  return FILTERS.find((name) => name === wanted) ?? 'all'
+}
+
 /** Rows that are drawn at first; more are drawn on request. */
 const SHOWN = 40
 
@@ -27,7 +33,7 @@ export function TextsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const { data, error, mutate } = useRead('draft.texts', { brand: place.brand })
   const [search, setSearch] = useState(() => decodeURIComponent(location.hash.slice(1)))
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<Filter>(filterInAddress)
   const [count, setCount] = useState(SHOWN)
   const [notice, setNotice] = useState('')
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />

@@ -27,7 +27,10 @@ const draftWith = (problems: StudioProblem[]): DraftState => ({
   problems,
   isShown: true,
 })
-const WARNINGS = ['i18n/EN.json', 'i18n/AR.json'].map((path) => problem(path, { warning: true }))
+const WARNINGS = [
+  problem('i18n/EN.json', { warning: true }),
+  problem('i18n/AR.json', { warning: true, pointer: '' }),
+]
 
 beforeAll(startTexts)
 beforeEach(() => {
@@ -63,6 +66,12 @@ test('Publish lists the warnings of the draft and stays open', async () => {
   const list = screen.getByRole('heading', { name: 'Warnings' }).parentElement!
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   expect(list.textContent).toContain('wrong in i18n/AR.json')
+  // A language that lacks texts leads to them; anything else to its line.
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/_studio/lotus/files/i18n/EN.json#2', '/_studio/lotus/texts?show=missing'])
   expect(screen.queryByRole('heading', { name: 'Problems' })).toBeNull()
   const publish = await screen.findByRole('button', { name: 'Publish' })
   expect((publish as HTMLButtonElement).disabled).toBe(false)
