@@ -8,6 +8,7 @@ export const studioTable = {
   'world.read': {"request":"GET world/:brand","access":"read"},
   'brand.create': {"request":"POST brands","access":"create"},
   'brand.remove': {"request":"DELETE brands/:brand","access":"create"},
+  'brand.purge': {"request":"DELETE removed/:brand","access":"create"},
   'draft.read': {"request":"GET drafts/:brand","access":"read"},
   'draft.file': {"request":"GET drafts/:brand/file","access":"read"},
   'draft.site': {"request":"GET drafts/:brand/site","access":"read"},
@@ -72,6 +73,7 @@ export type StudioAnswers = {
   'world.read': World
   'brand.create': DraftState
   'brand.remove': Publish
+  'brand.purge': {}
   'draft.read': DraftState
   'draft.file': DraftFile
   'draft.site': DraftSite

@@ -78,6 +78,9 @@ export interface StudioInputs {
   "brand.remove": {
     input: { brand: string }
   }
+  "brand.purge": {
+    input: { brand: string }
+  }
   "draft.read": {
     input: { brand: string }
   }

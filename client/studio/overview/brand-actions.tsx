@@ -131,6 +131,8 @@ export function RemovedBrands({
   const text = useStudioText()
   const when = useWhen()
   const navigate = useNavigate()
+  const mayPurge = useMay('create')
+  const [purged, setPurged] = useState<string>()
   const { act, failure } = useAct(again)
   if (removed.length === 0) return null
   const bringBack = (id: string, code: string) =>
@@ -150,9 +152,53 @@ export function RemovedBrands({
             <Button look="outline" size="s" icon="undo" onClick={() => void bringBack(id, code)}>
               {text('brand.bring-back', { code })}
             </Button>
+            {mayPurge && (
+              <IconButton
+                size="s"
+                icon="trash"
+                label={text('brand.purge-what', { code })}
+                onClick={() => setPurged(code)}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {purged !== undefined && (
+        <PurgeBrand code={purged} again={again} onClose={() => setPurged(undefined)} />
+      )}
     </section>
+  )
+}
+
+type PurgeProps = { code: string; again(): Promise<unknown>; onClose(): void }
+
+/** Asks for the brand's code once more, because nothing of the studio brings it back afterwards. */
+function PurgeBrand({ code, again, onClose }: PurgeProps) {
+  const text = useStudioText()
+  const [typed, setTyped] = useState('')
+  return (
+    <BrandDialog
+      title={text('brand.purge-sure', { code })}
+      action={text('brand.purge')}
+      isDanger
+      isReady={typed === code}
+      onSubmit={() => ask('brand.purge', { brand: code })}
+      {...{ again, onClose }}
+    >
+      <p>{text('brand.purge-text')}</p>
+      <ul className="overview-goes">
+        {(['brand.purge-history', 'brand.purge-plans', 'brand.purge-rights'] as const).map((key) => (
+          <li key={key}>{text(key)}</li>
+        ))}
+      </ul>
+      <p>{text('brand.purge-stays')}</p>
+      <TextRow
+        label={text('brand.remove-code', { code })}
+        autoComplete="off"
+        dir="ltr"
+        value={typed}
+        onType={setTyped}
+      />
+    </BrandDialog>
   )
 }

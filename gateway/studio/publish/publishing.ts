@@ -31,6 +31,12 @@ export type Publishing = {
   publishLanguage(brand: string, seq: number, language: string, params: PublishBy): Promise<Publish>
   /** Removes a brand with its draft; its files stay in the history, from which they can be brought back. */
   remove(brand: string, params: PublishBy): Promise<Publish>
+  /**
+   * Removes all that the studio has of a removed brand, for good; git's history and the audit stay.
+   *
+   * @throws studio.brand.invalid for a brand that was not removed
+   */
+  purge(brand: string): Promise<void>
   of(brand: string): Promise<Publish[]>
   /** The newest publish of each brand. */
   newest(): Promise<ReadonlyMap<string, NewestPublish>>
@@ -95,6 +101,11 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
         wanted: (open) => withoutFiles(deps, open),
         rest: () => undefined,
       }),
+    purge: (brand) =>
+      store.inTurn(`studio ${brand}`, async () => {
+        await assertRemoved(deps, brand)
+        await store.purge(brand)
+      }),
     of: async (brand) => (await store.publishes.of(brand)).map(publishOf),
     newest: () => store.publishes.newest(),
     find: async (id) => {
@@ -137,6 +148,19 @@ function ofLanguage(draft: Draft, language: string): Draft {
   const isOfLanguage = (path: string) =>
     path === `i18n/${language}.json` || path.startsWith(`about/${language}/`)
   return { ...draft, files: new Map([...draft.files].filter(([path]) => isOfLanguage(path))) }
+}
+
+async function assertRemoved({ content, drafts, store }: Deps, brand: string): Promise<void> {
+  await drafts.refresh(brand)
+  const [newest] = await store.publishes.of(brand)
+  const isThere = content.loaded().parts.has(brand) || drafts.draftOf(brand) !== undefined
+  if (isThere || newest?.treeAfter !== '{}')
+    throw new Refused('studio.brand.invalid', 'The brand was not removed: remove it first.')
+  if (newest.commitPending !== undefined)
+    throw new Refused(
+      'studio.brand.invalid',
+      'Git does not have the removal yet: try again once it is committed.',
+    )
 }
 
 /** A draft that removes every published file of the brand. */

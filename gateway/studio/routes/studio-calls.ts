@@ -134,6 +134,12 @@ const DRAFT_CALLS = {
     await writeAudit(request, studio, { action: 'remove', brand, files, detail: made.id })
     return made
   },
+  'brand.purge': async (request, studio) => {
+    const { brand } = request.input
+    await studio.publishing.purge(brand)
+    await writeAudit(request, studio, { action: 'purge', brand })
+    return {}
+  },
   'audit.list': ({ input }, studio) => studio.audit.of(brandIn(input, studio)),
   'audit.export': async (request, studio) => {
     const brand = brandIn(request.input, studio)

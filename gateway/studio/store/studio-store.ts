@@ -5,6 +5,7 @@ import { createDraftStore, type DraftStore } from './drafts.ts'
 import { createPeopleStore, type PeopleStore } from './people.ts'
 import { createPresenceStore, type PresenceStore } from './presence.ts'
 import { createPublishStore, type PublishStore } from './publishes.ts'
+import { createPurge } from './purge.ts'
 import { createReviewStore, type ReviewStore } from './reviews.ts'
 import { createScheduleStore, type ScheduleStore } from './schedules.ts'
 import { createSessionStore, type SessionStore } from './sessions.ts'
@@ -28,6 +29,8 @@ export type StudioStore = Pick<Store, 'inTurn' | 'isShared'> & {
   reviews: ReviewStore
   presence: PresenceStore
   agentTokens: AgentTokenStore
+  /** Removes what there is of a brand, but the audit. */
+  purge(site: string): Promise<void>
 }
 
 /** The studio's part of a database. */
@@ -44,5 +47,6 @@ export function createStudioStore(store: Store): StudioStore {
     reviews: createReviewStore(store),
     presence: createPresenceStore(store),
     agentTokens: createAgentTokenStore(store),
+    purge: createPurge(store),
   }
 }

@@ -35,6 +35,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish' | 'ap
   'POST publishes/:id/rollback': 'write of files',
   'POST brands': 'create',
   'DELETE brands/:brand': 'create',
+  'DELETE removed/:brand': 'create',
   'GET audit': 'audit',
   'GET audit/export': 'audit',
   'GET schedules': 'read',

@@ -107,8 +107,22 @@ test('a removed brand is brought back as a draft', async () => {
   await waitFor(() => expect(calls).toEqual(['POST publishes/n7/rollback']))
 })
 
+test('a removed brand is deleted for good once its code is typed, after the dialog has named what goes and what stays', async () => {
+  const user = userEvent.setup()
+  await draw()
+  await user.click(screen.getByRole('button', { name: 'Delete dune for good' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete dune for good?' }))
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3)
+  expect(dialog.getByText(/^The audit stays, and so does the history of git/)).toBeTruthy()
+  const remove = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  expect(remove.disabled).toBe(true)
+  await user.type(dialog.getByLabelText('Type dune to confirm'), 'dune')
+  await user.click(remove)
+  await waitFor(() => expect(calls).toEqual(['DELETE removed/dune']))
+})
+
 test('people who may not write or remove see no such buttons', async () => {
   takeMe({ signedIn: 'in', name: 'V', grants: [{ brand: '*', role: 'viewer' }] } as never)
   await draw()
-  expect(screen.queryByRole('button', { name: /^(Remove|Rename)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Remove|Rename|Delete)/ })).toBeNull()
 })
