@@ -200,11 +200,11 @@ export interface BlockProps {
     results: number
     opened: number
   }
-  /** One lottery ticket of a member: stake, result, how the payout was reckoned, and a proof of the draw that the browser checks (R-2.142, R-7.069). */
+  /** One lottery ticket of a member: stake, result, how the payout was worked out, and a proof of the draw that the browser checks (R-2.142, R-7.069). */
   "lottery-order": { bets: string }
   /** Games that the member played last, or marked as favourites. It is hidden if there are none (R-7.046, R-7.047). */
   "member-games": { title: string; show: ("recent" | "favourites"); count: number; page?: string }
-  /** The member's own account: name, portrait, rank, date of registration and last login (R-3.014). */
+  /** The member's own account: name, avatar, rank, date of registration and last login (R-3.014). */
   "member-profile": { labels: boolean }
   /** The member's inbox. Opening a message marks it as read (R-2.111). */
   "message-list": { pageSize: number }
@@ -228,7 +228,7 @@ export interface BlockProps {
   "notice-strip": { label: string; most: number }
   /** Where the frame shows the page. Every layout has exactly one. */
   "page-outlet": {}
-  /** Lets visitors reckon what a partner earns in a month, by your partner tiers (R-2.140). */
+  /** Lets visitors work out what a partner earns in a month, by your partner tiers (R-2.140). */
   "partner-calculator": {
     title: string
     players: number
@@ -363,7 +363,7 @@ export interface BlockProps {
   "reset-password": { form: string }
   /** Bar at the other edge of a wide screen: customer service, your links, and your apps as QR codes (R-2.057, R-2.058). */
   "right-bar": { service: boolean; apps: ("IOS" | "IOS_LITE" | "ANDROID")[] }
-  /** Bar with the buttons of the setting `safety`: links such as to limits, self-test and self-exclusion, and the button that excludes a member at once. A brand that has any shows it above every page by itself. */
+  /** Bar with your buttons for player protection, such as limits and self-exclusion, and the one that excludes a member at once. With any set under Settings it stands above every page by itself. */
   "safety-bar": {}
   /** Explains that one wallet serves all games, and how money moves; members see their balance too (R-1.019, R-2.010). */
   "seamless-guide": {

@@ -409,6 +409,7 @@ export interface FormPackage {
 
 /** For actions with a form: what the typed values would lead to, below the fields. It changes nothing. */
 export interface FormPreview {
+  /** Data of the platform with the result, such as agents.preview-contract. */
   operation: string
   body: string[]
   /** Name of the field of the form with several rows that is sent too. If the platform refuses the rows, the other numbers stay. */

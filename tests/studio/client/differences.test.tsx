@@ -92,7 +92,7 @@ test('Publish groups settings, texts and about pages, and tells amounts, switche
   expect(names).toEqual(['Settings', 'Texts: Español', 'Terms', 'Theme'])
   const [settings, texts] = screen.getAllByRole('list')
   expect(linesOf(settings!)).toEqual([
-    'Numbers › Deposit at least100.00 EUR → 25.00 EUR',
+    'Numbers › Minimum deposit100.00 EUR → 25.00 EUR',
     'Modules › Chat roomOn → Off',
     'Game categoriesSlots removed',
   ])
