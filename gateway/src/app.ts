@@ -32,6 +32,8 @@ import { createCallCoverage, recordAnswers } from './http/tracing/call-coverage.
 import { createRecentLines } from './http/tracing/recent-lines.ts'
 import { traceCalls } from './http/tracing/trace-calls.ts'
 import { createChecks } from './http/validators.ts'
+import { createVariantCounts, type VariantCounts } from './http/variants/variant-counts.ts'
+import { createVisits } from './http/variants/visits.ts'
 import { createGatewayMetrics, type GatewayMetrics } from './lib/metrics/gateway-metrics.ts'
 import { createSpanExporter } from './lib/otlp-exporter.ts'
 import { type ErrorCode, Refusal } from './lib/refusal.ts'
@@ -98,8 +100,10 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const app = createServer(given, recent ?? output, (code) => coverage?.add('', '', code))
   const limit = limitOf(app, common)
   if (coverage) recordAnswers(app, coverage)
+  const variantCounts = countsOf(app, common)
   const studio = given.addStudio?.(app, {
     ...given,
+    variantCounts,
     openPreview: openPreviewOf(given, () => content),
     signInLimit: limit('studio', config.callsPerMinute, MINUTE_MS),
   })
@@ -126,7 +130,8 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   if (config.tlsCert) serveTls(app, { config, content })
   app.addHook('preClose', () => content.close())
   if (metrics) publishMetrics(app, metrics, { config, content, common, breaker: upstream.breaker })
-  const deps = { ...given, content, metrics }
+  const visits = given.framedBy === undefined ? createVisits(variantCounts) : undefined
+  const deps = { ...given, content, metrics, visits }
   const forms = createForms({
     formFile: (name) => content.current().forms.get(name),
     ask,
@@ -174,20 +179,25 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(operationRoutes(parts))
   app.register(webSocketRoutes(parts))
   platform?.addRoutes?.(app, parts)
-  app.register(assetRoutes(deps))
-  app.register(offlineRoutes(deps))
-  app.register(siteRoutes(deps))
-  app.register(policyReportRoutes(deps))
-  app.register(visitReportRoutes(deps))
   app.register(formRoutes(parts))
-  app.register(liveRoutes(deps))
-  app.register(mediaRoutes(deps))
-  app.register(playRoutes(deps))
-  app.register(descriptionRoutes(deps))
+  for (const routes of SITE_ROUTES) app.register(routes(deps))
   app.register(startWatchRoutes())
   app.register(documentRoutes(documents))
   return app
 }
+
+/** Routes of parts of the site, which need no more than all routes do. */
+const SITE_ROUTES = [
+  assetRoutes,
+  offlineRoutes,
+  siteRoutes,
+  policyReportRoutes,
+  visitReportRoutes,
+  liveRoutes,
+  mediaRoutes,
+  playRoutes,
+  descriptionRoutes,
+]
 
 function createUpstreamDeps({ config, content }: RouteDeps, client: UpstreamClient): UpstreamDeps {
   return {
@@ -292,6 +302,15 @@ function limitOf(app: FastifyInstance, common: RouteDeps['common']) {
       app.log.warn({ err: error, limit: name }, 'shared limits are away: this gateway counts alone')
     return shared ? sharedLimit({ shared, local, onFailure }) : local
   }
+}
+
+/** Counts of variants, which are saved when the gateway ends. */
+function countsOf(app: FastifyInstance, common: RouteDeps['common']): VariantCounts {
+  const counts = createVariantCounts(common?.variantCounts, Date.now, (error) =>
+    app.log.warn({ err: error }, 'counts of variants are not saved yet'),
+  )
+  app.addHook('onClose', () => counts.flush())
+  return counts
 }
 
 /** Counts of answers for the lab, and for the folder to which tests append what they saw. */

@@ -356,6 +356,13 @@ export interface Brand {
       order?: number
     }
   }
+  experiments?: {
+    [k: string]: {
+      running: boolean
+      goal: { operation?: string; route?: string }
+      shares: { [k: string]: number }
+    }
+  }
   analytics: { gtagId: string }
   customerService: { csType: ("VIP" | "LIVECHAT"); path: string }[]
   chat: { muteWords: string[]; linkHosts: string[] }

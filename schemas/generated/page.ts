@@ -6,6 +6,16 @@ export interface BlockUse {
   props: {}
   slots?: { [k: string]: BlockUse[] }
   when?: When
+  variants?: BlockVariants
+}
+
+interface BlockVariants {
+  [k: string]: {
+    [k: string]: {
+      hidden?: boolean
+      props?: {}
+    }
+  }
 }
 
 /** A page, a layout or a dialog: its blocks in order, with what belongs to all of them. */

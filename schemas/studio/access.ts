@@ -58,6 +58,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   announcementTypes: 'publish',
   defaultExecutionType: 'publish',
   esports: 'publish',
+  experiments: 'publish',
   defaultLang: 'publish',
   supportLanguages: 'publish',
   defaultTheme: 'publish',

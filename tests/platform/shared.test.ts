@@ -65,6 +65,17 @@ test('the doctor reads the time of a database that has no tables yet (R-11.018)'
   expect(theirs).toBeLessThan(Date.now() + MINUTE)
 })
 
+test('visitors of an experiment whom two gateways count add up', async () => {
+  const [ours, theirs] = stores.map((store) => createCommon(store)!.variantCounts)
+  const place = { brand: CODE, experiment: 'welcome', variant: 'short' }
+  await Promise.all([
+    ours!.add([{ ...place, visitors: 3, goals: 1, since: 20 }]),
+    theirs!.add([{ ...place, visitors: 4, goals: 0, since: 10 }]),
+  ])
+  expect(await theirs!.read(CODE)).toEqual([{ ...place, visitors: 7, goals: 1, since: 10 }])
+  expect(await ours!.read('another')).toEqual([])
+})
+
 test('a human check that was passed at one gateway is taken at the other, once', async () => {
   const [ours, theirs] = stores.map((store) => createCommon(store)!.humanPasses)
   await ours!.keep('pass', 2_000, 1_000)

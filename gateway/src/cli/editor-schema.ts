@@ -35,12 +35,14 @@ export function writeEditorFile(
 
 /** Schema of page files with the names in base and all brands. */
 export function editorSchema({ contract, base, parts }: Loaded): JsonObject {
-  const { shapes, blocks, formats } = contract
-  const patterns = new Map(Object.entries(formats).map(([name, { pattern }]) => [name, pattern]))
+  const { shapes, blocks } = contract
+  const patterns = new Map(Object.entries(contract.formats).map(([name, { pattern }]) => [name, pattern]))
   const brands = [...parts.values()].map((part) =>
     targetsOfPart(contract, overBase(contract, base.part, part)),
   )
-  const names = Object.keys(base.targets).map((format) => {
+  // No format names variants: they are keys.
+  const formats = Object.keys(base.targets).filter((name) => name !== 'variant')
+  const names = formats.map((format) => {
     const all = [base.targets, ...brands].flatMap((targets) => [...targets[format]!.all()])
     // Pages never name plural forms.
     const pattern = new RegExp(patterns.get(format) ?? '', 'u')
@@ -62,6 +64,7 @@ function targetsOfPart(contract: Loaded['contract'], part: BrandPart): Targets {
     pages: shownPages(part, 'pages'),
     layouts: shownPages(part, 'layouts'),
     modals: shownPages(part, 'modals'),
+    variants: [],
     menus: menuSettings((part.brand && parseJsonFile(part.brand).value) ?? {}),
     hasText: (key) => texts.has(key),
     textKeys: () => texts,

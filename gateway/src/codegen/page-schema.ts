@@ -168,7 +168,7 @@ function settingsOf(name: string, schema: JsonObject): JsonObject {
 
 /** Schema of changes to a block of base. */
 function changeOf(patch: JsonObject, props: JsonObject): JsonObject {
-  const { order, hidden, props: own, when: conditions } = getProperties(patch)
+  const { order, hidden, props: own, variants, when: conditions } = getProperties(patch)
   const { slots: _slots, ...settings } = props
   return {
     ...patch,
@@ -176,6 +176,7 @@ function changeOf(patch: JsonObject, props: JsonObject): JsonObject {
       order: order!,
       hidden: hidden!,
       props: { ...partial(settings), description: String(own!.description) },
+      variants: variants!,
       when: { ...orNull(reference('WhenPatch')), description: String(conditions!.description) },
     },
   }

@@ -130,8 +130,22 @@ export type LoadedBrand = {
   about: Readonly<Record<string, readonly AboutPage[]>>
   /** File name in assets, such as `logo.svg`. */
   assets: ReadonlyMap<string, Asset>
+  /** Running experiments; undefined without any. */
+  variants?: RunningVariants | undefined
   /** Hash of the whole brand. */
   version: string
+}
+
+/** Experiments that run on a brand's pages, which are without their variants. */
+export type RunningVariants = {
+  experiments: readonly ({ name: string } & Pick<
+    NonNullable<Brand['experiments']>[string],
+    'goal' | 'shares'
+  >)[]
+  /** Experiments with the variants that blocks name: `welcome/short`. */
+  changes: ReadonlySet<string>
+  /** Pages with variants, which are complete in them. */
+  pages: readonly { kind: 'pages' | 'layouts' | 'modals'; name: string; page: PageFile }[]
 }
 
 /** Menu name -> its groups, in order. */

@@ -32,6 +32,8 @@ export type Call = Tenant & {
   fault?: Fault | undefined
   /** Counts an event that its stream sent, or a fault that it met. */
   note?: (answer: string) => void
+  /** Counts a call that succeeds for running experiments; gives a cookie that keeps it. */
+  reach?: () => string | undefined
   /** Original answer of an upstream, if it was refused. */
   refused?: RefusedAnswer | undefined
   /** An upstream's answer to a read that is compared with the simulated platform. */

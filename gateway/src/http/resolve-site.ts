@@ -17,6 +17,7 @@ import type { SessionLimits } from './rate-limit.ts'
 import { findTenant } from './tenant.ts'
 import type { CallCoverage } from './tracing/call-coverage.ts'
 import type { ChecksOf } from './validators.ts'
+import type { Visits } from './variants/visits.ts'
 
 /** Dependencies of every route. */
 export type RouteDeps = {
@@ -31,6 +32,8 @@ export type RouteDeps = {
   common?: Common | undefined
   /** Events on a server of their own; undefined leaves them to the platform and the upstreams. */
   events?: EventBus | undefined
+  /** Visitors of running experiments; undefined in previews, which show the original. */
+  visits?: Visits | undefined
   /** Metrics of the process; undefined if they are off. */
   metrics?: GatewayMetrics | undefined
   /** Origin that may show the documents in a frame: the gateway is a preview; undefined for a player's gateway. */

@@ -64,6 +64,8 @@ const KEPT_ANSWERS_MS = 5_000
 /** Status by which search engines keep the pages of a closed site, and time in seconds until they ask again (RFC 9110, 15.6.4). */
 const CLOSED = 503
 const AGAIN_SECONDS = 600
+/** Only the visitor's browser may keep a document of a variant. */
+const PERSONAL = `private, ${REVALIDATED}`
 const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 
 /**
@@ -90,7 +92,8 @@ export function documentRoutes(deps: DocumentDeps) {
         return sendUnserved(reply, unserved, content, deps.config.production)
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
       request.isDocument = true
-      const wish = wishOf(request, brand, path, deps)
+      const shown = deps.visits?.siteFor(request, brand) ?? { site: brand, combination: '' }
+      const wish = wishOf(request, shown.site, path, deps)
       // The lab is rendered by the client only.
       if (isLab(request, path, deps)) wish.found = LAB
       const elsewhere = redirectOf(wish.found)
@@ -102,7 +105,11 @@ export function documentRoutes(deps: DocumentDeps) {
         wish.fromSource,
         wish.carries,
         wish.carries !== 'nothing' && deps.platform?.generation(brand.code),
+        shown.combination,
       ])
+      const isSeen = wish.found.page !== undefined && wish.found.status === 200 && !brand.brand.maintenance
+      const cookie = isSeen ? deps.visits?.arrive(request, shown, wish.found.page) : undefined
+      if (cookie !== undefined) reply.header('set-cookie', cookie)
       const document = documentAt(key, wish)
       if (document instanceof Promise) return document.then((made) => send(request, reply, wish, made))
       return send(request, reply, wish, document)
@@ -115,7 +122,8 @@ export function documentRoutes(deps: DocumentDeps) {
       // In development and in previews a CDN would hide edits.
       const isClosed = brand.brand.maintenance === true && deps.framedBy === undefined
       const status = isClosed ? CLOSED : wish.found.status
-      if (!isForEditors(deps) && status === 200) reply.headers(cdnHeaders(brand.code))
+      // A CDN knows no variants.
+      if (!isForEditors(deps) && status === 200 && !brand.variants) reply.headers(cdnHeaders(brand.code))
       if (isClosed) reply.header('retry-after', AGAIN_SECONDS)
       return sendStaticResponse(request, reply, document.served, status)
     }
@@ -268,12 +276,17 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
 </body>
 </html>
 `
-  const document = createStaticResponse(html, 'text/html; charset=utf-8', REVALIDATED, {
-    'content-language': tag,
-    vary: 'accept-encoding, accept-language, cookie',
-    'content-security-policy': policyFor(brand, style, deps, found === LAB),
-    ...REPORTING_ENDPOINTS,
-  })
+  const document = createStaticResponse(
+    html,
+    'text/html; charset=utf-8',
+    brand.variants ? PERSONAL : REVALIDATED,
+    {
+      'content-language': tag,
+      vary: 'accept-encoding, accept-language, cookie',
+      'content-security-policy': policyFor(brand, style, deps, found === LAB),
+      ...REPORTING_ENDPOINTS,
+    },
+  )
   return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
 }
 

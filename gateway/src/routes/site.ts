@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asset, LoadedBrand } from '../content/content.ts'
+import type { Texts } from '../content/read/texts.ts'
 import { buildSiteParts, type SiteParts } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
+import { listVariantSites } from '../content/serve/variant-sites.ts'
 import { sendStaticResponse } from '../http/bytes.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
@@ -26,19 +28,37 @@ export function siteRoutes(deps: RouteDeps) {
       name: string,
     ) => {
       if (!brand) return reply.callNotFound()
-      let parts = kept.get(brand)
-      if (!parts) kept.set(brand, (parts = new Map<string, StaticResponse>()))
+      const { site } = deps.visits?.siteFor(request, brand) ?? { site: brand }
+      // A part that only other visitors' pages name has a hash in its address, and is the same for all.
+      const found = partOf(site, brand, name) ?? (brand.variants && findIn(brand, name))
+      return found ? sendStaticResponse(request, reply, found) : reply.callNotFound()
+    }
+
+    function partOf(site: LoadedBrand, brand: LoadedBrand, name: string): StaticResponse | undefined {
+      let parts = kept.get(site)
+      if (!parts) kept.set(site, (parts = new Map<string, StaticResponse>()))
       const known = parts.get(name)
-      if (known) return sendStaticResponse(request, reply, known)
+      if (known) return known
       const content = deps.content.current()
-      const made = buildSiteParts(brand, content, isForEditors(deps))
+      const made = buildSiteParts(site, content, isForEditors(deps))
+      const setsOf = (one: LoadedBrand) => getTextSets(one, content, uses!)
       const found =
-        makePart(name, brand, made) ??
-        (uses && makeTextSet(name, brand, made, getTextSets(brand, content, uses)))
-      if (!found) return reply.callNotFound()
-      const headers = { 'content-security-policy': FILE_POLICY, ...found.headers }
+        makePart(name, site, made) ??
+        (uses && makeTextSet(name, site, made, listVariantSites(brand).map(setsOf)))
+      if (!found) return undefined
+      const vary =
+        brand.variants && found.cache === REVALIDATED ? { vary: 'accept-encoding, cookie' } : undefined
+      const headers = { 'content-security-policy': FILE_POLICY, ...vary, ...found.headers }
       parts.set(name, { ...found, headers })
-      return sendStaticResponse(request, reply, parts.get(name)!)
+      return parts.get(name)
+    }
+
+    function findIn(brand: LoadedBrand, name: string): StaticResponse | undefined {
+      for (const site of listVariantSites(brand)) {
+        const found = partOf(site, brand, name)
+        if (found) return found
+      }
+      return undefined
     }
 
     app.get('/_site/site.json', (request, reply) =>
@@ -50,17 +70,19 @@ export function siteRoutes(deps: RouteDeps) {
   }
 }
 
-/** `texts/EN.1a2b/pages/home.json`: the texts of a language that the page may show. */
+/** `texts/EN.1a2b/pages/home.json`: the texts of a language that the page may show in any variant. */
 function makeTextSet(
   name: string,
   brand: LoadedBrand,
   { site }: SiteParts,
-  setsOf: TextSets,
+  sets: readonly TextSets[],
 ): StaticResponse | undefined {
   const [, whole, language, set] = /^(texts\/([A-Z]{2})\.[^/]+)\/(.+)\.json$/.exec(name) ?? []
   if (!language || site.texts[language] !== `/_site/${brand.code}/${whole}.json`) return undefined
-  const texts = setsOf(set!, language)
-  return texts && createStaticResponse(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
+  const found = sets.map((setsOf) => setsOf(set!, language)).filter((texts) => texts !== undefined)
+  if (found.length === 0) return undefined
+  const texts: Texts = found.length > 1 ? Object.assign({}, ...found) : found[0]!
+  return createStaticResponse(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
 }
 
 /** A part by the rest of its address; undefined if it is unknown or its hash is outdated. */

@@ -1,5 +1,6 @@
 import { humanPassTable } from './human-passes.ts'
 import type { Migration } from './migrate.ts'
+import { variantCountTable } from './variant-counts.ts'
 
 /**
  * Tables shared by the gateways on one server; `brand` is empty. Their rows are short-lived and may be lost.
@@ -36,6 +37,7 @@ CREATE UNLOGGED TABLE rate_windows (
 `,
   },
   humanPassTable,
+  variantCountTable,
   {
     number: 2026112801,
     name: 'no migrations of simulated tables',

@@ -3,11 +3,13 @@ import { createPassStore, type PassStore } from './human-passes.ts'
 import { rateLimitIn } from './rate-windows.ts'
 import { createSealStore, type SealStore } from './seal-keys.ts'
 import type { PoolUse, Store } from './store.ts'
+import { createVariantStore, type VariantStore } from './variant-counts.ts'
 
 /** State shared by the gateways on one database server, in every mode. */
 export type Common = {
   seals: SealStore
   humanPasses: PassStore
+  variantCounts: VariantStore
   connections(): readonly PoolUse[]
   /** Rejects if the database does not answer. */
   ready(): Promise<void>
@@ -21,6 +23,7 @@ export function createCommon(store: Store): Common | undefined {
   return {
     seals: createSealStore(store),
     humanPasses: createPassStore(store),
+    variantCounts: createVariantStore(store),
     connections: () => store.connections?.() ?? [],
     ready: async () => void (await store.read('SELECT 1')),
     rateLimit: (name, limit, windowMs) => rateLimitIn(store, name, limit, windowMs),

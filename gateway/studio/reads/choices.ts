@@ -39,6 +39,7 @@ function targetsIn(
     contract: loaded.contract,
     folder: part.folder,
     ...pages,
+    variants: [],
     menus: isObject(brand.menus) ? brand.menus : {},
     hasText: (key) => Object.hasOwn(keys, key),
     textKeys: () => Object.keys(keys),

@@ -67,6 +67,19 @@ test('a start from the cache has the same brands as one from the files (R-11.018
   expect(readFileSync(written!).equals(before)).toBe(true)
 })
 
+test('a start from the cache has the running experiments of its brands', () => {
+  const experiments = { welcome: { goal: { route: '/vip' }, shares: { none: 50 } } }
+  brands.write('alpha/brand.json', brandJson('alpha', { supportLanguages: ['EN', 'AR'], experiments }))
+  brands.write('alpha/pages/home.json', {
+    $schema: '../../../schemas/generated/page.json',
+    patch: { 'hot-games': { variants: { welcome: { none: { hidden: true } } } } },
+  })
+  const { variants } = openAs(undefined).brands.get('alpha')!
+  open()
+  expect(open().brands.get('alpha')!.variants).toEqual(variants)
+  expect(variants?.experiments).toHaveLength(1)
+})
+
 test('a saved file replaces the cache', () => {
   expect(nameOf(open())).toBe('Test')
   brands.write('alpha/brand.json', brandJson('alpha', { name: 'Tess' }))

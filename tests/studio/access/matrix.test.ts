@@ -99,6 +99,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   announcementTypes: 'publishes',
   defaultExecutionType: 'publishes',
   esports: 'publishes',
+  experiments: 'publishes',
   defaultLang: 'publishes',
   supportLanguages: 'publishes',
   defaultTheme: 'publishes',

@@ -22,6 +22,8 @@ export type Surroundings = {
   folder: string
   /** Settings of the menus by name, as brand.json has them. */
   menus: object
+  /** Variants of the experiments: `welcome/short`. */
+  variants: readonly string[]
   hasText(key: string): boolean
   textKeys(): Iterable<string>
 } & Pick<LoadedBrand, PageKind | 'assets'>
@@ -69,6 +71,14 @@ export function collectTargets(around: Surroundings): Targets {
     modal: named(around.modals, (name) => `add ${folder}/modals/${name}.json`),
     menu: named(around.menus, (name) => `add "${name}" to menus in ${folder}/brand.json`),
     page: named(around.pages, (name) => `add ${folder}/pages/${name}.json`),
+    variant: {
+      has: (name) => around.variants.includes(name),
+      all: () => around.variants,
+      add: (name) => {
+        const [experiment, variant] = name.split('/')
+        return `add "${variant}" to the shares of "${experiment}" under experiments in ${folder}/brand.json`
+      },
+    },
     layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
     'layout-block': fromList(idsIn(around.layouts)),
     block: fromMap(

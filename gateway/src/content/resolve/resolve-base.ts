@@ -11,6 +11,7 @@ import {
   routeProblems,
   unreachablePages,
 } from '../check/brand-links.ts'
+import { listVariantNames } from '../check/experiment-rules.ts'
 import { menuFaults, menuSettings } from '../check/menus.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
 import { readable } from '../check/theme-rules.ts'
@@ -60,6 +61,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
     layouts,
     modals,
     menus: menuSettings(brand.value),
+    variants: listVariantNames(brand.value as unknown as Brand),
     hasText: (key) => texts.keys.has(key),
     textKeys: () => texts.keys,
     assets: part.assets,

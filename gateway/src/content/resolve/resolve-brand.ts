@@ -23,6 +23,7 @@ import {
   ownWords,
   simulatedInProduction,
 } from '../check/brand-rules.ts'
+import { experimentFaults, listVariantNames } from '../check/experiment-rules.ts'
 import { languageGaps, unofferedTexts } from '../check/language-gaps.ts'
 import { marketProblems } from '../check/market-rules.ts'
 import { menuFaults, menuSettings, unknownMenus } from '../check/menus.ts'
@@ -43,6 +44,7 @@ import { asWarnings, inFile, parseValue, problemsAt } from '../read/problem.ts'
 import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
 import { keysAndStems } from '../read/texts.ts'
 import { localize } from './brand-texts.ts'
+import { splitVariants } from './experiments.ts'
 import { resolveMenus } from './menus.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 import { withSafetyBar } from './safety-bar.ts'
@@ -67,7 +69,7 @@ export function resolveBrand(
   const brand = mergeFile(contract, settingsBelow(contract, base.brand, part), part, 'brand')
   const theme = readable(part, mergeFile(contract, base.theme, part, 'theme'))
   const settings = brand.value as unknown as Brand
-  const site: Site = {
+  const written: Site = {
     pages: overlaid(base.pages, part, 'pages'),
     layouts: overlaid(base.layouts, part, 'layouts'),
     modals: overlaid(base.modals, part, 'modals'),
@@ -76,7 +78,15 @@ export function resolveBrand(
   const market = findMarket(contract, part)
   const textOf = (language: string, key: string) =>
     textsIn('site', part.texts).get(language)?.[key] ?? base.texts.byLanguage.get(language)?.[key]
-  const targets = ownTargets(contract, base, part, site, menuSettings(brand.value))
+  const { site, variants } = splitVariants(written, settings)
+  const targets = ownTargets(
+    contract,
+    base,
+    part,
+    site,
+    menuSettings(brand.value),
+    listVariantNames(settings),
+  )
   const references = listReferences(contract, part)
   const rules = () => [
     ...ownWords(own!),
@@ -85,6 +95,7 @@ export function resolveBrand(
     ...rangeRules(own!, settings),
     ...vendorRules(own!, settings, known.vendors),
     ...menuFaults(settings, site.pages),
+    ...experimentFaults(settings, variants),
   ]
   const strangeMenus = own ? unknownMenus(own, base.brand, references) : []
   const isInStrangeMenu = ({ pointer }: Problem) =>
@@ -122,11 +133,14 @@ export function resolveBrand(
     return { loaded: undefined, problems: problems.map(ofBrand) }
   const settled = withProfileLacks(contract, withWrittenAmounts(settings))
   const hash = createHash('sha256').update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
+  // No variant is without the bar.
+  const shown = splitVariants(withSafetyBar(written, settled), settled)
   const loaded: LoadedBrand = {
     code: part.code,
     brand: settled,
     theme: theme.value as unknown as Theme,
-    ...withSafetyBar(site, settled),
+    ...shown.site,
+    ...(shown.variants && { variants: shown.variants }),
     menus: resolveMenus(settled, site.pages),
     ...localize(contract, { texts: shared, about: base.part.about }, part, settled),
     version: hash.digest('hex').slice(0, 16),
@@ -173,16 +187,25 @@ function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {
 }
 
 /** Targets of references; a brand without own pages, texts and pictures shares base's. */
-function ownTargets(contract: Contract, base: Base, part: BrandPart, site: Site, menus: object): Targets {
+function ownTargets(
+  contract: Contract,
+  base: Base,
+  part: BrandPart,
+  site: Site,
+  menus: object,
+  variants: readonly string[],
+): Targets {
   const isPlain =
     part.pages.size + part.layouts.size + part.modals.size + part.texts.size + part.assets.size === 0
-  if (isPlain && Object.keys(menus).every((name) => base.targets.menu!.has(name))) return base.targets
+  if (isPlain && variants.length === 0 && Object.keys(menus).every((name) => base.targets.menu!.has(name)))
+    return base.targets
   const own = keysAndStems([...textsIn('site', part.texts).values()].flatMap((texts) => Object.keys(texts)))
   return collectTargets({
     contract,
     folder: part.folder,
     ...site,
     menus,
+    variants,
     hasText: (key) => own.has(key) || base.texts.keys.has(key),
     textKeys: () => new Set([...base.texts.keys, ...own]),
   })

@@ -40,7 +40,17 @@ export type CacheConfig = ContentConfig & Pick<Config, 'dataFolder'>
 export type CachedContent = { content: Content; isCurrent(): boolean }
 
 /** Fields of a brand that are read at its first use. */
-const LATER = ['theme', 'menus', ...PAGE_KINDS, 'assets', 'texts', 'seedTexts', 'gameTexts', 'about'] as const
+const LATER = [
+  'variants',
+  'theme',
+  'menus',
+  ...PAGE_KINDS,
+  'assets',
+  'texts',
+  'seedTexts',
+  'gameTexts',
+  'about',
+] as const
 
 type Later = Pick<LoadedBrand, (typeof LATER)[number]>
 type SharedTextsIn = Partial<Record<TextGroup, Texts>>
@@ -170,13 +180,16 @@ function storedBase({ contract: { languageTags, aboutPages, shapes }, base, cont
 }
 
 /** Parts of a brand that a start does not need, without those that it has from base. */
-function storedBrand({ code, theme, menus, assets, ...kinds }: LoadedBrand, { base, parts }: Loaded) {
+function storedBrand(
+  { code, theme, menus, variants, assets, ...kinds }: LoadedBrand,
+  { base, parts }: Loaded,
+) {
   const { texts, about } = parts.get(code)!
   const own = (kind: PageKind) =>
     Object.fromEntries(Object.entries(kinds[kind]).filter(([name, page]) => page !== base[kind][name]))
   const pages = { pages: own('pages'), layouts: own('layouts'), modals: own('modals') }
   const ownAssets = new Map([...assets].filter(([name, asset]) => asset !== base.assets.get(name)))
-  return { theme, menus, texts, about: withoutPlaces(about), ...pages, assets: ownAssets }
+  return { theme, menus, variants, texts, about: withoutPlaces(about), ...pages, assets: ownAssets }
 }
 
 function withoutPlaces(about: AboutFiles) {
@@ -249,11 +262,12 @@ function contentOf(
 /** Parts of a brand over those of base. */
 function over(
   base: ReturnType<typeof storedBase>,
-  { theme, menus, pages, layouts, modals, assets }: ReturnType<typeof storedBrand>,
+  { theme, menus, variants, pages, layouts, modals, assets }: ReturnType<typeof storedBrand>,
 ) {
   return {
     theme,
     menus,
+    variants,
     pages: { ...base.pages, ...pages },
     layouts: { ...base.layouts, ...layouts },
     modals: { ...base.modals, ...modals },

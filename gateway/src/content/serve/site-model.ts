@@ -39,10 +39,12 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
   const { motif, medals } = brand.brand
   const css = themeCss(brand.theme, { motif: assets[motif], medals: assets[medals] })
   const texts = new Map(brand.brand.supportLanguages.map((code) => [code, textsJson(brand.texts[code]!)]))
+  // Experiments stay in the gateway, which has chosen already.
   const {
     formatVersion: _formatVersion,
     review: _review,
     maintenance: _maintenance,
+    experiments: _experiments,
     ...settings
   } = brand.brand
   const site: Site = {

@@ -10,6 +10,7 @@ import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { readForms, readPictures } from '../../http/uploads.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { withoutSecrets } from '../../lib/secrets.ts'
+import { plainSite } from '../../platform-port/session-site.ts'
 import { brandOfKey, sessionOfKey } from '../../platform-port/world-key.ts'
 import type { UpstreamDeps } from '../../upstream/ask-upstream.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
@@ -39,7 +40,7 @@ export type OperationDeps = Omit<AnswerDeps, 'live'> &
 /** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
 export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
-    const { config, journal, coverage, limit, sessionLimits, now, client, breaker, translator } = deps
+    const { config, visits, journal, coverage, limit, sessionLimits, now, client, breaker, translator } = deps
     const arrival = createPreHandlers(deps)
     const live = createLiveEvents({ ...deps, whoIs: createWhoIs(deps) })
     const answering = createAnswering({ ...deps, live })
@@ -64,6 +65,8 @@ export function operationRoutes(deps: OperationDeps) {
     function arrive(request: FastifyRequest, reply: FastifyReply, proceed: Done): void {
       const call = arrival.find(request, reply)
       if (!call || answering.sendKept(request, reply, call)) return
+      if (call.site.variants && visits)
+        call.reach = () => visits.reach(request, plainSite(call.site), call.operation.id)
       if (coverage) call.note = (answer) => coverage.add(call.site.code, call.operation.id, answer)
       if (arrival.isOpen(call)) proceed()
       else arrival.allow(request, call).then(() => proceed(), proceed)

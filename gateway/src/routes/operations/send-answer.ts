@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedAnswer, withTraceId, zippedWithTraceId } from '../../http/answer-cache.ts'
-import { buildHeaderList, sendBytes } from '../../http/bytes.ts'
+import { buildHeaderList, type HeaderList, sendBytes } from '../../http/bytes.ts'
 import type { Call } from '../../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
 import type { Patches } from '../../http/patches.ts'
@@ -38,9 +38,15 @@ export function sendAgain(
   call.query = kept.query as Call['query']
   const bytes =
     ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') && zippedWithTraceId(kept, request.id)
-  if (bytes) sendBytes(request, reply, 200, KEPT_ZIPPED, bytes, bytes.length)
-  else sendBytes(request, reply, 200, KEPT, withTraceId(kept, request.id), kept.length)
+  if (bytes) sendBytes(request, reply, 200, withReached(KEPT_ZIPPED, call), bytes, bytes.length)
+  else sendBytes(request, reply, 200, withReached(KEPT, call), withTraceId(kept, request.id), kept.length)
   return true
+}
+
+/** Headers with the cookie of a visitor who reached the goal of an experiment by the call. */
+function withReached(headers: HeaderList, call: Call): HeaderList {
+  const cookie = call.reach?.()
+  return cookie === undefined ? headers : [...headers, 'set-cookie', cookie]
 }
 
 /** The answer of an upstream violates the contract. */
@@ -88,7 +94,7 @@ function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: u
     sendFile(request, reply, value as PictureFile)
     return true
   }
-  const headers = call.headers.length > 0 ? [...FRESH, ...call.headers] : FRESH
+  const headers = withReached(call.headers.length > 0 ? [...FRESH, ...call.headers] : FRESH, call)
   sendBytes(
     request,
     reply,

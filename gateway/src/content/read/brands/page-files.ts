@@ -1,6 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
-import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import { didYouMean } from '../../../lib/did-you-mean.ts'
 import { fillDefaults } from '../../../lib/json/fill-defaults.ts'
@@ -148,8 +148,36 @@ class BlockReader {
     const schema = this.contract.blocks.get(String(use.block))
     this.checkId(use.id, pointer)
     const props = schema ? this.props(schema, (use.props ?? {}) as JsonObject, `${pointer}/props`) : use.props
+    const variants = isObject(use.variants) ? this.variants(use, schema, pointer) : undefined
     const slots = isObject(use.slots) ? this.slots(use, use.slots, schema, `${pointer}/slots`) : undefined
-    return { ...use, ...(props === undefined ? {} : { props }), ...(slots === undefined ? {} : { slots }) }
+    return {
+      ...use,
+      ...(props === undefined ? {} : { props }),
+      ...(slots === undefined ? {} : { slots }),
+      ...(variants === undefined ? {} : { variants }),
+    }
+  }
+
+  /** Variants with complete settings, so that they are chosen without another check. */
+  private variants(use: JsonObject, schema: JsonObject | undefined, pointer: string): JsonObject {
+    const props = (use.props ?? {}) as JsonObject
+    const known = new Set(schema ? this.contract.checker.faults(schema, props).map(({ wrong }) => wrong) : [])
+    const one = (name: string, variant: JsonObject): JsonObject => {
+      const at = `${pointer}/variants/${name}`
+      this.references.push({ format: 'variant', name, pointer: at })
+      if (!schema || !isObject(variant.props)) return variant
+      const merged = mergePatch(props, variant.props) as JsonObject
+      for (const { pointer: inner, wrong, write } of this.contract.checker.faults(schema, merged))
+        if (!known.has(wrong)) this.fault(`${at}/props${inner}`, wrong, write)
+      for (const reference of referencesIn(schema, variant.props, REFERENCE_FORMATS))
+        this.references.push({ ...reference, pointer: `${at}/props${reference.pointer}` })
+      return { ...variant, props: fillDefaults(schema, merged) }
+    }
+    const each = (of: JsonObject, make: (name: string, value: JsonObject) => JsonObject) =>
+      Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(name, value as JsonObject)]))
+    return each(use.variants as JsonObject, (name, own) =>
+      each(own, (variant, change) => one(`${name}/${variant}`, change)),
+    )
   }
 
   private props(schema: JsonObject, props: JsonObject, pointer: string): JsonObject {
