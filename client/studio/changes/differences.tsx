@@ -2,8 +2,8 @@ import type { ChangeStep, DraftSite, FileDiff, ValueChange } from '@marquee/sche
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useBlockName } from '../form/use-block-name.ts'
-import { useStudioText } from '../i18n/texts.ts'
-import { useItemWords, useWords } from '../i18n/use-words.ts'
+import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { nameItem, useWordsAt } from '../i18n/use-words.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import { nameFile } from '../ui/use-place-name.ts'
 import { ShownValue } from './shown-value.tsx'
@@ -79,7 +79,7 @@ function FileChanges({
           // Two differences may look alike, and none of them moves.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <OneChange {...{ brand, change }} isText={path.startsWith('i18n/')} />
+            <OneChange {...{ brand, path, change }} />
           </li>
         ))}
       </ul>
@@ -92,14 +92,14 @@ function FileChanges({
   )
 }
 
-function OneChange({ brand, change, isText }: { brand: string; change: ValueChange; isText: boolean }) {
+function OneChange({ brand, path, change }: { brand: string; path: string; change: ValueChange }) {
   const text = useStudioText()
-  const nameTrail = useTrailName(brand)
+  const nameTrail = useTrailName(brand, path)
   const { trail, kind, before, after } = change
   const setting = trail.findLast((step) => typeof step === 'string') ?? ''
   const value = (one: typeof before) => <ShownValue {...{ brand, setting }} value={one} />
   // A text is told by itself, since its key says nothing to a person.
-  const place = isText ? '' : nameTrail(trail)
+  const place = path.startsWith('i18n/') ? '' : nameTrail(trail)
   return (
     <>
       {place && <b>{place}</b>}
@@ -118,22 +118,32 @@ function OneChange({ brand, change, isText }: { brand: string; change: ValueChan
 }
 
 /** Gives the place of a difference on its page or in its section: `Hero banner › Slide 2 › Title`. */
-function useTrailName(brand: string): (trail: readonly ChangeStep[]) => string {
-  const words = useWords()
-  const itemWords = useItemWords()
+function useTrailName(brand: string, path: string): (trail: readonly ChangeStep[]) => string {
+  const language = useStudioLanguage()
+  const wordsAt = useWordsAt()
   const blockName = useBlockName(brand)
-  return (trail) =>
-    trail
-      .flatMap((step, index) => {
-        if (typeof step === 'number') return []
-        if (typeof step === 'object') {
-          const { name, detail } = blockName(step)
-          return [detail ? `${name} (${detail})` : name]
-        }
-        const next = trail[index + 1]
-        return [typeof next === 'number' ? itemWords(step, next) : words(step)]
-      })
-      .join(' › ')
+  return (trail) => {
+    let places = [`${path.includes('/') ? 'page.json' : path}#`]
+    const names = trail.flatMap((step, index) => {
+      if (typeof step === 'number') {
+        places = places.map((place) => `${place}/items`)
+        return []
+      }
+      if (typeof step === 'object') {
+        places = [`blocks/${step.block}.json#`]
+        const { name, detail } = blockName(step)
+        return [detail ? `${name} (${detail})` : name]
+      }
+      places = places.flatMap((place) => [`${place}/properties/${step}`, `${place}/additionalProperties`])
+      const name = wordsAt(
+        step,
+        places.filter((place) => place.endsWith(`/${step}`)),
+      )
+      const next = trail[index + 1]
+      return [typeof next === 'number' ? nameItem(language, name, next) : name]
+    })
+    return names.join(' › ')
+  }
 }
 
 type PictureProps = { brand: string; diff: FileDiff; of: string; pictures: NonNullable<FileDiff['pictures']> }

@@ -9,6 +9,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
 import type { Place } from '../lib/route.ts'
 import { Confirm } from '../ui/confirm.tsx'
+import { useFileName } from '../ui/use-place-name.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import './changes.css'
 
@@ -17,6 +18,7 @@ export function HistorySection({ place }: { place: Place }) {
   const text = useStudioText()
   const when = useWhen()
   const { data, error, mutate } = useRead('publish.list', { brand: place.brand })
+  const nameOf = useFileName(place.brand)
   const [isDone, setDone] = useState(false)
   const [target, setTarget] = useState<Publish>()
   const mayWrite = useMay('write', place.brand)
@@ -43,8 +45,8 @@ export function HistorySection({ place }: { place: Place }) {
             {publish.rollbackOf && <p>{text('history.rollback')}</p>}
             <ul>
               {publish.files.map(({ path, kind }) => (
-                <li key={path}>
-                  <code>{path}</code> {text(`changes.${kind}`)}
+                <li key={path} title={path}>
+                  {nameOf(path)} {text(`changes.${kind}`)}
                 </li>
               ))}
             </ul>
@@ -68,6 +70,7 @@ export function HistorySection({ place }: { place: Place }) {
       </ol>
       {target && (
         <GoBackQuestion
+          nameOf={nameOf}
           to={target}
           later={data.slice(0, data.indexOf(target))}
           onConfirm={() => void goBack(target)}
@@ -79,10 +82,16 @@ export function HistorySection({ place }: { place: Place }) {
   )
 }
 
-type QuestionProps = { to: Publish; later: readonly Publish[]; onConfirm(): void; onClose(): void }
+type QuestionProps = {
+  to: Publish
+  later: readonly Publish[]
+  nameOf(path: string): string
+  onConfirm(): void
+  onClose(): void
+}
 
 /** Asks before the draft gets the files of an earlier publish, and tells which publishes that takes back. */
-function GoBackQuestion({ to, later, ...props }: QuestionProps) {
+function GoBackQuestion({ to, later, nameOf, ...props }: QuestionProps) {
   const text = useStudioText()
   const when = useWhen()
   const paths = [...new Set(later.flatMap(({ files }) => files.map(({ path }) => path)))]
@@ -96,8 +105,8 @@ function GoBackQuestion({ to, later, ...props }: QuestionProps) {
       <p>{text('history.back-files', { count: later.length })}</p>
       <ul>
         {paths.map((path) => (
-          <li key={path}>
-            <code>{path}</code>
+          <li key={path} title={path}>
+            {nameOf(path)}
           </li>
         ))}
       </ul>

@@ -21,6 +21,22 @@ function nameLanguage(code: string): string | undefined {
   return spoken?.name
 }
 
+/**
+ * Gives the name of a setting by the places in schemas/ that it may have, else by its key. A step may be a setting or a key of a
+ * map, of which only the schema knows.
+ */
+export function useWordsAt(): (name: string, places: readonly string[]) => string {
+  const language = useStudioLanguage()
+  const words = useWords()
+  return useCallback(
+    (name, places) => {
+      const named = places.find((place) => settingText(language, 'names', place) !== undefined)
+      return words(name, { $comment: named })
+    },
+    [language, words],
+  )
+}
+
 /** Gives the name of a value, such as `Slots` for RNG; undefined for one without, such as a sentence. */
 export function useNamedValue(): (value: string) => string | undefined {
   const language = useStudioLanguage()
@@ -47,13 +63,12 @@ export function useValueWords(): (value: unknown, described?: Described) => stri
 export function useItemWords(): (list: string, index: number) => string {
   const language = useStudioLanguage()
   const words = useWords()
-  return useCallback(
-    (list, index) => {
-      const name = words(list)
-      return `${language === 'en' ? formatSingular(name) : name} ${index + 1}`
-    },
-    [language, words],
-  )
+  return useCallback((list, index) => nameItem(language, words(list), index), [language, words])
+}
+
+/** Name of an item by that of its list. */
+export function nameItem(language: StudioLanguage, list: string, index: number): string {
+  return `${language === 'en' ? formatSingular(list) : list} ${index + 1}`
 }
 
 /** Name of a setting, or of its value, at the place in schemas/ that describes it. */

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { isObject } from '@marquee/schemas/rules/merge-patch'
+import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, DraftFragment, DraftPage } from '@marquee/schemas/studio/api'
 import { useMemo } from 'react'
 import { useDraft } from '../api/draft.ts'
@@ -8,7 +8,7 @@ import { JsonForm } from '../form/json-form.tsx'
 import { useBlockName } from '../form/use-block-name.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
-import { type JsonObject } from '../lib/json.ts'
+import { asObject, type JsonObject, withKey } from '../lib/json.ts'
 import type { Place } from '../lib/route.ts'
 import { type Edit, resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
 import type { Node } from './page-tree.ts'
@@ -126,7 +126,11 @@ function propsPointer(pointer: string, starts: string[]): string {
 }
 
 /** Keys of a page's file that have editors of their own. */
-const APART = ['$schema', 'from', 'blocks', 'patch', 'when', 'dialog']
+const APART = ['$schema', 'from', 'blocks', 'patch', 'when']
+
+/** Settings of pages and of dialogs alone. */
+const OF_PAGES = ['route', 'aliases', 'redirect', 'otherwise', 'instead', 'without']
+const OF_DIALOGS = ['dialog']
 
 /** Settings of a page, layout or modal itself, or the name of a shared block. */
 export function PageSettings({ place, page, file, edits }: PanelProps) {
@@ -137,7 +141,12 @@ export function PageSettings({ place, page, file, edits }: PanelProps) {
   const heading = text(page.kind === 'fragments' ? 'shared.settings' : 'page.settings')
   const { own, base } = edits.files
   const under = own?.blocks ? undefined : withoutApart(base)
-  const value = { ...under, ...withoutApart(own) }
+  const value = mergePatch(under, withoutApart(own)) as JsonObject
+  const when = asObject(mergePatch(own?.blocks ? {} : asObject(base), asObject(own))).when
+  const write = (settings: JsonObject, field: string) =>
+    edits.make(`${page.title || page.name}: ${words(field)}`, setPageSettings(settings, edits.editing), {
+      merge: `${page.path} ${field}`,
+    })
   return (
     <section className="block-panel" aria-label={heading}>
       <h2>{heading}</h2>
@@ -149,27 +158,24 @@ export function PageSettings({ place, page, file, edits }: PanelProps) {
         base={under}
         scope={[page.name]}
         comments={comments}
-        onEdit={(settings, field) => {
-          const kept = Object.fromEntries(
-            Object.entries({ ...base, ...own }).filter(([key]) => key === 'when' || key === 'dialog'),
-          )
-          return edits.make(
-            `${page.title || page.name}: ${words(field)}`,
-            setPageSettings({ ...settings, ...kept }, edits.editing),
-            { merge: `${page.path} ${field}` },
-          )
-        }}
+        onEdit={(settings, field) => write(withKey(settings, 'when', when), field)}
       />
+      {page.kind === 'pages' && (
+        <WhenForm
+          when={isObject(when) ? when : undefined}
+          choices={edits.choices}
+          onChange={(next) => void write(withKey(value, 'when', next), 'when')}
+        />
+      )}
     </section>
   )
 }
 
-/** Settings of a page without its blocks; a layout and a modal have no address. */
+/** Settings of a page without its blocks; a layout and a dialog have no address. */
 function pageSchema({ schema }: DraftFile, { kind }: PanelProps['page']): JsonObject {
   const whole = isObject(schema) ? schema : {}
   const properties = isObject(whole.properties) ? whole.properties : {}
-  const left =
-    kind === 'pages' ? APART : [...APART, 'route', 'aliases', 'redirect', 'otherwise', 'instead', 'without']
+  const left = [...APART, ...(kind === 'pages' ? [] : OF_PAGES), ...(kind === 'modals' ? [] : OF_DIALOGS)]
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !left.includes(key))),

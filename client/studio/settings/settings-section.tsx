@@ -63,12 +63,16 @@ function partOf(schema: JsonObject, isWanted: (name: string, part: JsonObject) =
   }
 }
 
-type Search = { words: string; wordsOf(name: string): string; helpIn(described: Described): string }
+type Search = {
+  words: string
+  wordsOf(name: string, described?: Described): string
+  helpIn(described: Described): string
+}
 
 /** Tells whether a setting, or one inside it, has the words in its name or its description. */
 function saysWords(name: string, part: JsonObject, search: Search): boolean {
   const { words, wordsOf, helpIn } = search
-  if (`${wordsOf(name)} ${name} ${helpIn(part)}`.toLowerCase().includes(words)) return true
+  if (`${wordsOf(name, part)} ${name} ${helpIn(part)}`.toLowerCase().includes(words)) return true
   const inner = isObject(part.properties) ? Object.entries(part.properties) : []
   return inner.some(([one, below]) => isObject(below) && saysWords(one, below, search))
 }

@@ -33,6 +33,13 @@ export function usePlaceName(brand: string): (path: string, pointer: string) => 
   }
 }
 
+/** Gives the name of a file by what it is about; a picture is named by its file. */
+export function useFileName(brand: string): (path: string) => string {
+  const text = useStudioText()
+  const { data: site } = useRead('draft.site', { brand })
+  return (path) => nameFile(path, site, text).replace(/^assets\//, `${text('section.assets')}: `)
+}
+
 const isNumber = (step: string) => /^\d+$/.test(step)
 
 /** Name of a file by what it is about: a page's title, a section of the studio. */

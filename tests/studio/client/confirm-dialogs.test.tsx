@@ -23,6 +23,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   people: { people: [PERSON], invites: [] } as unknown as People,
   overview: { brands: [], currencies: [], languages: [], hasGit: false },
   'drafts/lotus': DRAFT,
+  'drafts/lotus/site': { pages: [], about: [], fragments: [], assets: [] },
   publishes: [
     {
       id: 'n2',
@@ -148,5 +149,5 @@ test('the question before going back names the publish, its person, and what is 
   const dialog = await screen.findByRole('alertdialog', { name: 'Go back to “Launch”?' })
   expect(dialog.textContent).toContain('as Mei published them')
   expect(dialog.textContent).toContain('takes back 1 later publish,')
-  expect([...dialog.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['brand.json'])
+  expect([...dialog.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Settings'])
 })

@@ -54,6 +54,7 @@ test('Publish tells a difference by page, block and setting, with the texts that
         { trail: [HERO, 'slides', 1, 'action', 'route'], kind: 'changed', before: '/index', after: '/vip' },
         { trail: [HERO, 'slides', 2], kind: 'added', after: { title: 'home.hot', image: 'spring.webp' } },
         { trail: [LANE, 'count'], kind: 'changed', before: 18, after: 24 },
+        { trail: [LANE, 'rows'], kind: 'changed', before: 1, after: 2 },
         { trail: [LANE, 'when'], kind: 'added', after: { login: true } },
         { trail: [LANE], kind: 'up' },
         { trail: [{ block: 'race', id: 'race', props: {} }], kind: 'hidden' },
@@ -67,6 +68,7 @@ test('Publish tells a difference by page, block and setting, with the texts that
     'Hero banner › Slide 2 › Button › PageHome (/index) → VIP club (/vip)',
     'Hero banner › Slide 3 Loved tonight added',
     'Game lane (Slots) › Count18 → 24',
+    'Game lane (Slots) › Lines of tiles1 → 2',
     'Game lane (Slots) › When it is shownAlways shown. → Shown if an account is signed in.',
     'Game lane (Slots) moved up',
     'Race hidden',
@@ -79,6 +81,7 @@ test('Publish groups settings, texts and about pages, and tells amounts, switche
       path: 'brand.json',
       changes: [
         { trail: ['numbers', 'depositMinimumMinor'], kind: 'changed', before: 10_000, after: 2500 },
+        { trail: ['depositChannels', 'CARD', 'minimum'], kind: 'changed', before: '1.00', after: '2.00' },
         { trail: ['modules', 'chatRoom'], kind: 'changed', before: true, after: false },
         { trail: ['navigation'], kind: 'removed', before: 'RNG' },
       ],
@@ -93,6 +96,7 @@ test('Publish groups settings, texts and about pages, and tells amounts, switche
   const [settings, texts] = screen.getAllByRole('list')
   expect(linesOf(settings!)).toEqual([
     'Numbers › Minimum deposit100.00 EUR → 25.00 EUR',
+    'Deposit channels › Card › Minimum deposit“1.00” → “2.00”',
     'Modules › Chat roomOn → Off',
     'Game categoriesSlots removed',
   ])
