@@ -43,6 +43,8 @@ export interface NewBrand {
   defaultLanguage: string
   /** Code of the brand whose files are copied; missing for base alone. */
   from?: string
+  /** Market whose rules apply; missing for none, or for that of the brand whose files are copied. */
+  market?: string
   /** Colour from which the palette is derived, #rrggbb. */
   colour?: string
 }

@@ -28,6 +28,8 @@ export type Overview = {
   /** Smallest and largest amounts of base, in hundredths, which a new brand has in the size of its currency. */
   limits: { deposit: [number, number]; withdraw: [number, number] }
   languages: { code: string; name: string; tag: string; direction: 'ltr' | 'rtl' }[]
+  /** Markets that a brand may choose; some demand a currency. */
+  markets: { code: string; name: string; currency?: string }[]
   /** The brands' folder belongs to a git repository, so that publishing makes a commit. */
   hasGit: boolean
 }
@@ -96,6 +98,8 @@ export type DraftFile = {
   resolved?: StudioJson
   /** JSON Schema of the file, references resolved; undefined for texts and assets. */
   schema?: StudioJson
+  /** Market of the brand, with its rules for settings of brand.json; `isFixed` leaves no other value. */
+  market?: { name: string; rules: { title: string; pointer: string; isFixed: boolean }[] }
   /** Bytes of an asset of the brand itself. */
   base64?: string
   /** Blocks of base's page that come from fragments, by their ids on the page. */

@@ -34,6 +34,7 @@ export function BrandForm({ brand, file, schema }: Props) {
       schema={schema}
       value={value}
       base={only(base)}
+      market={file.market}
       scope={SCOPE}
       problems={(draft?.problems ?? []).filter(({ path }) => path === file.path)}
       comments={comments}

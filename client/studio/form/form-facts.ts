@@ -1,4 +1,4 @@
-import type { ReviewComment, StudioProblem } from '@marquee/schemas/studio/api'
+import type { DraftFile, ReviewComment, StudioProblem } from '@marquee/schemas/studio/api'
 import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '../lib/json.ts'
 
@@ -12,6 +12,8 @@ export type FormFacts = {
   uiSchema: UiSchema
   /** Id of the list of all text keys, which the form has once. */
   textsId: string
+  /** Rules of the brand's market, with pointers into the value. */
+  market: DraftFile['market']
   /** Problems with pointers into the value. */
   problems: readonly StudioProblem[]
   /** Comments that nobody has resolved, with pointers into the value. */

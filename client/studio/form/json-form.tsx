@@ -1,4 +1,4 @@
-import type { ReviewComment, StudioProblem } from '@marquee/schemas/studio/api'
+import type { DraftFile, ReviewComment, StudioProblem } from '@marquee/schemas/studio/api'
 import Form from '@rjsf/core/lib/components/Form.js'
 import rjsfFields from '@rjsf/core/lib/components/fields/index.js'
 import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
@@ -43,6 +43,8 @@ type Props = {
   /** Value as it is written, without defaults. */
   value: JsonObject
   base?: JsonObject | undefined
+  /** Rules of the brand's market for these settings. */
+  market?: DraftFile['market']
   /** Problems with pointers into the value. */
   problems?: readonly StudioProblem[]
   /** Comments with pointers into the value. */
@@ -55,7 +57,7 @@ type Props = {
 
 /** A form made from the schema of our own files. Typed values stay while the draft changes elsewhere. */
 export function JsonForm(props: Props) {
-  const { brand, schema, value, base, problems = NONE, comments = NO_COMMENTS, onEdit } = props
+  const { brand, schema, value, base, market, problems = NONE, comments = NO_COMMENTS, onEdit } = props
   const { scope = NO_NAMES } = props
   const { schema: shown, uiSchema } = useMemo(() => buildEditable(schema), [schema])
   const [current, take] = useTyped(value, onEdit)
@@ -70,6 +72,7 @@ export function JsonForm(props: Props) {
     value: current,
     uiSchema,
     textsId,
+    market,
     problems,
     comments,
     scope,

@@ -19,6 +19,7 @@ import type { FormFacts } from './form-facts.ts'
 import { ListFields, ListItem } from './list-fields.tsx'
 import { OwnEntryContext } from './map-context.ts'
 import { MapFields } from './map-fields.tsx'
+import { Fixable, findRule, formatRule, RuleNote } from './market-rule.tsx'
 import { findScopes, isShown } from './shown-if.ts'
 import { useMoney } from './use-money.ts'
 import { WhenDetails } from './when-details.tsx'
@@ -51,6 +52,7 @@ function Field({
     : words(label, described as Described | undefined)
   const isGroup =
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
+  const marketRule = findRule(facts.market, path)
   const comments = findComments(facts.comments, path, schema.type === 'array')
   const origin = isOwnEntry ? undefined : originOf(facts, path)
   const help = isItem
@@ -66,7 +68,7 @@ function Field({
     hasDefault(standard) && !hasNamedDefault(schema)
       ? text('field.default', { value: plain(standard, text) })
       : '',
-    origin && text(`field.from-${origin}`),
+    marketRule ? formatRule(text, facts.market, marketRule) : origin && text(`field.from-${origin}`),
   ].filter(Boolean)
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
   const noted = buildFieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })
@@ -89,7 +91,9 @@ function Field({
           onClick={() => facts.reset(path as (string | number)[])}
         />
       )}
-      <FieldNotesContext value={noted}>{children}</FieldNotesContext>
+      <FieldNotesContext value={noted}>
+        <Fixable isFixed={marketRule?.isFixed === true}>{children}</Fixable>
+      </FieldNotesContext>
       {!isGroup && notes.length > 0 && (
         <small id={getHelpId(id)}>
           {notes.join(' · ')}
@@ -203,6 +207,7 @@ function ObjectFields(props: ObjectFieldTemplateProps) {
     <fieldset className="json-group" aria-describedby={notes['aria-describedby']}>
       <legend>{name}</legend>
       {help && <small id={getHelpId(fieldPathId.$id)}>{help}</small>}
+      <RuleNote market={facts.market} path={path} />
       {content}
     </fieldset>
   )

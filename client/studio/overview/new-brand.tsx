@@ -14,6 +14,7 @@ import { Row, TextRow } from '../ui/row.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { BrandColours } from './brand-colours.tsx'
+import { MarketRow } from './market-row.tsx'
 import { type Money, MoneyRows } from './money-rows.tsx'
 
 /** Asks for the few values that a new brand needs, and opens its draft. */
@@ -28,6 +29,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
   const [colour, setColour] = useState('#2f6bd8')
   const [logo, setLogo] = useState<File>()
   const [from, setFrom] = useState('')
+  const [market, setMarket] = useState('')
   const [money, setMoney] = useState<Money>(() => ({
     currency: 'USD',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -45,6 +47,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
       defaultLanguage: valueOf('default'),
       colour,
       ...(from !== '' && { from }),
+      ...(market !== '' && { market }),
     }
     setBusy(true)
     try {
@@ -76,6 +79,14 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
           onType={setCode}
         />
         <StartRow brands={brands} from={from} onFrom={setFrom} />
+        <MarketRow
+          markets={brands.markets}
+          market={market}
+          onMarket={(chosen, currency = money.currency) => {
+            setMarket(chosen)
+            setMoney({ ...money, currency })
+          }}
+        />
         <MoneyRows
           brands={brands}
           money={money}

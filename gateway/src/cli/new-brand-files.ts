@@ -11,6 +11,8 @@ export type NewBrandFacts = {
   /** UTC by default. */
   timeZone?: string | undefined
   languages?: readonly string[] | undefined
+  /** None by default. */
+  market?: string | undefined
   defaultLanguage?: string | undefined
   /** Colour `#rrggbb` from which the palettes are derived; by default, one derived from the code. */
   colour?: string | undefined
@@ -28,6 +30,7 @@ export function newBrandFiles(facts: NewBrandFacts, content: Content): Record<st
     'brand.json': {
       name,
       merchant: freeMerchant(code, content),
+      ...(facts.market !== undefined && { market: facts.market }),
       domains: [],
       defaultLang: facts.defaultLanguage ?? languages[0]!,
       supportLanguages: [...languages],

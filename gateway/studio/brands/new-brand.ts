@@ -51,7 +51,16 @@ function amountsFor({ from, currency }: NewBrand, published: Loaded): JsonObject
 }
 
 /** Facts of a brand that a copy does not take over. */
-const OWN_FACTS = ['name', 'merchant', 'domains', 'defaultLang', 'supportLanguages', 'currency', 'timeZone']
+const OWN_FACTS = [
+  'name',
+  'merchant',
+  'domains',
+  'defaultLang',
+  'supportLanguages',
+  'currency',
+  'timeZone',
+  'market',
+]
 
 function renamed(copied: StoredContent, value: Json): Json {
   const own = Object.entries(value as JsonObject).filter(([key]) => OWN_FACTS.includes(key))
@@ -86,7 +95,7 @@ function withoutDomains(brand: JsonObject): JsonObject {
 }
 
 function assertFacts(
-  { code, name, currency, timeZone = 'UTC', from, colour, ...more }: NewBrand,
+  { code, name, currency, timeZone = 'UTC', from, colour, market, ...more }: NewBrand,
   { parts, contract }: Loaded,
 ): void {
   const invalid = (message: string) => {
@@ -102,6 +111,7 @@ function assertFacts(
   if (!more.languages.includes(more.defaultLanguage))
     invalid('The default language is not one of the languages.')
   if (from !== undefined && (from === BASE || !parts.has(from))) invalid(`There is no brand ${from}.`)
+  if (market !== undefined && !contract.markets.has(market)) invalid(`There is no market ${market}.`)
   if (colour !== undefined && !/^#[0-9a-f]{6}$/i.test(colour))
     invalid('The colour is not written as #rrggbb.')
 }

@@ -1,5 +1,11 @@
 import { getWhole } from '@marquee/gateway/content/merge/expand-fragments.ts'
 import {
+  findMarket,
+  listRules,
+  settingsBelow,
+  withMarketValues,
+} from '@marquee/gateway/content/merge/market.ts'
+import {
   BLOCKS_KINDS,
   type BlocksKind,
   type BrandPart,
@@ -31,13 +37,34 @@ export function readDraftFile({ loaded, published, brand, path }: FileAsked): Dr
   const states = {
     own,
     published: writtenIn(published.parts.get(brand), path),
-    base: writtenIn(loaded.base.part, basePath(path, own)),
+    base:
+      path === 'brand.json' ? baseSettings(loaded, brand) : writtenIn(loaded.base.part, basePath(path, own)),
     resolved: findResolved(buildDraftView(loaded, brand), path),
     schema: schemaOf(loaded.contract, path, own),
+    market: path === 'brand.json' ? marketOf(loaded, brand) : undefined,
   }
   const shared = sharedIn(loaded.base.part, basePath(path, own))
   const known = Object.entries({ ...states, shared }).filter(([, value]) => value !== undefined)
   return { path, ...Object.fromEntries(known) }
+}
+
+/** Settings of base, with those that the brand's market sets in their place. */
+function baseSettings({ base, contract, parts }: Loaded, brand: string): Json | undefined {
+  const file = writtenIn(base.part, 'brand.json')
+  const part = parts.get(brand)
+  const market = part && findMarket(contract, part)
+  if (!market || !isObject(file)) return file
+  return withMarketValues(file, settingsBelow(contract, base.brand, part), market)
+}
+
+function marketOf({ contract, parts }: Loaded, brand: string): DraftFile['market'] {
+  const part = parts.get(brand)
+  const market = part && findMarket(contract, part)
+  if (!market) return undefined
+  const rules = listRules(market).flatMap(({ title, setting }) =>
+    setting ? [{ title, pointer: setting.at, isFixed: 'const' in setting.must }] : [],
+  )
+  return { name: market.name, rules }
 }
 
 /** Content of a file of one folder. */

@@ -39,6 +39,7 @@ export function buildOverview(params: Asked): Omit<Overview, 'hasGit'> {
     brands: [...codes].sort().map((code) => summaryOf(code, params)),
     currencies: [...CURRENCIES],
     limits: limitsOf(params.published),
+    markets: marketsOf(params.published),
     languages: Object.entries(languages).map(([code, { name, tag, direction }]) => ({
       code,
       name,
@@ -46,6 +47,16 @@ export function buildOverview(params: Asked): Omit<Overview, 'hasGit'> {
       direction,
     })),
   }
+}
+
+function marketsOf({ contract: { markets } }: Loaded): Overview['markets'] {
+  return [...markets]
+    .map(([code, { name, rules }]) => {
+      const demanded = Object.values(rules).find(({ setting }) => setting?.at === '/currency/code')
+      const { const: currency } = (demanded?.setting?.must ?? {}) as { const?: unknown }
+      return { code, name, ...(typeof currency === 'string' && { currency }) }
+    })
+    .sort((one, other) => one.name.localeCompare(other.name))
 }
 
 function limitsOf({ base }: Loaded): Overview['limits'] {

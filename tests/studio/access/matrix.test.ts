@@ -145,6 +145,8 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   helpLines: 'drafts',
   games: 'drafts',
   jackpots: 'drafts',
+  market: 'nothing',
+  safety: 'drafts',
   races: 'drafts',
   analytics: 'nothing',
   customerService: 'drafts',

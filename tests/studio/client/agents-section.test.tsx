@@ -11,6 +11,7 @@ const BRANDS: Overview = {
   currencies: [],
   limits: { deposit: [1, 2], withdraw: [1, 2] },
   languages: [],
+  markets: [],
   hasGit: false,
 }
 

@@ -11,6 +11,10 @@ const BRANDS = {
   brands: [{ code: 'lotus', name: 'Lotus', isNew: false }],
   removed: [],
   currencies: ['EUR', 'JPY', 'USD'],
+  markets: [
+    { code: 'DE', name: 'Germany', currency: 'EUR' },
+    { code: 'SE', name: 'Sweden' },
+  ],
   languages: [
     { code: 'EN', name: 'English', tag: 'en', direction: 'ltr' },
     { code: 'KM', name: 'ភាសាខ្មែរ', tag: 'km', direction: 'ltr' },
@@ -54,6 +58,21 @@ test('a new brand is asked for currency and time zone, and tells the limits that
   await user.type(screen.getByLabelText('Name'), 'Sakura')
   await user.click(screen.getByText('Create the draft'))
   await waitFor(() => expect(sent).toMatchObject({ currency: 'JPY', timeZone: 'Asia/Tokyo', from: 'lotus' }))
+})
+
+test('a new brand is asked for its market, which chooses the currency that its rules demand', async () => {
+  const user = userEvent.setup()
+  render(<NewBrandDialog brands={BRANDS} onClose={() => undefined} />, { wrapper: MemoryRouter })
+  const market = screen.getByLabelText<HTMLSelectElement>('Market')
+  expect([...market.options].map(({ textContent }) => textContent)).toEqual(['None', 'Germany', 'Sweden'])
+  expect(screen.getByText(/no legal advice/)).toBeTruthy()
+  await user.selectOptions(market, 'DE')
+  expect(screen.getByLabelText<HTMLSelectElement>('Currency').value).toBe('EUR')
+  await user.selectOptions(market, 'SE')
+  expect(screen.getByLabelText<HTMLSelectElement>('Currency').value).toBe('EUR')
+  await user.type(screen.getByLabelText('Name'), 'Fjord')
+  await user.click(screen.getByText('Create the draft'))
+  await waitFor(() => expect(sent).toMatchObject({ name: 'Fjord', market: 'SE' }))
 })
 
 test('languages are found by their own name and by that in the language of the studio', async () => {

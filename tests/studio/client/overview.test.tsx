@@ -41,6 +41,7 @@ beforeEach(() => {
     ],
     removed: [{ code: 'dune', id: 'n7', at: Date.UTC(2026, 1, 1), person: 'Mei' }],
     currencies: [],
+    markets: [],
     languages: [],
     limits: { deposit: [1, 2], withdraw: [1, 2] },
     hasGit: true,

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { JsonForm } from '../../../client/studio/form/json-form.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 
@@ -14,6 +14,7 @@ const schema = {
 }
 
 beforeAll(startTexts)
+afterEach(cleanup)
 
 test('every value tells whether it comes from base or the brand, and goes back with one press (R-11.007)', async () => {
   const onEdit = vi.fn(async () => true)
@@ -28,4 +29,32 @@ test('every value tells whether it comes from base or the brand, and goes back w
   expect(noteOf('How many on a page')).not.toContain('from base')
   await userEvent.click(screen.getByRole('button', { name: 'Back to base: Title' }))
   await vi.waitFor(() => expect(onEdit).toHaveBeenCalledWith(base, 'title'))
+})
+
+test('a setting that the market fixes is shown with the rule and cannot be changed; one with a bound can', () => {
+  const market = {
+    name: 'Great Britain',
+    rules: [
+      { title: 'No automatic rounds', pointer: '/title', isFixed: true },
+      { title: 'Rows are few', pointer: '/pageSize', isFixed: false },
+    ],
+  }
+  const value = { title: 'None', pageSize: 20 }
+  render(
+    <JsonForm
+      brand="x"
+      schema={schema}
+      value={value}
+      base={value}
+      market={market}
+      onEdit={vi.fn(async () => true)}
+    />,
+  )
+  const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const noteOf = (label: string) => fieldOf(label).closest('.json-field')!.textContent
+  expect(fieldOf('Title').closest('fieldset')?.disabled).toBe(true)
+  expect(noteOf('Title')).toContain('Set by the market Great Britain: No automatic rounds.')
+  expect(fieldOf('How many on a page').closest('fieldset')).toBeNull()
+  expect(noteOf('How many on a page')).toContain('Great Britain: Rows are few. Stricter values are allowed.')
+  expect(noteOf('Density')).not.toContain('Great Britain')
 })

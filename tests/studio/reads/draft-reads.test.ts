@@ -188,3 +188,26 @@ describe('a file of a draft', () => {
     expect(login.schema).toMatchObject({ required: ['$schema', 'blocks'] })
   })
 })
+
+test('brand.json of a brand with a market is shown with its rules, and with what they set in place of base', () => {
+  const draft = draftWith({
+    'brands/meghna/brand.json': {
+      $schema: '../../schemas/brand.json',
+      name: 'Meghna',
+      merchant: 'meghna',
+      market: 'SE',
+    },
+  })
+  const read = (from: typeof loaded) =>
+    readDraftFile({ loaded: from, published: loaded, brand: 'meghna', path: 'brand.json' })
+  const file = read(draft)
+  expect(file.base).toMatchObject({ safety: { finalWithdrawals: true }, numbers: { limitWaitHours: 72 } })
+  expect(file.market?.name).toBe('Sweden')
+  expect(file.market?.rules).toContainEqual({
+    title: 'No reverse withdrawal',
+    pointer: '/safety/finalWithdrawals',
+    isFixed: true,
+  })
+  expect(read(loaded)).not.toHaveProperty('market')
+  expect(read(loaded).base).not.toHaveProperty('safety')
+})

@@ -72,6 +72,29 @@ describe('a publish (R-11.009)', () => {
     expect(readText('lotus/brand.json')).toBe(before)
   })
 
+  test('a publish of a draft that is looser than its market is refused by the name of the rule; a stricter one is made', async () => {
+    const market = { market: 'GB', currency: { code: 'GBP', symbol: '£' } }
+    await edit({ ...market, games: { automatic: true } })
+    const refused = await publish().catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'studio.draft.faulty',
+      more: { problems: [{ pointer: '/games/automatic' }] },
+    })
+    const [problem] = (refused as { more: { problems: { wrong: string; write: string }[] } }).more.problems
+    expect(problem!.wrong).toContain('"No automatic rounds" (rts-8a, RTS 8A)')
+    expect(problem!.write).toContain('remove "automatic"')
+    await edit({ ...market, games: { leastMs: { slots: 3000 } } })
+    await publish()
+    const { brand } = on.content.current().brands.get('lotus')!
+    expect(brand.games).toMatchObject({ automatic: false, leastMs: { slots: 3000, casino: 5000 } })
+    const { market: _market, currency: _currency, games: _games, ...before } = readBrand()
+    await on.studio.drafts.command('lotus', seqOf(), {
+      label: 'back',
+      files: [{ path: 'brand.json', value: before }],
+    })
+    await publish()
+  })
+
   test('a publish of a text before its page is allowed, because warnings refuse no publish and freeze no preview', async () => {
     const texts = JSON.parse(readText('lotus/i18n/EN.json')) as Record<string, StudioJson>
     await on.studio.drafts.command('lotus', seqOf(), {
@@ -246,6 +269,23 @@ describe('a new brand', () => {
       expect(site.brand.depositChannels.BANK?.minimum).toBe(bank)
     },
   )
+
+  test.each([
+    ['GB', 'GBP'],
+    ['DE', 'EUR'],
+    ['SE', 'SEK'],
+  ])('a new brand of the market %s holds its rules from the start', async (market, currency) => {
+    const state = await on.studio.createBrand({ ...wanted, currency, market })
+    expect(state.problems).toEqual([])
+    const { brand } = on.studio.drafts.loadedOf('sunrise').content.brands.get('sunrise')!
+    expect(brand).toMatchObject({ market, games: { automatic: false } })
+  })
+
+  test('a new brand is refused with a market that does not exist', async () => {
+    await expect(async () => on.studio.createBrand({ ...wanted, market: 'XX' })).rejects.toMatchObject({
+      code: 'studio.brand.invalid',
+    })
+  })
 
   test('a copy in another currency takes over the amounts of its brand, in the size of the new one', async () => {
     await on.studio.createBrand({ ...wanted, from: 'lotus', currency: 'KRW' })

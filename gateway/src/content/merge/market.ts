@@ -42,6 +42,15 @@ export function settingsBelow(
   return market ? tightened.get([settings, market], () => tighten(contract, settings, market)) : settings
 }
 
+/** A file of settings with the values that a market sets in base's place; the file need not have the defaults. */
+export function withMarketValues(file: JsonObject, below: JsonObject, market: MarketFile): JsonObject {
+  return listRules(market).reduce((sofar, { setting }) => {
+    const value = setting && valueAt(below, setting.at)
+    const isSet = value !== undefined && JSON.stringify(value) === JSON.stringify(setting?.set)
+    return isSet ? (withValue(sofar, pointerKeys(setting!.at), value) as JsonObject) : sofar
+  }, file)
+}
+
 const tightened = createObjectCache<JsonObject>()
 
 function tighten(contract: Pick<Contract, 'checker'>, settings: JsonObject, market: MarketFile): JsonObject {
