@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { brandCommand } from '../../../gateway/src/cli/brand-command.ts'
 import { listRules, type MarketRule } from '../../../gateway/src/content/merge/market.ts'
+import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import { valueAt } from '../../../gateway/src/lib/json/json-text.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
-import { brandJson } from '../../support/brand-folder.ts'
+import { brandFolder, brandJson } from '../../support/brand-folder.ts'
 import { config, loadBrands, loadedProject } from '../../support/project-files.ts'
 
 const { contract } = loadedProject()
@@ -140,4 +142,29 @@ test('a brand without a market has no rule of one, and one with an unknown marke
   expect(site!.brand.games.automatic).toBe(true)
   expect(site!.brand.safety).toBeUndefined()
   expect(faultsOf('XX').faults).toMatchObject([{ pointer: '/market' }])
+})
+
+test('the check, which a build runs too, and a gateway in production refuse a brand that is looser than its market', async () => {
+  const looser = brandJson('one', { ...settingsOf('GB'), games: { quickStop: true } })
+  const loaded = loadBrands({ 'one/brand.json': looser })
+  const lines: string[] = []
+  const exitCode = await brandCommand(['check', 'one'], {
+    config,
+    load: () => loaded,
+    askStatus: async () => undefined,
+    output: { log: (line: string) => lines.push(line), error: (line: string) => lines.push(line) },
+  })
+  expect(exitCode).toBe(1)
+  expect(lines.join('\n')).toContain('"No quick spin, turbo or slam stop" (rts-14e, RTS 14E)')
+  const live = { url: 'https://platform.example', mode: 'proxy' }
+  const folder = brandFolder(
+    {
+      'one/brand.json': brandJson('one', { ...settingsOf('GB'), upstream: live, games: { quickStop: true } }),
+    },
+    { UPSTREAM_ALLOW_LIST: live.url },
+  )
+  onTestFinished(() => folder.close())
+  const { content } = loadFrom({ ...folder.config, production: true }, folder.load().files)
+  expect(content.brands.has('one')).toBe(false)
+  expect(content.problems.filter(({ warning }) => !warning)).toMatchObject([{ pointer: '/games/quickStop' }])
 })
