@@ -1,7 +1,7 @@
 import type { BlockProps, Operations, Site } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { toAmount, toMinor } from '@marquee/schemas/rules/money'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameFrame } from '../../client/src/blocks/games/game-frame/game-frame.block.tsx'
@@ -10,6 +10,7 @@ import { GAME_WINDOW } from '../../client/src/blocks/parts/games/use-play.ts'
 import { buildFrameRules, parseGameMessage } from '../../client/src/lib/frame-rules.ts'
 import { getLaunchTarget, type LaunchItem } from '../../client/src/lib/launch-item.ts'
 import { timePlayed } from '../../client/src/lib/time-played.ts'
+import { useModalsState } from '../../client/src/state/modals.ts'
 import { chooseTransferByHand } from '../../client/src/state/preferences.ts'
 import { endSession } from '../../client/src/state/session.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -324,6 +325,23 @@ describe('the page of a game', () => {
     expect(launches(asked)).toHaveLength(2)
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Full screen' }).disabled).toBe(true)
+  })
+
+  test('a sign-out opens the login over a game, unless the game is being left for another page', async () => {
+    const { result } = renderHook(() => useModalsState(({ modals }) => modals))
+    open()
+    await frame()
+    history.replaceState(null, '', '/')
+    act(endSession)
+    await screen.findByText('You are not logged in, please login')
+    expect(result.current).toEqual([])
+    cleanup()
+    signedIn()
+    const stays = renderHook(() => useModalsState(({ modals }) => modals))
+    open()
+    await frame()
+    act(endSession)
+    await waitFor(() => expect(stays.result.current).toMatchObject([{ name: 'login' }]))
   })
 
   test('a note that falls due leaves the window open in which money is brought (R-4.053)', async () => {

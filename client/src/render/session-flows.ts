@@ -137,12 +137,20 @@ export function useSignOut(): () => Promise<void> {
 
 /** Returns a function that signs out without confirmation, as when a forced password change is declined. */
 export function useLeave(): () => Promise<void> {
-  const memory = useSignInMemory()
-  const navigate = useNavigate()
+  const endHere = useEndHere()
   return useCallback(async () => {
-    const account = tabStorage.read('account')
     // While offline the session still ends here; the platform's session expires by itself.
     await call('identity.logout').catch(() => undefined)
+    endHere()
+  }, [endHere])
+}
+
+/** Returns a function that ends a session which the platform has ended, here and in the other tabs. */
+export function useEndHere(): () => void {
+  const memory = useSignInMemory()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    const account = tabStorage.read('account')
     memory.keepPending(undefined)
     // Leaving first: the page that is left would ask a visitor to log in.
     void navigate('/')

@@ -1,5 +1,6 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
@@ -97,7 +98,11 @@ function SignIn() {
     () => openFlow('login', { notice: 'game.login-needed', returnTo: location.pathname + location.search }),
     [openFlow],
   )
-  useEffect(ask, [ask])
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    // A game that is being left, as by a logout, opens no login.
+    if (location.pathname + location.search === pathname + search) ask()
+  }, [ask, pathname, search])
   return (
     <div className="game-frame-panel">
       <EmptyState icon="lock" title={text('game.login-needed')}>

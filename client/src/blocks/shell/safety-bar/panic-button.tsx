@@ -1,13 +1,13 @@
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useLeave } from '../../../render/session-flows.ts'
+import { useEndHere } from '../../../render/session-flows.ts'
 import { showToast } from '../../../state/modals.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Excludes the member at once; a market may forbid to ask for a confirmation. */
 export function PanicButton({ hours }: { hours: number }) {
   const text = useText()
-  const leave = useLeave()
+  const endHere = useEndHere()
   const { run, isRunning } = useAction('identity.panic')
   const stop = async () => {
     try {
@@ -16,7 +16,7 @@ export function PanicButton({ hours }: { hours: number }) {
       // The shared request layer has told the reason.
       return
     }
-    await leave()
+    endHere()
     showToast(text('time-out.done'), 'good')
   }
   return (
