@@ -59,7 +59,15 @@ test('a press before the client has taken the page over opens the panel, which e
   })
   await page.goto(`${here.origin}/index`, { waitUntil: 'commit' })
   const title = page.getByRole('main').getByText(here.text('home.welcome-title')).first()
-  await title.click({ modifiers: ['Alt'] })
+  await page.keyboard.down('Alt')
+  // The panel's own script, which does not wait for the client, marks what the pointer is over.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await title.hover()
+    await expect(page.locator('html')).toHaveAttribute('data-picks', { timeout: 100 })
+  }).toPass({ timeout: 40_000 })
+  await title.click()
+  await page.keyboard.up('Alt')
   const panel = panelOf(page)
   await expect(panel.getByText('Reading …')).toBeVisible()
   release()
