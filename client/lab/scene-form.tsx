@@ -9,6 +9,17 @@ import { readWorld } from './read-world.ts'
 type Scenario = { name: string; description: string }
 type ClockState = { iso: string; frozen: boolean }
 
+const AS_OF_HELP =
+  'Files and clock of a time of the brand, or of publish.<id>, plan.<id> and end.<id> of the studio'
+
+/** Host of a state of the brand, such as that after a publish. */
+const OTHER_TIME = /--[a-z0-9]+\.studio\./
+
+const isOfOtherTime = () => OTHER_TIME.test(location.host)
+
+const presentAddress = () =>
+  `${location.protocol}//${location.host.replace(OTHER_TIME, '.')}${location.pathname}`
+
 /**
  * The world of a stage: chooses scenario, time and seed, and gives the address that makes the same picture elsewhere
  * (R-11.012).
@@ -22,8 +33,10 @@ export function SceneForm({ to, query }: { to: string; query: URLSearchParams })
   const rest = Object.fromEntries(query)
   const openScene = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    location.assign(sceneAddress(to, { ...rest, ...chosen, language: language.code, theme }))
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const { asOf = '', ...chosen } = given
+    const look = { language: language.code, theme, ...(asOf && { at: asOf }) }
+    location.assign(sceneAddress(to, { ...rest, ...chosen, ...look }))
   }
   const copy = async () => {
     const shown = shownPart()
@@ -65,6 +78,13 @@ export function SceneForm({ to, query }: { to: string; query: URLSearchParams })
           placeholder="default"
         />
       </label>
+      <label>
+        As of
+        <input name="asOf" size={20} placeholder="2026-12-24T18:00" title={AS_OF_HELP} />
+      </label>
+      {isOfOtherTime() && (
+        <a href={presentAddress()}>These are files of another time: back to what is published</a>
+      )}
       <span className="lab-buttons">
         <button>Open as a scene</button>
         {query.has('clock') && (

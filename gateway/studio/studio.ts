@@ -15,6 +15,7 @@ import type { KeptAuditEnd } from './audit-end.ts'
 import { createBrand } from './brands/new-brand.ts'
 import { type Drafts, openDrafts } from './drafts/drafts.ts'
 import { openPresence, type Presence } from './presence.ts'
+import { createTimeSearch, type TimeSearch } from './publish/as-of.ts'
 import { isInGit, readPerson } from './publish/git.ts'
 import { openPublishing, type Publishing } from './publish/publishing.ts'
 import { openReviews, type ReviewsOfStudio } from './publish/reviews.ts'
@@ -29,6 +30,7 @@ export type Studio = {
   schedules: Schedules
   reviews: ReviewsOfStudio
   states: States
+  findState: TimeSearch
   signIns: SignIns
   people: PeopleOfStudio
   agentTokens: AgentTokens
@@ -76,6 +78,7 @@ export async function createStudio({
   ])
   const people = openPeople(store, clock)
   const publishing = await openPublishing({ ...deps, drafts, clock })
+  const states = openStates({ config, content, store })
   const reviews = openReviews({ ...deps, drafts, publishing, people, clock })
   return {
     drafts,
@@ -83,7 +86,8 @@ export async function createStudio({
     publishing,
     schedules: openSchedules({ store, drafts, publishing, people, reviews, clock }),
     reviews,
-    states: openStates({ config, content, store }),
+    states,
+    findState: createTimeSearch({ store, states, content, clock }),
     signIns: openSignIns(store, clock),
     people,
     agentTokens: openAgentTokens(store, clock),

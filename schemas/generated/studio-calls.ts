@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AgentToken, AuditRow, Choices, DraftFile, DraftImpact, DraftSite, DraftState, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Review, ReviewComment, ReviewDetails, Reviews, Schedule, TextTable, View, World } from '../studio/api.ts'
+import type { AgentToken, AsOf, AuditRow, Choices, DraftFile, DraftImpact, DraftSite, DraftState, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Review, ReviewComment, ReviewDetails, Reviews, Schedule, TextTable, View, World } from '../studio/api.ts'
 
 /** Method, path below /_studio/api, and right of each call of the studio. */
 export const studioTable = {
@@ -19,6 +19,7 @@ export const studioTable = {
   'draft.texts': {"request":"GET drafts/:brand/texts","access":"read"},
   'draft.diff': {"request":"GET drafts/:brand/diff","access":"read"},
   'draft.impact': {"request":"GET drafts/:brand/impact","access":"read"},
+  'draft.as-of': {"request":"GET drafts/:brand/as-of","access":"read"},
   'draft.command': {"request":"POST drafts/:brand/commands","access":"write"},
   'draft.undo': {"request":"POST drafts/:brand/undo","access":"write"},
   'draft.redo': {"request":"POST drafts/:brand/redo","access":"write"},
@@ -30,6 +31,7 @@ export const studioTable = {
   'schedule.list': {"request":"GET schedules","access":"read"},
   'schedule.plan': {"request":"POST drafts/:brand/schedule","access":"publish"},
   'schedule.move': {"request":"POST schedules/:id","access":"publish"},
+  'schedule.end': {"request":"POST schedules/:id/end","access":"publish"},
   'schedule.cancel': {"request":"DELETE schedules/:id","access":"publish"},
   'link.list': {"request":"GET drafts/:brand/links","access":"read"},
   'link.create': {"request":"POST drafts/:brand/links","access":"write"},
@@ -84,6 +86,7 @@ export type StudioAnswers = {
   'draft.texts': TextTable
   'draft.diff': FileDiff[]
   'draft.impact': DraftImpact
+  'draft.as-of': AsOf
   'draft.command': DraftState
   'draft.undo': DraftState
   'draft.redo': DraftState
@@ -95,6 +98,7 @@ export type StudioAnswers = {
   'schedule.list': Schedule[]
   'schedule.plan': Schedule
   'schedule.move': Schedule
+  'schedule.end': Schedule
   'schedule.cancel': Schedule
   'link.list': PreviewLink[]
   'link.create': MadeLink

@@ -33,6 +33,9 @@ export interface Grant {
   mayApprove?: boolean
 }
 
+/** Local time in the brand's time zone, such as 2026-12-24T18:00. */
+type LocalTime = string
+
 export interface NewBrand {
   code: string
   name: string
@@ -54,7 +57,7 @@ interface PersonForm {
   grants: Grant[]
 }
 
-/** State of a brand that a preview shows, such as r12 for that of request 12. */
+/** State of a brand that a preview shows, such as r12 for that of request 12; draft.as-of finds those of other times. */
 type PreviewState = string
 
 export type Role = ("owner" | "editor" | "translator" | "viewer")
@@ -113,6 +116,13 @@ export interface StudioInputs {
   "draft.impact": {
     input: { brand: string }
   }
+  "draft.as-of": {
+    input: {
+      brand: string
+      /** A local time such as 2026-12-24T18:00, or publish., plan. or end. with an id. */
+      at: string
+    }
+  }
   "draft.command": {
     input: { brand: string }
     body: Command
@@ -154,19 +164,15 @@ export interface StudioInputs {
   }
   "schedule.plan": {
     input: { brand: string }
-    body: {
-      message: string
-      /** Local time in the brand's time zone, such as 2026-12-24T18:00. */
-      local: string
-    }
+    body: { message: string; local: LocalTime; until?: LocalTime }
     seq: number
   }
   "schedule.move": {
     input: { id: string }
-    body: {
-      /** Local time in the brand's time zone, such as 2026-12-24T18:00. */
-      local: string
-    }
+    body: { local?: LocalTime; until?: LocalTime }
+  }
+  "schedule.end": {
+    input: { id: string }
   }
   "schedule.cancel": {
     input: { id: string }

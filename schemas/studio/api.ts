@@ -313,11 +313,28 @@ export type Schedule = {
   timeZone: string
   person: string
   message: string
-  state: 'waiting' | 'done' | 'failed' | 'cancelled'
+  /** `running`: live until its end; `not-ended`: live, because its end could not be published. */
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'not-ended'
+  /** Time at which its change is taken back; undefined for one that stays. */
+  endsAt?: number
   /** The person who asks may publish all that it changes, and so move or cancel it. */
   mayChange: boolean
-  /** Reason for which it was not published. */
+  /** Reason for which it was not published or not taken back, or places that its end left, because somebody changed them. */
   reason?: string
+}
+
+/** Files of a brand at another time. */
+export type AsOf = {
+  /** State that a preview shows. */
+  state: string
+  /** Time in ms since 1970 at which the clock of the preview stands. */
+  at: number
+  /** `now`: what is published now; `before`: from before the first publish of the studio. */
+  kind: 'now' | 'publish' | 'before' | 'plan' | 'end'
+  message?: string
+  person?: string
+  /** False: these files have faults by today’s rules, so the preview shows what is published instead. */
+  isShown: boolean
 }
 
 /** Requests of a brand to publish. */

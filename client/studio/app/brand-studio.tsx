@@ -4,6 +4,7 @@ import { useGrant } from '../api/me.ts'
 import { ChangesSection } from '../changes/changes-section.tsx'
 import { HistorySection } from '../changes/history-section.tsx'
 import { Canvas } from '../frame/canvas.tsx'
+import { useView } from '../frame/view.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Place, Section } from '../lib/route.ts'
 import { PagesSection } from '../pages/pages-section.tsx'
@@ -70,7 +71,10 @@ export function BrandStudio({ place }: { place: Place }) {
   const draft = useDraft()
   const [failed, setFailed] = useState<unknown>()
   const [shows, setShows] = useState<'editor' | 'preview'>('editor')
-  const mayWrite = useMayChange(place)
+  const mayChange = useMayChange(place)
+  // The preview shows another state than the one that would be edited.
+  const isElsewhere = useView()[0].at !== '' && !OPEN_TO_ALL.includes(place.section)
+  const mayWrite = mayChange && !isElsewhere
   useUndoKeys()
   useEffect(() => {
     openDraft(place.brand)
@@ -87,7 +91,9 @@ export function BrandStudio({ place }: { place: Place }) {
       <main className="studio-editor" aria-label={text(`section.${place.section}`)}>
         <FailureBar brand={place.brand} />
         <Clashes brand={place.brand} />
-        {!mayWrite && <p className="studio-hint">{text('role.read-only')}</p>}
+        {!mayWrite && (
+          <p className="studio-hint">{text(isElsewhere ? 'as-of.read-only' : 'role.read-only')}</p>
+        )}
         <fieldset className="studio-section" disabled={!mayWrite}>
           <Suspense fallback={<Waiting />}>
             <Part place={place} />

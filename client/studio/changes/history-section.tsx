@@ -1,13 +1,14 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ask } from '../api/ask.ts'
 import { step } from '../api/draft.ts'
 import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
-import type { Place } from '../lib/route.ts'
+import { formatAddress, type Place } from '../lib/route.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { useFileName } from '../ui/use-place-name.ts'
 import { Waiting } from '../ui/waiting.tsx'
@@ -54,6 +55,9 @@ export function HistorySection({ place }: { place: Place }) {
             {publish.commitPending && (
               <p>{text('changes.commit-pending', { reason: publish.commitPending })}</p>
             )}
+            <Link to={`${formatAddress(place)}?at=publish.${publish.id}`} aria-describedby={publish.id}>
+              {text('as-of.see')}
+            </Link>
             {index > 0 && mayWrite && (
               <Button
                 look="outline"

@@ -8,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { useReviews } from '../api/use-reviews.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
+import { Confirm } from '../ui/confirm.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import './changes.css'
@@ -26,7 +27,7 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     event.currentTarget.reset()
-    const body = { local: String(form.get('local') ?? ''), message: String(form.get('message') ?? '') }
+    const body = { ...timesIn(form), local: String(form.get('local')), message: String(form.get('message')) }
     void act(() => ask('schedule.plan', { brand }, { body, seq }))
   }
   const mayPlan = mayPublish && draft.changes.length > 0
@@ -49,6 +50,9 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
               <input id={id} aria-describedby={help} name="local" type="datetime-local" required />
             )}
           </Row>
+          <Row label={text('plan.until')} help={text('plan.until-help')}>
+            {(id, help) => <input id={id} aria-describedby={help} name="until" type="datetime-local" />}
+          </Row>
           <Row label={text('plan.message')}>
             {(id) => <input id={id} name="message" required maxLength={200} />}
           </Row>
@@ -67,40 +71,94 @@ type PlanProps = { plan: Schedule; mayChange: boolean; act(call: () => Promise<u
 
 function Plan({ plan, mayChange, act }: PlanProps) {
   const text = useStudioText()
-  const { id, at, timeZone, person, message, state, reason = '' } = plan
-  const when = useWhen(timeZone)
-  const [isMoving, setMoving] = useState(false)
+  const { id, timeZone, person, message, state, endsAt, reason } = plan
+  const words = usePlanWords(plan)
+  const [shows, setShows] = useState<'times' | 'question'>()
+  const isLive = state === 'running' || state === 'not-ended'
   const move = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const local = String(new FormData(event.currentTarget).get('local') ?? '')
-    setMoving(false)
-    void act(() => ask('schedule.move', { id }, { body: { local } }))
+    const body = timesIn(new FormData(event.currentTarget))
+    setShows(undefined)
+    void act(() => ask('schedule.move', { id }, { body }))
   }
   return (
-    <li data-is={state === 'failed' ? 'bad' : undefined}>
+    <li data-is={state === 'failed' || state === 'not-ended' ? 'bad' : undefined}>
       <div>
         <h3>{message || text('plan.planned')}</h3>
-        <p>{text(`plan.${state}`, { when: `${when(at)} (${timeZone})`, reason })}</p>
+        <p>{words}</p>
+        {state === 'done' && reason && <p className="studio-warning">{reason}</p>}
         <p className="studio-hint">{text('plan.by', { person })}</p>
       </div>
-      {mayChange && state === 'waiting' && !isMoving && (
+      {mayChange && shows !== 'times' && (state === 'waiting' || isLive) && (
         <div className="studio-actions">
-          <Button look="outline" size="s" onClick={() => setMoving(true)}>
-            {text('plan.move')}
-          </Button>
-          <Button look="outline" size="s" onClick={() => void act(() => ask('schedule.cancel', { id }))}>
-            {text('plan.cancel')}
+          {state !== 'not-ended' && (
+            <Button look="outline" size="s" onClick={() => setShows('times')}>
+              {text(state === 'waiting' ? 'plan.move' : 'plan.move-end')}
+            </Button>
+          )}
+          <Button
+            look="outline"
+            size="s"
+            onClick={() => (isLive ? setShows('question') : void act(() => ask('schedule.cancel', { id })))}
+          >
+            {text(isLive ? 'plan.stop' : 'plan.cancel')}
           </Button>
         </div>
       )}
-      {isMoving && (
+      {shows === 'times' && (
         <form className="studio-actions" onSubmit={move}>
-          <input name="local" type="datetime-local" required aria-label={text('plan.when')} />
+          {state === 'waiting' && (
+            <TimeField name="local" label={text('plan.when')} at={plan.at} zone={timeZone} />
+          )}
+          {endsAt !== undefined && (
+            <TimeField name="until" label={text('plan.until')} at={endsAt} zone={timeZone} />
+          )}
           <Button size="s" type="submit">
             {text('plan.make')}
           </Button>
         </form>
       )}
+      {shows === 'question' && (
+        <Confirm
+          title={text('plan.stop-sure')}
+          explanation={text('plan.stop-text')}
+          action={text('plan.stop')}
+          onConfirm={() => void act(() => ask('schedule.end', { id }))}
+          onClose={() => setShows(undefined)}
+        />
+      )}
     </li>
   )
+}
+
+/** State of a plan in one line, with both of its times. */
+function usePlanWords({ at, endsAt, timeZone, state, reason = '' }: Schedule): string {
+  const text = useStudioText()
+  const format = useWhen(timeZone)
+  const when = (time: number) => `${format(time)} (${timeZone})`
+  const values = { when: when(at), until: endsAt === undefined ? '' : when(endsAt), reason }
+  if (endsAt !== undefined && state === 'waiting') return text('plan.waiting-until', values)
+  return text(endsAt !== undefined && state === 'done' ? 'plan.ended' : `plan.${state}`, values)
+}
+
+type TimeProps = { name: 'local' | 'until'; label: string; at: number; zone: string }
+
+/** A time of a plan in the brand's time zone, as it is. */
+function TimeField({ name, label, at, zone }: TimeProps) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const value = format.format(at).replace(' ', 'T')
+  return (
+    <Row label={label}>
+      {(id) => <input id={id} name={name} type="datetime-local" required defaultValue={value} />}
+    </Row>
+  )
+}
+
+/** Times of a form that are filled in. */
+function timesIn(form: FormData): { local?: string; until?: string } {
+  const given = (['local', 'until'] as const).flatMap((name) => {
+    const value = String(form.get(name) ?? '')
+    return value === '' ? [] : [[name, value]]
+  })
+  return Object.fromEntries(given) as { local?: string; until?: string }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import type { DraftState } from '@marquee/schemas/studio/api'
+import type { AsOf, DraftState } from '@marquee/schemas/studio/api'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -7,6 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { previewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { AsOfNote } from './as-of.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { usePreviewPath } from './preview-path.ts'
 import { tellFrame, useBridge, useFrameBridge, useIsConnected } from './use-bridge.ts'
@@ -18,11 +19,23 @@ import './frame.css'
 
 /** The draft's site in a frame of its own origin, with the bar that sets device, language, role and world. */
 export function Canvas(props: { place: Place; draft: DraftState }) {
-  const of = useShownState(props.place)
-  return <StateCanvas key={of} {...props} of={of} />
+  const { place } = props
+  const text = useStudioText()
+  const [{ at }] = useView()
+  const { data, error } = useRead('draft.as-of', at === '' ? null : { brand: place.brand, at })
+  if (at === '') return <StateCanvas key={requestIn(place)} {...props} of={requestIn(place)} />
+  if (data && !error) return <StateCanvas key={data.state + at} {...props} of={data.state} asOf={data} />
+  return (
+    <section className="canvas" aria-label={text('frame.bar')}>
+      <FrameBar place={place} onReload={() => undefined} />
+      {error ? <Refusal of={error} /> : <p role="status">{text('loading')}</p>}
+    </section>
+  )
 }
 
-function StateCanvas({ place, draft, of }: { place: Place; draft: DraftState; of: string }) {
+type StateProps = { place: Place; draft: DraftState; of: string; asOf?: AsOf }
+
+function StateCanvas({ place, draft, of, asOf }: StateProps) {
   const text = useStudioText()
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = previewOrigin(place.brand, of)
@@ -37,11 +50,14 @@ function StateCanvas({ place, draft, of }: { place: Place; draft: DraftState; of
   const retries = useRetries(isWaiting, () => setRound((now) => now + 1))
   const path = usePreviewPath(place)
   const view = useViewAddress({ brand: place.brand, origin, round, of }, path)
-  useFacts(place.brand, path)
+  const { data: world } = useRead('world.read', { brand: place.brand })
+  const isSimulated = world?.source === 'simulated'
+  useFacts(place.brand, path, isSimulated ? asOf : undefined, asOf !== undefined)
   return (
     <section className="canvas" aria-label={text('frame.bar')}>
       <FrameBar place={place} onReload={() => setRound(round + 1)} />
-      {of !== 'draft' && (
+      {asOf && <AsOfNote brand={place.brand} asOf={asOf} isSimulated={isSimulated} />}
+      {of !== 'draft' && !asOf && (
         <p className="canvas-note" role="status">
           {text('frame.shows-request', { number: of.slice(1) })}
         </p>
@@ -79,22 +95,26 @@ function StateCanvas({ place, draft, of }: { place: Place; draft: DraftState; of
   )
 }
 
-/** State of the brand that the preview shows: that of the request that is open beside it, else the draft. */
-function useShownState({ section, rest }: Place): string {
+/** State of the request that is open beside the preview, else the draft. */
+function requestIn({ section, rest }: Place): string {
   return section === 'changes' && /^[1-9]\d{0,8}$/.test(rest) ? `r${rest}` : 'draft'
 }
 
 /** Sends the view's facts when they change, once the preview listens; then the preview opens the path anew. */
-function useFacts(brand: string, path: string | undefined) {
-  const [{ facts, mode, direction }] = useView()
+function useFacts(brand: string, path: string | undefined, asOf: AsOf | undefined, isReadOnly: boolean) {
+  const [{ facts: chosen, mode: chosenMode, direction }] = useView()
+  // Blocks of another time are no blocks of the draft, so pressing them edits nothing.
+  const mode = isReadOnly ? 'use' : chosenMode
+  const facts = asOf ? { ...chosen, clock: new Date(asOf.at).toISOString() } : chosen
   const isConnected = useIsConnected()
   const port = useBridge((bridge) => bridge.port)
   const wanted = JSON.stringify(facts)
   const sent = useRef('{}')
   useEffect(() => {
     if (!isConnected || wanted === sent.current) return
-    sent.current = wanted
-    tellFrame({ type: 'facts', facts: JSON.parse(wanted) as typeof facts, path: path ?? location.pathname })
+    // The connection of another state, which this one follows, may have ended just now.
+    const message = { facts: JSON.parse(wanted) as typeof facts, path: path ?? location.pathname }
+    if (tellFrame({ type: 'facts', ...message })) sent.current = wanted
     // A changed path is followed by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isConnected, wanted])

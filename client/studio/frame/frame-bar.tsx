@@ -8,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Place } from '../lib/route.ts'
 import { MODES } from '../preview/messages.ts'
+import { AsOfChoice } from './as-of.tsx'
 import { tellFrame } from './use-bridge.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 import './frame.css'
@@ -28,11 +29,16 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
   const choose = (name: string) => (value: string) => setView({ [name]: value })
   return (
     <div className="frame-bar" role="toolbar" aria-label={text('frame.bar')}>
-      <fieldset className="frame-mode">
+      <fieldset className="frame-mode" disabled={view.at !== ''}>
         <legend className="only-read">{text('frame.mode')}</legend>
         {MODES.map((mode) => (
           <label key={mode} title={mode === 'text' ? text('frame.text-help') : undefined}>
-            <input type="radio" name="mode" checked={view.mode === mode} onChange={() => setView({ mode })} />
+            <input
+              type="radio"
+              name="mode"
+              checked={mode === (view.at === '' ? view.mode : 'use')}
+              onChange={() => setView({ mode })}
+            />
             {text(`frame.${mode}`)}
           </label>
         ))}
@@ -69,6 +75,7 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
           ['rtl', text('frame.rtl')],
         ]}
       />
+      <AsOfChoice brand={place.brand} />
       {world && <span className="frame-note">{text(`frame.source-${world.source}`)}</span>}
       {world?.source === 'simulated' && <WorldChoices world={world} />}
       <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />

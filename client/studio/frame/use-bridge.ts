@@ -37,9 +37,11 @@ export function useBridge<Part>(select: (bridge: Bridge) => Part): Part {
   return useStore(select)
 }
 
-/** Sends to the preview; without a connection nothing is sent. */
-export function tellFrame(message: ToFrame): void {
-  useStore.getState().port?.postMessage(message)
+/** Sends to the preview; without a connection nothing is sent, and false is the answer. */
+export function tellFrame(message: ToFrame): boolean {
+  const { port } = useStore.getState()
+  port?.postMessage(message)
+  return port !== undefined
 }
 
 /**

@@ -7,7 +7,14 @@ export const DEVICES = { fit: undefined, phone: 390, tablet: 820, desktop: 1440 
 export type Device = keyof typeof DEVICES
 
 /** View of the preview: all of it stands in the address of the studio, so that it can be shared. */
-export type View = { device: Device; mode: Mode; direction: Direction; facts: Facts }
+export type View = {
+  device: Device
+  mode: Mode
+  direction: Direction
+  facts: Facts
+  /** Time, publish or plan as of which the preview shows the site; empty for the draft. */
+  at: string
+}
 
 const FACTS = ['language', 'theme', 'account', 'scenario', 'clock', 'seed'] as const
 
@@ -37,6 +44,7 @@ export function useView(): [View, (change: Partial<Record<string, string>>) => v
     {
       device: Object.hasOwn(DEVICES, device) ? device : 'fit',
       direction: direction === 'ltr' || direction === 'rtl' ? direction : null,
+      at: query.get('at') ?? '',
       mode: MODES.find((mode) => mode === query.get('mode')) ?? 'edit',
       facts,
     },

@@ -66,7 +66,7 @@ function nameOf({ file, pointer, wrong }: StudioProblem): string {
 }
 
 /** Tells whether the brand is served from the newest version of its files. */
-function isShown(brand: string, { content, results }: Loaded): boolean {
+export function isShown(brand: string, { content, results }: Loaded): boolean {
   const made = results.get(brand)?.loaded
   return made !== undefined && content.brands.get(brand) === made
 }

@@ -19,6 +19,7 @@ import { Refused } from '../refused.ts'
 import type { NewestPublish } from '../store/publishes.ts'
 import type { PublishRow, StudioStore } from '../store/studio-store.ts'
 import { commitFiles } from './git.ts'
+import { readChange, takeBack } from './take-back.ts'
 import { type Bundle, completeBundle, forgetJournal, hashOnDisk, writeBundle } from './write-files.ts'
 
 /** Publishing of drafts, its history, and the way back. */
@@ -27,6 +28,11 @@ export type Publishing = {
   publish(brand: string, seq: number, params: PublishBy): Promise<Publish>
   /** Publishes a draft that was kept from before; an open draft goes on over the files as they are then. */
   publishPlanned(draft: Draft, params: PublishBy): Promise<Publish>
+  /**
+   * Takes the values of an earlier publish back, apart from those that somebody changed since, which it names. `by` makes the
+   * message of their places; nothing is published if there is nothing to take back.
+   */
+  takeBack(id: string, by: (kept: readonly string[]) => PublishBy): Promise<{ kept: readonly string[] }>
   /** Publishes the texts of one language of a draft, which goes on with the rest. */
   publishLanguage(brand: string, seq: number, language: string, params: PublishBy): Promise<Publish>
   /** Removes a brand with its draft; its files stay in the history, from which they can be brought back. */
@@ -93,6 +99,7 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
         wanted: (open) => ofLanguage(open, language),
         rest: (open) => withoutPublished(deps, open),
       }),
+    takeBack: (id, by) => takeBackIn(deps, id, by),
     remove: (brand, params) =>
       publishIn(deps, {
         brand,
@@ -126,7 +133,7 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
 type Publishable = {
   brand: string
   seq: number | undefined
-  params: PublishBy
+  params: PublishBy | (() => PublishBy)
   /** Draft that is written, made from the open one. */
   wanted(open: Draft): Draft
   /** Draft that stays open afterwards. */
@@ -136,11 +143,32 @@ type Publishable = {
 async function publishIn(deps: Deps, { brand, seq, params, wanted, rest }: Publishable): Promise<Publish> {
   let row: PublishRow | undefined
   await deps.drafts.change(brand, seq, async (open) => {
-    row = await write(deps, wanted(open), params)
+    const draft = wanted(open)
+    row = await write(deps, draft, typeof params === 'function' ? params() : params)
     return rest(open)
   })
   forgetJournal(deps.config.brandsFolder, brand)
   return publishOf(await commit(deps, row!))
+}
+
+async function takeBackIn(deps: Deps, id: string, by: (kept: readonly string[]) => PublishBy) {
+  const row = await deps.store.publishes.byId(id)
+  if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
+  const change = await readChange(deps.store, row)
+  let kept: readonly string[] = []
+  const wanted = ({ brand, seq }: Draft): Draft => {
+    deps.content.readAgain()
+    const back = takeBack(change, publishedFiles(deps.content.loaded(), brand))
+    kept = back.kept.map(({ path, pointer }) => path + pointer)
+    return { brand, seq, files: back.files, steps: [] }
+  }
+  const rest = (open: Draft) => withoutPublished(deps, open)
+  try {
+    await publishIn(deps, { brand: row.site, seq: undefined, params: () => by(kept), wanted, rest })
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'studio.draft.unchanged') throw error
+  }
+  return { kept }
 }
 
 /** The draft with the texts and the pages about the brand of one language alone. */

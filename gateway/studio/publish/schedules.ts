@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { momentAt } from '@marquee/gateway/lib/days.ts'
 import type { StudioInputs } from '@marquee/schemas/studio'
@@ -25,10 +25,15 @@ export type Schedules = {
   /** Plans of a brand; `allow` says which of them the asking person may change. */
   of(brand: string, allow?: Allow): Promise<Schedule[]>
   byId(id: string): Promise<Schedule>
-  /** Moves or cancels a plan, for somebody who may publish all that it changes. */
-  move(id: string, local: string, allow?: Allow): Promise<Schedule>
+  /** Moves the times of a plan, or cancels it, for somebody who may publish all that it changes. */
+  move(id: string, times: StudioInputs['schedule.move']['body'], allow?: Allow): Promise<Schedule>
   cancel(id: string, allow?: Allow): Promise<Schedule>
-  /** Publishes all that is due; what cannot be published fails with its reason, and changes nothing. */
+  /** Ends a campaign that is live at once, also one whose end failed. */
+  end(id: string, person: string, allow?: Allow): Promise<Schedule>
+  /**
+   * Publishes all that is due, and takes back all that ends; what cannot be published fails with its reason, and changes
+   * nothing.
+   */
   run(onEnd: (schedule: Schedule) => Promise<void>): Promise<void>
 }
 
@@ -62,25 +67,28 @@ export function openSchedules({ store, drafts, publishing, people, reviews, cloc
     if (row) return row
     throw new Refused('studio.schedule.unknown', 'There is no such planned publish.')
   }
-  const momentOf = (local: string, brand: string) => {
-    const isTime = LOCAL.test(local) && !Number.isNaN(Date.parse(`${local}Z`))
-    const at = isTime ? momentAt(local, zoneOf(brand)) : 0
-    if (at > clock.now()) return at
-    throw new Refused('studio.schedule.invalid', 'Choose a time in the future.')
+  const timesOf = (brand: string, times: Times, now: PlanTimes) =>
+    buildTimes(times, now, { zone: zoneOf(brand), now: clock.now() })
+  const change = async (row: ScheduleRow, to: Partial<ScheduleRow>) => {
+    const changed = { ...row, reason: '', ...to }
+    if (await schedules.change(row, changed)) return shown(changed)
+    throw new Refused('studio.schedule.unknown', 'This publish is no longer planned.')
   }
-  const change = async (row: ScheduleRow, to: Pick<ScheduleRow, 'state' | 'at'>) => {
-    if (await schedules.change(row.id, { reason: '', ...to })) return shown({ ...row, ...to })
+  const inState = async (id: string, states: readonly ScheduleRow['state'][], allow?: Allow) => {
+    const row = await rowById(id)
+    allow?.(stepsOf(plannedDraft(row)))
+    if (states.includes(row.state)) return row
     throw new Refused('studio.schedule.unknown', 'This publish is no longer planned.')
   }
   return {
-    plan: async (brand, seq, { local, message, person, personId, allow }) => {
-      const at = momentOf(local, brand)
+    plan: async (brand, seq, { local, until, message, person, personId, allow }) => {
+      const times = timesOf(brand, { local, until }, { at: 0 })
       const draft = getPublishable(drafts, brand, seq)
       allow?.(stepsOf(draft))
       const row: ScheduleRow = {
         id: randomUUID(),
         site: brand,
-        at,
+        ...times,
         person,
         ...(personId !== undefined && { personId }),
         message,
@@ -94,29 +102,74 @@ export function openSchedules({ store, drafts, publishing, people, reviews, cloc
     },
     of: async (brand, allow) => (await schedules.of(brand)).map((row) => shown(row, allow)),
     byId: async (id) => shown(await rowById(id)),
-    move: async (id, local, allow) => {
-      const row = await rowById(id)
-      allow?.(stepsOf(plannedDraft(row)))
-      return change(row, { state: 'waiting', at: momentOf(local, row.site) })
+    move: async (id, times, allow) => {
+      const row = await inState(id, ['waiting', 'running'], allow)
+      // A campaign that has begun, and a plan that stays, have one time that can be moved.
+      if (row.state === 'running' ? times.local !== undefined : times.until !== undefined && !row.endsAt)
+        throw new Refused('studio.schedule.invalid', 'This time can no longer be changed.')
+      return change(row, timesOf(row.site, times, row))
     },
-    cancel: async (id, allow) => {
-      const row = await rowById(id)
-      allow?.(stepsOf(plannedDraft(row)))
-      return change(row, { state: 'cancelled', at: row.at })
-    },
+    cancel: async (id, allow) => change(await inState(id, ['waiting'], allow), { state: 'cancelled' }),
+    end: (id, person, allow) =>
+      store.inTurn('studio schedules', async () => {
+        const row = await inState(id, ['running', 'not-ended'], allow)
+        const end = await endOne({ publishing, store }, row, person)
+        return change(row, { ...end, endsAt: clock.now() })
+      }),
     run: (onEnd) =>
       store.inTurn('studio schedules', async () => {
         for (const row of await schedules.due(clock.now())) {
-          const end = await publishOne({ publishing, people, reviews }, row)
-          await schedules.change(row.id, { ...end, at: row.at })
-          await onEnd(shown({ ...row, ...end }))
+          const end =
+            row.state === 'running'
+              ? await endOne({ publishing, store }, row, row.person)
+              : await beginOne({ publishing, store, people, reviews }, row)
+          const changed = { ...row, ...end }
+          await schedules.change(row, changed)
+          await onEnd(shown(changed))
         }
       }),
   }
 }
 
+type Times = StudioInputs['schedule.move']['body']
+
+type PlanTimes = Pick<ScheduleRow, 'at' | 'endsAt'>
+
+/**
+ * Both times of a plan; an undefined one stays.
+ *
+ * @throws studio.schedule.invalid
+ */
+function buildTimes(
+  { local, until }: Times,
+  known: PlanTimes,
+  { zone, now }: { zone: string; now: number },
+): PlanTimes {
+  const momentOf = (time: string) => {
+    const moment = parseMoment(time, zone) ?? 0
+    if (moment > now) return moment
+    throw new Refused('studio.schedule.invalid', 'Choose a time in the future.')
+  }
+  const at = local === undefined ? known.at : momentOf(local)
+  const endsAt = until === undefined ? known.endsAt : momentOf(until)
+  if (endsAt !== undefined && endsAt <= at)
+    throw new Refused('studio.schedule.invalid', 'Choose an end after the beginning.')
+  return { at, ...(endsAt !== undefined && { endsAt }) }
+}
+
+/** Moment of a local time; undefined for a text that is none. */
+export function parseMoment(local: string, timeZone: string): number | undefined {
+  const isTime = LOCAL.test(local) && !Number.isNaN(Date.parse(`${local}Z`))
+  return isTime ? momentAt(local, timeZone) : undefined
+}
+
+/** Id of the publish that ends a campaign; that of its beginning is the campaign's own. */
+export function getEndId(id: string): string {
+  return createHash('sha256').update(`${id} end`).digest('hex').slice(0, 32)
+}
+
 /** The draft as it was when its publish was planned. */
-function plannedDraft({ site, seq, files }: ScheduleRow): Draft {
+export function plannedDraft({ site, seq, files }: ScheduleRow): Draft {
   return parseDraft({ site, seq, files, isOpen: true }, [])
 }
 
@@ -134,19 +187,51 @@ function stepsOf(draft: Draft): FileStep[] {
   return changedFiles(draft).map(([path, { base, own }]) => ({ path, before: base, after: own }))
 }
 
-async function publishOne(
-  { publishing, ...rights }: Pick<Deps, 'publishing' | 'people' | 'reviews'>,
+type End = Pick<ScheduleRow, 'state' | 'reason'>
+
+/** A gateway that was killed after the publish left the plan waiting, or the campaign running; its id finds the publish. */
+async function beginOne(
+  { publishing, store, ...rights }: Pick<Deps, 'publishing' | 'store' | 'people' | 'reviews'>,
   row: ScheduleRow,
-): Promise<Pick<ScheduleRow, 'state' | 'reason'>> {
+): Promise<End> {
   try {
-    const { message, person } = row
-    const allow = await allowedNow(rights, row)
-    const by = { message, person, ...(allow && { allow }) }
-    await publishing.publishPlanned(plannedDraft(row), by)
-    return { state: 'done', reason: '' }
+    const { id, message, person } = row
+    if (!(await store.publishes.byId(id))) {
+      const allow = await allowedNow(rights, row)
+      await publishing.publishPlanned(plannedDraft(row), { id, message, person, ...(allow && { allow }) })
+    }
+    return { state: row.endsAt === undefined ? 'done' : 'running', reason: '' }
   } catch (error) {
-    return { state: 'failed', reason: error instanceof Refused ? error.message : String(error) }
+    return { state: 'failed', reason: formatReason(error) }
   }
+}
+
+/** The end of a campaign was allowed with its beginning, so it comes even if its person may no longer publish. */
+async function endOne(
+  { publishing, store }: Pick<Deps, 'publishing' | 'store'>,
+  row: ScheduleRow,
+  person: string,
+): Promise<End> {
+  const id = getEndId(row.id)
+  const wordsFor = (kept: readonly string[]) =>
+    kept.length === 0 ? '' : `Changed meanwhile, and left: ${kept.join(', ')}`
+  try {
+    if (await store.publishes.byId(id)) return { state: 'done', reason: '' }
+    const { kept } = await publishing.takeBack(row.id, (left) => {
+      const message = [`End of: ${row.message}`, wordsFor(left)].filter(Boolean).join('\n\n')
+      return { id, person, message }
+    })
+    return { state: 'done', reason: wordsFor(kept) }
+  } catch (error) {
+    return { state: 'not-ended', reason: formatReason(error) }
+  }
+}
+
+/** Sentence for a plan, in which nobody sees the list of problems. */
+function formatReason(error: unknown): string {
+  if (!(error instanceof Refused)) return String(error)
+  const [first] = error.more.problems ?? []
+  return first ? `${error.message} ${first.file}: ${first.wrong}` : error.message
 }
 
 /**

@@ -11,7 +11,9 @@ import { publishedFiles } from '../drafts/drafts.ts'
 import { rebaseDraft } from '../drafts/rebase.ts'
 import { createResolver } from '../drafts/resolve-draft.ts'
 import type { Draft } from '../files/draft.ts'
+import { parseBytes, type StoredContent } from '../files/stored-files.ts'
 import type { StudioStore } from '../store/studio-store.ts'
+import { listPlanned, readPlanned } from './planned-files.ts'
 
 /** States of brands that previews show besides the drafts and what is published. */
 export type States = {
@@ -19,6 +21,11 @@ export type States = {
   contentOf(brand: string, state: string): Promise<TraceableContent | undefined>
   /** Everything from which that content is made. */
   loadedOf(brand: string, state: string): Promise<Loaded | undefined>
+}
+
+/** Name of a state: the beginning of an id is short enough for a part of a host. */
+export function stateName(kind: string, id: string): string {
+  return kind + id.replaceAll('-', '').slice(0, 20)
 }
 
 type Deps = { config: ContentConfig; content: FileContent; store: StudioStore }
@@ -88,14 +95,64 @@ export function openStates({ config, content, store }: Deps): States {
 }
 
 /** Finds the files of a state by its name. */
-async function findState({ reviews }: StudioStore, brand: string, name: string): Promise<Found | undefined> {
-  const [, number] = /^r([1-9]\d{0,8})$/.exec(name) ?? []
-  if (number === undefined) return undefined
-  const version = await reviews.version(brand, Number(number))
+async function findState(store: StudioStore, brand: string, name: string): Promise<Found | undefined> {
+  const [kind, id] = [name.charAt(0), name.slice(1)]
+  if (kind === 'r') return findRequest(store, brand, Number(id))
+  if (kind === 'p' || kind === 'b') return findPublish(store, brand, name)
+  return kind === 's' || kind === 'e' ? findPlanned(store, brand, name) : undefined
+}
+
+async function findRequest(
+  { reviews }: StudioStore,
+  brand: string,
+  number: number,
+): Promise<Found | undefined> {
+  const version = Number.isSafeInteger(number) ? await reviews.version(brand, number) : undefined
   if (version === undefined) return undefined
   const read = async (): Promise<FilesOver> => {
-    const draft = parseDraft({ ...(await reviews.byNumber(brand, Number(number)))!, isOpen: true }, [])
+    const draft = parseDraft({ ...(await reviews.byNumber(brand, number))!, isOpen: true }, [])
     return (published) => rebaseDraft(draft, publishedFiles(published, brand)).draft
   }
   return { version, read }
+}
+
+/** All files as they were after a publish, or before it. */
+async function findPublish(
+  { publishes }: StudioStore,
+  brand: string,
+  name: string,
+): Promise<Found | undefined> {
+  const row = (await publishes.of(brand)).find(({ id }) => stateName(name.charAt(0), id) === name)
+  if (!row) return undefined
+  const read = async (): Promise<FilesOver> => {
+    const tree = JSON.parse(name.startsWith('b') ? row.treeBefore : row.treeAfter) as Record<string, string>
+    const contents = new Map<string, StoredContent>()
+    for (const [path, hash] of Object.entries(tree)) {
+      const bytes = await publishes.content(hash)
+      if (bytes) contents.set(path, parseBytes(path, Buffer.from(bytes)))
+    }
+    return (published) => {
+      const { stored, hash } = publishedFiles(published, brand)
+      const paths = new Set([...contents.keys(), ...(published.parts.get(brand)?.tree.keys() ?? [])])
+      const files = [...paths].map(
+        (path) =>
+          [path, { base: stored(path), baseHash: hash(path), own: contents.get(path) ?? null }] as const,
+      )
+      return { brand, seq: 0, steps: [], files: new Map(files) }
+    }
+  }
+  return { version: row.id, read }
+}
+
+/** Files once a plan has begun or ended, with all that is planned before it. */
+async function findPlanned(store: StudioStore, brand: string, name: string): Promise<Found | undefined> {
+  const planned = await listPlanned(store, brand)
+  const last = planned.findIndex(({ kind, row }) => stateName(kind === 'plan' ? 's' : 'e', row.id) === name)
+  if (last === -1) return undefined
+  const events = planned.slice(0, last + 1)
+  const read = async (): Promise<FilesOver> => {
+    const filesOver = await readPlanned(store, events)
+    return (published) => ({ brand, seq: 0, steps: [], files: filesOver(publishedFiles(published, brand)) })
+  }
+  return { version: JSON.stringify(events.map(({ row: { id }, kind, at }) => [id, kind, at])), read }
 }

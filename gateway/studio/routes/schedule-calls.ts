@@ -2,10 +2,13 @@ import type { Schedule } from '@marquee/schemas/studio/api'
 import type { Studio } from '../studio.ts'
 import { allowed, brandIn, type StudioHandlers, type StudioRequest, writeAudit } from './studio-call.ts'
 
-const find = ({ input }: StudioRequest<'schedule.move' | 'schedule.cancel'>, { schedules }: Studio) =>
-  schedules.byId(input.id)
+const find = (
+  { input }: StudioRequest<'schedule.move' | 'schedule.cancel' | 'schedule.end'>,
+  { schedules }: Studio,
+) => schedules.byId(input.id)
 
-const formatLocal = (local: string) => local.replace('T', ' ')
+const formatTimes = ({ local, until }: { local?: string | undefined; until?: string | undefined }) =>
+  [local, until && `until ${until}`].filter(Boolean).join(' ').replaceAll('T', ' ')
 
 /** Calls about publishes that are planned for a time (R-11.010). */
 export const SCHEDULE_CALLS = {
@@ -15,25 +18,42 @@ export const SCHEDULE_CALLS = {
   },
   'schedule.plan': async (request, studio) => {
     const { brand } = request.input
-    const { local, message } = request.body
+    const { local, until, message } = request.body
     const { name: person, id: personId } = request.caller
     const by = {
       person,
       ...(personId !== undefined && { personId }),
       allow: allowed(request, brand, 'publish'),
     }
-    const planned = await studio.schedules.plan(brand, request.seq, { local, message, ...by })
-    await writeAudit(request, studio, { action: 'plan', brand, detail: `${formatLocal(local)} ${message}` })
+    const planned = await studio.schedules.plan(brand, request.seq, { ...request.body, ...by })
+    await writeAudit(request, studio, {
+      action: 'plan',
+      brand,
+      detail: `${formatTimes({ local, until })} ${message}`,
+    })
     return planned
   },
   'schedule.move': {
     find,
     answer: async (request, studio, { id, brand }: Schedule) => {
-      const { local } = request.body
-      const moved = await studio.schedules.move(id, local, allowed(request, brand, 'publish'))
-      const detail = `${formatLocal(local)} ${moved.message}`
+      const moved = await studio.schedules.move(id, request.body, allowed(request, brand, 'publish'))
+      const detail = `${formatTimes(request.body)} ${moved.message}`
       await writeAudit(request, studio, { action: 'move plan', brand, detail })
       return moved
+    },
+  },
+  'schedule.end': {
+    find,
+    answer: async (request, studio, { id, brand }: Schedule) => {
+      const allow = allowed(request, brand, 'publish')
+      const ended = await studio.schedules.end(id, request.caller.name, allow)
+      const detail = [ended.message, ended.reason].filter(Boolean).join(': ')
+      await writeAudit(request, studio, {
+        action: ended.state === 'done' ? 'end plan' : 'end of plan failed',
+        brand,
+        detail,
+      })
+      return ended
     },
   },
   'schedule.cancel': {

@@ -43,6 +43,7 @@ const DRAFT_CALLS = {
     getContentKey(input.path)
     return readDraftFile({ ...draftIn(input, studio), published: studio.published(), path: input.path })
   },
+  'draft.as-of': ({ input }, studio) => studio.findState(brandIn(input, studio), input.at),
   'draft.site': ({ input }, studio) => buildDraftSite(draftIn(input, studio)),
   'draft.choices': ({ input }, studio) => listChoices(draftIn(input, studio)),
   'draft.uses': ({ input }, studio) => {

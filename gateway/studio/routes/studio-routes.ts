@@ -3,6 +3,7 @@ import type { Studio } from '../studio.ts'
 import { agentPageRoutes } from './agent-page-routes.ts'
 import { agentRoutes } from './agent-routes.ts'
 import { addAuditWatch } from './audit-watch.ts'
+import { addLabTimes } from './lab-times.ts'
 import { addPreviewHost } from './preview-host.ts'
 import { addSchedules } from './schedules.ts'
 import { studioApiRoutes } from './studio-api.ts'
@@ -12,6 +13,7 @@ import { studioPageRoutes } from './studio-page.ts'
 export function studioRoutes(studio: Studio): AddStudio {
   return (app, { openPreview, signInLimit, ...deps }) => {
     const { config } = deps
+    addLabTimes(app, { config, studio })
     const previews = addPreviewHost(app, { config, studio, open: openPreview })
     addSchedules(app, studio)
     addAuditWatch(app, studio)

@@ -42,7 +42,7 @@ export type Rows = {
   }
   studio_schedules: {
     id: string; site: string; at: bigint; person: string; message: string; files: string; seq: number
-    state: string; reason: string; person_id: string | null
+    state: string; reason: string; person_id: string | null; ends_at: bigint | null
   }
   studio_sessions: { hash: string; person: string; made_at: bigint; used_at: bigint }
   studio_views: {

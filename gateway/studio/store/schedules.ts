@@ -1,8 +1,11 @@
 import type { Store } from '@marquee/gateway/store/store.ts'
 import type { Rows } from './rows.ts'
 
-/** State of a planned publish. */
-export type ScheduleState = 'waiting' | 'done' | 'failed' | 'cancelled'
+/**
+ * State of a planned publish. `running`: it is live until its end; `not-ended`: it is live, because its end could not be
+ * published.
+ */
+export type ScheduleState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'not-ended'
 
 /** A planned publish with the draft as it was planned; `files` is JSON. */
 export type ScheduleRow = {
@@ -10,6 +13,8 @@ export type ScheduleRow = {
   site: string
   /** Time of the publish in ms since 1970. */
   at: number
+  /** Time at which its change is taken back; undefined for one that stays. */
+  endsAt?: number
   person: string
   /** Id of a person who signed in; undefined for the developer at this machine. */
   personId?: string
@@ -17,7 +22,7 @@ export type ScheduleRow = {
   files: string
   seq: number
   state: ScheduleState
-  /** Reason for which it was not published; empty otherwise. */
+  /** Reason for which it was not published or not taken back, or what its end left; empty otherwise. */
   reason: string
 }
 
@@ -27,9 +32,12 @@ export type ScheduleStore = {
   byId(id: string): Promise<ScheduleRow | undefined>
   /** The latest planned publishes of a brand, newest first. */
   of(site: string): Promise<ScheduleRow[]>
+  /** Plans of a brand that have not begun or not ended. */
+  pending(site: string): Promise<ScheduleRow[]>
+  /** Plans that have to begin or to end. */
   due(now: number): Promise<ScheduleRow[]>
-  /** Ends or moves a waiting one; false if it no longer waits. */
-  change(id: string, to: Pick<ScheduleRow, 'state' | 'reason' | 'at'>): Promise<boolean>
+  /** Changes one that is in the state that the caller has seen; false if it is in another one by now. */
+  change(seen: ScheduleRow, to: Pick<ScheduleRow, 'state' | 'reason' | 'at' | 'endsAt'>): Promise<boolean>
 }
 
 /** Planned publishes that a reader gets at most. */
@@ -38,9 +46,9 @@ const MOST = 50
 /** Planned publishes in a store. */
 export function createScheduleStore(store: Store): ScheduleStore {
   return {
-    add: ({ id, site, at, person, message, files, seq, state, reason, personId }) =>
+    add: ({ id, site, at, person, message, files, seq, state, reason, personId, endsAt }) =>
       store.transaction(`studio ${site}`, async (db) => {
-        await db('INSERT INTO studio_schedules VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+        await db('INSERT INTO studio_schedules VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
           id,
           site,
           at,
@@ -51,6 +59,7 @@ export function createScheduleStore(store: Store): ScheduleStore {
           state,
           reason,
           personId ?? null,
+          endsAt ?? null,
         ])
       }),
     byId: async (id) => {
@@ -67,19 +76,28 @@ export function createScheduleStore(store: Store): ScheduleStore {
       )
       return rows.map(scheduleOf)
     },
+    pending: async (site) => {
+      const rows = await store.read<Rows['studio_schedules']>(
+        "SELECT * FROM studio_schedules WHERE site = $1 AND state IN ('waiting', 'running') ORDER BY at, id",
+        [site],
+      )
+      return rows.map(scheduleOf)
+    },
     due: async (now) => {
       const rows = await store.read<Rows['studio_schedules']>(
-        "SELECT * FROM studio_schedules WHERE state = 'waiting' AND at <= $1 ORDER BY at, id",
+        `SELECT * FROM studio_schedules
+         WHERE (state = 'waiting' AND at <= $1) OR (state = 'running' AND ends_at <= $1)
+         ORDER BY CASE state WHEN 'running' THEN ends_at ELSE at END, id`,
         [now],
       )
       return rows.map(scheduleOf)
     },
-    change: (id, { state, reason, at }) =>
+    change: (seen, { state, reason, at, endsAt }) =>
       store.transaction('studio schedules', async (db) => {
         const changed = await db(
-          `UPDATE studio_schedules SET state = $2, reason = $3, at = $4
-           WHERE id = $1 AND state = 'waiting' RETURNING id`,
-          [id, state, reason, at],
+          `UPDATE studio_schedules SET state = $2, reason = $3, at = $4, ends_at = $5
+           WHERE id = $1 AND state = $6 RETURNING id`,
+          [seen.id, state, reason, at, endsAt ?? null, seen.state],
         )
         return changed.length > 0
       }),
@@ -87,7 +105,12 @@ export function createScheduleStore(store: Store): ScheduleStore {
 }
 
 function scheduleOf(row: Rows['studio_schedules']): ScheduleRow {
-  const { person_id: personId, ...others } = row
-  const known = { ...others, at: Number(row.at), state: row.state as ScheduleState }
-  return personId === null ? known : { ...known, personId }
+  const { person_id: personId, ends_at: endsAt, ...others } = row
+  return {
+    ...others,
+    at: Number(row.at),
+    state: row.state as ScheduleState,
+    ...(personId !== null && { personId }),
+    ...(endsAt !== null && { endsAt: Number(endsAt) }),
+  }
 }

@@ -258,4 +258,12 @@ ALTER TABLE studio_views ADD COLUMN state text
 ALTER TABLE studio_grants ADD COLUMN may_approve boolean NOT NULL DEFAULT false
 `,
   },
+  {
+    number: 2026112902,
+    name: 'studio_schedule_ends',
+    sql: `
+-- Time at which the change of a campaign is taken back; null for a plan that stays.
+ALTER TABLE studio_schedules ADD COLUMN ends_at bigint
+`,
+  },
 ]

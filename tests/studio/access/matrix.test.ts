@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish' | 'ap
   'GET overview': 'signed-in',
   'GET drafts/:brand': 'read',
   'GET drafts/:brand/file': 'read',
+  'GET drafts/:brand/as-of': 'read',
   'GET drafts/:brand/site': 'read',
   'GET drafts/:brand/choices': 'read',
   'GET drafts/:brand/uses': 'read',
@@ -41,6 +42,7 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish' | 'ap
   'GET schedules': 'read',
   'POST drafts/:brand/schedule': 'publish of files',
   'POST schedules/:id': 'publish of files',
+  'POST schedules/:id/end': 'publish of files',
   'DELETE schedules/:id': 'publish of files',
   'GET reviews': 'read',
   'POST drafts/:brand/reviews': 'write',
@@ -302,6 +304,14 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<(person: AtStudio) => Prom
   'POST schedules/:id': async () => {
     const id = await planned()
     return (person) => send(person, 'POST', `schedules/${id}`, { local: '2026-06-02T00:00' })
+  },
+  'POST schedules/:id/end': async () => {
+    await draftNumbers()
+    const times = { local: '2026-06-01T00:01', until: '2027-01-01T00:00' }
+    const { id } = await done(send(owner, 'POST', 'drafts/lotus/schedule', { message: 'x', ...times }))
+    on.clock.at += 120_000
+    await on.studio.schedules.run(async () => undefined)
+    return (person) => send(person, 'POST', `schedules/${String(id)}/end`)
   },
   'DELETE schedules/:id': async () => {
     const id = await planned()

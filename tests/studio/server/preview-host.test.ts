@@ -45,6 +45,34 @@ test('the preview host shows the draft, and the brand’s own host what is publi
   expect(await nameAt('lotus--published.studio.localhost:8081')).toBe(before)
 })
 
+test('another time of a brand has a preview of its own, to which the lab leads from its address (R-11.012)', async () => {
+  const { studio, clock } = made
+  const file = { $schema: '../../schemas/brand.json', name: 'Spring', merchant: 'lotus', domains: [] }
+  const edit = async (name: string) => {
+    const files = [{ path: 'brand.json', value: { ...file, name } }]
+    await studio.drafts.command('lotus', studio.drafts.stateOf('lotus').seq, { label: 'Name', files })
+    await studio.publishing.publish('lotus', studio.drafts.stateOf('lotus').seq, {
+      message: name,
+      person: 'Ana',
+    })
+  }
+  clock.at = Date.parse('2026-03-01T10:00:00Z')
+  await edit('Spring')
+  clock.at = Date.parse('2026-07-01T10:00:00Z')
+  await edit('Summer')
+  const { state } = await studio.findState('lotus', '2026-04-01T12:00')
+  expect(await nameAt(`lotus--${state}.studio.localhost:8081`)).toBe('Spring')
+  expect(await nameAt('lotus.localhost:8081')).toBe('Summer')
+  const lab = await ask('lotus.localhost:8081', '/_lab/stage/pages/hall?at=2026-04-01T12:00&account=demo')
+  expect(lab.headers.location).toBe(
+    `http://lotus--${state}.studio.localhost:8081/_lab/scene?to=pages%2Fhall&account=demo&clock=2026-04-01T12%3A00%3A00.000Z`,
+  )
+  expect((await ask('lotus.localhost:8081', '/_lab/world?at=2026-13-01')).statusCode).toBe(404)
+  expect((await ask('lotus--p00000000000000000000.studio.localhost:8081', '/index')).statusCode).toBe(404)
+  const frame = await ask('lotus.localhost:8081', '/_lab/stage/pages/hall?at=/hall/1')
+  expect(frame.headers.location).toBeUndefined()
+})
+
 test('only the studio may show the preview in a frame, and nobody the published site (R-11.007)', async () => {
   const policyOf = async (host: string) =>
     String((await ask(host, '/index')).headers['content-security-policy'])

@@ -100,7 +100,7 @@ describe('a planned publish (R-11.010)', () => {
   test('a planned publish is moved and cancelled while it waits', async () => {
     await setName('Amber Lotus')
     const { id } = await plan(inAnHour())
-    const moved = await on.studio.schedules.move(id, '2026-07-01T12:00')
+    const moved = await on.studio.schedules.move(id, { local: '2026-07-01T12:00' })
     expect(moved.at).toBe(momentAt('2026-07-01T12:00', moved.timeZone))
     on.clock.at += HOUR
     await run()
