@@ -147,8 +147,6 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   helpLines: 'drafts',
   games: 'drafts',
   jackpots: 'drafts',
-  market: 'nothing',
-  safety: 'drafts',
   races: 'drafts',
   analytics: 'nothing',
   customerService: 'drafts',
