@@ -171,7 +171,7 @@ export const errors = {
   'limit.pending.none': {"status":409,"text":"error.limit.pending.none","reaction":"inline"},
   'limit.early': {"status":409,"text":"error.limit.early","reaction":"inline"},
   'limit.deposit': {"status":409,"text":"error.limit.deposit","reaction":"inline","amounts":["left"]},
-  'limit.required': {"status":409,"text":"error.limit.required","reaction":"inline"},
+  'limit.required': {"status":409,"text":"error.limit.required","reaction":"inline","safety":"limitBeforeDeposit"},
   'play.excluded': {"status":403,"text":"error.play.excluded","reaction":"popup"},
   'play.pause': {"status":403,"text":"error.play.pause","reaction":"popup"},
   'free-play.nonce.used': {"status":409,"text":"error.free-play.nonce.used","reaction":"toast"},

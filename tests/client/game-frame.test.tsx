@@ -401,7 +401,7 @@ describe('the page of a game', () => {
     expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy()
   })
 
-  test.each(['game.closed', 'game.unknown', 'play.excluded', 'game.room.full'])(
+  test.each(['game.closed', 'game.unknown', 'play.excluded', 'play.pause', 'game.room.full'])(
     'a launch refused with %s says so in its place, with a way back',
     async (code) => {
       open({ 'games.launch': () => new Refused(409, code) })

@@ -38,6 +38,16 @@ describe('the texts of a page', () => {
     expect(keys.filter((key) => key.startsWith('pattern.')).length).toBeGreaterThan(10)
   })
 
+  test('the texts of a page hold a refusal of a part of the protection of players only in a brand that has the part', () => {
+    const safe = {
+      ...brand,
+      brand: { ...brand.brand, safety: { limitBeforeDeposit: true, breakMinutes: 5 } },
+    }
+    const sets = getTextSets(safe, content, { app: none, blocks: {} })
+    expect(keysOf(setsWith({})('pages/member-deposit', 'EN'))).not.toContain('error.limit.required')
+    expect(keysOf(sets('pages/member-deposit', 'EN'))).toContain('error.limit.required')
+  })
+
   test('the texts of a page hold the texts with which the brand changes a form, on the pages that show it (R-11.007)', () => {
     const forms = { 'login-username': { username: { hint: 'not-found.title' } } }
     const changed = { ...brand, brand: { ...brand.brand, forms } }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { brandJson } from '../../support/brand-folder.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildSiteParts } from '../../../gateway/src/content/serve/site-model.ts'
+import { brandFolder, brandJson } from '../../support/brand-folder.ts'
 import { loadBrands } from '../../support/project-files.ts'
 
 const BUTTONS = { help: { label: 'help-lines.title', icon: 'heart', address: 'https://help.example' } }
@@ -48,4 +49,31 @@ test('a brand without buttons has the very pages and layouts of base', () => {
   expect(other!.layouts).toBe(plain!.layouts)
   expect(other!.pages).toBe(plain!.pages)
   expect(JSON.stringify(plain)).not.toContain('safety-bar')
+})
+
+test('a proxied brand with final withdrawals shows no button that cancels one, whatever its upstream says', () => {
+  const live = { url: 'https://platform.example', mode: 'proxy' }
+  const folder = brandFolder(
+    {
+      'one/brand.json': brandJson('one', {
+        upstream: live,
+        safety: { finalWithdrawals: true, panicHours: 24 },
+      }),
+      'two/brand.json': brandJson('two', {
+        upstream: { ...live, profile: 'wps' },
+        safety: { panicHours: 24 },
+      }),
+    },
+    { UPSTREAM_ALLOW_LIST: live.url },
+  )
+  onTestFinished(() => folder.close())
+  const { content } = folder.load()
+  const page = (code: string) => {
+    const site = content.brands.get(code)!
+    return JSON.stringify(buildSiteParts(site, content, false).site.pages['member-withdraw'])
+  }
+  expect(page('one')).not.toContain('wallet.cancel-withdraw')
+  expect(page('two')).toContain('wallet.cancel-withdraw')
+  const warned = content.problems.filter(({ pointer }) => pointer === '/safety/panicHours')
+  expect(warned).toMatchObject([{ brand: 'two', warning: true }])
 })

@@ -229,6 +229,19 @@ export function missingRecovery({ modules }: Brand): Fault[] {
   )
 }
 
+/** Warns of a button to stop at once whose call the upstream lacks. */
+export function deadPanicButton({ safety, upstream }: Brand): Fault[] {
+  const isAnswered = upstream.mode === 'simulated' || !upstream.lacks['identity.panic']?.includes('*')
+  return asWarnings(
+    faultIf(
+      safety?.panicHours !== undefined && !isAnswered,
+      '/safety/panicHours',
+      'the upstream lacks the call identity.panic, so the button would answer with an error',
+      'ask the platform for the call, and take it from the lacks of its profile',
+    ),
+  )
+}
+
 /** Checks that `upstream.lacks` names parameters that the operations have. */
 function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
   return Object.entries(upstream.lacks).flatMap(([id, parts]) => {

@@ -15,6 +15,7 @@ import {
 } from '../check/brand-links.ts'
 import {
   brandRules,
+  deadPanicButton,
   foreignSymbol,
   formatFaults,
   type GatewayRules,
@@ -131,7 +132,7 @@ export function resolveBrand(
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
   if (withoutWarnings(problems).length > 0 || !isWhole)
     return { loaded: undefined, problems: problems.map(ofBrand) }
-  const settled = withProfileLacks(contract, withWrittenAmounts(settings))
+  const settled = withLacks(contract, withWrittenAmounts(settings))
   const hash = createHash('sha256').update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
   // No variant is without the bar.
   const shown = splitVariants(withSafetyBar(written, settled), settled)
@@ -153,6 +154,7 @@ export function resolveBrand(
       ...(known.production ? simulatedInProduction(settled) : []),
       ...missingTrust(settled),
       ...missingRecovery(settled),
+      ...deadPanicButton(settled),
       ...foreignSymbol(settled),
     ]),
   ]
@@ -171,10 +173,15 @@ function weakSeal({ upstreams }: Contract, { upstream: { mode, profile } }: Bran
   return weak ? asWarnings([{ pointer: '/upstream/profile', ...weak }]) : []
 }
 
-/** Adds the parts of calls that the profile of the brand's upstream lacks. */
-function withProfileLacks({ upstreams }: Contract, brand: Brand): Brand {
+/** Parts of calls that the settings of a brand take away, so that its pages show no control of them. */
+function settingLacks({ safety }: Brand): Brand['upstream']['lacks'] {
+  return safety?.finalWithdrawals ? { 'wallet.cancel-withdraw': ['*'] } : {}
+}
+
+/** Adds the parts of calls that the profile of the brand's upstream lacks, and those that its settings take away. */
+function withLacks({ upstreams }: Contract, brand: Brand): Brand {
   const { profile, lacks: own } = brand.upstream
-  const lacks = upstreams.get(profile)?.lacks ?? {}
+  const lacks = { ...upstreams.get(profile)?.lacks, ...settingLacks(brand) }
   if (Object.keys(lacks).length === 0) return brand
   const ids = Object.keys({ ...lacks, ...own })
   const merged = ids.map((id) => [id, [...new Set([...(lacks[id] ?? []), ...(own[id] ?? [])])]] as const)

@@ -77,14 +77,21 @@ function joined(strings: Set<string>, uses: readonly TextUses[], { brand, conten
   const forms = names.map((name) => [content.forms.get(name), brand.brand.forms[name]])
   const starts = [...uses.flatMap((use) => use.starts), ...(forms.length > 0 ? OF_FORMS : [])]
   const ofForms = new Set(forms.flatMap((form) => [...stringsIn(form)]))
-  const keys = [...uses.flatMap((use) => use.keys), ...ofForms, ...refusalsOf(ofForms, content)]
+  const keys = [...uses.flatMap((use) => use.keys), ...ofForms, ...refusalsOf(ofForms, content, brand)]
   return { names: new Set([...strings, ...keys]), starts: new Set(starts) }
 }
 
-/** Texts of refusals by the calls that forms name; each call may refuse with `request.invalid`. */
-function refusalsOf(names: ReadonlySet<string>, { operations }: Content): string[] {
+/**
+ * Texts of refusals by the calls that forms name; each call may refuse with `request.invalid`. A refusal of a part of the
+ * brand's `safety` has none in a brand without it.
+ */
+function refusalsOf(names: ReadonlySet<string>, { operations }: Content, { brand }: LoadedBrand): string[] {
   const codes = [...names].flatMap((name) => operations.get(name)?.errors ?? [])
-  return [...new Set(codes), 'request.invalid'].flatMap((code) => errors[code as ErrorCode]?.text ?? [])
+  return [...new Set(codes), 'request.invalid'].flatMap((code) => {
+    const entry = errors[code as ErrorCode]
+    const isNever = 'safety' in entry && !brand.safety?.[entry.safety]
+    return isNever ? [] : entry.text
+  })
 }
 
 /**
