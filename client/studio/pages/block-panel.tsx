@@ -128,9 +128,14 @@ function propsPointer(pointer: string, starts: string[]): string {
 /** Keys of a page's file that have editors of their own. */
 const APART = ['$schema', 'from', 'blocks', 'patch', 'when']
 
-/** Settings of pages and of dialogs alone. */
-const OF_PAGES = ['route', 'aliases', 'redirect', 'otherwise', 'instead', 'without']
-const OF_DIALOGS = ['dialog']
+const OF_PAGES = ['route', 'aliases', 'redirect', 'description', 'otherwise', 'instead', 'without']
+/** Settings that mean nothing for a file of a kind. */
+const WITHOUT: Readonly<Record<PanelProps['page']['kind'], readonly string[]>> = {
+  pages: ['dialog'],
+  layouts: [...OF_PAGES, 'dialog'],
+  fragments: [...OF_PAGES, 'dialog'],
+  modals: [...OF_PAGES, 'layout'],
+}
 
 /** Settings of a page, layout or modal itself, or the name of a shared block. */
 export function PageSettings({ place, page, file, edits }: PanelProps) {
@@ -175,7 +180,7 @@ export function PageSettings({ place, page, file, edits }: PanelProps) {
 function pageSchema({ schema }: DraftFile, { kind }: PanelProps['page']): JsonObject {
   const whole = isObject(schema) ? schema : {}
   const properties = isObject(whole.properties) ? whole.properties : {}
-  const left = [...APART, ...(kind === 'pages' ? [] : OF_PAGES), ...(kind === 'modals' ? [] : OF_DIALOGS)]
+  const left = [...APART, ...WITHOUT[kind]]
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !left.includes(key))),
