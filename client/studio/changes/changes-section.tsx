@@ -94,7 +94,9 @@ function WayLive(props: WayProps) {
     return (
       <>
         {request}
-        <DiscardDraft draft={props.draft} />
+        <div className="studio-actions">
+          <DiscardDraft draft={props.draft} />
+        </div>
       </>
     )
   return (

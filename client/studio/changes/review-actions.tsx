@@ -64,7 +64,11 @@ export function ReviewActions({ review, isBlocked }: { review: Review; isBlocked
       {isReturning && (
         <form className="studio-form" onSubmit={sendBack}>
           <Row label={text('review.reason')}>
-            {(field) => <textarea id={field} name="reason" rows={2} required maxLength={2000} />}
+            {(field) => (
+              // The button that had the focus is gone.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              <textarea id={field} name="reason" rows={2} required maxLength={2000} autoFocus />
+            )}
           </Row>
           <div className="studio-actions">
             <Button look="outline" onClick={() => setReturning(false)}>

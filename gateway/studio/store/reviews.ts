@@ -41,7 +41,7 @@ export type CommentRow = {
 export type ReviewStore = ReturnType<typeof createReviewStore>
 
 /** Requests of a brand that a reader gets at most. */
-const MOST = 50
+const MOST = 30
 
 const WRITER = 'studio reviews'
 
