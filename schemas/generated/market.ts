@@ -18,6 +18,7 @@ export interface MarketFile {
 
 interface MarketRule {
   title: string
+  titles?: { [k: string]: string }
   source: MarketSource
   setting?: {
     at: string

@@ -99,11 +99,19 @@ export type DraftFile = {
   /** JSON Schema of the file, references resolved; undefined for texts and assets. */
   schema?: StudioJson
   /** Market of the brand, with its rules for settings of brand.json; `isFixed` leaves no other value. */
-  market?: { name: string; rules: { title: string; pointer: string; isFixed: boolean }[] }
+  market?: { code: string; rules: MarketRuleNote[] }
   /** Bytes of an asset of the brand itself. */
   base64?: string
   /** Blocks of base's page that come from fragments, by their ids on the page. */
   shared?: Record<string, SharedBlock>
+}
+
+/** Rule of a market for a setting of brand.json, with its title in other languages of the studio. */
+export type MarketRuleNote = {
+  title: string
+  titles: Record<string, string>
+  pointer: string
+  isFixed: boolean
 }
 
 /** Names of all that the draft's site has. */

@@ -45,3 +45,8 @@ test('every market says that it is a working aid and no legal advice', () => {
     ),
   )
 })
+
+test('every rule for a setting has a Chinese title for the studio', () => {
+  const silent = rules.filter(({ rule }) => rule.setting && !/\p{Script=Han}/u.test(rule.titles?.CN ?? ''))
+  expectNone(silent.map(({ name }) => name))
+})

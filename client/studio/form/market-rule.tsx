@@ -1,10 +1,10 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
-import type { DraftFile } from '@marquee/schemas/studio/api'
+import type { DraftFile, MarketRuleNote as Rule } from '@marquee/schemas/studio/api'
 import type { ReactNode } from 'react'
-import { type StudioText, useStudioText } from '../i18n/texts.ts'
+import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { useValueWords } from '../i18n/use-words.ts'
 
 type Market = DraftFile['market']
-type Rule = NonNullable<Market>['rules'][number]
 type Path = readonly (string | number)[]
 
 /** Rule of the market for the setting at a path. */
@@ -13,16 +13,21 @@ export function findRule(market: Market, path: Path): Rule | undefined {
   return market?.rules.find((rule) => rule.pointer === pointer)
 }
 
-/** Formats the sentence that names a rule and its market. */
-export function formatRule(text: StudioText, market: Market, { title, isFixed }: Rule): string {
-  return text(isFixed ? 'field.market-fixed' : 'field.market', { market: market?.name ?? '', rule: title })
+/** Returns the sentence that names a rule and its market, in the language of the studio; empty without a rule. */
+export function useRuleText(market: Market, rule: Rule | undefined): string {
+  const text = useStudioText()
+  const language = useStudioLanguage()
+  const words = useValueWords()
+  if (!market || !rule) return ''
+  const { title, titles, isFixed } = rule
+  const values = { market: words(market.code), rule: titles[language] ?? title }
+  return text(isFixed ? 'field.market-fixed' : 'field.market', values)
 }
 
 /** Note about the rule for a group of settings. */
 export function RuleNote({ market, path }: { market: Market; path: Path }) {
-  const text = useStudioText()
-  const rule = findRule(market, path)
-  return rule ? <small>{formatRule(text, market, rule)}</small> : null
+  const sentence = useRuleText(market, findRule(market, path))
+  return sentence && <small>{sentence}</small>
 }
 
 /** Inputs of a setting, which are disabled where the market leaves no choice. */

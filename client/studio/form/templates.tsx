@@ -19,7 +19,7 @@ import type { FormFacts } from './form-facts.ts'
 import { ListFields, ListItem } from './list-fields.tsx'
 import { OwnEntryContext } from './map-context.ts'
 import { MapFields } from './map-fields.tsx'
-import { Fixable, findRule, formatRule, RuleNote } from './market-rule.tsx'
+import { Fixable, findRule, RuleNote, useRuleText } from './market-rule.tsx'
 import { findScopes, isShown } from './shown-if.ts'
 import { useMoney } from './use-money.ts'
 import { WhenDetails } from './when-details.tsx'
@@ -44,6 +44,8 @@ function Field({
   const facts = registry.formContext as FormFacts
   const isOwnEntry = useContext(OwnEntryContext)
   const { path } = fieldPathId
+  const marketRule = findRule(facts.market, path)
+  const ruleText = useRuleText(facts.market, marketRule)
   if (hidden || 'const' in schema) return null
   const { described, standard, rule, length } = (uiSchema?.['ui:options'] ?? {}) as Record<string, unknown>
   const isItem = typeof path.at(-1) === 'number'
@@ -52,7 +54,6 @@ function Field({
     : words(label, described as Described | undefined)
   const isGroup =
     schema.type === 'object' || (schema.type === 'array' && !registry.schemaUtils.isMultiSelect(schema))
-  const marketRule = findRule(facts.market, path)
   const comments = findComments(facts.comments, path, schema.type === 'array')
   const origin = isOwnEntry ? undefined : originOf(facts, path)
   const help = isItem
@@ -68,7 +69,7 @@ function Field({
     hasDefault(standard) && !hasNamedDefault(schema)
       ? text('field.default', { value: plain(standard, text) })
       : '',
-    marketRule ? formatRule(text, facts.market, marketRule) : origin && text(`field.from-${origin}`),
+    ruleText || (origin && text(`field.from-${origin}`)),
   ].filter(Boolean)
   const showsHelp = isGroup ? Boolean(help) : notes.length > 0
   const noted = buildFieldNotes(id, { help: showsHelp, problems: Boolean(errors) && rawErrors.length > 0 })

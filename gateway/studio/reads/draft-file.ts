@@ -61,10 +61,11 @@ function marketOf({ contract, parts }: Loaded, brand: string): DraftFile['market
   const part = parts.get(brand)
   const market = part && findMarket(contract, part)
   if (!market) return undefined
-  const rules = listRules(market).flatMap(({ title, setting }) =>
-    setting ? [{ title, pointer: setting.at, isFixed: 'const' in setting.must }] : [],
+  const rules = listRules(market).flatMap(({ title, titles = {}, setting }) =>
+    setting ? [{ title, titles, pointer: setting.at, isFixed: 'const' in setting.must }] : [],
   )
-  return { name: market.name, rules }
+  const { market: code } = parseJsonFile(part.brand!).value as { market: string }
+  return { code, rules }
 }
 
 /** Content of a file of one folder. */

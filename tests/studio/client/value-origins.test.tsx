@@ -33,10 +33,10 @@ test('every value tells whether it comes from base or the brand, and goes back w
 
 test('a setting that the market fixes is shown with the rule and cannot be changed; one with a bound can', () => {
   const market = {
-    name: 'Great Britain',
+    code: 'GB',
     rules: [
-      { title: 'No automatic rounds', pointer: '/title', isFixed: true },
-      { title: 'Rows are few', pointer: '/pageSize', isFixed: false },
+      { title: 'No automatic rounds', titles: {}, pointer: '/title', isFixed: true },
+      { title: 'Rows are few', titles: {}, pointer: '/pageSize', isFixed: false },
     ],
   }
   const value = { title: 'None', pageSize: 20 }

@@ -202,9 +202,10 @@ test('brand.json of a brand with a market is shown with its rules, and with what
     readDraftFile({ loaded: from, published: loaded, brand: 'meghna', path: 'brand.json' })
   const file = read(draft)
   expect(file.base).toMatchObject({ safety: { finalWithdrawals: true }, numbers: { limitWaitHours: 72 } })
-  expect(file.market?.name).toBe('Sweden')
+  expect(file.market?.code).toBe('SE')
   expect(file.market?.rules).toContainEqual({
     title: 'No reverse withdrawal',
+    titles: { CN: '提款不可撤回' },
     pointer: '/safety/finalWithdrawals',
     isFixed: true,
   })
