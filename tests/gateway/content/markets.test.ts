@@ -168,3 +168,17 @@ test('the check, which a build runs too, and a gateway in production refuse a br
   expect(content.brands.has('one')).toBe(false)
   expect(content.problems.filter(({ warning }) => !warning)).toMatchObject([{ pointer: '/games/quickStop' }])
 })
+
+test('a block that a market demands is demanded in every variant of an experiment', () => {
+  const experiments = { foot: { shares: { none: 10 }, goal: { operation: 'identity.register' } } }
+  const layout = (change: object) => ({
+    $schema: '../../../schemas/generated/page.json',
+    patch: { trust: { variants: { foot: { none: change } } } },
+  })
+  const rulesOf = (change: object) =>
+    faultsOf('GB', { experiments }, { 'layouts/main.json': layout(change) }).faults.flatMap(
+      ({ wrong }) => /\(([a-z-]+)[,)]/.exec(wrong)?.[1] ?? wrong,
+    )
+  expect(rulesOf({ hidden: true })).toEqual(['trust-shown'])
+  expect(rulesOf({ props: { look: 'short' } })).toEqual(['trust-shown'])
+})

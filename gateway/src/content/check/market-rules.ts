@@ -39,25 +39,35 @@ export function holdsRule(
   if (setting) return allows(contract, setting, brand as unknown as JsonObject)
   if (text) return new RegExp(text.pattern, 'u').test(textOf(text.language, text.key) ?? '')
   const [kind, name] = block!.in.split('/') as [PageKind, string]
-  return listBlocks(pages[kind][name]?.blocks ?? []).some(
+  const { must } = block!
+  return listShown(pages[kind][name]?.blocks ?? []).some(
     (use) =>
       use.block === block!.block &&
-      isShownAlways(use) &&
-      (!block!.must || contract.checker.faults(block!.must as JsonObject, use.props as Json).length === 0),
+      (!must ||
+        propsOf(use).every((props) => contract.checker.faults(must as JsonObject, props).length === 0)),
   )
 }
 
 type Use = PageFile['blocks'][number]
 
-function listBlocks(uses: readonly Use[]): Use[] {
-  return uses.flatMap((use) => [use, ...listBlocks(Object.values(use.slots ?? {}).flat() as Use[])])
+/** Blocks that every visitor with a session sees: under no other condition, and left out by no variant. */
+function listShown(uses: readonly Use[]): Use[] {
+  return uses
+    .filter(({ when = {}, variants = {} }) => {
+      const isAlways = Object.entries(when).every(([name, value]) => name === 'login' && value === true)
+      return (
+        isAlways && !Object.values(variants).some((own) => Object.values(own).some(({ hidden }) => hidden))
+      )
+    })
+    .flatMap((use) => [use, ...listShown(Object.values(use.slots ?? {}).flat() as Use[])])
 }
 
-/** A block under a condition other than a session may be missing when it is needed. */
-function isShownAlways({ when }: Use): boolean {
-  return (
-    when === undefined || Object.entries(when).every(([name, value]) => name === 'login' && value === true)
+/** Settings of a block, and those that it has in a variant instead. */
+function propsOf({ props, variants = {} }: Use): Json[] {
+  const varied = Object.values(variants).flatMap((own) =>
+    Object.values(own).flatMap(({ props: other }) => other ?? []),
   )
+  return [props, ...varied] as Json[]
 }
 
 /** File and place that a breach is reported at; one that the brand's files do not cause is at its market. */

@@ -124,7 +124,7 @@ export function resolveBrand(
     ...problemsAt(part.brand, formatFaults(own ?? {})),
     ...aboutProblems(contract, part, targets),
     ...(market && brand.isWhole
-      ? marketProblems(contract, market, part, { ...site, brand: settings, textOf })
+      ? marketProblems(contract, market, part, { ...written, brand: settings, textOf })
       : []),
   ]
   const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
@@ -149,16 +149,21 @@ export function resolveBrand(
   const warnings = [
     ...languageGaps(shared, part, settled),
     ...unofferedTexts(part, settled),
-    ...problemsAt(part.brand, [
-      ...weakSeal(contract, settled),
-      ...(known.production ? simulatedInProduction(settled) : []),
-      ...missingTrust(settled),
-      ...missingRecovery(settled),
-      ...deadPanicButton(settled),
-      ...foreignSymbol(settled),
-    ]),
+    ...problemsAt(part.brand, settingWarnings(contract, settled, known)),
   ]
   return { loaded: Object.freeze(loaded), problems: [...problems, ...warnings].map(ofBrand) }
+}
+
+/** Warnings of settings with which a brand is served. */
+function settingWarnings(contract: Contract, brand: Brand, { production }: Known): Fault[] {
+  return [
+    ...weakSeal(contract, brand),
+    ...(production ? simulatedInProduction(brand) : []),
+    ...missingTrust(brand),
+    ...missingRecovery(brand),
+    ...deadPanicButton(brand),
+    ...foreignSymbol(brand),
+  ]
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
