@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AgentToken, AsOf, AuditRow, Choices, DraftFile, DraftImpact, DraftSite, DraftState, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Review, ReviewComment, ReviewDetails, Reviews, Schedule, TextTable, View, World } from '../studio/api.ts'
+import type { AgentToken, AsOf, AuditRow, Choices, DraftFile, DraftImpact, DraftSite, DraftState, ExperimentResults, FileDiff, FileUses, FormChoice, JoinRequest, MadeAgentToken, MadeInvite, MadeLink, Me, OneText, Overview, PasskeyRequest, People, Presence, PreviewLink, Publish, Review, ReviewComment, ReviewDetails, Reviews, Schedule, TextTable, View, World } from '../studio/api.ts'
 
 /** Method, path below /_studio/api, and right of each call of the studio. */
 export const studioTable = {
@@ -28,6 +28,8 @@ export const studioTable = {
   'draft.view': {"request":"POST drafts/:brand/view","access":"read"},
   'publish.list': {"request":"GET publishes","access":"read"},
   'publish.rollback': {"request":"POST publishes/:id/rollback","access":"write"},
+  'experiments.read': {"request":"GET drafts/:brand/experiments","access":"read"},
+  'experiments.end': {"request":"POST drafts/:brand/experiments/:name/end","access":"publish"},
   'schedule.list': {"request":"GET schedules","access":"read"},
   'schedule.plan': {"request":"POST drafts/:brand/schedule","access":"publish"},
   'schedule.move': {"request":"POST schedules/:id","access":"publish"},
@@ -95,6 +97,8 @@ export type StudioAnswers = {
   'draft.view': View
   'publish.list': Publish[]
   'publish.rollback': DraftState
+  'experiments.read': ExperimentResults
+  'experiments.end': Publish
   'schedule.list': Schedule[]
   'schedule.plan': Schedule
   'schedule.move': Schedule

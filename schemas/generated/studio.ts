@@ -159,6 +159,12 @@ export interface StudioInputs {
     input: { id: string }
     seq: number
   }
+  "experiments.read": {
+    input: { brand: string }
+  }
+  "experiments.end": {
+    input: { brand: string; name: string }
+  }
   "schedule.list": {
     input: { brand: string }
   }

@@ -175,6 +175,36 @@ export type DraftPage = {
   from: 'base' | 'patch' | 'own'
 }
 
+/** Ends of a 95 % interval of a share, or of a difference of shares. */
+export type ShareInterval = { low: number; high: number }
+
+/** An A/B test of the draft, with what was counted of the published one. */
+export type ExperimentResult = {
+  name: string
+  goal: { operation?: string; route?: string }
+  running: boolean
+  /** It runs for players now. */
+  isLive: boolean
+  /** The draft has it otherwise than published. */
+  isDraft: boolean
+  /** False: its counts alone are left. */
+  isThere: boolean
+  /** Time of the first visitor. */
+  since?: number
+  /** The original first. */
+  variants: {
+    id: string
+    share: number
+    visitors: number
+    goals: number
+    rate: ShareInterval
+    /** Difference to the original. */
+    difference?: ShareInterval
+  }[]
+}
+
+export type ExperimentResults = { experiments: ExperimentResult[] }
+
 /** Values of the formats of settings, for pickers. */
 export type Choices = {
   /** Text key and its text in the default language. */

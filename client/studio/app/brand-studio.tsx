@@ -41,6 +41,10 @@ const FilesSection = lazy(() =>
   import('../files/files-section.tsx').then((module) => ({ default: module.FilesSection })),
 )
 
+const ExperimentsSection = lazy(() =>
+  import('../experiments/experiments-section.tsx').then((module) => ({ default: module.ExperimentsSection })),
+)
+
 const PARTS: Readonly<Record<Section, ComponentType<{ place: Place }>>> = {
   // The draft's state changes with each saved key.
   pages: memo(PagesSection),
@@ -51,12 +55,13 @@ const PARTS: Readonly<Record<Section, ComponentType<{ place: Place }>>> = {
   settings: SettingsSection,
   assets: AssetsSection,
   files: FilesSection,
+  experiments: ExperimentsSection,
   changes: ChangesSection,
   history: HistorySection,
 }
 
 /** Sections without a field that changes a brand; they decide by themselves what each role may do. */
-const OPEN_TO_ALL: readonly Section[] = ['changes', 'history']
+const OPEN_TO_ALL: readonly Section[] = ['experiments', 'changes', 'history']
 
 /** Tells whether the person's role may change what a section shows. */
 function useMayChange({ brand, section }: Place): boolean {

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<Section, string>> = {
   settings: 'filter',
   assets: 'picture',
   files: 'copy',
+  experiments: 'chart',
   changes: 'send',
   history: 'history',
 }

@@ -10,6 +10,7 @@ export const SECTIONS = [
   'settings',
   'assets',
   'files',
+  'experiments',
   'changes',
   'history',
 ] as const

@@ -1,8 +1,9 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, DraftFragment, DraftPage } from '@marquee/schemas/studio/api'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useDraft } from '../api/draft.ts'
+import { useRead } from '../api/use-read.ts'
 import { useComments } from '../form/comments.tsx'
 import { JsonForm } from '../form/json-form.tsx'
 import { useBlockName } from '../form/use-block-name.ts'
@@ -10,9 +11,11 @@ import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
 import { asObject, type JsonObject, withKey } from '../lib/json.ts'
 import type { Place } from '../lib/route.ts'
-import { type Edit, resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
+import { Row } from '../ui/row.tsx'
+import { type AtBlock, resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
 import type { Node } from './page-tree.ts'
 import type { PageEdits } from './use-page-edits.ts'
+import { VariantPanel } from './variant-panel.tsx'
 import { WhenForm } from './when-form.tsx'
 import './pages.css'
 
@@ -23,9 +26,6 @@ export type PanelProps = {
   node: Node | undefined
   edits: PageEdits
 }
-
-/** Edit of the block with a key, as an edit of the page. */
-export type AtBlock = (edit: (key: string) => Edit) => Edit
 
 /** Settings of one block. */
 export function OneBlock({
@@ -42,6 +42,8 @@ export function OneBlock({
   const schema = kind && isObject(kind.props) ? kind.props : undefined
   const words = useWords()
   const { name } = useBlockName(place.brand)(node)
+  const tests = useTests(place.brand)
+  const [chosen, setChosen] = useState<readonly [string, string]>()
   const hasSettings = schema && isObject(schema.properties) && Object.keys(schema.properties).length > 0
   const starts = pointersOf(node)
   const comments = useComments(place.brand, page.path).filter(({ pointer = '' }) =>
@@ -71,7 +73,10 @@ export function OneBlock({
         )}
       </header>
       {schema && <p className="studio-hint">{helpIn(schema)}</p>}
-      {hasSettings ? (
+      <VariantChoice variants={tests} chosen={chosen} onChoose={setChosen} />
+      {chosen ? (
+        <VariantPanel brand={place.brand} {...{ node, schema, edits, at, chosen }} />
+      ) : hasSettings ? (
         <JsonForm
           brand={place.brand}
           schema={schema}
@@ -111,6 +116,44 @@ export function OneBlock({
         }
       />
     </section>
+  )
+}
+
+/** Variants of the A/B tests of the brand. */
+function useTests(brand: string): (readonly [string, string])[] {
+  const { data } = useRead('experiments.read', { brand })
+  return (data?.experiments ?? []).flatMap(({ name, isThere, variants }) =>
+    isThere ? variants.flatMap(({ id }) => (id === 'original' ? [] : [[name, id] as const])) : [],
+  )
+}
+
+type ChoiceProps = {
+  variants: readonly (readonly [string, string])[]
+  chosen: readonly [string, string] | undefined
+  onChoose(chosen: readonly [string, string] | undefined): void
+}
+
+/** Chooses whose settings the form shows, where the brand has an A/B test. */
+function VariantChoice({ variants, chosen, onChoose }: ChoiceProps) {
+  const text = useStudioText()
+  if (variants.length === 0) return null
+  return (
+    <Row label={text('variants.shown')}>
+      {(id) => (
+        <select
+          id={id}
+          value={chosen?.join('/') ?? ''}
+          onChange={({ target }) => onChoose(variants.find((one) => one.join('/') === target.value))}
+        >
+          <option value="">{text('variants.everybody')}</option>
+          {variants.map(([test, variant]) => (
+            <option key={`${test}/${variant}`} value={`${test}/${variant}`}>
+              {text('variants.of', { test, variant })}
+            </option>
+          ))}
+        </select>
+      )}
+    </Row>
   )
 }
 

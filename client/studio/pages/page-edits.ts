@@ -17,6 +17,9 @@ import {
  */
 export type Edit = (files: PageFiles) => JsonObject | undefined
 
+/** Edit of the block with a key, as an edit of the page. */
+export type AtBlock = (edit: (key: string) => Edit) => Edit
+
 export type Editing = { slotsOf: SlotsOf; schema: string }
 
 /** Settings of a block, without defaults. A setting equal to base's is not written. */
@@ -38,6 +41,47 @@ export function setWhen(key: string, when: JsonObject | undefined, editing: Edit
       patched: (entry) => withKey(entry, 'when', under ? patch : when),
     })(files)
   }
+}
+
+/** Difference of a block in a variant of an A/B test; undefined makes it the same as the original. */
+export function setVariant(
+  key: string,
+  [test, variant]: readonly [string, string],
+  difference: JsonObject | undefined,
+  editing: Editing,
+): Edit {
+  const withDifference = (variants: JsonObject): JsonObject => {
+    const own = isObject(variants[test]) ? variants[test] : {}
+    const next = withKey(own, variant, difference)
+    return withKey(variants, test, Object.keys(next).length > 0 ? next : undefined)
+  }
+  const nonEmpty = (value: JsonObject) => (Object.keys(value).length > 0 ? value : undefined)
+  return change(key, editing, {
+    own: (use) =>
+      withKey(use, 'variants', nonEmpty(withDifference(isObject(use.variants) ? use.variants : {}))),
+    patched: (entry, { variants = {}, baseVariants = {} }) =>
+      withKey(entry, 'variants', variantsOver(baseVariants, withDifference(variants))),
+  })
+}
+
+/** Smallest change of base's differences that makes the wanted ones; undefined if they are the same. */
+function variantsOver(base: JsonObject, wanted: JsonObject): JsonObject | undefined {
+  const over = (
+    under: JsonObject,
+    own: JsonObject,
+    inner: (a: Json | undefined, b: Json) => Json | undefined,
+  ) => {
+    const gone = Object.keys(under).filter((key) => !(key in own))
+    const kept = Object.entries(own).flatMap(([key, value]) => {
+      const made = isSame(under[key], value) ? undefined : inner(under[key], value)
+      return made === undefined ? [] : [[key, made] as const]
+    })
+    const all = [...gone.map((key) => [key, null] as const), ...kept]
+    return all.length > 0 ? (Object.fromEntries(all) as JsonObject) : undefined
+  }
+  return over(base, wanted, (under, own) =>
+    isObject(under) && isObject(own) ? over(under, own, (_base, value) => value) : own,
+  )
 }
 
 /** Hides a block of base or of the brand, or shows it again. In the brand's own list a hidden block would be removed. */

@@ -1,4 +1,5 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import { mergeVariants } from '@marquee/schemas/rules/merge-variants'
 import type { SharedBlock } from '@marquee/schemas/studio/api'
 import { type Json, type JsonObject } from '../lib/json.ts'
 
@@ -22,6 +23,10 @@ export type Node = {
   from: 'base' | 'changed' | 'own'
   order: number
   slots: { name: string; nodes: Node[] }[]
+  /** Differences in A/B tests, by test and variant. */
+  variants?: JsonObject
+  /** Base's differences. */
+  baseVariants?: JsonObject
   /** Name of the fragment whose blocks stand here, in a slot without a name; `block` is empty then. */
   fragment?: string
   /** Changes of the fragment's blocks for this use, as they are written. */
@@ -88,8 +93,14 @@ function baseNode(use: JsonObject, index: number, patching: Patching, path: stri
   const slots = objectOf(use.slots)
   const names = [...new Set([...Object.keys(slots), ...patching.slotsOf(block)])]
   const shared = id === undefined ? undefined : patching.shared[id]
+  const [baseVariants, variants] = [
+    use.variants,
+    mergeVariants(use.variants, entry?.variants) as Json | undefined,
+  ].map(objectOf)
   return {
     ...(shared && { shared }),
+    ...(Object.keys(baseVariants!).length > 0 && { baseVariants: baseVariants! }),
+    ...(Object.keys(variants!).length > 0 && { variants: variants! }),
     key,
     name,
     id,
@@ -135,6 +146,7 @@ function ownNode(use: JsonObject, index: number, path: string, around: Around, l
     ...(pointer !== undefined && { pointer }),
     block,
     props: objectOf(use.props),
+    ...(isObject(use.variants) && { variants: use.variants }),
     baseProps: undefined,
     when: whenOf(use.when),
     isHidden: false,
@@ -198,7 +210,7 @@ function inUse(node: Node, around: Use): Node {
 }
 
 /** A block as a list of blocks has it, with its changes applied and without hidden blocks inside it. */
-export function buildUse({ id, block, fragment, patch, props, when, slots }: Node): JsonObject {
+export function buildUse({ id, block, fragment, patch, props, when, variants, slots }: Node): JsonObject {
   const name: JsonObject = id === undefined ? {} : { id }
   if (fragment !== undefined)
     return { fragment, ...name, ...(patch && Object.keys(patch).length > 0 && { patch }) }
@@ -211,6 +223,7 @@ export function buildUse({ id, block, fragment, patch, props, when, slots }: Nod
     ...name,
     ...(Object.keys(props).length > 0 && { props }),
     ...(when && { when }),
+    ...(variants && { variants }),
     ...(inner.length > 0 && { slots: Object.fromEntries(inner) }),
   }
 }

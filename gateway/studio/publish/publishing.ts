@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { journalsIn } from '@marquee/gateway/content/read/brands/brands-tree.ts'
 import { interruptedIn } from '@marquee/gateway/content/read/brands/interrupted.ts'
 import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
+import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { ContentConfig } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
+import type { JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { withoutWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import type { Allow } from '../access/may-change.ts'
@@ -14,7 +16,7 @@ import { listProblems } from '../drafts/draft-state.ts'
 import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
 import { rebaseDraft } from '../drafts/rebase.ts'
 import { changedFiles, type Draft, type DraftFile, getChangeKind } from '../files/draft.ts'
-import { formatBytes, parseBytes } from '../files/stored-files.ts'
+import { formatBytes, getObject, parseBytes } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { NewestPublish } from '../store/publishes.ts'
 import type { PublishRow, StudioStore } from '../store/studio-store.ts'
@@ -35,6 +37,8 @@ export type Publishing = {
   takeBack(id: string, by: (kept: readonly string[]) => PublishBy): Promise<{ kept: readonly string[] }>
   /** Publishes the texts of one language of a draft, which goes on with the rest. */
   publishLanguage(brand: string, seq: number, language: string, params: PublishBy): Promise<Publish>
+  /** Publishes a change of one file over what is published; an open draft goes on over it. */
+  publishFile(brand: string, path: string, change: ChangeFile, params: PublishBy): Promise<Publish>
   /** Removes a brand with its draft; its files stay in the history, from which they can be brought back. */
   remove(brand: string, params: PublishBy): Promise<Publish>
   /**
@@ -100,6 +104,14 @@ export async function openPublishing(deps: Deps): Promise<Publishing> {
         rest: (open) => withoutPublished(deps, open),
       }),
     takeBack: (id, by) => takeBackIn(deps, id, by),
+    publishFile: (brand, path, change, params) =>
+      publishIn(deps, {
+        brand,
+        seq: undefined,
+        params,
+        wanted: (open) => ofFile(deps, open, path, change),
+        rest: (open) => withoutPublished(deps, open),
+      }),
     remove: (brand, params) =>
       publishIn(deps, {
         brand,
@@ -189,6 +201,19 @@ async function assertRemoved({ content, drafts, store }: Deps, brand: string): P
       'studio.brand.invalid',
       'Git does not have the removal yet: try again once it is committed.',
     )
+}
+
+/** Gives the new content of a file of a brand; the file of base is the second argument. */
+type ChangeFile = (file: JsonObject, base: JsonObject) => JsonObject
+
+/** A draft of one file, which is changed as it is published. */
+function ofFile({ content }: Deps, { brand, seq }: Draft, path: string, change: ChangeFile): Draft {
+  const loaded = content.loaded()
+  const { stored, hash } = publishedFiles(loaded, brand)
+  const base = stored(path)
+  const common = loaded.base.part.tree.get(path)
+  const value = change(getObject(base) ?? {}, (common && parseJsonFile(common).value) ?? {})
+  return { brand, seq, files: new Map([[path, { base, baseHash: hash(path), own: { value } }]]), steps: [] }
 }
 
 /** A draft that removes every published file of the brand. */

@@ -12,7 +12,7 @@ import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { answerCall } from './answer-call.ts'
 import type { PreviewHost } from './preview-host.ts'
-import { Download, type StudioCall, type UncheckedRequest } from './studio-call.ts'
+import { Download, type StudioCall, type StudioContext, type UncheckedRequest } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 import { formatCookie, secretIn } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
@@ -27,6 +27,8 @@ export type StudioApiDeps = {
   calls?: readonly StudioCall[]
   /** Accounts and scenarios of a brand's simulated world. */
   worldOf?: PreviewHost['worldOf']
+  /** Counts of a brand's A/B tests. */
+  countsOf?: StudioContext['countsOf']
   /** Limits calls of addresses without a sign-in. */
   signInLimit?: RateLimit
 }
@@ -35,7 +37,7 @@ export const noWorld = async () => undefined
 
 /** `/_studio/api`: calls of the operators' editor. In production there are none without STUDIO_HOST. */
 export function studioApiRoutes(deps: StudioApiDeps) {
-  const { config, studio, calls = STUDIO_CALLS, worldOf = noWorld, signInLimit = () => 0 } = deps
+  const { config, studio, calls = STUDIO_CALLS, worldOf = noWorld, countsOf, signInLimit = () => 0 } = deps
   return async (app: FastifyInstance) => {
     if (!studio || (config.production && config.studioHost === undefined)) return
     const hosts = createStudioHosts(config.studioHost)
@@ -59,7 +61,7 @@ export function studioApiRoutes(deps: StudioApiDeps) {
         handler: async (request, reply) => {
           const known = hosts.asksSignIn ? await callerOf(request, studio) : localCaller(studio.person)
           const host = hosts.find(request.headers.host)!
-          const unchecked = { ...readRequest(request, reply, known), host, worldOf }
+          const unchecked = { ...readRequest(request, reply, known), host, worldOf, countsOf }
           if (!unchecked.isSignedIn) await assertUnderLimit(request, signInLimit)
           if (call.method === 'POST') assertJson(request)
           return send(reply, await answerCall(call, unchecked, studio))

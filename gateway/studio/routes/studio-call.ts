@@ -1,3 +1,4 @@
+import type { CountedVariant } from '@marquee/gateway/store/variant-counts.ts'
 import type { StudioInputs } from '@marquee/schemas/studio'
 import { grantFor, type StudioRight } from '@marquee/schemas/studio/access'
 import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
@@ -21,6 +22,8 @@ export type StudioContext = {
   /** Sets the cookie of a session; undefined removes it. */
   keepSession(secret: string | undefined): void
   worldOf: PreviewHost['worldOf']
+  /** Counts of a brand's A/B tests, over all gateways; undefined without a gateway that counts. */
+  countsOf?: ((brand: string) => Promise<CountedVariant[]>) | undefined
 }
 
 /** A request before its call's schemas checked it: names of the path and keys of the query, and the body. */

@@ -18,6 +18,7 @@ import { findUses } from '../reads/uses.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { AGENT_CALLS } from './agent-calls.ts'
+import { EXPERIMENT_CALLS } from './experiment-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import { PRESENCE_CALLS } from './presence-calls.ts'
 import { REVIEW_CALLS } from './review-calls.ts'
@@ -185,6 +186,7 @@ function draftIn({ brand }: { brand: string }, { drafts }: Studio) {
 
 const HANDLERS: StudioHandlers = {
   ...DRAFT_CALLS,
+  ...EXPERIMENT_CALLS,
   ...SCHEDULE_CALLS,
   ...REVIEW_CALLS,
   ...VIEW_CALLS,

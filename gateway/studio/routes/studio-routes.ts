@@ -11,14 +11,14 @@ import { studioPageRoutes } from './studio-page.ts'
 
 /** The page, the calls, the previews and the planned publishes of a studio. */
 export function studioRoutes(studio: Studio): AddStudio {
-  return (app, { openPreview, signInLimit, ...deps }) => {
+  return (app, { openPreview, signInLimit, variantCounts, ...deps }) => {
     const { config } = deps
     addLabTimes(app, { config, studio })
     const previews = addPreviewHost(app, { config, studio, open: openPreview })
     addSchedules(app, studio)
     addAuditWatch(app, studio)
     app.register(studioPageRoutes({ ...deps, studio }))
-    app.register(studioApiRoutes({ config, studio, signInLimit, ...previews }))
+    app.register(studioApiRoutes({ config, studio, signInLimit, countsOf: variantCounts.read, ...previews }))
     app.register(agentPageRoutes({ config, studio }))
     app.register(agentRoutes({ config, studio, signInLimit, ...previews }))
     return previews

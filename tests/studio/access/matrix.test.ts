@@ -39,6 +39,8 @@ const CALLS: Readonly<Record<string, StudioAccess | `${'write' | 'publish' | 'ap
   'DELETE removed/:brand': 'create',
   'GET audit': 'audit',
   'GET audit/export': 'audit',
+  'GET drafts/:brand/experiments': 'read',
+  'POST drafts/:brand/experiments/:name/end': 'publish',
   'GET schedules': 'read',
   'POST drafts/:brand/schedule': 'publish of files',
   'POST schedules/:id': 'publish of files',
@@ -349,6 +351,17 @@ describe('a call about files', () => {
       expect((await attempt(owner)).status).toBe(200)
     },
   )
+})
+
+test('an A/B test is ended by an editor who may publish, and by no translator (R-11.011)', async () => {
+  const experiments = { welcome: { goal: { route: '/vip' }, shares: { b: 50 } } }
+  await done(command(owner, [brandWith({ experiments })]))
+  await done(send(owner, 'POST', 'drafts/lotus/publish', { message: 'x' }))
+  const end = (person: AtStudio) => person.ask('POST', 'drafts/lotus/experiments/welcome/end')
+  expect(await end(translator)).toMatchObject({ status: 403, body: { error: 'studio.access' } })
+  expect(await end(editor)).toMatchObject({ status: 200 })
+  await done(command(owner, [brandWith({})]))
+  await done(send(owner, 'POST', 'drafts/lotus/publish', { message: 'x' }))
 })
 
 describe('a conflict', () => {

@@ -1,5 +1,6 @@
 import { pointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
+import { mergeVariants } from '@marquee/schemas/rules/merge-variants'
 import { formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
@@ -94,9 +95,10 @@ class Patcher {
     const id = String(use.id)
     const entry = Object.hasOwn(this.patch, id) ? this.patch[id] : undefined
     if (!entry) return { use, order: position, isHidden: false, source: { base } }
-    const { order, hidden, ...change } = entry
+    const { order, hidden, variants, ...change } = entry
+    const merged = mergePatch(use, change) as JsonObject
     return {
-      use: mergePatch(use, change) as JsonObject,
+      use: variants === undefined ? merged : withVariants(merged, mergeVariants(use.variants, variants)),
       order: typeof order === 'number' ? order : position,
       isHidden: hidden === true,
       source: { base, own: ownPointer(id) },
@@ -142,6 +144,10 @@ class Patcher {
     const place = String(within)
     return unknownName('/in', `${this.under} has no place "${place}" here`, place, places, add)
   }
+}
+
+function withVariants({ variants: _base, ...use }: JsonObject, variants: object | undefined): JsonObject {
+  return variants === undefined ? use : { ...use, variants: variants as JsonObject }
 }
 
 function isUse({ block, fragment }: JsonObject): boolean {
