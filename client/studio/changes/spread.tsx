@@ -8,7 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Boxes } from '../ui/boxes.tsx'
 import { Row } from '../ui/row.tsx'
-import { usePlaceName } from '../ui/use-place-name.ts'
+import { useFileName, usePlaceName } from '../ui/use-place-name.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { listChanges, type NotSpread, spreadTo, type ValueChange } from './spread-changes.ts'
 import { findCompanions } from './spread-companions.ts'
@@ -31,6 +31,7 @@ type Result = { code: string; not: NotSpread | 'failed' | undefined; reason?: st
 function SpreadForm({ draft: { brand, changes } }: { draft: DraftState }) {
   const text = useStudioText()
   const placeName = usePlaceName(brand)
+  const fileName = useFileName(brand)
   const me = useMe()
   const { data: overview } = useRead('overview.read', {})
   const { values, failed } = useValues(brand, changes)
@@ -64,7 +65,10 @@ function SpreadForm({ draft: { brand, changes } }: { draft: DraftState }) {
       <fieldset className="studio-choices spread-values">
         <legend>{text('spread.values')}</legend>
         <Boxes
-          boxes={values.map((value) => ({ value, label: placeName(value.path, value.pointer) }))}
+          boxes={values.map((value) => ({
+            value,
+            label: value.pointer === '' ? fileName(value.path) : placeName(value.path, value.pointer),
+          }))}
           chosen={taken}
           onChoose={(now) => setLeft(values.filter((value) => !now.includes(value)))}
         />

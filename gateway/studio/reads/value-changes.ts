@@ -21,7 +21,7 @@ export function listValueChanges(before: Json | undefined, after: Json | undefin
 }
 
 function differences(before: Json | undefined, after: Json | undefined, trail: Trail): ValueChange[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (JSON.stringify(before) === JSON.stringify(after) || (isEmpty(before) && isEmpty(after))) return []
   const isLeaf = WHOLE.has(String(trail.at(-1)))
   if (!isLeaf && isObject(before) && isObject(after)) return inEach(before, after, trail)
   if (!isLeaf && Array.isArray(before) && Array.isArray(after)) return inLists(before, after, trail)
@@ -34,8 +34,18 @@ function differences(before: Json | undefined, after: Json | undefined, trail: T
 
 function inEach(before: JsonObject, after: JsonObject, trail: Trail): ValueChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !UNSEEN.has(key))
-  return keys.flatMap((key) =>
-    differences(before[key], after[key], UNNAMED.has(key) ? trail : [...trail, key]),
+  return keys.flatMap((key) => {
+    if (!UNNAMED.has(key)) return differences(before[key], after[key], [...trail, key])
+    // Blocks of a new page are told one by one.
+    const none = Array.isArray(before[key] ?? after[key]) ? [] : {}
+    return differences(before[key] ?? none, after[key] ?? none, trail)
+  })
+}
+
+/** A list or a map without entries says as much as none. */
+function isEmpty(value: Json | undefined): boolean {
+  return (
+    value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
   )
 }
 

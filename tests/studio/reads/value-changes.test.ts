@@ -41,6 +41,18 @@ describe('the differences of two values (R-11.009)', () => {
     ])
   })
 
+  test('blocks of a new page are told one by one, and empty lists not at all', () => {
+    const blocks = [
+      { block: 'race', id: 'a', slots: { aside: [] } },
+      { block: 'trust', id: 'b', slots: { aside: [] } },
+    ]
+    expect(listValueChanges({}, { route: '/cup', aliases: [], blocks })).toEqual([
+      { trail: ['route'], kind: 'added', after: '/cup' },
+      { trail: [{ block: 'race', id: 'a', props: {} }], kind: 'added' },
+      { trail: [{ block: 'trust', id: 'b', props: {} }], kind: 'added' },
+    ])
+  })
+
   test('a list of plain values tells what came and what went', () => {
     expect(listValueChanges({ languages: ['EN', 'BN'] }, { languages: ['EN', 'FA'] })).toEqual([
       { trail: ['languages'], kind: 'added', after: 'FA' },
