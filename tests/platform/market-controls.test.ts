@@ -4,6 +4,8 @@ import { isYounger } from '../../fixtures/platform/identity/age.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import type { TestBrand } from '../support/test-content.ts'
 import { entered, openGame, seated } from './support/playing.ts'
+import { expectRefused } from './support/refused-calls.ts'
+import { vendorAt } from './support/vendor.ts'
 import { newKey, withCard, withdraw } from './support/wallet.ts'
 import { codeOf, DAY, HOUR, MINUTE, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
@@ -74,6 +76,15 @@ test('a requested withdrawal cannot be cancelled where the brand makes withdrawa
   expect(await codeOf(cancel())).toBe('withdraw.final')
   const after = await world.call('wallet.withdraw-list', { caller, query: { orderNo } })
   expect(after.list).toMatchObject([{ state: 'SUBMITTED' }])
+})
+
+test('a game learns that returns may be celebrated only where the brand says so', async () => {
+  const enter = async (games: object) => {
+    const world = await worldOf({ games: { ...NO_WAIT, ...games } })
+    return (await seated(world, await world.signIn('general'), SLOT)).play
+  }
+  expect((await enter({ celebrateReturns: true })).isReturnCelebrated).toBe(true)
+  expect(await enter({ celebrateReturns: false })).not.toHaveProperty('isReturnCelebrated')
 })
 
 test('a member deposits only after setting a deposit limit where the brand asks for one', async () => {
@@ -193,4 +204,39 @@ test('a member plays one game at a time where the brand says so: the one that wa
   const theirs = await entered(world, other, { nodeId: game.nodeId, vassalage: game.vassalage })
   expect(theirs.play.maxBet).toBeDefined()
   await expect(play(world, second.player, second.play.minBet, 'dragon')).resolves.toBeDefined()
+})
+
+test('a bet of a vendor, one at a table and a launch by the call for visitors are refused in a break after play, and in a game before the last one', async () => {
+  const world = await worldOf({
+    games: NO_WAIT,
+    safety: { oneGame: true, breakAfterMinutes: 60, breakMinutes: 5 },
+  })
+  const caller = await world.signIn('general')
+  const first = await seated(world, caller, TABLE)
+  const second = await seated(world, caller, SLOT)
+  const vendor = (player: Caller, vassalage: string) => vendorAt(world, vassalage, player)
+  await expectRefused(
+    {
+      'games.place': () => play(world, first.player, first.play.minBet, 'dragon'),
+      'games.vendor-bet': () =>
+        vendor(first.player, TABLE.vassalage).bet({ transactionId: 'tx-1', stake: first.play.minBet }),
+    },
+    'game.parallel',
+  )
+  await play(world, second.player, second.play.minBet)
+  for (const minutes of [20, 20, 20]) {
+    await world.call('games.play-time', { body: {}, caller })
+    await world.platform.control.advance(minutes * MINUTE)
+  }
+  const { game } = second
+  const query = { nodeId: game.nodeId, vassalage: game.vassalage }
+  await expectRefused(
+    {
+      'games.launch-trial': () => world.call('games.launch-trial', { query, caller }),
+      'games.vendor-bet': () =>
+        vendor(second.player, SLOT.vassalage).bet({ transactionId: 'tx-2', stake: second.play.minBet }),
+      'games.place': () => play(world, first.player, first.play.minBet, 'dragon'),
+    },
+    'play.pause',
+  )
 })
