@@ -82,7 +82,7 @@ async function opened(browser: Browser, address: string): Promise<number[]> {
     const page = await browser.newPage({ viewport: VIEWPORT })
     const from = performance.now()
     await page.goto(address, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: /^hot-games/ }).click({ trial: true })
+    await page.getByRole('button', { name: /^Hot games/ }).click({ trial: true })
     times.push(performance.now() - from)
     await page.close()
   }
@@ -129,7 +129,7 @@ async function typed(page: Page): Promise<Table['rows']> {
     return (await busyMs()) - before
   }
   await page.evaluate(watchKeys)
-  const field = page.getByLabel('Anchor', { exact: true })
+  const field = page.getByLabel('Name in links', { exact: true })
   await field.press('End')
   await page.evaluate(() => {
     for (const list of Object.values((window as unknown as Watched).keys)) list.length = 0
@@ -189,7 +189,7 @@ function saved(page: Page) {
 
 /** Presses a key and waits until the block in the preview has the setting's new value. */
 async function untilSeen(page: Page): Promise<number[]> {
-  const field = page.getByLabel('Anchor', { exact: true })
+  const field = page.getByLabel('Name in links', { exact: true })
   const frame = page.frames().find((one) => one.url().includes(`//${BRAND}.`))!
   await page.evaluate(watchPresses)
   await frame.evaluate(watchIds)
