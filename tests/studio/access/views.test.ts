@@ -69,6 +69,34 @@ test('a preview link ends after seven days, and at once when it is withdrawn', a
   expect((await enter(other.secret)).statusCode).toBe(404)
 })
 
+test('a preview link to a request opens exactly its state, neither the draft nor another request', async () => {
+  const { drafts, reviews, views } = made.studio
+  const caller = localCaller('Ana')
+  const file = { $schema: '../../schemas/brand.json', merchant: 'lotus', domains: [] }
+  const makeRequest = async (name: string) => {
+    const files = [{ path: 'brand.json', value: { ...file, name } }]
+    await drafts.command('lotus', drafts.stateOf('lotus').seq, { label: name, files })
+    return reviews.request('lotus', drafts.stateOf('lotus').seq, { title: name }, caller)
+  }
+  const [first, second] = [await makeRequest('First'), await makeRequest('Second')]
+  const at = (number: number) => `lotus--r${number}.studio.example.com`
+  const { secret } = await views.link('lotus', caller, 'For the client', `r${first.number}`)
+  const cookie = cookieOf(await enter(secret, at(first.number)))
+  const site = await app.inject({
+    url: '/_site/site.json',
+    headers: { host: at(first.number), cookie },
+  })
+  expect(site.json<{ brand: { name: string } }>().brand.name).toBe('First')
+  expect((await ask('/__mock/reset', cookie, at(first.number))).statusCode).toBeGreaterThanOrEqual(400)
+  for (const host of [HOST, at(second.number), 'lotus--published.studio.example.com']) {
+    expect((await enter(secret, host)).statusCode).toBe(404)
+    expect((await ask('/index', cookie, host)).statusCode).toBe(404)
+  }
+  const draft = await link()
+  expect((await enter(draft.secret, at(first.number))).statusCode).toBe(404)
+  await drafts.change('lotus', undefined, () => undefined)
+})
+
 test('the view of a person ends with the session', async () => {
   const { secret: invite } = await made.studio.people.invite('Zoe', [{ brand: 'lotus', role: 'viewer' }])
   const now = made.clock.now()
