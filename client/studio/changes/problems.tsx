@@ -1,5 +1,6 @@
 import type { StudioProblem } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
+import { useRead } from '../api/use-read.ts'
 import { type StudioKey, useStudioText } from '../i18n/texts.ts'
 import { withoutIds } from '../i18n/words.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** Problems or warnings of the draft. Equal ones stand once, above the places that have them. */
 export function Problems({ title, note, problems, place }: Props) {
   const text = useStudioText()
+  const isGap = useGaps(place.brand)
   const isBlocking = title === 'changes.problems'
   return (
     <section
@@ -26,43 +28,46 @@ export function Problems({ title, note, problems, place }: Props) {
       <h2>{text(title)}</h2>
       <p>{text(note)}</p>
       <ul>
-        {[...groupEqual(problems)].map(([said, equal]) => (
-          <li key={said}>
-            {equal.length === 1 ? (
-              <>
-                <ProblemPlace problem={equal[0]!} place={place} /> {said}
-              </>
-            ) : (
-              <details>
-                <summary>
-                  {said} <em>{text('changes.places', { count: equal.length })}</em>
-                </summary>
-                <ul>
-                  {equal.map((problem) => (
-                    <li key={`${problem.file}${problem.pointer}${problem.line}`}>
-                      <ProblemPlace problem={problem} place={place} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </li>
-        ))}
+        {[...groupEqual(problems, (one) => (isGap(one) ? text('changes.gap') : undefined))].map(
+          ([said, equal]) => (
+            <li key={said}>
+              {equal.length === 1 ? (
+                <>
+                  <ProblemPlace problem={equal[0]!} {...{ place, isGap }} /> {said}
+                </>
+              ) : (
+                <details>
+                  <summary>
+                    {said} <em>{text('changes.places', { count: equal.length })}</em>
+                  </summary>
+                  <ul>
+                    {equal.map((problem) => (
+                      <li key={`${problem.file}${problem.pointer}${problem.line}`}>
+                        <ProblemPlace {...{ problem, place, isGap }} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
 }
 
+type PlaceProps = { problem: StudioProblem; place: Place; isGap: GapTest }
+
 /** Name of the place of a problem, which leads to its file; a warning about texts leads to those without a translation. */
-function ProblemPlace({ problem, place }: { problem: StudioProblem; place: Place }) {
+function ProblemPlace({ problem, place, isGap }: PlaceProps) {
   const placeName = usePlaceName(place.brand)
-  const { path, file, line, pointer, warning } = problem
+  const { path, file, line, pointer } = problem
   if (path === undefined) return <b>{`${file}:${line}`}</b>
-  const isGap = warning === true && path.startsWith('i18n/') && pointer === ''
   return (
     <Link
       to={
-        isGap
+        isGap(problem)
           ? `${formatAddress({ ...place, section: 'texts', rest: '' })}?show=missing`
           : `${formatAddress({ ...place, section: 'files', rest: path })}#${line}`
       }
@@ -73,10 +78,22 @@ function ProblemPlace({ problem, place }: { problem: StudioProblem; place: Place
   )
 }
 
-function groupEqual(problems: readonly StudioProblem[]): Map<string, StudioProblem[]> {
+type GapTest = (problem: StudioProblem) => boolean
+
+/** Tells which warnings are about a language that lacks texts: people need their list, and not the keys of the message. */
+function useGaps(brand: string): GapTest {
+  const { data: site } = useRead('draft.site', { brand })
+  return ({ path, pointer, warning }) =>
+    warning === true && pointer === '' && (site?.languages ?? []).some((code) => path === `i18n/${code}.json`)
+}
+
+function groupEqual(
+  problems: readonly StudioProblem[],
+  wordsFor: (problem: StudioProblem) => string | undefined,
+): Map<string, StudioProblem[]> {
   const groups = new Map<string, StudioProblem[]>()
   for (const problem of problems) {
-    const said = withoutIds(`${problem.wrong}: ${problem.write}`)
+    const said = wordsFor(problem) ?? withoutIds(`${problem.wrong}: ${problem.write}`)
     groups.set(said, [...(groups.get(said) ?? []), problem])
   }
   return groups
