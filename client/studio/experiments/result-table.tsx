@@ -14,7 +14,7 @@ export function ResultTable({ variants }: { variants: readonly Variant[] }) {
         <table>
           <thead>
             <tr>
-              {(['variant', 'share', 'visitors', 'goals', 'rate'] as const).map((name) => (
+              {(['variant', 'visitors', 'goals', 'rate'] as const).map((name) => (
                 <th key={name} scope="col">
                   {text(`experiments.${name}`)}
                 </th>
@@ -24,8 +24,10 @@ export function ResultTable({ variants }: { variants: readonly Variant[] }) {
           <tbody>
             {variants.map(({ id, share, visitors, goals, rate }) => (
               <tr key={id}>
-                <th scope="row">{id === 'original' ? text('experiments.original') : id}</th>
-                <td>{share} %</td>
+                <th scope="row">
+                  {id === 'original' ? text('experiments.original') : id}
+                  <small>{text('experiments.share', { share })}</small>
+                </th>
                 <td>{visitors}</td>
                 <td>{goals}</td>
                 <td>

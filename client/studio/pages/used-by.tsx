@@ -13,12 +13,12 @@ export function UsedBy({ fragment, site, onOpen }: Props) {
       <p>{count === 0 ? text('shared.unused') : text('shared.used', { count })}</p>
       {pages.length > 0 && (
         <ul className="use-list">
-          {pages.map(({ path, kind, name, title }) => (
-            <li key={path}>
-              <button type="button" className="use-link" onClick={() => onOpen(`${kind}/${name}`)}>
-                {title || name}
+          {pages.map((page) => (
+            <li key={page.path}>
+              <button type="button" className="use-link" onClick={() => onOpen(`${page.kind}/${page.name}`)}>
+                {page.title || page.name}
               </button>{' '}
-              <small>{text(`pages.${kind}`)}</small>
+              <small>{page.kind === 'pages' ? page.route : text(`pages.${page.kind}`)}</small>
             </li>
           ))}
         </ul>

@@ -159,11 +159,14 @@ type Screen = {
 
 function readScreen(site: LoadedBrand, key: string): Screen | undefined {
   const [kind, name] = key.split('/') as [AffectedScreen['kind'], string]
-  const page = site[kind][name]
-  if (!page) return undefined
+  if (!site[kind][name]) return undefined
+  // A page with variants changes with each of them.
+  const varied = (of: string, one: string) =>
+    site.variants?.pages.find((each) => each.kind === of && each.name === one)?.page
+  const page = varied(kind, name) ?? site[kind][name]!
   const files: Record<string, PageFile> = { [key]: page }
   for (let at: PageFile | undefined = page; at?.layout !== undefined; at = files[`layouts/${at.layout}`]) {
-    const layout = site.layouts[at.layout]
+    const layout: PageFile | undefined = varied('layouts', at.layout) ?? site.layouts[at.layout]
     if (!layout || files[`layouts/${at.layout}`]) break
     files[`layouts/${at.layout}`] = layout
   }
