@@ -60,6 +60,8 @@ export type BrandSummary = {
   /** Address of the published site. */
   address: string
   timeZone: string
+  /** The brand asks for an approval before a publish. */
+  isReviewed?: true
   /** Number of requests that wait for an approval; undefined for none. */
   reviews?: number
 }

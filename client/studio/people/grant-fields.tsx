@@ -76,6 +76,9 @@ function GrantRows({ grant, brands, mayLendPublishing, onChange, onRemove }: Row
   const boxes = useLanguageBoxes(brands.languages)
   const { brand, role, languages = [], mayPublish = false, mayApprove = false } = grant
   const where = brand === ALL_BRANDS ? text('people.all-brands') : brand
+  const isReviewed = brands.brands.some(
+    ({ code, isReviewed: asks }) => asks && (brand === ALL_BRANDS || brand === code),
+  )
   const isLimited = mayLendPublishing && (role === 'editor' || role === 'translator')
   return (
     <fieldset className="people-grant">
@@ -115,7 +118,7 @@ function GrantRows({ grant, brands, mayLendPublishing, onChange, onRemove }: Row
             />
             <span>{text('role.may-publish')}</span>
           </label>
-          {role === 'editor' && (
+          {role === 'editor' && (isReviewed || mayApprove) && (
             <label>
               <input
                 type="checkbox"

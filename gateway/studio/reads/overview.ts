@@ -20,6 +20,8 @@ type Asked = {
   drafts: ReadonlyMap<string, Loaded>
   /** Newest publish by brand. */
   newest: ReadonlyMap<string, NewestPublish>
+  /** Tells whether a brand asks for an approval before a publish. */
+  isReviewed?(code: string): boolean
   /** Number of requests that wait, by brand. */
   reviews?: ReadonlyMap<string, number>
   /** Port of this machine's sites, with its colon; undefined for sites at their domains. */
@@ -69,7 +71,7 @@ function limitsOf({ base }: Loaded): Overview['limits'] {
 
 function summaryOf(
   code: string,
-  { published, drafts, newest, reviews, port, firstLoad }: Asked,
+  { published, drafts, newest, reviews, isReviewed, port, firstLoad }: Asked,
 ): BrandSummary {
   const loaded = drafts.get(code) ?? published
   const view = buildDraftView(loaded, code)
@@ -97,6 +99,7 @@ function summaryOf(
     colours: coloursOf(view),
     address: addressOf(view, port),
     timeZone: String(view.brand.timeZone ?? 'UTC'),
+    ...(isReviewed?.(code) === true && { isReviewed: true as const }),
     ...(waiting > 0 && { reviews: waiting }),
   }
 }

@@ -171,6 +171,7 @@ async function buildVisibleOverview(
     drafts: new Map(drafts.brands().map((brand) => [brand, drafts.loadedOf(brand)])),
     newest: await publishing.newest(),
     reviews: await reviews.open(),
+    isReviewed: reviews.isNeeded,
     port: caller.id === undefined ? host.port : undefined,
     firstLoad,
   })

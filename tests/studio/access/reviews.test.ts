@@ -139,7 +139,7 @@ describe('a request to publish', () => {
     const { reviews } = (await send(eda, 'GET', 'reviews?brand=lotus')).body as unknown as Reviews
     expect(reviews[0]).toMatchObject({ id: made.id, isOlderThanDraft: true, mayApprove: 'yes' })
     expect((await send(owner, 'GET', 'overview')).body.brands).toContainEqual(
-      expect.objectContaining({ code: 'lotus', reviews: 1 }),
+      expect.objectContaining({ code: 'lotus', isReviewed: true, reviews: 1 }),
     )
     const read = await details(eda, made)
     expect(read.diff.flatMap(({ words }) => words)).toEqual(['brand.json: "name" was "Lotus" and is "Asked"'])
