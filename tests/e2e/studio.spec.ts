@@ -72,6 +72,41 @@ test('a press in the preview selects the block; Use lets the page work; the stud
   await expectAccessible(page)
 })
 
+test('a shared block is made, changed on all pages, and detached, and an A/B test is made and ended, beside the real site (R-11.003, R-11.007)', async ({
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  await page.goto(`${STUDIO}/${brand.code}/pages/pages/home`)
+  const tree = page.getByRole('region', { name: 'Blocks' })
+  const shown = previewOf(page).locator('.hot-games article, .hot-games li')
+  await tree.getByRole('button', { name: /^Hot games/ }).click()
+  await page.getByRole('button', { name: 'Make a shared block of Hot games' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Hot strip')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(tree.getByRole('button', { name: /^Hot strip/ })).toBeVisible()
+  await tree
+    .getByRole('button', { name: /^Hot games/ })
+    .last()
+    .click()
+  await expect(page.getByRole('radio', { name: 'Everywhere (1 page)' })).toBeChecked()
+  await page.getByRole('region', { name: 'Hot games' }).getByLabel('Count', { exact: true }).fill('4')
+  await expect(shown).toHaveCount(4)
+  await expectAccessible(page, '.studio-editor')
+  await tree.getByRole('button', { name: /^Hot strip/ }).click()
+  await page.getByRole('button', { name: 'Detach' }).click()
+  await expect(tree.getByRole('button', { name: /^Hot strip/ })).toBeHidden()
+  await expect(shown).toHaveCount(4)
+  await page.goto(`${STUDIO}/${brand.code}/experiments`)
+  await page.getByRole('button', { name: 'New A/B test' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('welcome')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByText('not published yet')).toBeVisible()
+  await expectAccessible(page, '.studio-editor')
+  await page.getByRole('button', { name: 'Keep “Original”' }).click()
+  await expect(page.getByText('There is no A/B test yet.')).toBeVisible()
+})
+
 test('the key T changes a text where it stands, in one language after the other (R-11.007)', async ({
   page,
   own,

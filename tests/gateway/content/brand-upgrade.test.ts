@@ -78,6 +78,30 @@ test('an upgrade renames settings, blocks, properties and texts in every file of
   })
 })
 
+test('an upgrade renames in fragments, in the changes of their uses, and in the variants of blocks', () => {
+  const blockIn = (path: string, id: string) =>
+    path === 'fragments/strip.json' && id === 'lane' ? 'game-lane' : undefined
+  const page = (amount: string, block: string): JsonObject => ({
+    $schema: PAGE,
+    blocks: [
+      { fragment: 'strip', patch: { lane: { props: { [amount]: 3 } } } },
+      { block, variants: { welcome: { short: { props: { [amount]: 2 } }, none: { hidden: true } } } },
+    ],
+  })
+  const strip = (amount: string, block: string): JsonObject => ({
+    $schema: PAGE,
+    blocks: [{ block, id: 'lane', props: { [amount]: 6 } }],
+  })
+  const written = new Map<string, JsonObject>([
+    ['fragments/strip.json', strip('amount', 'games-lane')],
+    ['pages/own.json', page('amount', 'games-lane')],
+  ])
+  expect(Object.fromEntries(upgradeFiles(written, upgrades, blockIn))).toEqual({
+    'fragments/strip.json': strip('count', 'game-lane'),
+    'pages/own.json': page('count', 'game-lane'),
+  })
+})
+
 test('an upgrade that was made changes nothing a second time', () => {
   const once = upgradeFiles(new Map(Object.entries(files)), upgrades, blockOf)
   const after = new Map([...Object.entries(files), ...once])

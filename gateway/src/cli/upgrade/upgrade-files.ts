@@ -50,8 +50,27 @@ type BlockStep = Extract<Step, { kind: 'block' | 'prop' }>
 function changeUse(step: BlockStep, use: JsonObject, under: string | undefined): JsonObject {
   if (step.kind === 'block')
     return use.block === step.from && step.to !== undefined ? { ...use, block: step.to } : use
-  if ((use.block ?? under) !== step.block || !isObject(use.props)) return use
-  return { ...use, props: moved(use.props, pointerKeys(step.from), step.to) }
+  if ((use.block ?? under) !== step.block) return use
+  const { props, variants } = use
+  const move = (settings: JsonObject) => moved(settings, pointerKeys(step.from), step.to)
+  return {
+    ...use,
+    ...(isObject(props) && { props: move(props) }),
+    ...(isObject(variants) && { variants: inVariants(variants, move) }),
+  }
+}
+
+/** Differences of a block in A/B tests with the settings of each variant changed. */
+function inVariants(variants: JsonObject, change: (props: JsonObject) => JsonObject): JsonObject {
+  const inEach = (of: JsonObject, make: (value: JsonObject) => JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, value]) => [name, isObject(value) ? make(value) : value]),
+    )
+  return inEach(variants, (test) =>
+    inEach(test, (variant) =>
+      isObject(variant.props) ? { ...variant, props: change(variant.props) } : variant,
+    ),
+  )
 }
 
 /** Change of a use with this id; `of` is the file whose blocks a patch names, where it is another one. */
