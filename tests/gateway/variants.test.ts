@@ -180,6 +180,7 @@ describe('the cookie of a visitor', () => {
     const reached = await get(path, { cookie, headers: { merchant: 'alpha' } })
     expect(reached.statusCode).toBe(200)
     expect(cookieIn(reached)).toBe(`${cookie}!`)
+    expect(reached.headers['cache-control']).toBe('no-store')
     expect(setCookie(await get(path, { cookie: `${cookie}!` }))).toBeUndefined()
     expect(setCookie(await get(path, { cookie: 'visit=12' }))).toBeUndefined()
     expect(setCookie(await get(path))).toBeUndefined()

@@ -46,7 +46,9 @@ export function sendAgain(
 /** Headers with the cookie of a visitor who reached the goal of an experiment by the call. */
 function withReached(headers: HeaderList, call: Call): HeaderList {
   const cookie = call.reach?.()
-  return cookie === undefined ? headers : [...headers, 'set-cookie', cookie]
+  if (cookie === undefined) return headers
+  // No cache may give the cookie of one visitor to another.
+  return [...headers.map((value) => (value === 'no-cache' ? 'no-store' : value)), 'set-cookie', cookie]
 }
 
 /** The answer of an upstream violates the contract. */
