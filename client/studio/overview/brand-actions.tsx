@@ -86,7 +86,6 @@ function RenameBrand({ brand: { code, name }, again, onClose }: DialogProps) {
 function RemoveBrand({ brand, again, onClose }: DialogProps) {
   const text = useStudioText()
   const { name, code, isNew, address, draftChanges } = brand
-  const [typed, setTyped] = useState('')
   const remove = async () => {
     if (!isNew) return ask('brand.remove', { brand: code })
     const { seq } = await ask('draft.read', { brand: code })
@@ -96,8 +95,7 @@ function RemoveBrand({ brand, again, onClose }: DialogProps) {
     <BrandDialog
       title={text('brand.remove-sure', { name })}
       action={text('brand.remove')}
-      isDanger
-      isReady={typed === code}
+      typedCode={code}
       onSubmit={remove}
       {...{ again, onClose }}
     >
@@ -109,13 +107,6 @@ function RemoveBrand({ brand, again, onClose }: DialogProps) {
           {draftChanges > 0 && <li>{text('brand.goes-draft', { count: draftChanges })}</li>}
         </ul>
       )}
-      <TextRow
-        label={text('brand.remove-code', { code })}
-        autoComplete="off"
-        dir="ltr"
-        value={typed}
-        onType={setTyped}
-      />
     </BrandDialog>
   )
 }
@@ -175,13 +166,11 @@ type PurgeProps = { code: string; again(): Promise<unknown>; onClose(): void }
 /** Asks for the brand's code once more, because nothing of the studio brings it back afterwards. */
 function PurgeBrand({ code, again, onClose }: PurgeProps) {
   const text = useStudioText()
-  const [typed, setTyped] = useState('')
   return (
     <BrandDialog
       title={text('brand.purge-sure', { code })}
       action={text('brand.purge')}
-      isDanger
-      isReady={typed === code}
+      typedCode={code}
       onSubmit={() => ask('brand.purge', { brand: code })}
       {...{ again, onClose }}
     >
@@ -192,13 +181,6 @@ function PurgeBrand({ code, again, onClose }: PurgeProps) {
         ))}
       </ul>
       <p>{text('brand.purge-stays')}</p>
-      <TextRow
-        label={text('brand.remove-code', { code })}
-        autoComplete="off"
-        dir="ltr"
-        value={typed}
-        onType={setTyped}
-      />
     </BrandDialog>
   )
 }
