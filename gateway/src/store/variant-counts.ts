@@ -12,6 +12,9 @@ export type CountedVariant = {
   since: number
 }
 
+type VariantRow = Pick<CountedVariant, 'brand' | 'experiment' | 'variant'> &
+  Record<'visitors' | 'goals' | 'since', bigint>
+
 /** Counts of variants that all gateways on one database share. */
 export type VariantStore = {
   add(rows: readonly CountedVariant[]): Promise<void>
@@ -49,7 +52,7 @@ export function createVariantStore(store: Store): VariantStore {
         ])
       }),
     async read(brand) {
-      const rows = await store.read<Record<'visitors' | 'goals' | 'since', bigint> & CountedVariant>(
+      const rows = await store.read<VariantRow>(
         'SELECT * FROM variant_counts WHERE brand = $1 ORDER BY experiment, variant',
         [brand],
       )

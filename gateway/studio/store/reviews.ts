@@ -47,20 +47,29 @@ const WRITER = 'studio reviews'
 
 /** Requests to publish in a store. */
 export function createReviewStore(store: Store) {
-  const read = async (sql: string, values: unknown[]) =>
-    (await store.read<Rows['studio_reviews']>(sql, values)).map(reviewOf)
   return {
     /** Requests of a brand: first the ones that have not ended, each newest first. */
-    of: (site: string) =>
-      read(
+    of: async (site: string) => {
+      const rows = await store.read<Rows['studio_reviews']>(
         `SELECT * FROM studio_reviews WHERE site = $1
          ORDER BY state IN ('open', 'returned') DESC, number DESC LIMIT $2`,
         [site, MOST],
-      ),
-    byId: async (id: string): Promise<ReviewRow | undefined> =>
-      (await read('SELECT * FROM studio_reviews WHERE id = $1', [id]))[0],
-    byNumber: async (site: string, number: number): Promise<ReviewRow | undefined> =>
-      (await read('SELECT * FROM studio_reviews WHERE site = $1 AND number = $2', [site, number]))[0],
+      )
+      return rows.map(reviewOf)
+    },
+    byId: async (id: string): Promise<ReviewRow | undefined> => {
+      const [row] = await store.read<Rows['studio_reviews']>('SELECT * FROM studio_reviews WHERE id = $1', [
+        id,
+      ])
+      return row && reviewOf(row)
+    },
+    byNumber: async (site: string, number: number): Promise<ReviewRow | undefined> => {
+      const [row] = await store.read<Rows['studio_reviews']>(
+        'SELECT * FROM studio_reviews WHERE site = $1 AND number = $2',
+        [site, number],
+      )
+      return row && reviewOf(row)
+    },
     /** Changes with the files of a request; undefined for an unknown one. */
     version: async (site: string, number: number): Promise<string | undefined> => {
       const [row] = await store.read<Pick<Rows['studio_reviews'], 'at' | 'seq'>>(
