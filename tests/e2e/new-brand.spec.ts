@@ -9,7 +9,7 @@ import { OPEN_SITE } from '../support/status.ts'
 import { isLong } from '../support/suite.ts'
 import { newName } from '../testing/new-name.ts'
 import { memberWorld } from './support/member-world.ts'
-import { messageField } from './support/studio-person.ts'
+import { ENDED_BRANDS, messageField } from './support/studio-person.ts'
 import { BRANDS_FOLDER, expect, PORT, test } from './support/test.ts'
 
 const STUDIO = `http://studio.localhost:${PORT}/_studio`
@@ -95,7 +95,8 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
   watch,
 }) => {
   // A preview may ask for texts that the next edit has replaced; it gets the new ones with that edit.
-  watch.allow(/404 .*\.studio\.localhost|--published\.studio\./)
+  watch.allow(/404 .*\.studio\.localhost/)
+  watch.allow(ENDED_BRANDS)
   const code = newName('corvo')
   const folder = join(BRANDS_FOLDER, code)
   const hands = handsOn(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { messageField } from './support/studio-person.ts'
+import { ENDED_BRANDS, messageField } from './support/studio-person.ts'
 import { expect, expectAccessible, PORT, test } from './support/test.ts'
 
 const STUDIO = `http://studio.localhost:${PORT}/_studio`
@@ -57,7 +57,7 @@ test('a press in the preview selects the block; Use lets the page work; the stud
   watch,
 }) => {
   // The overview lists the brands of all running tests; one that its test just removed has no logo and no home any more.
-  watch.allow(/404 .*\/_site\/t\w+\/assets\/logo|--published\.studio\./)
+  watch.allow(ENDED_BRANDS)
   const brand = await own('meghna')
   await page.goto(`${STUDIO}/${brand.code}/pages`)
   await previewOf(page)

@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 
+/** Errors that the overview logs about brands of other tests, whose logos and homes are gone when their tests end. */
+export const ENDED_BRANDS = /404 .*\/_site\/t\w+\/assets\/logo|--published\.studio\.|404 .*chrome-error:/
+
 /** Gives the page's device an authenticator that always verifies its user. */
 export async function withPasskeys(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
