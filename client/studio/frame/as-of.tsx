@@ -1,9 +1,9 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { AsOf } from '@marquee/schemas/studio/api'
-import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWhen } from '../i18n/use-when.ts'
+import { FramePopover } from './frame-popover.tsx'
 import { useView } from './view.ts'
 import './frame-bar.css'
 
@@ -11,16 +11,10 @@ import './frame-bar.css'
 export function AsOfChoice({ brand }: { brand: string }) {
   const text = useStudioText()
   const [{ at }] = useView()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className="frame-world frame-times"
-      data-is-set={at !== '' || undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{text('as-of')}</summary>
-      {isOpen && <Times brand={brand} />}
-    </details>
+    <FramePopover label={text('as-of')} className="frame-times" isSet={at !== ''}>
+      <Times brand={brand} />
+    </FramePopover>
   )
 }
 

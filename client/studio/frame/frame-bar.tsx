@@ -9,6 +9,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import type { Place } from '../lib/route.ts'
 import { MODES } from '../preview/messages.ts'
 import { AsOfChoice } from './as-of.tsx'
+import { FramePopover } from './frame-popover.tsx'
 import { tellFrame } from './use-bridge.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 import './frame.css'
@@ -111,8 +112,7 @@ function WorldChoices({ world }: { world: World }) {
           ...world.accounts.map(({ account }): [string, string] => [account, account]),
         ]}
       />
-      <details className="frame-world">
-        <summary>{text('frame.world')}</summary>
+      <FramePopover label={text('frame.world')}>
         <div>
           <Choice
             label={text('frame.scenario')}
@@ -142,7 +142,7 @@ function WorldChoices({ world }: { world: World }) {
             />
           </label>
         </div>
-      </details>
+      </FramePopover>
     </>
   )
 }
