@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 type Props = {
   label: string
   className?: string
-  /** What it chooses differs from the usual. */
+  /** True where something else than usual is chosen. */
   isSet?: boolean
   /** Content, which is drawn while it is open. */
   children: ReactNode
