@@ -72,6 +72,8 @@ test.describe('the studio of an installation (R-11.007 to R-11.011) @long', () =
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Forms' }).click()
+    // Registration, which is shown first, waits for rules that this upstream does not send.
+    await page.getByLabel('Form', { exact: true }).selectOption('feedback')
     await expect(frame.locator('.lab-form form')).toBeVisible()
     await expect(frame.locator('.lab-form tbody tr').first()).toBeVisible()
     await expect(frame.getByText('There is no simulated world here')).toBeVisible()

@@ -22,10 +22,11 @@ export function fieldRows(file: DraftFile, form: FormChoice): FieldRow[] {
   const base = settingsIn(file.base, form.name)
   const settings = asObject(mergePatch(base, settingsIn(file.own, form.name)))
   const rules = rulesIn(file.resolved)
+  const isOwn = hasOwnRules(file)
   const rows = form.fields.map((field, index): FieldRow => {
     const own = asObject(settings[field.name])
     const order = typeof own.order === 'number' ? own.order : (index + 1) * ORDER_STEP
-    const isOff = field.isByRules && asObject(rules[field.name]).enabled !== true
+    const isOff = isOwn && field.isByRules && asObject(rules[field.name]).enabled !== true
     return { name: field.name, field, order, settings: own, base: asObject(base[field.name]), isOff }
   })
   return rows.toSorted((one, other) => one.order - other.order)
@@ -39,6 +40,12 @@ export function withField(file: DraftFile, form: string, name: string, settings:
   const fields = withKey(settingsIn(own, form), name, patch)
   const forms = withKey(asObject(own.forms), form, isSame(fields, {}) ? undefined : fields)
   return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
+}
+
+/** Tells whether the brand's own registration rules count; a real platform sends others. */
+export function hasOwnRules({ resolved }: DraftFile): boolean {
+  const { mode = 'simulated' } = asObject(asObject(resolved).upstream)
+  return mode === 'simulated'
 }
 
 /** The brand's file with a field that the registration rules left out before. */

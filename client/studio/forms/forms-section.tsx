@@ -17,6 +17,7 @@ import { Waiting } from '../ui/waiting.tsx'
 import {
   fieldRows,
   fieldSchema,
+  hasOwnRules,
   saidOnly,
   withAskedField,
   withBaseForm,
@@ -39,7 +40,9 @@ export function FormsSection({ place }: { place: Place }) {
     <div className="forms">
       <h1>{text('section.forms')}</h1>
       <FormChoiceRow forms={forms} chosen={form.name} onChoose={(name) => void navigate(addressFor(name))} />
-      {form.hasRules && <p className="studio-hint">{text('forms.rules')}</p>}
+      {form.hasRules && (
+        <p className="studio-hint">{text(hasOwnRules(file) ? 'forms.rules' : 'forms.rules-platform')}</p>
+      )}
       <Fields key={form.name} brand={place.brand} file={file} form={form} />
     </div>
   )

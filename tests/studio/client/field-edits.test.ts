@@ -65,6 +65,9 @@ test('a field that the registration rules leave out is asked for by one change (
   const own = { forms: { profile: { city: { hidden: true } } } }
   const before = { ...fileOf(own, base), resolved: { ...base, ...own } } as DraftFile
   expect(fieldRows(before, asking).map(({ isOff }) => isOff)).toEqual([false, true])
+  // A real platform sends rules of its own, which brand.json does not know.
+  const proxied = { ...before, resolved: { ...base, ...own, upstream: { mode: 'proxy' } } } as DraftFile
+  expect(fieldRows(proxied, asking).map(({ isOff }) => isOff)).toEqual([false, false])
   const asked = withAskedField(before, 'profile', 'city', { hidden: true })
   expect(asked).toEqual({ registration: { rules: { city: { enabled: true } } } })
   expect(fieldRows({ ...before, own: asked, resolved: asked } as DraftFile, asking)[1]).toMatchObject({
