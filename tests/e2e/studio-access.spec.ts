@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AGENT_HEADERS, createAgent } from '../support/agent.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
-import { publish, withPasskeys } from './support/studio-person.ts'
+import { joinBy, publish, withPasskeys } from './support/studio-person.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const running: GatewayProcess[] = []
@@ -107,9 +107,7 @@ test('an owner makes a token that is shown once, an agent drafts with it, and a 
 }) => {
   watch.allow(/40[14] .*\/_studio\/api\//)
   const { gateway } = await startSignedIn()
-  await withPasskeys(context, page)
-  await page.goto(linkIn(gateway))
-  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await joinBy(context, page, linkIn(gateway))
   await page.getByRole('link', { name: 'People' }).click()
   await expect(page.getByText('No agent has a token.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a token' }).click()
@@ -160,9 +158,7 @@ test('a translator whom an owner invites writes the own language, and cannot tou
 }) => {
   watch.allow(/40[134] .*\/_studio\/api\//)
   const { gateway, studio } = await startSignedIn()
-  await withPasskeys(context, page)
-  await page.goto(linkIn(gateway))
-  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await joinBy(context, page, linkIn(gateway))
   await page.getByRole('link', { name: 'People' }).click()
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })

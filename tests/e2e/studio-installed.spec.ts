@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ADVICE, findPostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { installation, type OneGateway, oneGateway } from '../support/installed-gateways.ts'
 import { OPEN_SITE } from '../support/status.ts'
-import { publish, withPasskeys } from './support/studio-person.ts'
+import { joinBy, publish } from './support/studio-person.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.describe('the studio of an installation (R-11.007 to R-11.011) @long', () => {
@@ -60,9 +60,11 @@ test.describe('the studio of an installation (R-11.007 to R-11.011) @long', () =
   }) => {
     // The upstream has little to say, and the gateway refuses what a preview may not ask.
     watch.allow(/(?:40[134]|50[23]) /)
-    await withPasskeys(context, page)
-    await page.goto(readFileSync(join(installed.folder, '.data/studio-owner-link.txt'), 'utf8').trim())
-    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await joinBy(
+      context,
+      page,
+      readFileSync(join(installed.folder, '.data/studio-owner-link.txt'), 'utf8').trim(),
+    )
     await expect(page.getByText('Signed in as Owner')).toBeVisible()
 
     await page.goto(`http://desk.localhost:${studio.port}/_studio/meghna/texts`)

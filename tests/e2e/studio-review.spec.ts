@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
-import { withPasskeys } from './support/studio-person.ts'
+import { joinBy } from './support/studio-person.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const running: GatewayProcess[] = []
@@ -47,9 +47,7 @@ test('an editor asks for an approval, the owner comments on the field and approv
   watch.allow(/40[134] .*\/_studio\/api\//)
   watch.allow(/--(?:published|r1)\.|404 .*chrome-error:/)
   const { studio, link, git } = await startReviewed()
-  await withPasskeys(context, page)
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await joinBy(context, page, link)
   await page.getByRole('link', { name: 'People' }).click()
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })
@@ -60,9 +58,7 @@ test('an editor asks for an approval, the owner comments on the field and approv
 
   const own = await browser.newContext()
   const hers = await own.newPage()
-  await withPasskeys(own, hers)
-  await hers.goto(address)
-  await hers.getByRole('button', { name: 'Create a passkey' }).click()
+  await joinBy(own, hers, address)
   await expect(hers.getByText('Signed in as Lin')).toBeVisible()
   await hers.goto(`${studio}meghna/settings/name`)
   const name = hers.getByLabel('Name', { exact: true }).first()

@@ -19,6 +19,13 @@ export async function withPasskeys(context: BrowserContext, page: Page): Promise
   })
 }
 
+/** Opens a link that works once, as an owner's first or an invitation, and makes the passkey with which one signs in. */
+export async function joinBy(context: BrowserContext, page: Page, link: string): Promise<void> {
+  await withPasskeys(context, page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+}
+
 /** The field for the message of a publish. A plan, further below and sometimes there earlier, has a message of its own. */
 export function messageField(page: Page): Locator {
   const button = page.getByRole('button', { name: 'Publish', exact: true })
