@@ -83,7 +83,7 @@ export interface BlockProps {
     look: ("wide" | "slim")
     apps: { resource: ("IOS" | "IOS_LITE" | "ANDROID"); label: string }[]
   }
-  /** How to install your app on each kind of device: link, QR code and steps (R-1.018, R-2.013, R-2.138). */
+  /** Steps to install your app on each kind of device, with link and QR code (R-1.018, R-2.013, R-2.138). */
   "download-guide": {
     title: string
     intro?: string
@@ -107,7 +107,7 @@ export interface BlockProps {
   }
   /** Form for feedback of visitors and members. Whoever sends it gets a number to refer to (R-2.136). */
   "feedback-form": { title: string; intro?: string; form: string; pictures: string }
-  /** What the member wrote earlier, with the answers (R-2.136). */
+  /** Earlier feedback of the member, with the answers (R-2.136). */
   "feedback-list": { title: string; pageSize: number }
   /** Helps a member who forgot the password. By e-mail a link is sent; by phone the new password is set at once with a code (R-4.019, R-4.020). */
   "forgot-password": { methods: [RecoveryMethod, ...(RecoveryMethod)[]] }
@@ -226,7 +226,7 @@ export interface BlockProps {
   "notice-popups": { delayMs: number }
   /** Announcements in a strip, such as above a game hall. Players can hide each one for good (R-2.151). */
   "notice-strip": { label: string; most: number }
-  /** Where the frame shows the page. Every layout has exactly one. */
+  /** Place of the page in its frame. Every layout has exactly one. */
   "page-outlet": {}
   /** Lets visitors work out what a partner earns in a month, by your partner tiers (R-2.140). */
   "partner-calculator": {
@@ -359,7 +359,7 @@ export interface BlockProps {
     picture?: string
     pictureDark?: string
   }
-  /** Where the link in a mail leads: the member sets a new password and is logged in. */
+  /** Page of the link in a mail: the member sets a new password and is logged in. */
   "reset-password": { form: string }
   /** Bar at the other edge of a wide screen: customer service, your links, and your apps as QR codes (R-2.057, R-2.058). */
   "right-bar": { service: boolean; apps: ("IOS" | "IOS_LITE" | "ANDROID")[] }
@@ -402,7 +402,7 @@ export interface BlockProps {
   "social-login": { provider: string; answer: string; width: number; height: number; form?: string }
   /** Stands for a service such as Google on the simulated platform, so that logins can be tried out (R-1.029). */
   "social-provider": { form: string; answer: string }
-  /** Where a service such as Google returns after a login: it passes the result on and closes its window. */
+  /** Page to which a service such as Google returns after a login: it passes the result on and closes its window. */
   "social-return": {}
   /** Numbers of the platform as cards, such as a member's profit and bets. */
   "stat-cards": {
@@ -436,7 +436,7 @@ export interface BlockProps {
     shortcuts: string
     account: string
   }
-  /** What makes you trustworthy: licence or demonstration, company, payment methods, help organisations, age and security. It follows `trust`, `helpLines` and `depositChannels` under Settings. */
+  /** Signs of trust: licence or demonstration, company, payment methods, help organisations, age and security. It follows `trust`, `helpLines` and `depositChannels` under Settings. */
   trust: { look: ("full" | "short") }
   /** Tells a member of a round that was interrupted, with a link to go on. It shows nothing without one (R-4.054). */
   "unfinished-games": {}

@@ -1098,10 +1098,10 @@ interface RealTimeSalary {
 
 /** Something that can be done with a row, such as cancelling an order: at once, after a question, or with a form. */
 export interface RecordAction {
-  /** What the button does on the platform, such as wallet.cancel-withdraw. */
+  /** Call of the platform that the button makes, such as wallet.cancel-withdraw. */
   operation: string
   label: string
-  /** What of the row is sent: the name under which the platform expects it, and the name under which the row holds it. */
+  /** Values of the row that are sent: the name under which the platform expects it, and the name under which the row holds it. */
   body: { [k: string]: string }
   /** Name under which the row says whether it has the button; empty gives it to every row. */
   field: string
@@ -1117,14 +1117,14 @@ export interface RecordAction {
   refreshes: string[]
   /** Form that asks for what else is needed; it opens in a dialog. */
   form?: string
-  /** What the form begins with: the name of its field, and the name under which the row holds the value. */
+  /** Values with which the form begins: the name of its field, and the name under which the row holds the value. */
   initial: { [k: string]: string }
   icon?: string
   /** Name under which the row holds what tells it apart, such as its account; the dialog's title and screen readers say it. */
   names?: string
   /** Values that are shown once afterwards, such as a temporary password. */
   shows: RecordColumn[]
-  /** What is always sent too, beside what the row holds. */
+  /** Values that are always sent too, beside those of the row. */
   fixed: { [k: string]: string | number | boolean }
   preview?: FormPreview
   /** Part of the site that must be on for the button; the switches are under Settings, Modules. */
@@ -1165,9 +1165,9 @@ export interface RecordColumn {
   /** Name under which a row holds the value, such as stake. */
   field: string
   label: string
-  /** How the value is written. text: unchanged; reference: number of an order or round, or the title of a promotion; money: an amount; change: an amount with plus or minus and a colour; points: points; percent: a percentage; count: a whole number; duration: seconds as hours and minutes; date-time: date and time; day: a date; name: a text of the site; state: a text in a coloured badge; code: with a button that copies it; qr: a QR code that can be saved; account: an account name; wallet: the wallet's name; tiers: tiers of a contract; terms: terms of a contract; pick: picked numbers of a lottery; draw: drawn numbers of a lottery. */
+  /** Form of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money: an amount; change: an amount with plus or minus and a colour; points: points; percent: a percentage; count: a whole number; duration: seconds as hours and minutes; date-time: date and time; day: a date; name: a text of the site; state: a text in a coloured badge; code: with a button that copies it; qr: a QR code that can be saved; account: an account name; wallet: the wallet's name; tiers: tiers of a contract; terms: terms of a contract; pick: picked numbers of a lottery; draw: drawn numbers of a lottery. */
   format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet" | "tiers" | "terms" | "pick" | "draw")
-  /** Where the texts for name, state and pick stand: the beginning of their names under Texts, such as bets.status. A value without a text is shown as it is. */
+  /** Place of the texts for name, state and pick: the beginning of their names under Texts, such as bets.status. A value without a text is shown as it is. */
   names?: string
   /** Colour of the badge for each value; the others stay plain. */
   tones: { [k: string]: "plain" | "primary" | "success" | "warning" | "danger" }

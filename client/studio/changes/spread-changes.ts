@@ -111,8 +111,8 @@ export async function spreadTo(
     !isPictureAlong(change) || !pictures.some(({ name }) => change.path === `assets/${name}`)
   const wanted = offered.filter(isMissing)
   if (wanted.some((change) => isTaken(change, theirs.get(change.path)))) return 'taken'
-  const kept = new Set(wanted.map(({ path }) => path))
-  const files = applyChanges(new Map(own.filter(([path]) => kept.has(path))), wanted)
+  const wantedPaths = new Set(wanted.map(({ path }) => path))
+  const files = applyChanges(new Map(own.filter(([path]) => wantedPaths.has(path))), wanted)
   if (files.length === 0) return 'same'
   const made = await ask('draft.command', { brand }, { body: { label: message, files }, seq: state.seq })
   if (withoutWarnings(made.problems).length > 0) {

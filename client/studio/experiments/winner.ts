@@ -43,8 +43,8 @@ function inBlocks(
       key === 'patch' && isObject(inner)
         ? Object.fromEntries(
             Object.entries(inner).flatMap(([id, entry]) => {
-              const kept = inBlocks(entry, name, variant, true)
-              return kept === undefined ? [] : [[id, kept] as const]
+              const inside = inBlocks(entry, name, variant, true)
+              return inside === undefined ? [] : [[id, inside] as const]
             }),
           )
         : inBlocks(inner, name, variant, false)

@@ -72,11 +72,11 @@ function variantsOver(base: JsonObject, wanted: JsonObject): JsonObject | undefi
     inner: (a: Json | undefined, b: Json) => Json | undefined,
   ) => {
     const gone = Object.keys(under).filter((key) => !(key in own))
-    const kept = Object.entries(own).flatMap(([key, value]) => {
+    const staying = Object.entries(own).flatMap(([key, value]) => {
       const made = isSame(under[key], value) ? undefined : inner(under[key], value)
       return made === undefined ? [] : [[key, made] as const]
     })
-    const all = [...gone.map((key) => [key, null] as const), ...kept]
+    const all = [...gone.map((key) => [key, null] as const), ...staying]
     return all.length > 0 ? (Object.fromEntries(all) as JsonObject) : undefined
   }
   return over(base, wanted, (under, own) =>

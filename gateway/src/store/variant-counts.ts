@@ -67,9 +67,9 @@ export function createVariantStore(store: Store): VariantStore {
 }
 
 const ADD = `
-INSERT INTO variant_counts AS kept (brand, experiment, variant, visitors, goals, since)
+INSERT INTO variant_counts AS counted (brand, experiment, variant, visitors, goals, since)
 SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
 ON CONFLICT (brand, experiment, variant) DO UPDATE SET
-  visitors = kept.visitors + excluded.visitors,
-  goals = kept.goals + excluded.goals,
-  since = least(kept.since, excluded.since)`
+  visitors = counted.visitors + excluded.visitors,
+  goals = counted.goals + excluded.goals,
+  since = least(counted.since, excluded.since)`

@@ -34,7 +34,7 @@ export type Publishing = {
    * Takes the values of an earlier publish back, apart from those that somebody changed since, which it names. `by` makes the
    * message of their places; nothing is published if there is nothing to take back.
    */
-  takeBack(id: string, by: (kept: readonly string[]) => PublishBy): Promise<{ kept: readonly string[] }>
+  takeBack(id: string, by: (left: readonly string[]) => PublishBy): Promise<{ left: readonly string[] }>
   /** Publishes the texts of one language of a draft, which goes on with the rest. */
   publishLanguage(brand: string, seq: number, language: string, params: PublishBy): Promise<Publish>
   /** Publishes a change of one file over what is published; an open draft goes on over it. */
@@ -163,24 +163,24 @@ async function publishIn(deps: Deps, { brand, seq, params, wanted, rest }: Publi
   return publishOf(await commit(deps, row!))
 }
 
-async function takeBackIn(deps: Deps, id: string, by: (kept: readonly string[]) => PublishBy) {
+async function takeBackIn(deps: Deps, id: string, by: (left: readonly string[]) => PublishBy) {
   const row = await deps.store.publishes.byId(id)
   if (!row) throw new Refused('studio.publish.unknown', 'There is no such publish.')
   const change = await readChange(deps.store, row)
-  let kept: readonly string[] = []
+  let left: readonly string[] = []
   const wanted = ({ brand, seq }: Draft): Draft => {
     deps.content.readAgain()
     const back = takeBack(change, publishedFiles(deps.content.loaded(), brand))
-    kept = back.kept.map(({ path, pointer }) => path + pointer)
+    left = back.left.map(({ path, pointer }) => path + pointer)
     return { brand, seq, files: back.files, steps: [] }
   }
   const rest = (open: Draft) => withoutPublished(deps, open)
   try {
-    await publishIn(deps, { brand: row.site, seq: undefined, params: () => by(kept), wanted, rest })
+    await publishIn(deps, { brand: row.site, seq: undefined, params: () => by(left), wanted, rest })
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'studio.draft.unchanged') throw error
   }
-  return { kept }
+  return { left }
 }
 
 /** The draft with the texts and the pages about the brand of one language alone. */

@@ -213,15 +213,15 @@ async function endOne(
   person: string,
 ): Promise<End> {
   const id = getEndId(row.id)
-  const wordsFor = (kept: readonly string[]) =>
-    kept.length === 0 ? '' : `Changed meanwhile, and left: ${kept.join(', ')}`
+  const wordsFor = (left: readonly string[]) =>
+    left.length === 0 ? '' : `Changed meanwhile, and left: ${left.join(', ')}`
   try {
     if (await store.publishes.byId(id)) return { state: 'done', reason: '' }
-    const { kept } = await publishing.takeBack(row.id, (left) => {
-      const message = [`End of: ${row.message}`, wordsFor(left)].filter(Boolean).join('\n\n')
+    const { left } = await publishing.takeBack(row.id, (values) => {
+      const message = [`End of: ${row.message}`, wordsFor(values)].filter(Boolean).join('\n\n')
       return { id, person, message }
     })
-    return { state: 'done', reason: wordsFor(kept) }
+    return { state: 'done', reason: wordsFor(left) }
   } catch (error) {
     return { state: 'not-ended', reason: formatReason(error) }
   }

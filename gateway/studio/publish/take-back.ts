@@ -13,7 +13,7 @@ export type PublishedChange = ReadonlyMap<
 >
 
 /** Files that take a change back, and the places that somebody changed since, which stay as they are. */
-export type TakenBack = { files: Map<string, DraftFile>; kept: { path: string; pointer: string }[] }
+export type TakenBack = { files: Map<string, DraftFile>; left: { path: string; pointer: string }[] }
 
 /** Reads the files that a publish changed, as they were before and after it. */
 export async function readChange(
@@ -39,27 +39,27 @@ export async function readChange(
 /** Takes exactly the values of a change back, over the files as they are published now. */
 export function takeBack(change: PublishedChange, published: Published): TakenBack {
   const files: TakenBack['files'] = new Map()
-  const kept: TakenBack['kept'] = []
+  const left: TakenBack['left'] = []
   for (const [path, { before, after }] of change) {
     const now = published.stored(path)
     const made = withoutChange({ before, after, now })
-    kept.push(...made.kept.map((pointer) => ({ path, pointer })))
+    left.push(...made.left.map((pointer) => ({ path, pointer })))
     if (!isSameContent(made.own, now))
       files.set(path, { base: now, baseHash: published.hash(path), own: made.own })
   }
-  return { files, kept }
+  return { files, left }
 }
 
 type Three = { before: StoredContent | null; after: StoredContent | null; now: StoredContent | null }
 
-function withoutChange({ before, after, now }: Three): { own: StoredContent | null; kept: string[] } {
-  if (isSameContent(now, after)) return { own: before, kept: [] }
-  if (isSameContent(now, before)) return { own: now, kept: [] }
-  if (!now || !after || !('value' in now) || !('value' in after)) return { own: now, kept: [''] }
+function withoutChange({ before, after, now }: Three): { own: StoredContent | null; left: string[] } {
+  if (isSameContent(now, after)) return { own: before, left: [] }
+  if (isSameContent(now, before)) return { own: now, left: [] }
+  if (!now || !after || !('value' in now) || !('value' in after)) return { own: now, left: [''] }
   const earlier: Json | undefined = before && 'value' in before ? before.value : undefined
   const { value, conflicts } = mergedValues({ base: after.value, mine: now.value, theirs: earlier })
   return {
     own: { value: keepKeyOrder(now.value, value!, earlier) },
-    kept: conflicts.map(({ pointer }) => pointer),
+    left: conflicts.map(({ pointer }) => pointer),
   }
 }

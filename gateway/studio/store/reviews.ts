@@ -1,4 +1,5 @@
 import type { Query, Store } from '@marquee/gateway/store/store.ts'
+import type { ReviewComment } from '@marquee/schemas/studio/api'
 import type { Rows } from './rows.ts'
 
 type ReviewState = 'open' | 'returned' | 'approved' | 'withdrawn'
@@ -26,16 +27,8 @@ export type ReviewRow = {
   branchMissing?: string
 }
 
-export type CommentRow = {
-  id: string
-  review: string
-  path?: string
-  pointer?: string
-  person: string
-  at: number
-  words: string
-  resolvedBy?: string
-}
+/** A comment as it is stored; the number of its request follows from that. */
+export type CommentRow = Omit<ReviewComment, 'number'>
 
 /** Requests to publish, with the comments on them. */
 export type ReviewStore = ReturnType<typeof createReviewStore>

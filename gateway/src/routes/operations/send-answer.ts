@@ -62,10 +62,13 @@ export class ContractBreach {
 /** Creates the senders of uncached answers, after control's patches were applied. */
 export function createSending({ patches, framedBy }: { patches: Patches; framedBy?: string | undefined }) {
   // Editors see the site that they work on behind closed doors.
-  const told = framedBy === undefined ? asClosed : (_call: Call, value: unknown) => value
+  const valueFor = (call: Call, answered: unknown) => {
+    const value = patches.apply(call.site.code, call.operation.id, answered)
+    return framedBy === undefined ? asClosed(call, value) : value
+  }
   /** Sends an upstream's answer, live or recorded, without fields unknown to the contract. */
   function sendRaw(request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown): true {
-    const value = told(call, patches.apply(call.site.code, call.operation.id, original))
+    const value = valueFor(call, original)
     if (call.checks.upstreamValue(value) !== undefined) {
       const refusal = new Refusal('upstream.invalid')
       refusal.cause = new ContractBreach(call.checks.differences(value))
@@ -75,7 +78,7 @@ export function createSending({ patches, framedBy }: { patches: Patches; framedB
   }
 
   function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, answered: unknown): true {
-    const value = told(call, patches.apply(call.site.code, call.operation.id, answered))
+    const value = valueFor(call, answered)
     // A patch may break a rule across fields, which is not a fault of the platform.
     const code = value === answered ? 'server.error' : 'upstream.invalid'
     assertContract(request, value, call.checks.value, code)
