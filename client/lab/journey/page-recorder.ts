@@ -32,8 +32,10 @@ export class PageRecorder {
   readonly #options: Options
   #isPicking = false
   #detach = () => {}
-  #seen: Seen | undefined
-  #last: Seen | undefined
+  #notedPage = ''
+  #notedHeading: string | undefined
+  /** The page at the last look. */
+  #last: string | undefined
   readonly #timer = setInterval(() => this.#lookAgain(), LOOK_MS)
   #pointed: Element | undefined
   /** Times of the messages that were seen. */
@@ -54,7 +56,7 @@ export class PageRecorder {
   }
 
   stop() {
-    this.#note(this.#look())
+    this.#noteAll()
     clearInterval(this.#timer)
     this.pick(false)
     this.#options.frame.removeEventListener('load', this.#attach)
@@ -100,16 +102,23 @@ export class PageRecorder {
   }
 
   #do(step: JourneyStep) {
-    this.#note(this.#look())
+    this.#noteAll()
     this.#options.onStep(step)
   }
 
-  /** Notes what has stayed for a while, so that a page that is being loaded is not noted. */
-  #lookAgain() {
+  /** Notes what the person sees who does the next step. */
+  #noteAll() {
     const now = this.#look()
-    const hasStayed = now.page === this.#last?.page && now.heading === this.#last.heading
-    this.#last = now
-    if (hasStayed) this.#note(now)
+    this.#note(now.page)
+    this.#noteHeading(now)
+  }
+
+  /** Notes a page that has stayed for a while, so that one that is being loaded is not noted. */
+  #lookAgain() {
+    const { page } = this.#look()
+    const hasStayed = page === this.#last
+    this.#last = page
+    if (hasStayed) this.#note(page)
     else this.#noteMessages()
   }
 
@@ -121,20 +130,23 @@ export class PageRecorder {
     return { page: elements?.page() ?? '', heading, element }
   }
 
-  /** Notes what is seen now and was not before: messages, another page, its heading, and money that moved. */
-  #note(now: Seen) {
+  /** Notes what is new: messages, another page and money that moved. */
+  #note(page: string) {
     const { onStep, readMoney } = this.#options
     this.#noteMessages()
-    const before = this.#seen
-    this.#seen = now
-    const { page, heading, element } = now
-    if (before?.page && page !== '' && page !== before.page) onStep({ does: 'expect', page })
-    if (before && element && heading !== before.heading) {
-      const on = this.#nameTarget(element)
-      // A heading that is data of the brand says nothing about another brand.
-      if (on.texts) onStep({ does: 'expect', on })
-    }
+    if (this.#notedPage && page !== '' && page !== this.#notedPage) onStep({ does: 'expect', page })
+    this.#notedPage = page
     void readMoney().then((all) => all.forEach((money) => onStep({ does: 'expect', money })))
+  }
+
+  /** Notes another heading. Headings are noted when the next step comes, because a dialog may open over the page until then. */
+  #noteHeading({ heading, element }: Seen) {
+    const before = this.#notedHeading
+    this.#notedHeading = heading
+    if (before === undefined || !element || heading === before) return
+    const on = this.#nameTarget(element)
+    // A heading that is data of the brand says nothing about another brand.
+    if (on.texts) this.#options.onStep({ does: 'expect', on })
   }
 
   #noteMessages() {
