@@ -145,6 +145,7 @@ export interface BlockProps {
     views: ("pages" | "endless")[]
     lanes: ("recent" | "hot")[]
     rooms: boolean
+    tables?: { operation: "games.live-tables" }
     now?: { text: string; counts: ("games" | "vendors") }
   }
   /** One category on the home page: its games, or its vendors, in a row that scrolls sideways. */

@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { Game, NextMatch, OpenBet, PageQuery, Vendor } from './models.ts'
+import type { Game, LiveTable, NextMatch, OpenBet, PageQuery, Vendor } from './models.ts'
 
 export interface GamesOperations {
   "games.add-favourite": {
@@ -192,6 +192,16 @@ export interface GamesOperations {
     })
     queryDefaults: ("gameType" | "vassalage" | "gameName" | "minBet" | "minLineNum" | "only" | "title" | "sort" | "pageNo" | "pageSize" | "clientType" | "platform" | "channel" | "merchant" | "language")
     value: { games: Game[]; pageNum: number; totalPages: number; totalCount: number }
+  }
+  "games.live-tables": {
+    query: {
+      /** Ids of up to 48 games, separated by commas. */
+      nodeIds: string
+    }
+    value: {
+      /** Tables in the requested order; games that are closed, or no live tables, are left out. */
+      list: LiveTable[]
+    }
   }
   "games.matches": {
     value: {

@@ -519,6 +519,24 @@ export interface LedgerRow {
   idempotencyKey: string
 }
 
+/** State of a live table as lobbies show it. */
+export interface LiveTable {
+  nodeId: string
+  /** Language that the dealer speaks, as a language tag such as en or zh-Hans. */
+  dealer: string
+  minBet: string
+  maxBet: string
+  /** Number of seats; 0 at a table that any number of players can join. */
+  seats: number
+  players: number
+  /** Last results, oldest first; empty for games whose results make no road. */
+  road: {
+    /** Short sign of the result, such as B for the banker or 17. */
+    sign: string
+    tone: ("red" | "blue" | "green" | "gold" | "black")
+  }[]
+}
+
 export interface Location {
   ip: string
   /** ISO 3166 alpha-2 code; empty if unknown. */

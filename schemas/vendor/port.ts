@@ -1,4 +1,10 @@
-import type { Game, Vendor as ListedVendor, Operations, SeedVendor } from '@marquee/schemas/contract'
+import type {
+  Game,
+  Vendor as ListedVendor,
+  LiveTable,
+  Operations,
+  SeedVendor,
+} from '@marquee/schemas/contract'
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import type { Signer } from './signature.ts'
 
@@ -81,6 +87,8 @@ export type RoundStore = {
   /** Rounds that are open at a time, newest first; `past` returns the others. */
   waiting(guest: Guest, now: number): Promise<StoredRound[]>
   past(guest: Guest, now: number): Promise<StoredRound[]>
+  /** Won and lost rounds of all players in these games that ended at or after a time, ms. */
+  dealt(games: readonly string[], since: number): Promise<StoredRound[]>
   /** Deletes all rounds of a player. */
   forget(player: string): Promise<void>
 }
@@ -119,9 +127,17 @@ export type VendorServer = {
   openBets(floor: Floor, guest: Guest): Promise<Value<'games.open-bets'>>
   /** Current matches by start time. */
   matches(board: MatchBoard): Value<'games.matches'>
+  /** States of the tables of live games, in their order. */
+  tables(lobby: Lobby, games: readonly CatalogueGame[]): Promise<TableState[]>
 }
 
 export type MatchBoard = { seed: string; now: number; randomOf(seed: string): Random }
+export type Lobby = MatchBoard & { kept: Pick<RoundStore, 'dealt'> }
+
+/** State of a live table without its limits, which the platform sets. */
+export type TableState = Pick<LiveTable, 'dealer' | 'seats' | 'players' | 'road'>
+/** A result as it stands in the road of a table. */
+export type Bead = LiveTable['road'][number]
 
 /** A winning line of a round; line 0 pays in any position. */
 export type WinningLine = { line: number; places: number[]; payoutMinor: bigint }

@@ -26,6 +26,7 @@ import {
 import { HallGames } from './hall-games.tsx'
 import { HallLanes } from './hall-lanes.tsx'
 import { KindChips } from './kind-chips.tsx'
+import { LiveGridPending } from './live-grid.tsx'
 import { Rooms } from './rooms.tsx'
 import { type HallList, isDirect } from './use-hall-games.ts'
 import { useKinds } from './use-kinds.ts'
@@ -82,7 +83,7 @@ function Pending({ title, ...props }: Settings & { title: string }) {
         />
       </div>
       <div className="game-hall-panel">
-        <GameGridPending count={count} />
+        {props.tables ? <LiveGridPending count={count} /> : <GameGridPending count={count} />}
       </div>
     </>
   )
@@ -192,6 +193,7 @@ function Panel({ list, title, panel, onClear, ...props }: PanelProps) {
           isEndless={hasViews && view === 'endless'}
           hasTotal={show === 'all' && props.now?.counts === 'games'}
           label={title}
+          tables={props.tables}
           onClear={onClear}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { BlockProps } from '@marquee/schemas/contract'
 import { lazy, type ReactNode } from 'react'
 import type { Read } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -12,6 +13,7 @@ import { type GamePage, GamePages } from '../parts/game-pages.tsx'
 import { useLastPage } from '../parts/use-last-page.ts'
 import { DirectGame } from './direct-game.tsx'
 import { type Filters, filtersOn, isOwnCollection, type Show, useHallAddress } from './hall-address.ts'
+import { LiveGrid, LiveGridPending } from './live-grid.tsx'
 import { SignIn } from './sign-in.tsx'
 import { type HallList, isDirect, useHallGames, useListPage, useListQuery } from './use-hall-games.ts'
 
@@ -25,6 +27,8 @@ type Props = {
   /** The heading has the number of all games already. */
   hasTotal: boolean
   label: string
+  /** Call that gives the state of live tables, which are shown as wide cards. */
+  tables: BlockProps['game-hall']['tables']
   onClear(): void
 }
 
@@ -38,7 +42,7 @@ export function HallGames(props: Props) {
   return <Listed key={show === 'vendor' ? props.list.vendor.vassalage : show} {...props} />
 }
 
-function Listed({ list, filters, page, isEndless, hasTotal, label, onClear }: Props) {
+function Listed({ list, filters, page, isEndless, hasTotal, label, tables, onClear }: Props) {
   const shown = useListPage(page, isEndless)
   const games = useHallGames(list, filters, shown)
   const hasFilters = filtersOn(filters) > 0
@@ -53,7 +57,7 @@ function Listed({ list, filters, page, isEndless, hasTotal, label, onClear }: Pr
         />
       )}
       <List
-        {...{ list, filters, games, page, label }}
+        {...{ list, filters, games, page, label, tables }}
         endless={isEndless ? shown.pageSize : undefined}
         empty={<NoGames show={list.show} hasFilters={hasFilters} onClear={onClear} />}
       />
@@ -61,14 +65,14 @@ function Listed({ list, filters, page, isEndless, hasTotal, label, onClear }: Pr
   )
 }
 
-type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label'> & {
+type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label' | 'tables'> & {
   games: Read<GamePage>
   /** Number of games per request of an endless list; undefined for a list in pages. */
   endless: number | undefined
   empty: ReactNode
 }
 
-function List({ list, filters, games, page, label, endless, empty }: ListProps) {
+function List({ list, filters, games, page, label, tables, endless, empty }: ListProps) {
   const query = useListQuery(list, filters)
   const turn = useTurning()
   useLastPage(page, endless === undefined ? games : undefined, (last) => turn(last, true))
@@ -76,7 +80,20 @@ function List({ list, filters, games, page, label, endless, empty }: ListProps) 
   const only = isDirect(list) ? games.data?.games[0] : undefined
   if (only) return <DirectGame game={only} name={list.vendor.displayName} />
   if (endless === undefined)
-    return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
+    return (
+      <GamePages
+        of={games}
+        page={page}
+        onPage={turn}
+        {...{ label, empty, expected }}
+        {...(tables && {
+          cards: {
+            draw: (shown) => <LiveGrid games={shown} label={label} operation={tables.operation} />,
+            pending: (count) => <LiveGridPending count={count} />,
+          },
+        })}
+      />
+    )
   return (
     <FetchedPart placeholder={<GameGridPending count={expected} />}>
       <EndlessGrid query={query} size={endless} label={label} empty={empty} />

@@ -17,13 +17,18 @@ type Props = {
   expected?: number
   /** Shown if the list is empty. */
   empty: ReactNode
+  /** Draws the games, and what stands in their place before; tiles in a grid by default. */
+  cards?: { draw(games: readonly Game[]): ReactNode; pending(count: number): ReactNode }
 }
 
 /** Games in pages of 24. */
-export function GamePages({ of, label, page, onPage, empty, expected = Infinity }: Props) {
+export function GamePages({ of, label, page, onPage, empty, expected = Infinity, cards }: Props) {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   const { top, turn } = useTurning(page, onPage)
-  if (of.data === undefined && !of.error) return <GameGridPending count={Math.min(pageSize, expected)} />
+  if (of.data === undefined && !of.error) {
+    const count = Math.min(pageSize, expected)
+    return cards ? cards.pending(count) : <GameGridPending count={count} />
+  }
   return (
     <Data of={of}>
       {({ games, totalPages, totalCount }) =>
@@ -31,7 +36,7 @@ export function GamePages({ of, label, page, onPage, empty, expected = Infinity 
           empty
         ) : (
           <div className="game-pages" ref={top}>
-            <GameGrid games={games} label={label} />
+            {cards ? cards.draw(games) : <GameGrid games={games} label={label} />}
             <PageTurning page={Math.min(page, totalPages)} pages={totalPages} onPage={turn} />
           </div>
         )
