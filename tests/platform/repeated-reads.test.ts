@@ -62,6 +62,7 @@ async function prepare() {
   const { player: seat } = await seated(world, player, { vassalage: 'KYLIN', amount: '0.00' })
   const samples: Readonly<Record<string, Query>> = {
     'agents.affiliate-url-members': { id: link.id },
+    'games.live-tables': { nodeIds: '1' },
     'identity.affiliate': { code: link.code },
     'lottery.order': { orderNo: order!.orderNo },
     'lottery.upcoming': { gameId: '101' },
