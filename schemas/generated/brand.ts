@@ -34,6 +34,7 @@ export interface Brand {
     mobileRegistration: boolean
     smsVerification: boolean
     mobileRegistrationPassword: boolean
+    mobileRegistrationUsername: boolean
     smsLogin: boolean
     freePlay: boolean
     forcedPasswordChange: boolean

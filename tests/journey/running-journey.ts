@@ -27,6 +27,8 @@ export class StepGone extends Error {}
 /** Time in which an element, a page or a call has to be there. */
 const PATIENCE_MS = 15_000
 const LOOK_MS = 100
+/** Looks at a form after which a field that is not there will not come. */
+const FIELD_LOOKS = 20
 /** Looks for a link before a closed menu is opened. */
 const MENU_LOOKS = 5
 const CLICK_MS = 2_000
@@ -69,6 +71,7 @@ export class RunningJourney {
   }
 
   async fill({ on = {}, value, option }: Step): Promise<void> {
+    if (await this.#isSpared(on)) return
     await this.#filler.fill(await this.#find(on), on.field, { value, option })
   }
 
@@ -113,6 +116,21 @@ export class RunningJourney {
     })
     if (!isThere) throw new StepGone(`looked for ${formatTarget(on)}. ${await this.#listInstead(on.block)}`)
     return found
+  }
+
+  /** Tells whether the form that is there does not ask for a field, as by rules of another brand. */
+  async #isSpared({ field, block }: JourneyTarget): Promise<boolean> {
+    if (field === undefined || block === undefined) return false
+    let looks = 0
+    await this.#until(async () => {
+      const names = await this.page.evaluate((wanted) => {
+        const { find, describe } = window.labElements!
+        return find({ block: wanted }).flatMap((element) => describe(element).field ?? [])
+      }, block)
+      looks = names.length > 0 && !names.includes(field) ? looks + 1 : 0
+      return looks === FIELD_LOOKS || names.includes(field)
+    })
+    return looks === FIELD_LOOKS
   }
 
   /** A target in the language of the page, a choice for each text; a link may also stand elsewhere on the page. */

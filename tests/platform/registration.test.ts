@@ -319,6 +319,36 @@ describe('registering by mobile number (R-7.013)', () => {
     expect((await call('identity.register-mobile', { body })).firstTimeLogin).toBe(true)
   })
 
+  test('registering by mobile number makes a username up where the brand asks for none, and the number logs in (R-4.028)', async () => {
+    const modules = { mobileRegistration: true, smsVerification: false, mobileRegistrationUsername: false }
+    const { call } = await startWorld({ brand: withModules(modules) })
+    const { username: _username, confirmPassword: _confirm, ...body } = mobile
+    const { id, account } = await call('identity.register-mobile', { body })
+    expect(account).toMatch(/^u[0-9a-f]{10}$/)
+    const logIn = (username: string, password = mobile.password) =>
+      call('identity.login', { body: { type: 'username', username, password } })
+    const full = `+${mobile.countryDialingCode} ${mobile.mobileNum}`
+    for (const name of [account, mobile.mobileNum, full]) expect((await logIn(name)).id).toBe(id)
+    // Wrong passwords count for the account, by whichever of its names they come.
+    const wrong = async (name: string) => (await refusalOf(logIn(name, 'no such password 1'))).details
+    expect(await wrong(account)).toMatchObject({ attemptsLeft: 4 })
+    expect(await wrong(full)).toMatchObject({ attemptsLeft: 3 })
+    expect((await logIn(account)).id).toBe(id)
+    // A number of two countries belongs to nobody for sure.
+    await call('identity.register-mobile', { body: { ...body, countryDialingCode: '91' } })
+    expect(await codeOf(logIn(mobile.mobileNum))).toBe('login.failed')
+    expect((await logIn(full)).id).toBe(id)
+  })
+
+  test('a number logs in nobody where members have usernames that they chose', async () => {
+    const { call } = await startWorld({
+      brand: withModules({ mobileRegistration: true, smsVerification: false }),
+    })
+    await call('identity.register-mobile', { body: mobile })
+    const body = { type: 'username' as const, username: mobile.mobileNum, password: mobile.password }
+    expect(await codeOf(call('identity.login', { body }))).toBe('login.failed')
+  })
+
   test('registering by mobile number is not there where the brand does not offer it', async () => {
     const { call } = await startWorld()
     expect(await codeOf(call('identity.register-mobile', { body: mobile }))).toBe('function.not.available')

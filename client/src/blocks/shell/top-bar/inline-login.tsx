@@ -29,7 +29,7 @@ export function InlineLogin() {
   return (
     // Before hydration a submit must do nothing: any other method would put typed values into the address.
     <form className="inline-login" method="dialog" onSubmit={submit} noValidate>
-      <Field name="username" label={text('field.username')} type="text" autoComplete="username" />
+      <Field name="username" label={text('login.username')} type="text" autoComplete="username" />
       <Field name="password" label={text('field.password')} type="password" autoComplete="current-password" />
       <Button type="submit" look="quiet" isBusy={attempt !== null}>
         {text('shell.login')}
