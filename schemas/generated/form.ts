@@ -3,6 +3,7 @@
 export interface FormField {
   name: string
   heading?: string
+  folded?: string
   label: string
   hint?: string
   format: string

@@ -26,7 +26,6 @@ import {
   type Widget,
 } from './form-context.ts'
 import { FormHandle, type Values } from './form-handle.ts'
-import { plainLabel } from './label-parts.ts'
 import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
 import { asTyped } from './read-value.ts'
 import { buildErrorSchema, buildRefused, mapValues, NOT_REFUSED, stillRefused } from './refusals.ts'
@@ -133,10 +132,7 @@ export function CoreForm({
   const mark = (errors: RJSFValidationError[]) => {
     onWrong?.()
     const wrong = errors.map(({ property = '' }) => property.slice(1))
-    const named = new Set(wrong.map((path) => path.split('.')[0]))
-    handle.announce(
-      form.fields.filter(({ name }) => named.has(name)).map(({ label }) => plainLabel(text(label))),
-    )
+    handle.announce(wrong.map((path) => path.split('.')[0]!))
     handle.focusFirst(wrong)
   }
   return (

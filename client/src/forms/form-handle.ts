@@ -20,7 +20,7 @@ export class FormHandle {
   readonly touched = new Set<string>()
   /** A submit was attempted: all errors may be shown. */
   isSubmitted = false
-  /** Labels of the fields that were invalid at the last submit. */
+  /** Names of the fields that were invalid at the last submit. */
   summary: readonly string[] = []
   /** Grows when values are set from outside, so that widgets replace the typed text. */
   revision = 0
@@ -109,9 +109,9 @@ export class FormHandle {
     if (this.#isUntold) this.tellNow()
   }
 
-  /** Sets the labels of the invalid fields for the summary. */
-  announce(labels: readonly string[]): void {
-    this.summary = labels
+  /** Sets the names of the invalid fields for the summary. */
+  announce(names: readonly string[]): void {
+    this.summary = names
     for (const watcher of this.#watchers) watcher()
   }
 

@@ -72,10 +72,7 @@ export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
 
 /** Formats emptied after every refused submit: secrets, and single-use tokens. */
 const GOOD_ONCE = ['password', 'new-password', 'captcha', 'human-check']
-/**
- * Formats emptied after a refused step. Passwords stay, because they were not sent yet and a wrong code
- * should not force typing them again.
- */
+/** Formats emptied after a refused step, because a check is valid once. */
 const GOOD_FOR_A_STEP = ['human-check']
 
 function Loaded({
@@ -121,7 +118,7 @@ function Loaded({
     } catch (error) {
       const refusal = error instanceof StepRefused ? error.refusal : error
       if (!(refusal instanceof ApiError)) throw error
-      control.current?.clear(spentBy(error instanceof StepRefused ? GOOD_FOR_A_STEP : GOOD_ONCE, form))
+      control.current?.clear(spentBy(error, form))
       const wrong = error instanceof StepRefused ? atStep(error) : wrongFields(refusal, form)
       const seen = wrong.filter(({ field }) => isSeen(field))
       if (seen.length) control.current?.refuse(seen)
@@ -155,12 +152,18 @@ function Loaded({
 }
 
 /**
- * Formats to empty. A captcha that is not submitted itself stays passed, because each code takes its own
- * token.
+ * Formats to empty after a refusal. A refused step empties the human check only if that was reached: nothing else was sent
+ * yet, and a wrong code should not force doing it all again. A check that is not submitted itself stays passed, because each
+ * code takes its own token.
  */
-function spentBy(formats: readonly string[], { fields }: LoadedForm): readonly string[] {
-  const stays = fields.some(({ format, send }) => format === 'human-check' && !send)
-  return stays ? formats.filter((format) => format !== 'human-check') : formats
+function spentBy(error: unknown, { fields, submit }: LoadedForm): readonly string[] {
+  const check = fields.find(({ format }) => format === 'human-check')
+  if (error instanceof StepRefused) {
+    const steps = (submit.steps ?? []).map(({ field }) => field)
+    const isReached = check && steps.indexOf(check.name) <= steps.indexOf(error.field)
+    return isReached && check.send ? GOOD_FOR_A_STEP : []
+  }
+  return check && !check.send ? GOOD_ONCE.filter((format) => format !== 'human-check') : GOOD_ONCE
 }
 
 function messageOf({ message }: ApiError): string {

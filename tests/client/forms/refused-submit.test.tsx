@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -58,10 +58,10 @@ describe('a refused submit', () => {
     expect(problem()).toBe('')
   })
 
-  test('a refused submit for an invitation code leaves the passwords that were not sent yet (R-4.018, R-8.003)', async () => {
+  test('a refused submit for an invitation code leaves the passwords and the human check, which were not sent yet (R-4.018, R-8.003)', async () => {
     const rules = { affiliateCode: { enabled: true }, confirmPassword: { enabled: true, required: true } }
     serveForms(
-      { 'register-username': await formOf('register-username', { rules }) },
+      { 'register-username': await formOf('register-username', { rules, modules: { humanCheck: true } }) },
       { 'identity.affiliate': () => new Refused(404, 'affiliate.code.invalid') },
     )
     draw(<SchemaForm name="register-username" onSubmit={onSubmit} />)
@@ -71,10 +71,14 @@ describe('a refused submit', () => {
     await user.type(field('Password'), 'bright moon 42')
     await user.type(document.querySelector('[name=confirmPassword]')!, 'bright moon 42')
     await user.type(document.querySelector('[name=affiliateCode]')!, 'XX99')
+    const slider = screen.getByRole<HTMLInputElement>('slider')
+    fireEvent.change(slider, { target: { value: '100' } })
+    await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('Checked'))
     await user.click(document.querySelector('[type=submit]')!)
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('affiliateCode'))
     expect(field('Password').value).toBe('bright moon 42')
     expect(document.querySelector<HTMLInputElement>('[name=confirmPassword]')!.value).toBe('bright moon 42')
+    expect(slider.getAttribute('aria-valuetext')).toBe('Checked')
     expect(onSubmit).not.toHaveBeenCalled()
   })
 

@@ -95,6 +95,22 @@ test('a wrong number, a short password and a different confirmation are reported
   await waitFor(() => expect(said('confirmPassword')).toContain(text('form.inconsistent-twice')))
 })
 
+test('optional fields wait behind a line that unfolds them, and are there at once with a value or where they are required', async () => {
+  const fold = () => document.querySelector('details')
+  await drawRules({ referralCode: { enabled: true } })
+  expect(fold()?.open).toBe(false)
+  await userEvent.click(screen.getByText(text('register.have-code')))
+  expect(fold()?.open).toBe(true)
+  await leave(userEvent.setup(), 'referralCode', 'a b')
+  await waitFor(() => expect(said('referralCode')).toContain(text('form.invitation-code')))
+  cleanup()
+  await drawRules({ referralCode: { enabled: true } }, { referralCode: 'FRIEND77' })
+  expect(fold()?.open).toBe(true)
+  cleanup()
+  await drawRules({ referralCode: ASKED })
+  expect(fold()).toBeNull()
+})
+
 function drawAll() {
   const rules = Object.entries(PATTERN_OF).map(([name, id]) => {
     const { pattern, minLength, maxLength } = patterns.find((row) => row.id === id)!
@@ -111,12 +127,13 @@ function drawAll() {
   })
 }
 
-async function drawRules(rules: object) {
+async function drawRules(rules: object, initial = {}) {
   answers({
     'support.countries': [{ countryCode: 'BD', countryDialingCode: '880' }],
     'identity.captcha': 'AAAA',
   })
-  drawForm({ form: await formOf('register-username', { rules, modules: { humanCheck: true } }), onSubmit })
+  const form = await formOf('register-username', { rules, modules: { humanCheck: true } })
+  return drawForm({ form, initial, onSubmit })
 }
 
 async function leave(user: ReturnType<typeof userEvent.setup>, name: string, value: string) {

@@ -16,7 +16,6 @@ export const widget: Widget = { Control: HumanCheckControl, frame: 'own' }
 export function HumanCheckControl({
   id,
   field,
-  label,
   value,
   isDisabled,
   aria,
@@ -70,7 +69,7 @@ export function HumanCheckControl({
       style={{ '--at': shown / END } as CSSProperties}
     >
       <label className="form-check-label" htmlFor={id}>
-        {isDone ? text('form.human-check.done') : label}
+        {text(isDone ? 'form.human-check.done' : 'form.human-check.slide')}
       </label>
       <input
         id={id}

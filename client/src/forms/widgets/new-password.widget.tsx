@@ -11,7 +11,7 @@ export function NewPasswordControl(props: ControlProps) {
   const [state, setState] = useState({ typed: String(value ?? ''), revision })
   const typed = state.revision === revision ? state.typed : String(value ?? '')
   const { minLength: min = 0, maxLength: max = 0 } = field
-  const isMet = typed !== '' && failedKeyword(schema, true, typed) === undefined
+  const isMet = !aria['aria-invalid'] && typed !== '' && failedKeyword(schema, true, typed) === undefined
   const isOwn = holds(typed, namesIn(handle.values.username))
   const strength = isMet ? (isOwn ? 1 : strengthOf(typed)) : 0
   return (
