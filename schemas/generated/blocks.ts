@@ -217,8 +217,8 @@ export interface BlockProps {
     text?: string
     action?: { label: string; route: string }
   }
-  /** The next matches with their odds, for visitors too. Selecting odds opens the match. */
-  "next-matches": { title: string; count: number; page?: string }
+  /** The next matches with their odds, for visitors too. Selecting odds opens the sportsbook with the bet on its slip. */
+  "next-matches": { title: string; count: number; look: ("cards" | "leagues"); page?: string }
   /** Your notices on pages; one at a time is open. */
   "notice-list": { title?: string; pageSize: number; audience: ("all" | "agents") }
   /** Notices that run in a line, with a button that stops them. */

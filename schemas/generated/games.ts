@@ -220,14 +220,19 @@ export interface GamesOperations {
         status: ("OPEN" | "RUNNING" | "ENDED")
         /** Odds of each outcome, as multiples of the stake. */
         odds: { home: string; draw: string; away: string }
-        /** Result; empty before the end. */
+        /** Present score, and at the end the result; empty before the start. */
         score: string
       }[]
     }
   }
   "games.next-matches": {
-    query: { count?: number }
-    queryDefaults: "count"
+    query: {
+      /** Maximum number of matches that are open for bets. */
+      count?: number
+      /** true: matches under way are listed too, with their scores. */
+      running?: boolean
+    }
+    queryDefaults: ("count" | "running")
     value: {
       /** Time of the platform in ms since 1970. */
       now: number

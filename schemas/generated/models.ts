@@ -891,6 +891,7 @@ export interface ModuleNode {
   childrenNodes: {}[]
 }
 
+/** A match that is open for bets, or under way. */
 export interface NextMatch {
   matchId: string
   league: string
@@ -898,6 +899,12 @@ export interface NextMatch {
   away: string
   /** Start of the match in ms since 1970; bets are accepted until then. */
   startsAt: number
+  /** End of the match in ms since 1970. */
+  endsAt: number
+  /** OPEN: bets are accepted; RUNNING: the match is under way. */
+  status: ("OPEN" | "RUNNING")
+  /** Present score; empty before the start. */
+  score: string
   /** Odds of each outcome, as multiples of the stake. */
   odds: { home: string; draw: string; away: string }
 }

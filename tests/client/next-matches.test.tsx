@@ -14,10 +14,13 @@ const match = (matchId: string, startsAt: number): NextMatch => ({
   home: 'Albany Harbour',
   away: 'Bright Anchors',
   startsAt,
+  endsAt: startsAt + 240_000,
+  status: 'OPEN',
+  score: '',
   odds: { home: '1.95', draw: '3.40', away: '4.10' },
 })
 const answer = (...list: NextMatch[]) => ({ now: NOW, nodeId: '7', vassalage: 'PITCHLN', list })
-const props = { title: 'matches.title', count: 6, page: '/sports' }
+const props = { title: 'matches.title', count: 6, look: 'cards' as const, page: '/sports' }
 const Watched: typeof NextMatches = (input) => {
   const login = useModalsState((state) => state.modals.find(({ name }) => name === 'login'))
   return (
@@ -70,4 +73,19 @@ test('the bet reaches the game in the fragment of its address, and only a bet do
   expect(withPick(address, '?nodeId=7')).toBe(address)
   expect(withPick(`${address}#/lobby`, '?pick=Q12%3Ahome')).toBe(`${address}#/lobby`)
   expect(withPick(address, '?pick=javascript:alert(1)')).toBe(address)
+})
+
+test('a list of a league shows matches under way with their scores, and no odds on them', async () => {
+  const running: NextMatch = { ...match('Q11', NOW - 60_000), status: 'RUNNING', score: '2:1' }
+  const other = { ...match('P12', NOW + 90_000), league: 'Premier League' }
+  const asked = answers({ 'games.next-matches': answer(running, match('Q12', NOW + 90_000), other) })
+  draw(NextMatches, { ...props, look: 'leagues' })
+  const league = within(await screen.findByRole('list', { name: 'Quick League' }))
+  expect(asked[0]?.query).toEqual({ count: '6', running: 'true' })
+  const [first, second] = league.getAllByRole('listitem')
+  expect(first!.textContent).toMatch(/Live.*Albany Harbour 2.*Bright Anchors 1/)
+  expect(within(first!).queryByRole('link')).toBeNull()
+  expect(within(second!).getAllByRole('link')).toHaveLength(3)
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Quick League', 'Premier League'])
 })

@@ -204,6 +204,25 @@ describe('a bet on sports', () => {
     await balanced(world)
   })
 
+  test('the score of a match under way counts goals up to its result', async () => {
+    const { world, player, list } = await atTheBoard()
+    const { matchId, startsAt, endsAt } = list.find(({ status }) => status === 'OPEN')!
+    const scores: string[] = []
+    for (let at = startsAt; at <= endsAt; at += (endsAt - startsAt) / 8) {
+      await world.platform.control.advance(at - world.now())
+      const { list: now } = await world.call('games.matches', { caller: player })
+      scores.push(now.find((match) => match.matchId === matchId)!.score)
+    }
+    const goals = scores.map((score) => score.split(':').map(Number) as [number, number])
+    for (const [at, [home, away]] of goals.entries()) {
+      const [before, beforeAway] = goals[at - 1] ?? [0, 0]
+      expect([home >= before, away >= beforeAway]).toEqual([true, true])
+    }
+    expect(scores[0]).toBe('0:0')
+    const { list: later } = await world.call('games.next-matches', { query: { count: 20, running: true } })
+    expect(later.map((match) => match.matchId)).not.toContain(matchId)
+  })
+
   test('a bet on sports is not taken after kick-off, nor on a match that does not exist', async () => {
     const { world, player, game, list } = await atTheBoard()
     const place = (pick: string) =>
@@ -273,10 +292,10 @@ describe('a bet on sports', () => {
     expect(await codeOf(world.call('games.resume', resume))).toBe('game.round.unknown')
   })
 
-  test('a bet on sports finds the same matches and results after a restart, and tells no score before the end', async () => {
+  test('a bet on sports finds the same matches and results after a restart, and tells no score before kick-off', async () => {
     const { world, player, list } = await atTheBoard()
     expect((await world.call('games.matches', { caller: player })).list).toEqual(list)
-    expect(list.filter(({ status, score }) => (status === 'ENDED') !== (score !== ''))).toEqual([])
+    expect(list.filter(({ status, score }) => (status === 'OPEN') !== (score === ''))).toEqual([])
     for (const { odds } of list) {
       const share = [odds.home, odds.draw, odds.away].reduce((sum, text) => sum + 1 / Number(text), 0)
       // The house keeps five of a hundred, and what is rounded off the odds.

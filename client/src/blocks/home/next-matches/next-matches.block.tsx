@@ -1,4 +1,5 @@
 import type { NextMatch } from '@marquee/schemas/contract'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -15,6 +16,8 @@ import '../parts/board-head.css'
 import './next-matches.css'
 
 const REFRESH_MS = 30_000
+/** Scores of matches under way change more often than what is open for bets. */
+const LIVE_REFRESH_MS = 10_000
 const SIDES = ['home', 'draw', 'away'] as const
 type Side = (typeof SIDES)[number]
 type Game = { nodeId: string; vassalage: string }
@@ -24,27 +27,40 @@ type Game = { nodeId: string; vassalage: string }
  */
 export const NextMatches: Block<'next-matches'> = ({ props }) => {
   const text = useText()
+  const isByLeague = props.look === 'leagues'
   const matches = useOperation(
     'games.next-matches',
-    { count: props.count },
-    { refreshInterval: REFRESH_MS, keepPreviousData: true },
+    { count: props.count, ...(isByLeague && { running: true }) },
+    { refreshInterval: isByLeague ? LIVE_REFRESH_MS : REFRESH_MS, keepPreviousData: true },
   )
   const title = text(props.title)
   if (matches.data?.list.length === 0) return <Nothing />
   return (
-    <section className="next-matches" aria-label={title}>
+    <section className="next-matches" data-look={props.look} aria-label={title}>
       <Data of={matches} pieces={3}>
         {({ list, now, ...game }) => (
           <>
             <header className="board-head">
               <LaneHead icon="sports" title={title} {...(props.page && { page: props.page })} />
             </header>
-            <ul className="next-matches-list">
-              {list.map((match) => (
-                <Match key={match.matchId} match={match} game={game} asked={list} now={now} />
-              ))}
-            </ul>
-            <p className="next-matches-note">{text('matches.note')}</p>
+            {[...Map.groupBy(list, ({ league }) => (isByLeague ? league : ''))].map(([league, group]) => (
+              <Fragment key={league}>
+                {league && (
+                  <h3>
+                    <bdi>{league}</bdi>
+                  </h3>
+                )}
+                <ul className="next-matches-list" {...(league && { 'aria-label': league })}>
+                  {group.map((match) => (
+                    <Match key={match.matchId} match={match} game={game} asked={list} now={now} />
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
+            <p className="next-matches-note">
+              {isByLeague && `${text('matches.slip-note')} `}
+              {text('matches.note')}
+            </p>
           </>
         )}
       </Data>
@@ -55,22 +71,33 @@ export const NextMatches: Block<'next-matches'> = ({ props }) => {
 type MatchProps = { match: NextMatch; game: Game; asked: object; now: number }
 
 function Match({ match, game, asked, now }: MatchProps) {
-  const { league, home, away, startsAt } = match
+  const text = useText()
+  const { league, home, away, startsAt, status, score } = match
+  const goals = score.split(':')
   return (
-    <li className="next-match">
+    <li className="next-match" data-status={status}>
       <p className="next-match-when">
         <bdi>{league}</bdi>
-        <KickOff startsAt={startsAt} asked={asked} now={now} />
+        {status === 'RUNNING' ? (
+          <strong>{text('matches.running')}</strong>
+        ) : (
+          <KickOff startsAt={startsAt} asked={asked} now={now} />
+        )}
       </p>
       <p className="next-match-teams">
-        <bdi>{home}</bdi>
-        <bdi>{away}</bdi>
-      </p>
-      <div className="next-match-odds">
-        {SIDES.map((side) => (
-          <Odds key={side} match={match} side={side} game={game} />
+        {[home, away].map((team, at) => (
+          <span key={team}>
+            <bdi>{team}</bdi> <b>{goals[at]}</b>
+          </span>
         ))}
-      </div>
+      </p>
+      {status === 'OPEN' && (
+        <div className="next-match-odds">
+          {SIDES.map((side) => (
+            <Odds key={side} match={match} side={side} game={game} />
+          ))}
+        </div>
+      )}
     </li>
   )
 }
