@@ -33,6 +33,13 @@ export interface GamesOperations {
         kind: string
         /** Variant of a duel; empty for other games. */
         variant: string
+        /** Theme of the game's pictures, in the lobby and inside. */
+        theme: {
+          /** Name of the scene; empty for halls. */
+          world: string
+          /** Figures that the game may show, the one of its tile first. */
+          figures: string[]
+        }
         /** Name of the room; empty outside rooms. */
         roomName: string
         online: number

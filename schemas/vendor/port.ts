@@ -175,11 +175,15 @@ export type Catalogue = {
 /** Subject of a drawing, as the platform describes it. */
 export type PromotionPicture = { code: string; kind: string; figure: string }
 
+/** Theme of a game's pictures: its world, and its figures, that of the lobby's tile first. */
+export type GameTheme = { world: string; figures: string[] }
+
 /** Draws pictures as SVG. Within a version, the same subject gives the same bytes. */
 export type Pictures = {
   /** Hash of the drawing code. */
   version(): string
   game(game: CatalogueGame): string
+  theme(game: CatalogueGame): GameTheme
   vendor(row: SeedVendor): string
   /** Undefined for an unknown kind of lottery. */
   lottery(group: string): string | undefined

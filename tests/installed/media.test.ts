@@ -353,9 +353,21 @@ describe('/play', () => {
 
   test('every symbol, fish and look has its picture', () => {
     const art = playArt()
-    const looks = ['wild', 'dealer', 'guest', ...KINDS.map((kind) => `scene-${kind}`)]
+    const looks = [
+      'dealer',
+      'guest',
+      ...KINDS.filter((kind) => kind !== 'reels').map((kind) => `scene-${kind}`),
+    ]
+    const letters = SYMBOLS.map(({ value }) => value).filter((name) => !/^(wild|scatter|p\d)$/.test(name))
+    const { games } = getCatalogue(vendor, gateway.content.current().seeds)
+    const themes = games.filter(({ kind }) => kind === 'reels').map(vendor.pictures.theme)
     const names = [
-      ...SYMBOLS.map(({ value }) => value).filter((name) => name !== 'wild'),
+      ...letters.map((letter) => `letter-${letter}`),
+      'plate-wild',
+      'plate-scatter',
+      ...new Set(
+        themes.flatMap(({ world, figures }) => [`scene-${world}`, ...figures.map((one) => `figure-${one}`)]),
+      ),
       ...Object.keys(FISH),
       ...looks.flatMap((name) => Array.from({ length: LOOK_COUNT }, (_, look) => `${name}-${look}`)),
     ]

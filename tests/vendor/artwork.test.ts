@@ -9,7 +9,7 @@ import { lettering, widthOf } from '../../fixtures/vendor/src/artwork/letters.ts
 import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
 import { gameName } from '../../fixtures/vendor/src/catalogue/names.ts'
 import { chance } from '../../fixtures/vendor/src/lib/chance.ts'
-import { gameArtwork } from '../../fixtures/vendor/src/pictures/game-artwork.ts'
+import { gameArtwork, gameTheme } from '../../fixtures/vendor/src/pictures/game-artwork.ts'
 import { lotteryArtwork } from '../../fixtures/vendor/src/pictures/lottery-artwork.ts'
 import { motifs } from '../../fixtures/vendor/src/pictures/motifs.ts'
 import { playArt } from '../../fixtures/vendor/src/pictures/play-art.ts'
@@ -63,6 +63,21 @@ function faultOfXml(xml: string): string | undefined {
 
 const FORBIDDEN =
   /<(script|style|foreignObject|image|a|use|animate|set)\b|\bhref\b|\bstyle=|\bon[a-z]+=|javascript:|https?:(?!\/\/www\.w3\.org\/2000\/svg")/i
+
+test('a slot machine has the theme of its name, and enough figures for its reels', () => {
+  const themeOf = (name: string, motif = 'classic') =>
+    gameTheme({ name, motif, vassalage: 'V', gameType: 'RNG', nodeId: '1', hue: 20 })
+  expect(themeOf('Swift Phoenix', 'myth')).toMatchObject({
+    world: 'phoenix',
+    figures: expect.arrayContaining(['feather', 'sun', 'gem']),
+  })
+  for (const { gameName: name, vassalage, gameType, nodeId, vendor } of some) {
+    const { figures } = gameTheme({ name, vassalage, gameType, nodeId, hue: vendor.hue, motif: vendor.motif })
+    expect(new Set(figures).size).toBe(figures.length)
+    expect(figures.length).toBeGreaterThanOrEqual(7)
+    expect(subjectOf(name, gameType, vendor.motif).heroes).toContain(figures[0])
+  }
+})
 
 describe('a picture', () => {
   test('a picture of the same game is the same, byte by byte', () => {

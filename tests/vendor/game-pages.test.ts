@@ -18,7 +18,7 @@ const keys = Object.keys(texts)
   .filter((key) => /[a-z]{2}-[a-z]{2}/.test(key))
 
 /** Answers of a platform where one game is played. */
-function platformOf(kind: string, own: Record<string, string> = {}, rules: object = {}) {
+function platformOf(kind: string, own: Record<string, string> = {}, rules: object = {}, result: object = {}) {
   const asked: string[] = []
   let pick = ''
   const now = Date.parse('2026-03-10T12:00:00Z')
@@ -28,6 +28,7 @@ function platformOf(kind: string, own: Record<string, string> = {}, rules: objec
       play: {
         kind,
         variant: kind === 'room' ? 'dice' : '',
+        theme: { world: 'phoenix', figures: ['phoenix', 'feather', 'sun', 'gem', 'lotus', 'flame', 'crown'] },
         gameName: 'Some Game',
         brandName: 'Some Brand',
         balance: '100.00',
@@ -71,6 +72,7 @@ function platformOf(kind: string, own: Record<string, string> = {}, rules: objec
       balance: '98.00',
       symbols,
       lines: shown,
+      ...result,
     }
   }
   const fetch = async (path: string, request?: RequestInit) => {
@@ -186,6 +188,47 @@ describe('rules of play', () => {
     act.click()
     await expect.poll(() => act.classList.contains('resting')).toBe(true)
     expect(act.style.getPropertyValue('--rest')).toBe('5000ms')
+  })
+})
+
+describe('a slot machine', () => {
+  const PLACES = [0, 1, 2]
+  const spin = async (payout: string) => {
+    const symbols = Array.from({ length: 15 }, (_, place) => (PLACES.includes(place) ? 'p1' : 'A'))
+    const result = { symbols, payout, lines: [{ line: 2, places: PLACES, payout }] }
+    vi.stubGlobal('fetch', platformOf('reels', {}, {}, result).fetch)
+    await import('../../fixtures/vendor/src/kinds/reels/view.ts')
+    await expect.poll(() => document.querySelector('.act')).not.toBeNull()
+    document.querySelector<HTMLButtonElement>('.act')!.click()
+    const message = () => document.querySelector('.message')?.textContent
+    await expect.poll(message, { timeout: 20_000 }).toMatch(/won|back/)
+  }
+
+  test('its symbols are the figures of its theme, and that of its tile is Wild', async () => {
+    await spin('4.00')
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.window img')].map(({ src }) => src)
+    expect(pictures.filter((src) => src.endsWith('figure-sun'))).toHaveLength(PLACES.length)
+    expect(pictures.filter((src) => src.endsWith('letter-A'))).toHaveLength(15 - PLACES.length)
+    const wild = document.querySelector<HTMLImageElement>('.pays img')!
+    expect([wild.src.split('/').at(-1), wild.alt]).toEqual(['figure-phoenix', texts['play.s-wild']])
+    expect(document.querySelector<HTMLElement>('.stage')!.style.getPropertyValue('--scene')).toContain(
+      'scene-phoenix',
+    )
+  })
+
+  test('a payout above the stake shows its lines', async () => {
+    await spin('4.00')
+    expect(document.querySelectorAll('.lines .over')).toHaveLength(1)
+    expect(document.querySelector('.win')!.textContent).toContain('4.00')
+  })
+
+  test('a return below the stake draws no line and names no win', async () => {
+    await spin('0.40')
+    expect(document.querySelectorAll('.lines polyline')).toHaveLength(0)
+    expect(document.querySelector('.window')!.className).not.toContain('won')
+    expect(document.querySelector('.line-note')!.textContent).toBe('')
+    expect(document.querySelector('.win')!.textContent).toBe('')
+    expect(document.querySelectorAll('.window .hit')).toHaveLength(PLACES.length)
   })
 })
 

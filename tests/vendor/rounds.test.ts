@@ -40,9 +40,9 @@ describe('reels', () => {
   })
 
   test('a wild stands for any symbol but the scatter, and the best reading pays', () => {
-    expect(payOfLine(['wild', 'seven', 'seven', 'lemon', 'bar'])).toEqual({ pay: 100, length: 3 })
-    expect(payOfLine(['wild', 'wild', 'wild', 'orange', 'bar'])).toEqual({ pay: 100, length: 3 })
-    expect(payOfLine(['wild', 'scatter', 'wild', 'orange', 'bar']).pay).toBe(0)
+    expect(payOfLine(['wild', 'p1', 'p1', 'J', 'p2'])).toEqual({ pay: 100, length: 3 })
+    expect(payOfLine(['wild', 'wild', 'wild', '10', 'p2'])).toEqual({ pay: 100, length: 3 })
+    expect(payOfLine(['wild', 'scatter', 'wild', '10', 'p2']).pay).toBe(0)
     expect(payOfLine(['wild', 'wild', 'wild', 'wild', 'wild'])).toEqual({ pay: 3000, length: 5 })
   })
 
