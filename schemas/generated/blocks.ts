@@ -518,6 +518,7 @@ export interface ProgressAll {
   label: string
   count: string
   done: string
+  moment?: string
   refreshes: string[]
 }
 

@@ -28,6 +28,7 @@ export interface Brand {
   logo: string
   icon: string
   motif: string
+  moments: { look: ("confetti" | "fireworks" | "river" | "stars" | "none"); bigWinTimes: number }
   medals: string
   modules: {
     usernameRegistration: boolean

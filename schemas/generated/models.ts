@@ -1138,6 +1138,8 @@ export interface RecordAction {
   amounts: { [k: string]: string }
   /** Text key of the message afterwards. Not for actions with a form, which have their own. */
   done?: string
+  /** Name under which the row holds the amount that was collected: the brand's motion celebrates it. Left out, a short note tells that it is done. */
+  moment?: string
   /** Further data that is loaded anew afterwards, such as the balance. Data of the platform, such as wallet.balance. */
   refreshes: string[]
   /** Form that asks for what else is needed; it opens in a dialog. */

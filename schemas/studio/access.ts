@@ -89,6 +89,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
   guard: 'draft',
   helpLines: 'draft',
   jackpots: 'draft',
+  moments: 'draft',
   lotteryType: 'draft',
   modules: 'draft',
   numbers: 'draft',

@@ -229,6 +229,7 @@ test('the description names the stream, its events and the files', async () => {
     'orders',
     'contracts',
     'lottery',
+    'moments',
     'draws',
     'jackpot',
     'end',

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { levelReached } from '../../fixtures/platform/promotions/ranks.ts'
 import { inOrder } from '../../gateway/src/lib/in-order.ts'
+import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import { deposits, plays, recordOf, startPromotions, write } from './support/promotions.ts'
 import { DAY, startWorld, type TestWorld } from './support/world.ts'
 
@@ -62,6 +63,25 @@ describe('a member’s rank (R-2.109)', () => {
     expect(gifts).toHaveLength(1)
     await write(world, 'promotions.claim-reward', caller, { id: gifts[0]!.id })
     expect(await recordOf(world, caller, 'RANK_BONUS')).toEqual(['18.00'])
+  })
+
+  test('the first deposit, and each rank that is reached, are told to the member once', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('fresh')
+    const told: LiveEvent[] = []
+    await world.platform.live.listen((event) => {
+      if (event?.topic === 'moments') told.push(event)
+    })
+    await deposits(world, caller, 100_000n, '', true)
+    await deposits(world, caller, 200_000n)
+    for (let round = 0; round < 21; round++) await plays(world, caller, 50_000n)
+    const own = { brand: world.site.code, topic: 'moments', member: caller.memberId }
+    await vi.waitFor(() =>
+      expect(told).toEqual([
+        { ...own, data: { kind: 'first-deposit', rank: '', amount: '1000.00' } },
+        { ...own, data: { kind: 'rank', rank: 'VIP1' } },
+      ]),
+    )
   })
 
   test('a great step gives the gift of each level passed', async () => {

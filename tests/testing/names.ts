@@ -157,6 +157,7 @@ export type EventName =
   | 'orders'
   | 'contracts'
   | 'lottery'
+  | 'moments'
   | 'draws'
   | 'jackpot'
   | 'end'

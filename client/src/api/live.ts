@@ -14,6 +14,8 @@ export type LiveEvents = {
   orders: { open: number }
   contracts: { waiting: number }
   lottery: SettledIssue
+  /** A rank that was reached, or the first deposit. */
+  moments: { kind: 'rank' | 'first-deposit'; rank: string; amount?: string }
   draws: { gameId: string; gameCode: string; numero: string; winNo: string }
   /** Growth of a jackpot, or its drop, which has a winner. */
   jackpot: { code: string; round: number; amount: string; winner?: string }

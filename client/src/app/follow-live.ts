@@ -1,5 +1,6 @@
 import { listenLive, restartLive } from '../api/live.ts'
 import { keepAnswer, refresh } from '../api/use-operation.ts'
+import { celebrate } from '../blocks/parts/moments/celebrate.ts'
 import { getText } from '../i18n/languages.ts'
 import { confirmPopup, openFlow } from '../state/modals.ts'
 import { tellWin } from './tell-win.ts'
@@ -16,7 +17,7 @@ const OF_LOTTERY_BETS = [
 
 /**
  * Updates the balance, the count of unread messages, and the lists of orders, lottery bets and contracts from member
- * events, tells wins and asks about new contracts; returns a function that stops it.
+ * events, tells wins, celebrates moments and asks about new contracts; returns a function that stops it.
  */
 export function followLive(): () => void {
   // Earlier listeners, such as the chat room, may still use the previous token.
@@ -41,6 +42,11 @@ export function followLive(): () => void {
     listenLive('lottery', (settled) => {
       void refresh(...OF_LOTTERY_BETS)
       if (settled.won > 0) tellWin(settled)
+    }),
+    listenLive('moments', ({ kind, rank, amount }) => {
+      if (kind === 'rank') void refresh('promotions.rank-progress', 'promotions.rewards')
+      const words = kind === 'rank' ? getText('moment.rank', { name: rank }) : getText('moment.first-deposit')
+      void celebrate({ words, amount })
     }),
     listenLive('contracts', (now) => {
       // The first event only tells how many contracts wait already.

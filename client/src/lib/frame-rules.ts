@@ -20,6 +20,9 @@ export function buildFrameRules(address: string, own: string): FrameRules {
  */
 export type GameMessage = 'marquee:round' | 'marquee:leave'
 
+/** Stake and payout of a round, as amounts. */
+export type RoundResult = { stake: string; payout: string }
+
 const KNOWN: ReadonlySet<unknown> = new Set<GameMessage>(['marquee:round', 'marquee:leave'])
 
 /**
@@ -28,4 +31,14 @@ const KNOWN: ReadonlySet<unknown> = new Set<GameMessage>(['marquee:round', 'marq
 export function parseGameMessage(data: unknown): GameMessage | undefined {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
   return KNOWN.has(type) ? (type as GameMessage) : undefined
+}
+
+/** Returns stake and payout of a round's message; undefined unless both are amounts. */
+export function parseRoundResult(data: object): RoundResult | undefined {
+  const { stake, payout } = data as Partial<Record<keyof RoundResult, unknown>>
+  return isAmount(stake) && isAmount(payout) ? { stake, payout } : undefined
+}
+
+function isAmount(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,12}(\.\d{1,8})?$/.test(value)
 }

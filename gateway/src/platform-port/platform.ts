@@ -67,7 +67,17 @@ export type ReadyAccount = {
 export type LiveEvent = {
   /** The world's key: the code of its site. */
   brand: string
-  topic: 'chat' | 'balance' | 'inbox' | 'orders' | 'contracts' | 'lottery' | 'draws' | 'jackpot' | 'session'
+  topic:
+    | 'chat'
+    | 'balance'
+    | 'inbox'
+    | 'orders'
+    | 'contracts'
+    | 'lottery'
+    | 'moments'
+    | 'draws'
+    | 'jackpot'
+    | 'session'
   /** Id of the member that the event is for; undefined for everybody. */
   member?: number
   /** The session that ended. */

@@ -3,11 +3,21 @@ import type { Call } from '../http/call.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /** Topics of a stream. */
-const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts', 'lottery', 'draws', 'jackpot'] as const
+const TOPICS = [
+  'chat',
+  'balance',
+  'inbox',
+  'orders',
+  'contracts',
+  'lottery',
+  'moments',
+  'draws',
+  'jackpot',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Topics whose events carry their data; an event that names a member is sent only to that member. */
-export type CarriedTopic = 'chat' | 'lottery' | 'draws' | 'jackpot'
+export type CarriedTopic = 'chat' | 'lottery' | 'moments' | 'draws' | 'jackpot'
 
 /** Topics of a member, sent only to that member, as the fresh answer of an operation. */
 export const OWN: Readonly<
@@ -38,7 +48,7 @@ export function isOwn(topic: string): topic is keyof typeof OWN {
 
 /** Tells whether the events of a topic are for one member each. */
 function isOfMember(topic: Topic): boolean {
-  return isOwn(topic) || topic === 'lottery'
+  return isOwn(topic) || topic === 'lottery' || topic === 'moments'
 }
 
 /**
@@ -55,6 +65,7 @@ export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
     orders: true,
     contracts: agents && isAgent,
     lottery,
+    moments: true,
     draws: lottery,
     jackpot: Object.keys(site.brand.jackpots).length > 0,
   }

@@ -75,12 +75,18 @@ export function plays(
 }
 
 /** An approved deposit, with its entry; minor units. */
-export function deposits(world: TestWorld, { memberId }: Caller, amount: bigint, promotion = '') {
+export function deposits(
+  world: TestWorld,
+  { memberId }: Caller,
+  amount: bigint,
+  promotion = '',
+  isFirst = false,
+) {
   return told(world, async (within) => {
     const orderNo = `T9${within.clock.now()}${amount}`
     const to = { member: memberId, wallet: 'main' }
     await within.ledger.post([{ kind: 'DEPOSIT', from: { house: 'bank' }, to, amount, reference: orderNo }])
-    await within.emit('deposit.approved', { memberId, amount, orderNo, isFirst: false, promotion })
+    await within.emit('deposit.approved', { memberId, amount, orderNo, isFirst, promotion })
   })
 }
 

@@ -149,6 +149,7 @@ const SETTINGS: Readonly<Record<string, 'publishes' | 'drafts' | 'nothing'>> = {
   helpLines: 'drafts',
   games: 'drafts',
   jackpots: 'drafts',
+  moments: 'drafts',
   races: 'drafts',
   analytics: 'nothing',
   customerService: 'drafts',

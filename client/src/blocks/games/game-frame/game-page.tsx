@@ -2,10 +2,13 @@ import type { BlockProps } from '@marquee/schemas/contract'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLiveState } from '../../../api/live.ts'
+import { getText } from '../../../i18n/languages.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { parseRoundResult, type RoundResult } from '../../../lib/frame-rules.ts'
 import { useSession } from '../../../state/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isGameWindow } from '../../parts/games/use-play.ts'
+import { celebrate, isBigWin } from '../../parts/moments/celebrate.ts'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { FrameBar } from './frame-bar.tsx'
 import { GamePlace } from './game-place.tsx'
@@ -38,7 +41,10 @@ export function GamePage({ props, search }: Props) {
   const readBalance = useFreshBalance(game.isPlaying, useLiveState() === 'open')
   useGameMessages(game.frame, {
     // The balance is read first, because the platform's write of the played time would delay it.
-    'marquee:round': () => void readBalance().finally(() => time.tell()),
+    'marquee:round': (data) => {
+      void readBalance().finally(() => time.tell())
+      celebrateBigWin(parseRoundResult(data))
+    },
     'marquee:leave': () => back.current?.focus(),
   })
   return (
@@ -88,6 +94,11 @@ export function GamePage({ props, search }: Props) {
       </Suspense>
     </div>
   )
+}
+
+function celebrateBigWin(result: RoundResult | undefined) {
+  if (!result || !isBigWin(result.stake, result.payout)) return
+  void celebrate({ words: getText('moment.big-win'), amount: result.payout })
 }
 
 function FullScreenOff({ onPress }: { onPress(): void }) {

@@ -9,9 +9,9 @@ import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { amountText } from '../../../state/amounts.ts'
-import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { celebrate } from '../../parts/moments/celebrate.ts'
 import { Section } from '../../parts/section.tsx'
 import { useSecond } from '../../parts/use-second.ts'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
@@ -43,15 +43,15 @@ function Claim({ props, answer, onTried }: ClaimProps) {
   const { money } = useFormat()
   const zone = useZoneTime()
   const symbol = useSite((site) => site.brand.currency.symbol)
-  const { toast } = useModals()
   const { run, isRunning, error } = useAction(props.claim as OperationId)
   const next = Number(valueAt(answer, props.next) ?? 0)
   const isEarly = useIsBefore(next)
-  const amount = money(String(valueAt(answer, props.amount) ?? amountText(0n)), symbol)
+  const claimed = String(valueAt(answer, props.amount) ?? amountText(0n))
+  const amount = money(claimed, symbol)
   const claim = async () => {
     try {
       await run({ body: {} } as never)
-      toast(text(props.done, { amount: isolate(amount) }), 'good')
+      void celebrate({ words: text(props.done, { amount: isolate(amount) }), amount: claimed })
       await refresh('wallet.balance', 'wallet.account-record')
     } catch {
       // The refusal is shown below the button.

@@ -13,8 +13,10 @@ import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button, type Look } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { celebrate } from '../../parts/moments/celebrate.ts'
 import type { Row } from './record-cell.tsx'
 import { AnswerFields } from './record-fields.tsx'
+import { amountAt } from './value-at.ts'
 
 // Few actions have a preview.
 const FormPreview = lazy(() => import('./form-preview.tsx').then((m) => ({ default: m.FormPreview })))
@@ -133,7 +135,9 @@ export function useRowCall(action: RecordAction, row: Row, onTried: ActionProps[
         const isDelete = operationTable[action.operation as OperationId].method === 'DELETE'
         const values = bodyOf(action, row)
         const answer = await run((isDelete ? { query: values } : { body: values }) as never)
-        if (action.done) toast(text(action.done), 'good')
+        const { done, moment } = action
+        if (done && moment) void celebrate({ words: text(done), amount: amountAt(row, moment) })
+        else if (done) toast(text(done), 'good')
         await refresh(...(action.refreshes as OperationId[]))
         return answer as object
       } catch {

@@ -5,3 +5,9 @@ export function valueAt(answer: unknown, path: string): string | number | undefi
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], answer)
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
+
+/** An amount of money of an answer; undefined if it is missing or nothing. */
+export function amountAt(answer: unknown, path: string): string | undefined {
+  const value = valueAt(answer, path)
+  return Number(value) > 0 ? String(value) : undefined
+}

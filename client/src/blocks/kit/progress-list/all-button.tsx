@@ -5,8 +5,9 @@ import { refresh } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
+import { celebrate } from '../../parts/moments/celebrate.ts'
 import type { Answer } from '../parts/use-rows.ts'
-import { valueAt } from '../parts/value-at.ts'
+import { amountAt, valueAt } from '../parts/value-at.ts'
 
 type Props = { all: ProgressAll; answer: Answer | undefined; onTried(): Promise<unknown> }
 
@@ -19,8 +20,9 @@ export function AllButton({ all, answer, onTried }: Props) {
   if (count < 2) return null
   const press = async () => {
     try {
-      await run({ body: {} } as never)
-      toast(text(all.done), 'good')
+      const answer = await run({ body: {} } as never)
+      if (all.moment) void celebrate({ words: text(all.done), amount: amountAt(answer, all.moment) })
+      else toast(text(all.done), 'good')
       await refresh(...(all.refreshes as OperationId[]))
     } catch {
       // The refusal is shown beside the button.

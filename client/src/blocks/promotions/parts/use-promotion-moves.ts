@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
+import { celebrate } from '../../parts/moments/celebrate.ts'
 import { STATES } from './states.ts'
 
 /**
@@ -40,7 +41,10 @@ export function usePromotionMoves(promotion: Promotion) {
       'promotions.available',
       ...(state === 'issued' ? (['wallet.balance', 'wallet.account-record'] as const) : []),
     )
-    if (moved) toast(text(asked.done, values), 'good')
+    if (!moved) return
+    const words = text(asked.done, values)
+    if (state === 'issued') void celebrate({ words, amount: promotion.bonus })
+    else toast(words, 'good')
   }
   return { move, isMoving: apply.isRunning || claim.isRunning }
 }
