@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastFaults } from '../../gateway/src/content/check/theme-rules.ts'
 import { themeCss } from '../../gateway/src/content/serve/theme-css.ts'
 import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
+import { contrast, mix } from '../../schemas/rules/colour.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
 import { expectNone } from './none.ts'
 import {
@@ -93,6 +94,24 @@ describe('every resolved brand', () => {
 
   test('every resolved brand has text that can be read on every ground of both palettes (WCAG 2.2 AA, R-11.004)', () => {
     const faults = faultsIn(byCode, ([, { theme }]) => contrastFaults(theme).map(({ wrong }) => wrong))
+    expectNone(faults)
+  })
+
+  test('every resolved brand has words that can be read before its drawing, whatever its colours (WCAG 2.2 AA)', () => {
+    const [, faint] = /\.empty-state::before \{[^}]*opacity: ([\d.]+)/.exec(
+      readFileSync(`${ROOT}/client/src/ui/empty-state.css`, 'utf8'),
+    )!
+    const faults = faultsIn(byCode, ([, { theme }]) =>
+      (['light', 'dark'] as const).flatMap((look) => {
+        const { background, surface, text, textMuted } = theme.colours[look]
+        const end = look === 'dark' ? '#ffffff' : '#000000'
+        return [background, surface]
+          .map((ground) => mix(ground, end, Number(faint)))
+          .flatMap((ground) => [text, textMuted].map((ink) => contrast(ink, ground)))
+          .filter((ratio) => ratio < 4.5)
+          .map((ratio) => `${look} ${ratio}`)
+      }),
+    )
     expectNone(faults)
   })
 

@@ -102,7 +102,7 @@ function Records({ props, id }: { props: Props; id: string }) {
             {props.alert && <RecordAlertBox alert={props.alert} answer={value} />}
             {props.path && <RecordPathLine path={props.path} answer={value} />}
             {getPage(value, props.rows, props.paged).totalCount === 0 ? (
-              <p className="data-empty">{text(props.empty)}</p>
+              <p className="data-empty record-empty">{text(props.empty)}</p>
             ) : (
               <Rows props={props} shown={shown} answer={value} query={query} onTried={answer.reload} />
             )}
