@@ -64,11 +64,8 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
         </Suspense>
       )
     case 'tiers':
-      return (
-        <Suspense fallback={null}>
-          <TierList tiers={listOf(value)} />
-        </Suspense>
-      )
+      // The rows wait for it in their placeholder, as a cell that fills later moves the columns.
+      return <TierList tiers={listOf(value)} />
     case 'terms':
       return (
         <Suspense fallback={null}>
