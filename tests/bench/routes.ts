@@ -3,7 +3,7 @@ import type { Site } from '@marquee/schemas/contract'
 import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
-import { controlAt } from '../testing/control.ts'
+import { openAs } from '../support/open-as.ts'
 import { short, type Table } from './table.ts'
 
 const BRANDS = (process.env.ROUTE_BRANDS ?? 'meghna,hanabi,layali').split(',')
@@ -44,7 +44,7 @@ async function tablesOf(browser: Browser, gateway: GatewayProcess, brand: string
   for (const [size, viewport] of Object.entries(SIZES)) {
     const rows: Table['rows'] = []
     for (const [name, path, account] of visits) {
-      const page = await openAs(browser, gateway, brand, account, viewport)
+      const page = await openWatched(browser, gateway, brand, account, viewport)
       const { shift, moved, scripts, kB, requests } = await measure(page, origin + path)
       await page.context().close()
       rows.push({ page: name, account: account ?? '-', shift, scripts, kB: short(kB), requests, moved })
@@ -75,26 +75,8 @@ function listVisits({ pages, brand }: Site): [name: string, path: string, accoun
   })
 }
 
-async function openAs(
-  browser: Browser,
-  { origin, port }: GatewayProcess,
-  brand: string,
-  account: Account,
-  viewport: { width: number; height: number },
-): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const { token = '', customerType = 0 } = account ? await controlAt(port, brand).signIn(account) : {}
-  await page.addInitScript(
-    ([host, ...keys]) => {
-      if (location.host !== host) return
-      localStorage.setItem('popupsQuietUntil', '9000000000000')
-      if (keys[0])
-        for (const [at, key] of ['token', 'isAgent', 'account'].entries())
-          sessionStorage.setItem(key, keys[at]!)
-    },
-    [new URL(origin(brand)).host, token, String(customerType), account ?? ''],
-  )
+async function openWatched(...given: Parameters<typeof openAs>): Promise<Page> {
+  const page = await openAs(...given)
   await page.addInitScript((ahead) => {
     const timer = globalThis.setTimeout
     Object.assign(globalThis, {
