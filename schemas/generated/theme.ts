@@ -25,6 +25,9 @@ export interface Theme {
   type: {
     body: string
     heading: string
+    faces: {
+      [k: string]: { file: string; size: number }
+    }
     base: number
     ratio: number
     headingWeight: number

@@ -115,6 +115,16 @@ describe('every resolved brand', () => {
     expectNone(faults)
   })
 
+  test('every resolved brand has faces of headings of at most 30 KB each, of which a page loads one', () => {
+    const faults = faultsIn(byCode, ([, { theme, assets }]) =>
+      Object.entries(theme.type.faces).flatMap(([language, { file }]) => {
+        const { length } = assets.get(file)!.bytes
+        return length > 30 * 1024 ? [`${language} has ${length} bytes`] : []
+      }),
+    )
+    expectNone(faults)
+  })
+
   test('every resolved brand has a theme of one sheet of variables with both palettes (R-1.037)', () => {
     const faults = faultsIn(byCode, ([, { theme }]) => {
       const css = themeCss(theme)

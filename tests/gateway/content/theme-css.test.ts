@@ -72,3 +72,23 @@ test('the drawings of a brand stand in the variables of its theme, and a missing
   expect(drawn).toContain('--motif: url("/_site/meghna/assets/motif.1.svg")')
   expect(drawn).not.toContain('--medals')
 })
+
+test('a face is the font of the headings in its language alone, in every weight, and text stays readable until it arrives', () => {
+  const faces = { JA: { file: 'heading-ja.woff2', size: 96 }, CN: { file: 'missing.woff2', size: 100 } }
+  const drawn = themeCss(
+    { ...theme, type: { ...theme.type, faces } },
+    {},
+    { 'heading-ja.woff2': '/x/ja.1.woff2' },
+  )
+  expect(drawn.match(/@font-face \{[^}]*\}/g)).toEqual([
+    `@font-face {
+  font-family: "heading-JA";
+  src: url("/x/ja.1.woff2") format("woff2");
+  font-weight: 1 1000;
+  font-display: swap;
+  size-adjust: 96%;
+}`,
+  ])
+  expect(drawn).toContain(`:root:lang(ja) {\n  --font-heading: "heading-JA", ${theme.type.heading};\n}`)
+  expect(drawn).not.toContain(':lang(zh')
+})

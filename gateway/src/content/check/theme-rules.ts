@@ -1,4 +1,5 @@
 import type { Theme } from '@marquee/schemas/contract'
+import { languages } from '@marquee/schemas/languages'
 import { contrast } from '@marquee/schemas/rules/colour'
 import {
   COLOUR_PAIRS,
@@ -15,11 +16,35 @@ import { type MergedFile } from '../merge/merged-file.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import { parseValue, problemsAt } from '../read/problem.ts'
 
-/** Adds insufficient contrasts of a theme to its problems. */
-export function readable({ theme: entry }: Pick<BrandPart, 'theme'>, theme: MergedFile): MergedFile {
+/** Adds insufficient contrasts of a theme, and missing files of its faces, to its problems. */
+export function readable(
+  { theme: entry, assets }: Pick<BrandPart, 'theme' | 'assets'>,
+  theme: MergedFile,
+): MergedFile {
   if (!entry || !theme.isWhole) return theme
-  const faults = contrastFaults(theme.value as unknown as Theme, parseValue(entry))
+  const own = parseValue(entry) ?? {}
+  const faults = [...contrastFaults(theme.value as unknown as Theme, own), ...faceFaults(own, assets)]
   return { ...theme, problems: [...theme.problems, ...problemsAt(entry, faults)] }
+}
+
+/** Faces of the brand's own theme without a file in its assets, or of a language that there is not. */
+function faceFaults(own: JsonObject, assets: BrandPart['assets']): Fault[] {
+  const faces = valueAt(own, '/type/faces')
+  if (!isObject(faces)) return []
+  return Object.entries(faces).flatMap(([code, face]) => {
+    const pointer = `/type/faces/${code}`
+    if (!Object.hasOwn(languages, code))
+      return [{ pointer, wrong: `${code} is no language`, write: 'use a code of schemas/languages.json' }]
+    const file = isObject(face) ? face.file : undefined
+    if (typeof file !== 'string' || assets.has(file)) return []
+    return [
+      {
+        pointer: `${pointer}/file`,
+        wrong: `there is no ${file}`,
+        write: `put it into assets, or remove the face of ${code}`,
+      },
+    ]
+  })
 }
 
 /**

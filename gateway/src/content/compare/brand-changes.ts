@@ -131,7 +131,8 @@ function operationsRefusing(key: string, { operations }: Content): string[] {
 /** CSS variables of the theme with their values; one that is set several times has all of them. */
 function variablesIn({ theme }: LoadedBrand): Map<string, string> {
   const values = new Map<string, string>()
-  for (const [, name, value] of themeCss(theme).matchAll(/(--[\w-]+): ([^\n]*);/g))
+  const files = Object.fromEntries(Object.values(theme.type.faces).map(({ file }) => [file, file]))
+  for (const [, name, value] of themeCss(theme, {}, files).matchAll(/(--[\w-]+): ([^\n]*);/g))
     values.set(name!, `${values.get(name!) ?? ''} ${value}`)
   return values
 }

@@ -37,7 +37,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     [...brand.assets].map(([name, asset]) => [name, assetAddress(brand.code, name, asset)]),
   )
   const { motif, medals } = brand.brand
-  const css = themeCss(brand.theme, { motif: assets[motif], medals: assets[medals] })
+  const css = themeCss(brand.theme, { motif: assets[motif], medals: assets[medals] }, assets)
   const texts = new Map(brand.brand.supportLanguages.map((code) => [code, textsJson(brand.texts[code]!)]))
   // Experiments stay in the gateway, which has chosen already.
   const {

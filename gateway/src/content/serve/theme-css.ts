@@ -1,10 +1,14 @@
 import type { Theme } from '@marquee/schemas/contract'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
 
-/** Addresses of drawings by the variable that holds them. */
-type Drawings = { [name: string]: string | undefined }
+/** Addresses by name. */
+type Addresses = { [name: string]: string | undefined }
 
-/** A brand's theme as CSS variables for all components, both palettes in one sheet. */
-export function themeCss(theme: Theme, drawings: Drawings = {}): string {
+/**
+ * A brand's theme as CSS variables for all components, both palettes in one sheet. `drawings` are addresses by the
+ * variable that holds them, `files` those of the files in assets.
+ */
+export function themeCss(theme: Theme, drawings: Addresses = {}, files: Addresses = {}): string {
   const variables = [
     ...colourVariables(theme),
     ...typeVariables(theme),
@@ -17,6 +21,7 @@ export function themeCss(theme: Theme, drawings: Drawings = {}): string {
   ]
   return [
     block(':root', ['color-scheme: light dark', ...variables]),
+    ...faceRules(theme, files),
     block('html[data-theme="dark"]', ['color-scheme: dark']),
     block('html[data-theme="light"]', ['color-scheme: light']),
     block('html[data-theme="system"]', ['color-scheme: light dark']),
@@ -44,6 +49,24 @@ function typeVariables({ type }: Theme): string[] {
     `--heading-case: ${type.headingCase}`,
     ...sizes,
   ]
+}
+
+/** Fonts of headings by language; a face stands for every weight, so that browsers thicken none. */
+function faceRules({ type }: Theme, files: Addresses): string[] {
+  return Object.entries(type.faces).flatMap(([code, { file, size }]) => {
+    const [address, language] = [files[file], languages[code as LanguageCode]]
+    if (!address || !language) return []
+    return [
+      block('@font-face', [
+        `font-family: "heading-${code}"`,
+        `src: url("${address}") format("woff2")`,
+        'font-weight: 1 1000',
+        'font-display: swap',
+        `size-adjust: ${size}%`,
+      ]),
+      block(`:root:lang(${language.tag})`, [`--font-heading: "heading-${code}", ${safe(type.heading)}`]),
+    ]
+  })
 }
 
 function spaceVariables({ space }: Theme): string[] {
