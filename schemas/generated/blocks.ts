@@ -250,6 +250,8 @@ export interface BlockProps {
   }
   /** Payouts that the member still has to confirm, or dispute with pictures, before a deadline. */
   "payment-confirmations": { form: string }
+  /** The games that most players play at this moment, with their numbers, which follow while one looks. It shows nothing while nobody plays. */
+  "playing-now": { title: string; count: number; operation: "games.playing-now" }
   /** Turns points into money of the main wallet. */
   "point-convert": { form: string; security: string }
   /** Shop for points: the member's balance, articles to choose from, what was redeemed, where points came from, and the rules. */

@@ -299,6 +299,14 @@ export interface GamesOperations {
       currencySymbol: string
     }
   }
+  "games.playing-now": {
+    query: { count?: number }
+    queryDefaults: "count"
+    value: {
+      /** Games with players, the most played first. */
+      list: { game: Game; players: number }[]
+    }
+  }
   "games.recent": {
     value: { list: Game[] }
   }

@@ -89,6 +89,8 @@ export type RoundStore = {
   past(guest: Guest, now: number): Promise<StoredRound[]>
   /** Won and lost rounds of all players in these games that ended at or after a time, ms. */
   dealt(games: readonly string[], since: number): Promise<StoredRound[]>
+  /** Number of players of each game with a round that ended at or after a time, ms. */
+  seated(since: number): Promise<{ game: string; players: bigint }[]>
   /** Deletes all rounds of a player. */
   forget(player: string): Promise<void>
 }
@@ -221,6 +223,8 @@ export type Vendor = {
   catalogue(rows: readonly SeedVendor[], lotteries: readonly { vassalage: string }[]): Catalogue
   /** Number of guests in a room with `seats` seats. It changes hourly and is the same for all players. */
   guestsIn(roomId: string, seats: number, now: number): number
+  /** Number of guests in a game; they come and go one by one, and it is the same for all players. */
+  guestsAt(game: CatalogueGame, now: number): number
   server: VendorServer
   calls(carry: Carrier, signer: () => Promise<Signer>): VendorCalls
   /** Bets of past rounds of a game; undefined if games of its kind have no history. */
