@@ -80,7 +80,7 @@ export interface LotteryOperations {
       totalCount: number
       /** Method by which numbers are derived from a seed, so that anybody can check a draw; left out if the upstream does not give it. */
       method?: {
-        /** Source of the numbers: the generator sfc32 seeded with the seed, or the last decimal digits of a block's hash. */
+        /** Source of the numbers: the generator sfc32 seeded with the SHA-256 of `draw/` and the seed, or the last decimal digits of a block's hash. */
         source: ("seed" | "block")
         parts: {
           prize: string

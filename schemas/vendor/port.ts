@@ -6,17 +6,10 @@ import type {
   SeedVendor,
 } from '@marquee/schemas/contract'
 import type { ErrorCode } from '@marquee/schemas/error-codes'
+import type { Random } from '@marquee/schemas/rules/seeded-random'
 import type { Signer } from './signature.ts'
 
-/** Random numbers, repeatable if they come from a seed. */
-export type Random = {
-  /** Number in [0, 1). */
-  next(): number
-  /** Whole number in [0, below). */
-  integer(below: number): number
-  /** Lower-case hexadecimal of `bytes` random bytes. */
-  hex(bytes: number): string
-}
+export type { Random }
 
 /** Operations of the platform that a vendor calls. */
 export type VendorOperation =

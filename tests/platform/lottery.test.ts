@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { drawNumbers } from '@marquee/schemas/rules/lottery-draw'
+import { createSeededRandom } from '@marquee/schemas/rules/seeded-random'
 import { describe, expect, test } from 'vitest'
 import { drawFrom, formatWinNo } from '../../fixtures/platform/lottery/models.ts'
 import { vnNumeros } from '../../fixtures/platform/lottery/numeros.ts'
@@ -133,6 +135,9 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
       expect(list.some(({ gameCode }) => gameCode === drawn!.gameCode)).toBe(true)
       const type = loadedProject().content.lotteryTypes.get(TYPE_OF[gameId]!)!
       expect(formatWinNo(drawFrom(type, drawn!.seed).prizes)).toBe(drawn!.winNo)
+      // Fixed fault: the published hash was the state of the generator that drew the numbers.
+      const foreseen = drawNumbers(type.draw, createSeededRandom(Buffer.from(nextNumero.seedHash, 'hex')))
+      expect(foreseen.map((numbers) => numbers.join(',')).join('|')).not.toBe(drawn!.winNo)
     },
   )
 
