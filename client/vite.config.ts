@@ -6,6 +6,7 @@ import { blockGroups } from './vite/block-groups.ts'
 import { gatewayDocument, isPreviewHost } from './vite/gateway-document.ts'
 import { previewBlocks } from './vite/preview-blocks.ts'
 import { slimI18next } from './vite/slim-i18next.ts'
+import { slimOperations } from './vite/slim-operations.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
@@ -40,6 +41,7 @@ export default defineConfig({
     slimForms(),
     slimRouter(),
     slimI18next(),
+    slimOperations(),
     gatewayDocument(gateway, process.env.GATEWAY_ERRORS),
     chunks.client.plugin,
     chunks.preview.plugin,
