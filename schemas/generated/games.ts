@@ -251,6 +251,12 @@ export interface GamesOperations {
       list: NextMatch[]
     }
   }
+  "games.next-seed": {
+    value: {
+      /** SHA-256 of the seed, in hexadecimal. */
+      seedHash: string
+    }
+  }
   "games.open-bets": {
     value: {
       balance: string
@@ -446,6 +452,8 @@ export interface GamesOperations {
         odds?: string
         /** Result: cards, symbols or a score. */
         result?: string
+        /** SHA-256 of the seed from which the round will be drawn, in hexadecimal. */
+        seedHash?: string
       }
       /** Signature: hexadecimal HMAC-SHA256 with the vendor's key. The signed text is the call's name (bet), then one line name=value per non-empty field, sorted by name, including merchant and vassalage. */
       sign: string
@@ -478,6 +486,8 @@ export interface GamesOperations {
         odds?: string
         /** Result: cards, symbols or a score. */
         result?: string
+        /** Seed from which the round was drawn, whose SHA-256 was sent with the bet. */
+        seed?: string
       }
       /** Signature: hexadecimal HMAC-SHA256 with the vendor's key. The signed text is the call's name (settle), then one line name=value per non-empty field, sorted by name, including merchant and vassalage. */
       sign: string

@@ -163,6 +163,16 @@ export interface BetRow {
   odds?: string
   /** Drawn numbers of a lottery, separated by commas; prizes are separated by bars. */
   result?: string
+  /** Kind of the game, by whose rules the round was drawn. */
+  kind?: string
+  /** SHA-256 of the seed from which the round is drawn, published before it; missing if the vendor proves nothing. */
+  seedHash?: string
+  /** Seed from which the round was drawn; missing before its end. */
+  seed?: string
+  /** READY: the member can check the round; PENDING: its seed is published at its end. */
+  proof?: ("READY" | "PENDING")
+  /** What decides the round beside the seed: the selection; for a lottery its id and issue, separated by a slash. */
+  input?: string
   payout: string
   rebate?: string
   status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")

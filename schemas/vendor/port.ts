@@ -84,9 +84,29 @@ export type RoundStore = {
   dealt(games: readonly string[], since: number): Promise<StoredRound[]>
   /** Number of players of each game with a round that ended at or after a time, ms. */
   seated(since: number): Promise<{ game: string; players: bigint }[]>
+  /**
+   * Number of a player's next drawn round and the secret of its seed, which `secret` becomes on the first call. `taken`
+   * rounds are counted.
+   */
+  nextSeed(player: string, secret: string, taken: 0 | 1): Promise<{ secret: string; number: bigint }>
   /** Deletes all rounds of a player. */
   forget(player: string): Promise<void>
 }
+
+/** A round of the betting record, which anybody can draw again. */
+export type RoundProof = {
+  kind: string
+  /** SHA-256 of the seed, published before the round. */
+  seedHash: string
+  seed: string
+  pick: string
+  stake: string
+  payout: string
+  result: string
+}
+
+/** Value of a proof that differs from the computed one; undefined instead of a difference: the round is right. */
+export type ProofDifference = { field: keyof RoundProof; computed: string }
 
 /** Dependencies of the vendor's server; the host provides them for one transaction. */
 export type Floor = {
@@ -96,8 +116,8 @@ export type Floor = {
   random: Random
   /** Repeatable random numbers derived from a text. */
   randomOf(seed: string): Random
-  /** Seed of the matches and their results. */
-  seed: string
+  /** Seed of a part of a match, in hexadecimal. */
+  matchSeed(part: string): string
   /** Number of decimals of amounts in the brand's currency. */
   decimals: number
   /** Schedules a call of `endMatch` for a round at this time of the clock, in ms. */
@@ -117,6 +137,8 @@ export type VendorServer = {
   placeBet(floor: Floor, guest: Guest, asked: Stake): Promise<Value<'games.place'>>
   /** Plays an open round to its end. */
   resumeRound(floor: Floor, guest: Guest, round: string): Promise<Value<'games.resume'>>
+  /** Hash of the seed of the player's next drawn round. */
+  nextHash(floor: Pick<Floor, 'kept' | 'random'>, player: string): Promise<string>
   /** Job that settles a bet after its match has ended. */
   endMatch(floor: Floor, id: number): Promise<void>
   openBets(floor: Floor, guest: Guest): Promise<Value<'games.open-bets'>>
@@ -126,7 +148,7 @@ export type VendorServer = {
   tables(lobby: Lobby, games: readonly CatalogueGame[]): Promise<TableState[]>
 }
 
-export type MatchBoard = { seed: string; now: number; randomOf(seed: string): Random }
+export type MatchBoard = { matchSeed(part: string): string; now: number; randomOf(seed: string): Random }
 export type Lobby = MatchBoard & { kept: Pick<RoundStore, 'dealt'> }
 
 /** State of a live table without its limits, which the platform sets. */
@@ -224,6 +246,8 @@ export type Vendor = {
   pastPicks(game: Pick<CatalogueGame, 'kind' | 'variant'>): readonly string[] | undefined
   /** Draws one round; undefined if nothing is drawn for this bet. */
   draw(kind: string, random: Random, stakeMinor: bigint, pick: string): Draw | undefined
+  /** Text whose generator draws the round of a seed, and the hash of the seed for the record. */
+  seedTexts(seed: string): { drawn: string; seedHash: string }
   pictures: Pictures
   pages: Pages
 }

@@ -103,7 +103,7 @@ export const LAYERS = {
     ['vendor', 'build-pages'],
     ['server', 'catalogue'],
     ['pictures'],
-    ['registry'],
+    ['registry', 'check'],
     ['kinds', 'halls'],
     ['pages', 'artwork', 'rules'],
     ['lib'],

@@ -6,6 +6,7 @@ import type { Carrier, Floor, Guest } from '@marquee/schemas/vendor/port'
 import { type Signer, vendorSignature } from '@marquee/schemas/vendor/signature'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRoundStore } from '../../fixtures/platform/games/store/vendor-rounds.ts'
+import { hashSeed } from '../../fixtures/vendor/src/server/draw.ts'
 import { overHttp } from '../../fixtures/vendor/src/server/over-http.ts'
 import * as server from '../../fixtures/vendor/src/server/rounds.ts'
 import { vendorCalls } from '../../fixtures/vendor/src/server/vendor-calls.ts'
@@ -100,7 +101,7 @@ describe('the vendor against a remote platform over HTTP', () => {
         randomOf: seededRandom,
         refusal: (code) => new Refusal(code),
         decimals: 2,
-        seed: 'matches of the vendor elsewhere',
+        matchSeed: (part) => hashSeed(`matches of the vendor elsewhere/${part}`),
         wake: async (at, id) => void woken.push({ at, id }),
       }),
     )

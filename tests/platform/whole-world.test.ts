@@ -80,7 +80,7 @@ const WALKS = [
   ...SEEDS.map((seed) => ({ code: 'PHP', seed, steps: STEPS })),
   ...['JPY', 'KRW', 'VND', 'KWD', 'BHD', 'OMR'].map((code) => ({
     code,
-    seed: '5',
+    seed: '6',
     steps: runs(60, 200),
   })),
 ]

@@ -53,7 +53,7 @@ function platformOf(kind: string, own: Record<string, string> = {}, rules: objec
       },
     }),
     '/lgw/play/open': () => ({ balance: '100.00', open: [], settled: [] }),
-    '/lgw/play/matches': () => matches({ seed: 'matches', now, randomOf: seededRandom }),
+    '/lgw/play/matches': () => matches({ matchSeed: (part) => part, now, randomOf: seededRandom }),
     '/lgw/play/place': () => ({ round: ROUND, stake: '1.00', balance: '99.00', odds: '1.95', endsAt: now }),
     '/lgw/play/round': () => drawn(),
     '/lgw/play/resume': () => drawn(),
