@@ -105,6 +105,8 @@ export interface BlockProps {
     intro?: string
     paths: { type: string; label: string; icon: string; encrypted: boolean }[]
   }
+  /** Draws a round or a draw again in the player's browser, from its published hash, its seed and its selection, and names what differs. A row of the betting record opens it with the values of that round. */
+  "fairness-check": { operation: "games.next-seed" }
   /** Form for feedback of visitors and members. Whoever sends it gets a number to refer to. */
   "feedback-form": { title: string; intro?: string; form: string; pictures: string }
   /** Earlier feedback of the member, with the answers. */

@@ -1,0 +1,26 @@
+import { memberWorld } from './support/member-world.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('a member opens a round from the betting record, draws it again in the browser, and sees what was changed (R-4.054)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/personalHistoryCopy?days=30')
+  await page
+    .getByRole('link', { name: here.text('bets.proof.ready'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/fairness\?kind=/)
+  const verify = page.getByRole('button', { name: here.text('lottery-lobby.verify') })
+  await verify.click()
+  await expect(page.getByText(here.text('fairness.matches'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(here.text('bets.payout')).fill('0.01')
+  await verify.click()
+  const changed = { field: here.text('bets.payout'), place: 1 }
+  await expect(page.getByText(here.text('fairness.differs', changed).split(',')[0]!)).toBeVisible()
+  await page.getByRole('button', { name: here.text('fairness.many') }).click()
+  await expect(page.getByText(/^Matching rounds: (\d+) of \1$/)).toBeVisible()
+})
