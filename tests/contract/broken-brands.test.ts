@@ -507,6 +507,28 @@ const cases: Record<string, Case> = {
     wrong: /onPrimary #0b57c2 on primary #0b57c2 has a contrast of 1\.00/,
     write: /^write "onPrimary": "#[0-9a-f]{6}"/,
   },
+  'a face of headings whose file is not there': {
+    files: {
+      'brand.json': null,
+      'theme.json': { type: { faces: { JA: { file: 'gone.woff2', size: 100 } } } },
+    },
+    file: 'theme.json',
+    line: 5,
+    pointer: '/type/faces/JA/file',
+    wrong: /there is no gone\.woff2/,
+    write: /put it into assets/,
+  },
+  'a face of headings of a language that is none': {
+    files: {
+      'brand.json': null,
+      'theme.json': { type: { faces: { XX: { file: 'gone.woff2', size: 100 } } } },
+    },
+    file: 'theme.json',
+    line: 4,
+    pointer: '/type/faces/XX',
+    wrong: /XX is no language/,
+    write: /languages\.json/,
+  },
   'texts of a language that is none': {
     files: { 'brand.json': null, 'i18n/english.json': {} },
     file: 'i18n/english.json',
