@@ -38,8 +38,8 @@ test.each(PERIODS)(
     const world = await startWorld({ brand: { timeZone: 'UTC' } })
     const terms = { kind, ...(period ? { period } : {}), tiers }
     await contract(world, 'general', 'agent1', terms)
-    // The first period of a contract begins with its acceptance; the second is a whole one.
-    if (passed > 7 * DAY) await world.platform.control.advance(passed === 31 * DAY ? 23 * DAY : 7 * DAY)
+    // The first period of a contract begins with its acceptance, but a preview takes a whole one, as the second is.
+    if (passed >= 7 * DAY) await world.platform.control.advance(passed === 31 * DAY ? 23 * DAY : 7 * DAY)
     const bet = { memberId: idOf('deep'), product: 'RNG', payout: 0n, settledAt: world.now() + MINUTE }
     await addBets(world, [
       { ...bet, stake: 20_000n },

@@ -50,7 +50,7 @@ describe('the table of answers', () => {
   test('the table has success, the declared errors, each event of a stream and each fault of an operation', () => {
     const rows = buildCoverage(content, [])
     expect(rows).toHaveLength(content.operations.size + 1)
-    expect(cellsOf(rows, 'support.live').filter(({ kind }) => kind === 'event')).toHaveLength(10)
+    expect(cellsOf(rows, 'support.live').filter(({ kind }) => kind === 'event')).toHaveLength(11)
     const transfer = cellsOf(rows, 'wallet.transfer')
     expect(transfer.filter(({ kind }) => kind === 'success')).toHaveLength(1)
     expect(transfer.flatMap(({ kind, name }) => (kind === 'error' ? [name] : []))).toEqual(

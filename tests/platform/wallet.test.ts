@@ -205,7 +205,7 @@ describe('the account record (R-2.097)', () => {
     const caller = await world.signIn('player')
     await world.call('wallet.transfer', { body: move('5.00'), caller, key: 'record-001' })
     const rows = await everyRow(world, caller)
-    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.length).toBeGreaterThan(15)
     const last = new Map<string, string>()
     for (const row of [...rows].reverse()) {
       expect(minor(row.balanceBefore) + minor(row.amount)).toBe(minor(row.balanceAfter))
