@@ -154,9 +154,9 @@ test('a stranger makes a whole brand in the studio by fewer than 200 presses and
       await section('Forms')
       await press(button('Show Date of birth'))
       await press(button('Show Telegram'))
-      await press(button('Hide Referral code'))
+      await press(button('Hide Invitation code'))
       await choose(page.getByLabel('Form', { exact: true }), 'Sign up (Register username)')
-      await press(button('Hide Referral code'))
+      await press(button('Hide Invitation code'))
     })
     await test.step('two payment methods begin like others', async () => {
       await section('Settings')
