@@ -171,7 +171,7 @@ export interface BetRow {
   seed?: string
   /** READY: the member can check the round; PENDING: its seed is published at its end. */
   proof?: ("READY" | "PENDING")
-  /** What decides the round beside the seed: the selection; for a lottery its id and issue, separated by a slash. */
+  /** Selection that decides the round beside the seed; for a lottery its id and issue, separated by a slash. */
   input?: string
   payout: string
   rebate?: string

@@ -4,13 +4,10 @@ import type { Moment } from './moment.ts'
 
 /** Celebrates a moment in the brand's manner; a brand without one, or a part that cannot be loaded, shows a note. */
 export async function celebrate(moment: Moment): Promise<void> {
-  try {
-    if (currentSite().brand.moments.look === 'none') throw new Error('The brand has no moments')
-    const { showMoment } = await import('./show-moment.ts')
-    showMoment(moment)
-  } catch {
-    showToast(moment.words, 'good')
-  }
+  const hasMotion = currentSite().brand.moments.look !== 'none'
+  const part = hasMotion ? await import('./show-moment.ts').catch(() => undefined) : undefined
+  if (part) part.showMoment(moment)
+  else showToast(moment.words, 'good')
 }
 
 /** Tells whether a payout is a big win by the brand's multiple of the stake. */
