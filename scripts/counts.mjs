@@ -35,10 +35,20 @@ export function countPlaywright({ stats, errors, suites = [] }) {
   }
 }
 
-/** A runner that failed without a failing test (a crash, or a rejection outside a test) counts as one failure. */
-export function withCrash({ passed, failed, names }, code) {
-  const hasCrashed = code !== 0 && failed === 0
-  return { passed, failed: hasCrashed ? 1 : failed, names: hasCrashed ? ['the runner itself'] : names }
+/**
+ * A runner that failed without a failing test (a crash, or a rejection outside a test) counts as one failure, named by
+ * the error that `output`, what the runner printed, has after its last test.
+ */
+export function withCrash({ passed, failed, names }, code, output = '') {
+  if (code === 0 || failed > 0) return { passed, failed, names }
+  const lines = stripVTControlCharacters(output).split('\n')
+  const from = lines.findIndex((line) => line.includes('Unhandled Error'))
+  const reasons = lines.slice(from).filter((line) => /^\s*(\w*Error\b|This error originated)/.test(line))
+  return {
+    passed,
+    failed: 1,
+    names: [['the runner itself', ...reasons.slice(0, 2)].join(': ').slice(0, 500)],
+  }
 }
 
 function specsIn({ specs = [], suites = [] }) {

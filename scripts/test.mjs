@@ -193,7 +193,11 @@ async function vitest({ log, isShown, projects, rest, isChanged }) {
     isShown,
     env: apart(),
   })
-  return withCrash(readReport(report, countVitest), code)
+  return withCrash(readReport(report, countVitest), code, readLog(log))
+}
+
+function readLog(log) {
+  return existsSync(log) ? readFileSync(log, 'utf8') : ''
 }
 
 function projectFlags(projects, hasServer) {
@@ -218,7 +222,7 @@ async function browserTests({ log, isShown, rest, isChanged, affected }) {
     isShown,
     env,
   })
-  return withCrash(readReport(report, countPlaywright), code)
+  return withCrash(readReport(report, countPlaywright), code, readLog(log))
 }
 
 /** Files of browser tests about pages that the change since a revision can reach. */

@@ -90,6 +90,20 @@ describe('the closing line', () => {
     expect(withCrash({ passed: 5, failed: 2, names }, 1)).toMatchObject({ passed: 5, failed: 2 })
   })
 
+  test('an error between tests is listed with its words and its file', () => {
+    const output = [
+      'Error: refused, as this test expects',
+      '⎯⎯⎯ Unhandled Errors ⎯⎯⎯',
+      'Vitest caught 1 unhandled error during the test run.',
+      'TypeError: Cannot read properties of undefined',
+      ' ❯ gateway/src/a.ts:1:2',
+      'This error originated in "tests/gateway/a.test.ts" test file.',
+    ].join('\n')
+    expect(withCrash({ passed: 5, failed: 0, names: [] }, 1, output).names).toEqual([
+      'the runner itself: TypeError: Cannot read properties of undefined: This error originated in "tests/gateway/a.test.ts" test file.',
+    ])
+  })
+
   test('failed tests are listed before it with file, name and first reason', () => {
     const failed = {
       status: 'failed',
