@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
 import { memberWorld } from './support/member-world.ts'
 import { expectLoaded, modalsOf, pagesOf, showModal, visit } from './support/pages.ts'
-import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { chooseTheme } from './support/theme.ts'
 
 /**
  * Every palette; each page and each modal is shown in one of them, since their contrasts have tests of their own. The
@@ -35,7 +35,7 @@ for (const look of LOOKS) {
   }, async ({ site, page, watch }) => {
     watch.allow(/404 .*no\/such\/page/)
     const here = await site(look.code)
-    await choose(page, here, look.theme)
+    await chooseTheme(page, here, look.theme)
     await visit(page, here, await pagesOf(LOOKS, look), () => expectAccessible(page))
   })
 
@@ -43,7 +43,7 @@ for (const look of LOOKS) {
     tag: look.isDaily ? [] : ['@long'],
   }, async ({ site, page }) => {
     const here = await site(look.code)
-    await choose(page, here, look.theme)
+    await chooseTheme(page, here, look.theme)
     await memberWorld(page, here).enter('player1')
     await here.open('/_lab')
     for (const name of await modalsOf(LOOKS, look))
@@ -53,9 +53,4 @@ for (const look of LOOKS) {
         await expectAccessible(page)
       })
   })
-}
-
-async function choose(page: Page, { origin }: BrandSite, theme: string) {
-  await page.context().addCookies([{ name: 'theme', value: theme, url: origin }])
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
 }

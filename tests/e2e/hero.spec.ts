@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/test.ts'
+import { chooseTheme } from './support/theme.ts'
 
 const LOOKS = [
   { code: 'meghna', language: 'EN', daily: 'never' },
@@ -20,8 +21,7 @@ for (const { code, language, daily } of LOOKS)
         tag: theme === daily ? [...tags] : [...tags, '@long'],
       }, async ({ site, page }) => {
         const here = await site(code, language)
-        await page.context().addCookies([{ name: 'theme', value: theme, url: here.origin }])
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme)
+        await chooseTheme(page, here, theme)
         await here.open()
         const dots = page.locator('.hero-banner-dot')
         // The brand's own slides come first, what is announced after them.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { callAs } from './support/member-calls.ts'
 import { type MemberWorld, memberWorld } from './support/member-world.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import { chooseTheme } from './support/theme.ts'
 
 const MINUTE = 60_000
 
@@ -159,8 +160,7 @@ for (const [code, language, theme] of [
   }, async ({ site, page, own }) => {
     const brand = await own(code, { 'modules/lottery': true })
     const here = await site(brand.code, language)
-    await page.context().addCookies([{ name: 'theme', value: theme, url: here.origin }])
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await chooseTheme(page, here, theme)
     await here.open('/lottery?gameCode=HBSSC&playType=position')
     const cart = page.getByRole('button', { name: here.text('lottery-bet.add') })
     await padRow(page, 0).getByRole('button').first().click()

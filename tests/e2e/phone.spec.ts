@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { memberWorld } from './support/member-world.ts'
 import { expectNoRawKeys, pagesOf, tooWide, visit } from './support/pages.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { chooseTheme } from './support/theme.ts'
 
 /**
  * Every brand in two languages, both directions of writing among them; each page is shown in one of these. The everyday
@@ -24,8 +25,7 @@ for (const look of LOOKS)
   }, async ({ site, page, watch }) => {
     watch.allow(/404 .*no\/such\/page/)
     const here = await site(look.code, look.language)
-    await page.context().addCookies([{ name: 'theme', value: look.theme, url: here.origin }])
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme)
+    await chooseTheme(page, here, look.theme)
     await visit(page, here, await pagesOf(LOOKS, look), async ({ path }) => {
       await passThrough(page)
       for (const width of [320, 390]) {
