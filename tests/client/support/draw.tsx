@@ -96,6 +96,7 @@ const brand = {
   timeZone: 'UTC',
   logo: 'logo.svg',
   numbers: { pageSize: 20, modalOpenDelayMs: 0 },
+  moments: { look: 'none', bigWinTimes: 25 },
   modules,
   defaultTheme: 'system',
   accountTypes: { '0': ['player'], '1': ['player', 'agent'], '4': ['trial'] },
