@@ -1,6 +1,6 @@
 import type { ProofDifference, RoundProof } from '@marquee/schemas/vendor/port'
 import { useText } from '../../../i18n/use-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { ProofResult, ProofValue } from '../../parts/proof-lines.tsx'
 import { findPlace } from './check-rounds.ts'
 
 /** Result of a check; a round without a difference is right. */
@@ -11,29 +11,18 @@ type Props = { proof: RoundProof; outcome: Outcome; labels: ReadonlyMap<keyof Ro
 /** Says that a round is right, or which value differs and where. */
 export function Verdict({ proof, outcome, labels }: Props) {
   const text = useText()
-  if ('failure' in outcome) return <Line isGood={false}>{outcome.failure}</Line>
+  if ('failure' in outcome) return <ProofResult isGood={false}>{outcome.failure}</ProofResult>
   const { difference } = outcome
-  if (!difference) return <Line isGood>{text('fairness.matches')}</Line>
+  if (!difference) return <ProofResult isGood>{text('fairness.matches')}</ProofResult>
   const { field, computed } = difference
   const name = text(labels.get(field) ?? '')
-  if (computed === '') return <Line isGood={false}>{text('fairness.unknown', { field: name })}</Line>
+  if (computed === '')
+    return <ProofResult isGood={false}>{text('fairness.unknown', { field: name })}</ProofResult>
   const place = findPlace(proof[field], computed)
   return (
     <>
-      <Line isGood={false}>{text('fairness.differs', { field: name, place })}</Line>
-      <p className="fairness-computed">
-        <span>{text('fairness.computed')}</span>
-        <code dir="ltr">{computed}</code>
-      </p>
+      <ProofResult isGood={false}>{text('fairness.differs', { field: name, place })}</ProofResult>
+      <ProofValue name={text('fairness.computed')} value={computed} />
     </>
-  )
-}
-
-function Line({ isGood, children }: { isGood: boolean; children: string }) {
-  return (
-    <p className="fairness-verdict" data-good={isGood || undefined}>
-      <Icon name={isGood ? 'check' : 'warning'} />
-      {children}
-    </p>
   )
 }

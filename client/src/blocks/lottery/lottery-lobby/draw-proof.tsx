@@ -4,10 +4,11 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Method } from '../../../lib/redraw.ts'
 import { Data } from '../../../render/data.tsx'
+import { ProofValue } from '../../parts/proof-lines.tsx'
 import { Select } from '../../parts/select.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { DrawBalls } from '../parts/draw-balls.tsx'
-import { DrawVerdict, Fact } from '../parts/draw-verdict.tsx'
+import { DrawVerdict } from '../parts/draw-verdict.tsx'
 import type { BallLook, LotteryPart } from '../parts/lotteries.ts'
 import './draw-proof.css'
 
@@ -31,7 +32,7 @@ export function DrawProof({ lottery, look }: LotteryPart) {
           <section className="draw-proof-card">
             <h3>{text('lottery-lobby.promised')}</h3>
             {[currentNumero, nextNumero].map(({ numero, seedHash }) => (
-              <Fact key={numero} name={text('lottery-lobby.hash-of', { numero })} value={seedHash} />
+              <ProofValue key={numero} name={text('lottery-lobby.hash-of', { numero })} value={seedHash} />
             ))}
           </section>
         )}
@@ -68,9 +69,9 @@ function Check({ draws, look, method }: CheckProps) {
         onChoose={(value) => setWanted(String(value))}
       />
       <DrawBalls numbers={draw.winNo} look={look} />
-      <Fact name={text('lottery-lobby.hash-before')} value={draw.seedHash} />
-      <Fact name={text('lottery-lobby.seed-after')} value={draw.seed} />
-      {draw.blockHash && <Fact name={text('lottery-lobby.block')} value={draw.blockHash} />}
+      <ProofValue name={text('lottery-lobby.hash-before')} value={draw.seedHash} />
+      <ProofValue name={text('lottery-lobby.seed-after')} value={draw.seed} />
+      {draw.blockHash && <ProofValue name={text('lottery-lobby.block')} value={draw.blockHash} />}
       <DrawVerdict key={draw.numero} draw={draw} method={method} />
     </section>
   )

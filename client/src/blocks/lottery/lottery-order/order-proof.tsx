@@ -1,6 +1,7 @@
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { DrawVerdict, Fact } from '../parts/draw-verdict.tsx'
+import { ProofValue } from '../../parts/proof-lines.tsx'
+import { DrawVerdict } from '../parts/draw-verdict.tsx'
 import type { OrderAnswer } from './order.ts'
 
 /** Hash that was published before the draw; after it the seed, and a check of both in this browser. */
@@ -10,11 +11,11 @@ export function OrderProof({ answer: { order, seedHash, draw } }: { answer: Orde
   const draws = useOperation('lottery.draw', draw ? { gameId, numero, pageSize: 1 } : null)
   return (
     <>
-      <Fact name={text('lottery-lobby.hash-before')} value={seedHash} />
+      <ProofValue name={text('lottery-lobby.hash-before')} value={seedHash} />
       {draw ? (
         <>
-          <Fact name={text('lottery-lobby.seed-after')} value={draw.seed} />
-          {draw.blockHash && <Fact name={text('lottery-lobby.block')} value={draw.blockHash} />}
+          <ProofValue name={text('lottery-lobby.seed-after')} value={draw.seed} />
+          {draw.blockHash && <ProofValue name={text('lottery-lobby.block')} value={draw.blockHash} />}
           {/* Without the method, the numbers could not be drawn again. */}
           {!draws.isLoading && <DrawVerdict draw={draw} method={draws.data?.method} />}
         </>

@@ -4,18 +4,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { type Method, redraw } from '../../../lib/redraw.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { ProofResult, ProofValue } from '../../parts/proof-lines.tsx'
 import './draw-verdict.css'
-
-/** A named value of a proof, such as a hash. */
-export function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <p className="draw-fact">
-      <span>{name}</span>
-      <code dir="ltr">{value}</code>
-    </p>
-  )
-}
 
 type Outcome = { hash: string; numbers: string | undefined }
 
@@ -34,7 +24,7 @@ export function DrawVerdict({ draw, method }: { draw: LotteryDraw; method: Metho
         {text('lottery-lobby.verify')}
       </Button>
       <div role="status">
-        {found === 'unable' && <Said isGood={false} said={text('lottery-lobby.unable')} />}
+        {found === 'unable' && <ProofResult isGood={false}>{text('lottery-lobby.unable')}</ProofResult>}
         {found && found !== 'unable' && <Outcomes draw={draw} found={found} />}
       </div>
     </div>
@@ -47,29 +37,21 @@ function Outcomes({ draw, found }: { draw: LotteryDraw; found: Outcome }) {
   const isDraw = found.numbers === draw.winNo
   return (
     <>
-      <Fact name={text('lottery-lobby.reckoned')} value={found.hash} />
-      <Said isGood={isHash} said={text(isHash ? 'lottery-lobby.matches' : 'lottery-lobby.differs')} />
+      <ProofValue name={text('lottery-lobby.reckoned')} value={found.hash} />
+      <ProofResult isGood={isHash}>
+        {text(isHash ? 'lottery-lobby.matches' : 'lottery-lobby.differs')}
+      </ProofResult>
       {found.numbers !== undefined && (
         <>
-          <Fact
+          <ProofValue
             name={text('lottery-lobby.redrawn')}
             value={found.numbers.replaceAll(',', ' ').replaceAll('|', ' | ')}
           />
-          <Said
-            isGood={isDraw}
-            said={text(isDraw ? 'lottery-lobby.same-numbers' : 'lottery-lobby.differs')}
-          />
+          <ProofResult isGood={isDraw}>
+            {text(isDraw ? 'lottery-lobby.same-numbers' : 'lottery-lobby.differs')}
+          </ProofResult>
         </>
       )}
     </>
-  )
-}
-
-function Said({ isGood, said }: { isGood: boolean; said: string }) {
-  return (
-    <p className="draw-said" data-good={isGood || undefined}>
-      <Icon name={isGood ? 'check' : 'warning'} />
-      {said}
-    </p>
   )
 }
