@@ -2,7 +2,11 @@ import type { RoundProof } from '@marquee/schemas/vendor/port'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { checkRounds, findPlace, withDraw } from '../../client/src/blocks/info/fairness-check/check-rounds.ts'
+import {
+  checkRounds,
+  findPlace,
+  withDraws,
+} from '../../client/src/blocks/info/fairness-check/check-rounds.ts'
 import { FairnessCheck } from '../../client/src/blocks/info/fairness-check/fairness-check.block.tsx'
 import { Verdict } from '../../client/src/blocks/info/fairness-check/verdict.tsx'
 import { drawFrom, formatWinNo, sha256 } from '../../fixtures/platform/lottery/models.ts'
@@ -25,7 +29,7 @@ const PROPS = { operation: 'games.next-seed' } as never
 const LABELS = new Map([['result' as const, 'bets.result' as never]])
 
 function answerDraw() {
-  answers({
+  return answers({
     'lottery.draw': {
       content: [{ numero: '20260310-0001', seedHash: sha256(SEED), seed: SEED, winNo: NUMBERS }],
       method: { source: 'seed', parts: PARTS },
@@ -58,7 +62,17 @@ describe('the check of rounds', () => {
     expect(await checkRounds([{ ...DRAW, seedHash: SEED }], none)).toEqual([
       { field: 'seedHash', computed: sha256(SEED) },
     ])
-    expect(await withDraw({ ...DRAW, seed: '', seedHash: '', result: '' })).toEqual(DRAW)
+  })
+
+  test('the check of a record reads each draw once for its seed, and each lottery once for its method', async () => {
+    const asked = answerDraw()
+    const open = { ...DRAW, seed: '', seedHash: '', result: '' }
+    const completed = await withDraws([open, ROUND, open, open])
+    expect(completed).toEqual([DRAW, ROUND, DRAW, DRAW])
+    expect(asked).toHaveLength(1)
+    const found = await checkRounds(completed, async (proofs) => proofs.map(() => undefined))
+    expect(found).toEqual([undefined, undefined, undefined, undefined])
+    expect(asked).toHaveLength(2)
   })
 
   test('the check of rounds names the first character that differs', () => {

@@ -1,6 +1,7 @@
+import type { LotteryDraw } from '@marquee/schemas/contract'
 import type { ProofDifference, RoundProof } from '@marquee/schemas/vendor/port'
 import { read } from '../../../api/read.ts'
-import { redraw } from '../../../lib/redraw.ts'
+import { type Method, redraw } from '../../../lib/redraw.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 
 /** Draws rounds of the vendor's games again; the answer has the order of the rounds. */
@@ -12,6 +13,9 @@ export const LOTTERY = 'lottery'
 /** Rounds per message to the frame, so that the page answers clicks meanwhile. */
 const CHUNK = 500
 
+/** Draws of the lottery that are read at the same time. */
+const READS = 6
+
 /** Draws rounds again, by the vendor's rules or by the method of the lottery; the answer has the order of the rounds. */
 export async function checkRounds(
   proofs: readonly RoundProof[],
@@ -19,35 +23,53 @@ export async function checkRounds(
   onDone: (count: number) => void = () => undefined,
 ): Promise<(ProofDifference | undefined)[]> {
   const found: (ProofDifference | undefined)[] = []
+  const methods = new Map<string, Method | undefined>()
   for (let from = 0; from < proofs.length; from += CHUNK) {
     const chunk = proofs.slice(from, from + CHUNK)
     const ofGames = [...(await checkGames(chunk.filter(({ kind }) => kind !== LOTTERY)))]
-    for (const proof of chunk) found.push(proof.kind === LOTTERY ? await checkDraw(proof) : ofGames.shift())
+    for (const proof of chunk)
+      found.push(proof.kind === LOTTERY ? await checkDraw(proof, methods) : ofGames.shift())
     onDone(found.length)
   }
   return found
 }
 
-async function checkDraw(proof: RoundProof): Promise<ProofDifference | undefined> {
+/** Draws a lottery's numbers again; the method of each lottery is read once. */
+async function checkDraw(
+  proof: RoundProof,
+  methods: Map<string, Method | undefined>,
+): Promise<ProofDifference | undefined> {
   const seedHash = await sha256Hex(proof.seed)
   if (seedHash !== proof.seedHash) return { field: 'seedHash', computed: seedHash ?? '' }
-  const { method } = await readDraw(proof.pick)
+  const [gameId = ''] = proof.pick.split('/')
+  if (!methods.has(gameId)) methods.set(gameId, (await readDraw(proof.pick)).method)
+  const method = methods.get(gameId)
   const result = method && (await redraw(proof.seed, method))
   return result === proof.result ? undefined : { field: 'result', computed: result ?? '' }
 }
 
 /** A draw by its lottery and issue, `101/20261129-0042`, and the method of its lottery. */
-async function readDraw(input: string) {
-  const [gameId = '', numero = ''] = input.split('/')
+async function readDraw(pick: string) {
+  const [gameId = '', numero = ''] = pick.split('/')
   const { content, method } = await read('lottery.draw', { gameId, numero, pageNo: 1, pageSize: 1 })
   return { draw: content[0], method }
 }
 
-/** Completes the proof of a lottery's round, whose seed is public after the draw. */
-export async function withDraw(proof: RoundProof): Promise<RoundProof> {
-  if (proof.kind !== LOTTERY || proof.seed !== '') return proof
-  const { draw } = await readDraw(proof.pick)
-  return draw ? { ...proof, seedHash: draw.seedHash, seed: draw.seed, result: draw.winNo } : proof
+/** Completes proofs of lotteries, whose seeds are public after the draw; a draw with many bets is read once. */
+export async function withDraws(proofs: readonly RoundProof[]): Promise<RoundProof[]> {
+  const isOpen = ({ kind, seed }: RoundProof) => kind === LOTTERY && seed === ''
+  const picks = [...new Set(proofs.filter(isOpen).map(({ pick }) => pick))]
+  const draws = new Map<string, LotteryDraw | undefined>()
+  for (let from = 0; from < picks.length; from += READS) {
+    const reads = picks
+      .slice(from, from + READS)
+      .map(async (pick) => draws.set(pick, (await readDraw(pick)).draw))
+    await Promise.all(reads)
+  }
+  return proofs.map((proof) => {
+    const draw = isOpen(proof) && draws.get(proof.pick)
+    return draw ? { ...proof, seedHash: draw.seedHash, seed: draw.seed, result: draw.winNo } : proof
+  })
 }
 
 /** Place of the first character that differs, from 1. */

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { CopyCode } from '../../parts/copy-code.tsx'
 import { Section } from '../../parts/section.tsx'
-import { type CheckGames, checkRounds, withDraw } from './check-rounds.ts'
+import { type CheckGames, checkRounds, withDraws } from './check-rounds.ts'
 import { RecordCheck } from './record-check.tsx'
 import { useChecker } from './use-checker.tsx'
 import { type Outcome, Verdict } from './verdict.tsx'
@@ -79,7 +79,10 @@ function ProofForm({ start, checkGames }: { start: RoundProof; checkGames: Check
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
     // The record of a lottery has no seed: the draw publishes it.
-    void withDraw(start).then(setProof, () => undefined)
+    void withDraws([start]).then(
+      ([completed]) => setProof(completed!),
+      () => undefined,
+    )
   }, [start])
   const change = (field: keyof RoundProof, value: string) => {
     setProof({ ...proof, [field]: value })

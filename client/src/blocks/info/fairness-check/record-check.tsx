@@ -6,8 +6,9 @@ import { read } from '../../../api/read.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ProofResult } from '../../parts/proof-lines.tsx'
 import { Section } from '../../parts/section.tsx'
-import { type CheckGames, checkRounds, withDraw } from './check-rounds.ts'
+import { type CheckGames, checkRounds, withDraws } from './check-rounds.ts'
 
 /** Days of the record that one check covers, and rows of each request for them. */
 const DAYS = 90
@@ -26,7 +27,7 @@ export function RecordCheck({ checkGames }: { checkGames: CheckGames }) {
     setDone(0)
     try {
       const rows = await readFinished()
-      const proofs = await Promise.all(rows.map((row) => withDraw(createProof(row))))
+      const proofs = await withDraws(rows.map(createProof))
       const differences = await checkRounds(proofs, checkGames, setDone)
       const wrong = rows.flatMap(({ orderNo }, at) =>
         differences[at] ? [{ orderNo, proof: proofs[at]! }] : [],
@@ -57,9 +58,9 @@ function RecordVerdict({ found: { all, wrong } }: { found: Found }) {
   if (all === 0) return <p>{text('fairness.none')}</p>
   return (
     <>
-      <p className="fairness-verdict" data-good={wrong.length === 0 || undefined}>
+      <ProofResult isGood={wrong.length === 0}>
         {text('fairness.checked', { good: all - wrong.length, all })}
-      </p>
+      </ProofResult>
       {wrong.map(({ orderNo, proof }) => (
         <p key={orderNo}>
           <Link to={{ search: `?${new URLSearchParams(proof)}` }}>{orderNo}</Link>
