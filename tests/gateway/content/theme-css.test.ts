@@ -74,11 +74,15 @@ test('the drawings of a brand stand in the variables of its theme, and a missing
 })
 
 test('a face is the font of the headings in its language alone, in every weight, and text stays readable until it arrives', () => {
-  const faces = { JA: { file: 'heading-ja.woff2', size: 96 }, CN: { file: 'missing.woff2', size: 100 } }
+  const faces = {
+    JA: { file: 'heading-ja.woff2', size: 96 },
+    CN: { file: 'missing.woff2', size: 100 },
+    VI: { file: 'heading-vi.woff2', size: 100 },
+  }
   const drawn = themeCss(
     { ...theme, type: { ...theme.type, faces } },
     {},
-    { 'heading-ja.woff2': '/x/ja.1.woff2' },
+    { 'heading-ja.woff2': '/x/ja.1.woff2', 'heading-vi.woff2': '/x/vi.1.woff2' },
   )
   expect(drawn.match(/@font-face \{[^}]*\}/g)).toEqual([
     `@font-face {
@@ -87,6 +91,14 @@ test('a face is the font of the headings in its language alone, in every weight,
   font-weight: 1 1000;
   font-display: swap;
   size-adjust: 96%;
+  unicode-range: U+25, U+2B-39, U+80-10FFFF;
+}`,
+    `@font-face {
+  font-family: "heading-VI";
+  src: url("/x/vi.1.woff2") format("woff2");
+  font-weight: 1 1000;
+  font-display: swap;
+  size-adjust: 100%;
 }`,
   ])
   expect(drawn).toContain(`:root:lang(ja) {\n  --font-heading: "heading-JA", ${theme.type.heading};\n}`)

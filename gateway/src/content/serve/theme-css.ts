@@ -51,6 +51,9 @@ function typeVariables({ type }: Theme): string[] {
   ]
 }
 
+/** Figures and letters of other scripts than Latin, whose words keep one font: a face lacks most Latin letters. */
+const OTHER_SCRIPTS = 'unicode-range: U+25, U+2B-39, U+80-10FFFF'
+
 /** Fonts of headings by language; a face stands for every weight, so that browsers thicken none. */
 function faceRules({ type }: Theme, files: Addresses): string[] {
   return Object.entries(type.faces).flatMap(([code, { file, size }]) => {
@@ -63,6 +66,8 @@ function faceRules({ type }: Theme, files: Addresses): string[] {
         'font-weight: 1 1000',
         'font-display: swap',
         `size-adjust: ${size}%`,
+        // A language's own name is in its script.
+        ...(/\p{Script=Latin}/u.test(language.name) ? [] : [OTHER_SCRIPTS]),
       ]),
       block(`:root:lang(${language.tag})`, [`--font-heading: "heading-${code}", ${safe(type.heading)}`]),
     ]
