@@ -6,7 +6,7 @@ import { read } from '../../../api/read.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ProofResult } from '../../parts/proof-lines.tsx'
+import { ProofResult } from '../../parts/proofs/proof-lines.tsx'
 import { Section } from '../../parts/section.tsx'
 import { type CheckGames, checkRounds, withDraws } from './check-rounds.ts'
 

@@ -1,6 +1,6 @@
 import type { ProofDifference, RoundProof } from '@marquee/schemas/vendor/port'
 import { useText } from '../../../i18n/use-text.ts'
-import { ProofResult, ProofValue } from '../../parts/proof-lines.tsx'
+import { ProofResult, ProofValue } from '../../parts/proofs/proof-lines.tsx'
 import { findPlace } from './check-rounds.ts'
 
 /** Result of a check; a round without a difference is right. */

@@ -1,6 +1,6 @@
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { ProofValue } from '../../parts/proof-lines.tsx'
+import { ProofValue } from '../../parts/proofs/proof-lines.tsx'
 import { DrawVerdict } from '../parts/draw-verdict.tsx'
 import type { OrderAnswer } from './order.ts'
 

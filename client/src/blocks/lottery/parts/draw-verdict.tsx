@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { type Method, redraw } from '../../../lib/redraw.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ProofResult, ProofValue } from '../../parts/proof-lines.tsx'
+import { ProofResult, ProofValue } from '../../parts/proofs/proof-lines.tsx'
 import './draw-verdict.css'
 
 type Outcome = { hash: string; numbers: string | undefined }

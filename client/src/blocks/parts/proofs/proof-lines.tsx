@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import './proof-lines.css'
 
 /** A named value of a proof, such as a hash; read from left to right in every language. */
