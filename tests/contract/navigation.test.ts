@@ -58,6 +58,7 @@ const OWN_NAMES = [
   'centre.agent',
   'centre.member',
   'shell.games-short',
+  'shell.promotions-short',
   'shell.vip',
   'shell.register',
 ]
