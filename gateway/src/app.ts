@@ -26,6 +26,7 @@ import type { RouteDeps } from './http/resolve-site.ts'
 import { createSeals } from './http/sealed.ts'
 import { buildTransportSecurity, SECURITY_HEADERS } from './http/security-headers.ts'
 import { sharedLimit } from './http/shared-limit.ts'
+import { createStatementKeys } from './http/statements/statement-keys.ts'
 import { findTenant } from './http/tenant.ts'
 import { nextTraceId, parseRequestId } from './http/trace.ts'
 import { createCallCoverage, recordAnswers } from './http/tracing/call-coverage.ts'
@@ -63,6 +64,7 @@ import { serveRedirects } from './routes/redirect-server.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
+import { statementKeyRoutes } from './routes/statement-keys.ts'
 import { visitReportRoutes } from './routes/visit-reports.ts'
 import { webSocketRoutes } from './routes/web-sockets.ts'
 import { createAskUpstream, type UpstreamDeps } from './upstream/ask-upstream.ts'
@@ -145,6 +147,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     checksOf,
     formValidatorFor: keepValidators(forms, (code) => platform?.generation(code) ?? 0, now),
     seals: createSeals(Date.now, common?.seals),
+    statementKeys: createStatementKeys(config),
     patches: createPatches(),
     faults: createFaults((brand, operation) =>
       config.control ? platform?.control.faultFor(brand, operation) : undefined,
@@ -178,6 +181,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   app.register(hostKnownRoutes({ ...deps, isOfStudio: studio?.knowsHost }))
   app.register(operationRoutes(parts))
   app.register(webSocketRoutes(parts))
+  app.register(statementKeyRoutes(parts))
   platform?.addRoutes?.(app, parts)
   app.register(formRoutes(parts))
   for (const routes of SITE_ROUTES) app.register(routes(deps))

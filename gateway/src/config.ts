@@ -106,6 +106,8 @@ export type Config = {
   requestTimeoutMs: number
   /** Secrets for profiles of upstreams, by the name of their variable. */
   upstreamSecrets: Readonly<Record<string, string>>
+  /** Files of the Ed25519 keys of statements, PEM: the first one signs, the others are published. */
+  statementKeys: readonly string[]
   /** Timeout for the whole answer of an upstream. */
   upstreamTimeoutMs: number
   /** Maximum interval between two lines of a live stream. */
@@ -190,6 +192,10 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
   ),
   tlsCert: optional('TLS_CERT', 'file of the certificate chain, PEM; with `TLS_KEY` the port speaks TLS'),
   tlsKey: optional('TLS_KEY', 'file of the private key, PEM; both are read again when they change'),
+  statementKeys: list(
+    'STATEMENT_KEYS',
+    'files of Ed25519 keys, PEM, by which the gateway signs members’ statements, see docs/security.md: the first one signs, the others stay published; without any production signs none, and development creates one',
+  ),
   redirectPort: wholeNumber(
     'REDIRECT_PORT',
     0,

@@ -5,6 +5,8 @@ import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
+  /** A member's statement of the last twelve months for a bank or a tax office: months as rows, sums by movement, a page to print, and a CSV file that the gateway signs. */
+  "account-statement": { operation: "wallet.statement"; check: string }
   /** A line of your own on every page of a layout, such as a change of opening hours or a delay of payments. */
   "announcement-bar": { text: string; icon: string; tone: ("notice" | "warning"); route?: string }
   /** The announcement that a player opened from a list or that popped up. For dialogs. */
@@ -348,6 +350,7 @@ export interface BlockProps {
     own?: { field: string; label: string; needs?: string }
     chooser: boolean
     download?: string
+    leadsTo?: { page: string; label: string; operation?: string }
     hidesEmpty: boolean
     empty: string
   }
@@ -417,6 +420,8 @@ export interface BlockProps {
     filters: RecordFilter[]
     cards: [StatCard, ...(StatCard)[]]
   }
+  /** Checks the CSV file of a statement in the visitor's browser: whether this site signed it, or which line was changed. */
+  "statement-check": { operation: "wallet.statement" }
   /** Tabs with blocks inside. Links can lead to a tab. Places inside: first to sixth. */
   tabs: { label: string; tabs: [PageTab, ...(PageTab)[]] }
   /** Numbers of an agent's team for a period, compared with the period before, and day by day as a chart and a table. */

@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AccountRecordRow, Balance, BankCard, BetRow, DepositOrder, LedgerRow, PageQuery, Paging, Withdrawal } from './models.ts'
+import type { AccountRecordRow, Balance, BankCard, BetRow, DepositOrder, LedgerRow, PageQuery, Paging, StatementSum, Withdrawal } from './models.ts'
 
 export interface WalletOperations {
   "wallet.account-record": {
@@ -290,6 +290,47 @@ export interface WalletOperations {
     }
     bodyDefaults: "receipts"
     value: DepositOrder
+  }
+  "wallet.statement": {
+    query: {}
+    value: {
+      account: string
+      /** Code of the currency, ISO 4217. */
+      currency: string
+      /** Time of the statement in ms since 1970; later movements are not in it. */
+      createdAt: number
+      /** Balance of all wallets before the first month. */
+      opening: string
+      /** The last twelve calendar months in the brand's time zone, oldest first, the current one up to now. Months before the first movement are left out, except the current one. */
+      months: {
+        /** First day of the month, yyyy-MM-dd. */
+        from: string
+        /** Last day of the month, of the current month the present day. */
+        until: string
+        /** Balance of all wallets at the start of the month. */
+        opening: string
+        /** Movements of the month by type, in the order of the account record's types. */
+        movements: StatementSum[]
+        /** Balance at the end of the month: the opening balance and all movements. */
+        closing: string
+      }[]
+      totals: StatementSum[]
+      /** Balance of all wallets at the time of the statement. */
+      closing: string
+      /** Part of the closing balance that is reserved, for example for pending withdrawals and bets without a result. */
+      held: string
+      /** Added by the gateway, whoever answers the call; left out if the gateway has no key for statements. */
+      file?: {
+        /** The statement as CSV (RFC 4180); the last cell of each line is the SHA-256 of the line's other cells after the hash of the line before. */
+        csv: string
+        /** Check sum: the hash of the last line. */
+        hash: string
+        /** Key of the signature, at /.well-known/statement-keys/<key>.pem. */
+        keyId: string
+        /** Ed25519 signature of the check sum, base64url. */
+        signature: string
+      }
+    }
   }
   "wallet.transaction-detail": {
     query: (PageQuery & {

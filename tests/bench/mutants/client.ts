@@ -85,7 +85,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     project: 'client',
     tests: 'client/downloads client/report-parts',
-    file: 'client/src/lib/csv.ts',
+    file: 'schemas/rules/csv.ts',
     find: 'FORMULA.test(text) && !NUMBER.test(text)',
     replace: 'FORMULA.test(text)',
     rule: 'Negative amounts stay numbers in a spreadsheet.',

@@ -92,3 +92,15 @@ test('a part that the call does not have is refused with the nearest name', () =
     }),
   ])
 })
+
+test('an upstream without statements has neither their page’s block, nor the check of their files, nor the link to them (R-4.055)', () => {
+  const lacks = { 'wallet.statement': ['*'] }
+  const whole = { mode: 'proxy', url: UPSTREAM }
+  const has = (upstream: object) => [
+    blocksOf(upstream, 'member-statement').has('account-statement'),
+    blocksOf(upstream, 'fairness').has('statement-check'),
+    'leadsTo' in blocksOf(upstream, 'member-transaction-history').get('record-table')!,
+  ]
+  expect(has(whole)).toEqual([true, true, true])
+  expect(has({ ...whole, lacks })).toEqual([false, false, false])
+})

@@ -8,6 +8,7 @@ import type { Patches } from '../../http/patches.ts'
 import type { RouteDeps } from '../../http/resolve-site.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
+import type { StatementKeys } from '../../http/statements/statement-keys.ts'
 import { noteFault } from '../../http/tracing/call-coverage.ts'
 import { buildTraceHeaders } from '../../http/tracing/trace-calls.ts'
 import { getVisitor } from '../../http/visitor.ts'
@@ -24,6 +25,7 @@ import { createUpstreamSending } from './send-upstream.ts'
 export type AnswerDeps = RouteDeps &
   LimitDeps & {
     seals: Seals
+    statementKeys: StatementKeys
     faults: Faults
     patches: Patches
     recordings: Recordings

@@ -7,6 +7,8 @@ import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
 import type { Patches } from '../../http/patches.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
+import { withSignedFile } from '../../http/statements/sign-statement.ts'
+import type { StatementKeys } from '../../http/statements/statement-keys.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { sendFile } from '../../http/uploads.ts'
 import type { ValueCheck } from '../../http/validators.ts'
@@ -59,8 +61,14 @@ export class ContractBreach {
   }
 }
 
+export type SendingDeps = {
+  patches: Patches
+  framedBy?: string | undefined
+  statementKeys: StatementKeys
+}
+
 /** Creates the senders of uncached answers, after control's patches were applied. */
-export function createSending({ patches, framedBy }: { patches: Patches; framedBy?: string | undefined }) {
+export function createSending({ patches, framedBy, statementKeys }: SendingDeps) {
   // Editors see the site that they work on behind closed doors.
   const valueFor = (call: Call, answered: unknown) => {
     const value = patches.apply(call.site.code, call.operation.id, answered)
@@ -74,7 +82,7 @@ export function createSending({ patches, framedBy }: { patches: Patches; framedB
       refusal.cause = new ContractBreach(call.checks.differences(value))
       throw refusal
     }
-    return send(request, reply, call, value)
+    return send(request, reply, call, withSignedFile(call, value, statementKeys))
   }
 
   function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, answered: unknown): true {
@@ -82,7 +90,7 @@ export function createSending({ patches, framedBy }: { patches: Patches; framedB
     // A patch may break a rule across fields, which is not a fault of the platform.
     const code = value === answered ? 'server.error' : 'upstream.invalid'
     assertContract(request, value, call.checks.value, code)
-    return send(request, reply, call, value)
+    return send(request, reply, call, withSignedFile(call, value, statementKeys))
   }
 
   return { sendRaw, succeed }

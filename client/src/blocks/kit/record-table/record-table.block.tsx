@@ -109,6 +109,14 @@ function Records({ props, id }: { props: Props; id: string }) {
           </>
         )}
       </Data>
+      {props.leadsTo && (
+        <p>
+          <Link className="record-link" to={props.leadsTo.page}>
+            {text(props.leadsTo.label)}
+            <Icon name="chevron-end" size="s" />
+          </Link>
+        </p>
+      )}
     </Section>
   )
 }

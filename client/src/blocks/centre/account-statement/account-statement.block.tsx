@@ -1,0 +1,139 @@
+import { Link } from 'react-router-dom'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { isolate } from '../../../lib/isolate.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { useSite } from '../../../state/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Section } from '../../parts/section.tsx'
+import { useZoneTime } from '../../parts/use-zone-time.ts'
+import { MonthTable } from './month-table.tsx'
+import type { Statement } from './statement.ts'
+import { TotalTable } from './total-table.tsx'
+import './account-statement.css'
+
+/** The member's statement of twelve months, to print and to download (R-2.097). */
+export const AccountStatement: Block<'account-statement'> = ({ props: { check } }) => {
+  const text = useText()
+  // Each answer is a statement of its own time with its own check sum, so it does not change under the reader.
+  const answer = useOperation('wallet.statement', {}, { revalidateOnFocus: false })
+  const { data } = answer
+  return (
+    <div className="statement">
+      <Section
+        title={text('statement.title')}
+        hint={text('statement.hint')}
+        actions={data && data.totals.length > 0 && <Actions statement={data} />}
+      >
+        <Data
+          of={answer}
+          pieces={8}
+          isEmpty={({ totals, opening }) => totals.length === 0 && isZero(opening)}
+          empty="statement.empty"
+        >
+          {(statement) => (
+            <>
+              <Facts statement={statement} />
+              <MonthTable statement={statement} />
+              <TotalTable statement={statement} />
+              <Seal statement={statement} check={check} />
+            </>
+          )}
+        </Data>
+      </Section>
+    </div>
+  )
+}
+
+function isZero(amount: string): boolean {
+  return !/[1-9]/.test(amount)
+}
+
+function Actions({ statement: { account, months, file } }: { statement: Statement }) {
+  const text = useText()
+  const name = `statement-${account}-${months.at(-1)!.until}.csv`
+  return (
+    <>
+      <Button look="outline" size="s" icon="print" onClick={() => window.print()}>
+        {text('help.print')}
+      </Button>
+      {file && (
+        <Button
+          look="outline"
+          size="s"
+          icon="download"
+          onClick={() => saveFile(name, file.csv, 'text/csv;charset=utf-8')}
+        >
+          {text('record.download')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Facts that the paper needs: provider with company, account, currency, period and time. */
+function Facts({ statement }: { statement: Statement }) {
+  const text = useText()
+  const zone = useZoneTime()
+  const { name, trust } = useSite((site) => site.brand)
+  const { account, currency, months, createdAt } = statement
+  const facts = [
+    ['statement.brand', trust.company ? `${name}, ${trust.company}` : name],
+    ['downline.account', account],
+    ['statement.currency', currency],
+    ['record.period', `${months[0]!.from} – ${months.at(-1)!.until}`],
+    ['statement.created', `${zone.dateTime(createdAt)} (${zone.zone})`],
+  ] as const
+  return (
+    <>
+      <dl className="statement-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {trust.demonstration && (
+        <p className="statement-demonstration">
+          <strong>{text('trust.demonstration')}</strong> {text('trust.demonstration-hint')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Check sum and signature of the file, by which the paper belongs to it. */
+function Seal({ statement: { file }, check }: { statement: Statement; check: string }) {
+  const text = useText()
+  const brand = useSite((site) => site.brand.name)
+  if (!file) return <Note>{text('statement.unsigned')}</Note>
+  const values = [
+    ['statement.hash', file.hash],
+    ['statement.signature', file.signature],
+    ['statement.key', file.keyId],
+  ] as const
+  return (
+    <div className="statement-seal">
+      <p>
+        {text('statement.signed', { brand: isolate(brand) })}{' '}
+        <Link to={check}>{text('statement.check')}</Link>
+      </p>
+      <dl>
+        {values.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <code dir="ltr">{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
