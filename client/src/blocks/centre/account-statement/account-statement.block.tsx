@@ -84,7 +84,8 @@ function Facts({ statement }: { statement: Statement }) {
     ['statement.brand', trust.company ? `${name}, ${trust.company}` : name],
     ['downline.account', account],
     ['statement.currency', currency],
-    ['record.period', `${months[0]!.from} – ${months.at(-1)!.until}`],
+    ['record.from', months[0]!.from],
+    ['record.to', months.at(-1)!.until],
     ['statement.created', `${zone.dateTime(createdAt)} (${zone.zone})`],
   ] as const
   return (
