@@ -92,6 +92,11 @@ describe('the doctor', () => {
     ],
     ['a data folder', { probes: { writeTo: refused('EACCES') } }, /✗ DATA_FOLDER .*EACCES\n {2}give/],
     [
+      'a key of statements that cannot be read',
+      { config: { statementKeys: ['/nowhere/key.pem'] } },
+      /✗ STATEMENT_KEYS: .*ENOENT.*\n {2}name the file/,
+    ],
+    [
       'a database that does not answer',
       { config: { databaseUrl: DATABASE }, probes: { databaseTime: refused('ECONNREFUSED') } },
       /✗ DATABASE_URL db\.example:5432\/marquee: .*ECONNREFUSED\n {2}check address/,
@@ -153,6 +158,11 @@ describe('the doctor', () => {
       'a certificate that expires soon',
       { probes: { certificateAt: async () => ({ validToMs: NOW + 3 * DAY_MS, covers: () => true }) } },
       /! certificate of alpha\.example: it expires in 3 days/,
+    ],
+    [
+      'production without a key of statements',
+      { config: { production: true } },
+      /! STATEMENT_KEYS: without a key no statement is signed\n {2}name the file/,
     ],
     [
       'a clock that drifts',

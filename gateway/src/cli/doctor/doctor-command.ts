@@ -6,7 +6,7 @@ import { createChecks } from '../../http/validators.ts'
 import { checkDatabase } from './database-check.ts'
 import { type Finding, fault, findingText, fine, formatReason, warning } from './finding.ts'
 import { checkLimits } from './limits-check.ts'
-import { checkDataFolder, checkDomains, checkPorts } from './machine-checks.ts'
+import { checkDataFolder, checkDomains, checkPorts, checkStatementKeys } from './machine-checks.ts'
 import type { Probes } from './probes.ts'
 import { checkUpstreams } from './upstream-checks.ts'
 
@@ -54,7 +54,7 @@ async function findingsOf({
     checkDomains(config, content, probes),
     checkUpstreams(config, content, createChecks(config.schemasFolder), probes),
   ])
-  return [...ofMachine, checkBrands(content), ...ofOutside].flat()
+  return [...ofMachine, checkStatementKeys(config), checkBrands(content), ...ofOutside].flat()
 }
 
 /** Takes what a reader gives, or the finding that it failed. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand } from '../../content/content.ts'
+import { createStatementKeys } from '../../http/statements/statement-keys.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
 import { type Finding, fault, fine, formatReason, warning } from './finding.ts'
 import type { Certificate, Probes } from './probes.ts'
@@ -50,6 +51,20 @@ export async function checkDataFolder({ dataFolder }: Config, probes: Probes): P
   } catch (error) {
     const remedy = "give the gateway's user the right to write there, or name another folder in DATA_FOLDER"
     return [fault(where, `the folder cannot be written to: ${formatReason(error)}`, remedy)]
+  }
+}
+
+/** Checks the keys by which statements of members are signed; development makes its own. */
+export function checkStatementKeys(config: Config): Finding[] {
+  const where = 'STATEMENT_KEYS'
+  const remedy = 'name the file of an Ed25519 key, see docs/security.md'
+  if (config.statementKeys.length === 0)
+    return config.production ? [warning(where, 'without a key no statement is signed', remedy)] : []
+  try {
+    createStatementKeys(config)
+    return [fine(where, 'the first key signs statements')]
+  } catch (error) {
+    return [fault(where, formatReason(error), remedy)]
   }
 }
 
