@@ -178,7 +178,7 @@ test('the bar of a phone has home, games, promotions, rewards with a count, and 
   const here = await site('meghna')
   await here.open('/vip')
   const bar = page.getByRole('navigation', { name: here.text('shell.bottom') })
-  const names = ['home.title', 'shell.games-short', 'promotions.title', 'shell.rewards'].map((key) =>
+  const names = ['home.title', 'shell.games-short', 'shell.promotions-short', 'shell.rewards'].map((key) =>
     here.text(key),
   )
   await expect(bar.locator('> *')).toHaveCount(5)
@@ -196,7 +196,7 @@ test('the bar of a phone has home, games, promotions, rewards with a count, and 
   await expect(bar.locator('.badge').first()).toContainText(String(waiting))
   const member = await world.read<{ clubLabel: { labelName: string } }>('/wps/member/info')
   await expect(vip).toContainText(member.clubLabel.labelName)
-  await expect(bar.getByRole('link', { name: here.text('promotions.title') })).toHaveAttribute(
+  await expect(bar.getByRole('link', { name: here.text('shell.promotions-short') })).toHaveAttribute(
     'aria-current',
     'page',
   )
