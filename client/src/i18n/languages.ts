@@ -131,7 +131,8 @@ const addSet = once(async (set: string) => {
   const now = currentCode()
   const shown = now === code ? texts : await settings.read(now, set)
   ready?.add(set)
-  i18next.addResourceBundle(getLanguage(now).tag, 'translation', shown, false, true)
+  // Only the components that wait for the set need it, so the others are not drawn again.
+  i18next.addResourceBundle(getLanguage(now).tag, 'translation', shown, false, true, { silent: true })
 })
 
 /** Tag, native name and text direction of one of the brand's languages. */

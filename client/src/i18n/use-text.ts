@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { fetchTexts } from './languages.ts'
 import { type Text, useShown } from './shown-language.tsx'
 
@@ -17,8 +18,14 @@ export function textOr(text: Text, key: string, own: string): string {
 /** Tells whether the texts of a page, layout or modal (`pages/home`) are loaded; fetches them if not. */
 export function useHasTexts(set: string): boolean {
   useShown()
+  const [, setArrived] = useState(false)
   const coming = fetchTexts(set)
-  // A failure is shown, and can be retried, by the component that draws the blocks.
-  void coming?.catch(() => {})
+  useEffect(() => {
+    // A failure is shown, and can be retried, by the component that draws the blocks.
+    coming?.then(
+      () => setArrived((before) => !before),
+      () => {},
+    )
+  }, [coming])
   return coming === undefined
 }
