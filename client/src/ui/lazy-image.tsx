@@ -79,11 +79,13 @@ function LivePicture(props: Props) {
 /** Loads a picture when its frame comes near the screen. Each attempt tries all its addresses in order. */
 function useTries(
   frame: { current: Element | null },
-  { src, retries = 2, hosts = [], timeoutMs = TIME_OUT_MS }: Props,
+  { src, retries = 2, hosts = [], timeoutMs = TIME_OUT_MS, isEarly = false }: Props,
 ) {
   const [wasSeen] = useState(() => seen.has(src))
   // The addresses are fixed at the first request, because the hosts may be reordered meanwhile.
-  const [addresses, setAddresses] = useState(() => (wasSeen ? listAddresses(src, hosts) : undefined))
+  const [addresses, setAddresses] = useState(() =>
+    wasSeen || isEarly ? listAddresses(src, hosts) : undefined,
+  )
   const [request, setRequest] = useState(0)
   const [isLoaded, setLoaded] = useState(wasSeen)
   const count = addresses?.length ?? 0
