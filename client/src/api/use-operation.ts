@@ -2,6 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useEffect, useState } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import { aheadAnswers, takeAhead } from './ahead-answers.ts'
 import { RETRIES, waitBefore } from './ask.ts'
 import { useApiScope } from './context.ts'
 import type { ApiError } from './errors.ts'
@@ -28,20 +29,23 @@ export function useOperation<Id extends OperationId>(
   query: Operations[Id]['query'] | null = {} as Operations[Id]['query'],
   { keepPreviousData = false, ...options }: Options = {},
 ): Read<Operations[Id]['value']> {
-  const { language, account, first, onError } = useApiScope()
-  const { access, knowsCaller } = operationTable[id]
+  const { language, account, first, readAhead, onError } = useApiScope()
+  const { access, knowsCaller, method } = operationTable[id]
   const isWaiting = query === null || (access !== 'public' && account === null)
   const isSameForAll = access === 'public' && !knowsCaller
   const mayKnow = access === 'public' && (account === null || isSameForAll) && first?.language === language
-  const known = mayKnow && query !== null ? first.get(id, query) : undefined
   const owner = isSameForAll ? null : account
   const key = isWaiting ? null : [id, query, language, owner]
+  const name = JSON.stringify(key)
+  const inDocument = mayKnow && query !== null ? first.get(id, query) : undefined
+  const known = inDocument ?? (aheadAnswers.get(name)?.value as Operations[Id]['value'] | undefined)
+  const ask = () => read(id, query ?? undefined)
   const {
     data,
     error,
     isLoading,
     mutate: reload,
-  } = useSWR<Operations[Id]['value'], ApiError>(key, () => read(id, query ?? undefined), {
+  } = useSWR<Operations[Id]['value'], ApiError>(key, () => takeAhead(name) ?? ask(), {
     revalidateOnFocus: false,
     ...(known !== undefined && { fallbackData: known }),
     onErrorRetry: retryTwice,
@@ -52,6 +56,7 @@ export function useOperation<Id extends OperationId>(
     },
     ...options,
   })
+  if (key && data === undefined && method === 'GET') readAhead?.(name, ask)
   const again = () => {
     forgetRead(id)
     return reload()
@@ -79,7 +84,10 @@ export function useAccountAnswers(account: string | null) {
   useEffect(() => {
     present = account
     if (account === null) return undefined
-    return () => void mutate((key) => Array.isArray(key) && key[3] === account, undefined)
+    return () => {
+      aheadAnswers.clear()
+      void mutate((key) => Array.isArray(key) && key[3] === account, undefined)
+    }
   }, [account])
 }
 
@@ -90,17 +98,20 @@ export function useAccountAnswers(account: string | null) {
 export function keepAnswer<Id extends OperationId>(id: Id, value: Operations[Id]['value']) {
   const isShown = (key: unknown) =>
     Array.isArray(key) && key[0] === id && (key[3] === null || key[3] === present)
+  aheadAnswers.clear()
   void mutate(isShown, value, { revalidate: false })
 }
 
 /** Reads all shown operations of the account again, as after an interrupted session. */
 export function refreshAll(): Promise<unknown> {
+  aheadAnswers.clear()
   return mutate((key) => Array.isArray(key) && key[3] === present)
 }
 
 /** Reloads an operation wherever it is shown, for every query. */
 export function refresh(...ids: OperationId[]): Promise<unknown> {
   for (const id of ids) forgetRead(id)
+  aheadAnswers.clear()
   return mutate((key) => Array.isArray(key) && ids.includes(key[0] as OperationId))
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
 import type { FirstAnswers } from '../api/first-answers.ts'
@@ -30,6 +30,12 @@ const SessionWatch = lazy(() =>
 const ConsentBar = lazy(() =>
   // If the consent bar cannot be loaded, visitors are not asked and nothing is measured.
   part(() => import('./consent-bar.tsx').then((m) => ({ default: m.ConsentBar }))).catch(() => ({
+    default: () => null,
+  })),
+)
+const LoadAhead = lazy<() => ReactNode>(() =>
+  // If this code cannot be loaded, pages are loaded when they are opened.
+  part(() => import('./ahead/load-ahead.tsx').then((m) => ({ default: m.LoadAhead }))).catch(() => ({
     default: () => null,
   })),
 )
@@ -126,6 +132,7 @@ function Overlays() {
       <Suspense fallback={null}>{hasModal && <ModalHost />}</Suspense>
       <Suspense fallback={null}>{(hasPopup || isThere) && <PopupHost />}</Suspense>
       <Suspense fallback={null}>{hasProblem && <ProblemBar />}</Suspense>
+      <Suspense fallback={null}>{isThere && <LoadAhead />}</Suspense>
     </ChunkBoundary>
   )
 }

@@ -1,0 +1,199 @@
+import type { BlockUse, PageFile, Site } from '@marquee/schemas/contract'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aheadAnswers } from '../../client/src/api/ahead-answers.ts'
+import { useOperation } from '../../client/src/api/use-operation.ts'
+import { LoadAhead } from '../../client/src/app/ahead/load-ahead.tsx'
+import { INTENT_MS, watchIntent } from '../../client/src/app/ahead/watch-intent.ts'
+import { Screen } from '../../client/src/app/screen.tsx'
+import { provideBlocks } from '../../client/src/render/loader.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, drawPart } from './support/draw.tsx'
+
+/** Puts links into the document and watches them; gives the addresses that were meant. */
+function watched(links: string) {
+  document.body.innerHTML = links
+  const meant: string[] = []
+  stop = watchIntent(({ pathname, search }) => meant.push(pathname + search))
+  return { meant, on: (name: string) => screen.getByText(name) }
+}
+let stop = () => {}
+afterEach(() => stop())
+
+describe('a link that a visitor points at', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    history.replaceState(null, '', '/index')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    document.body.innerHTML = ''
+  })
+
+  test('a link is meant once a pointer has stayed on it for 65 ms, also when it moves within the link', () => {
+    const { meant, on } = watched('<a href="/rng"><b>Picture</b> <i>Slots</i></a>')
+    fireEvent.pointerOver(on('Picture'))
+    vi.advanceTimersByTime(INTENT_MS - 1)
+    fireEvent.pointerOver(on('Slots'))
+    expect(meant).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(meant).toEqual(['/rng'])
+  })
+
+  test('a link is not meant if the pointer leaves it, or the window, before 65 ms', () => {
+    const { meant, on } = watched('<a href="/rng">Slots</a> <p>Words</p>')
+    fireEvent.pointerOver(on('Slots'))
+    fireEvent.pointerOver(on('Words'))
+    vi.advanceTimersByTime(INTENT_MS)
+    fireEvent.pointerOver(on('Slots'))
+    fireEvent.pointerOut(on('Slots'), { relatedTarget: null, pointerType: 'mouse' })
+    vi.advanceTimersByTime(INTENT_MS)
+    expect(meant).toEqual([])
+  })
+
+  test('a finger means a link unless it scrolls, and the focus does if it comes by the keyboard', () => {
+    const { meant, on } = watched('<a href="/rng">Slots</a> <a href="/vip">Ranks</a>')
+    fireEvent.touchStart(on('Slots'))
+    fireEvent.touchMove(on('Slots'))
+    vi.advanceTimersByTime(INTENT_MS)
+    fireEvent.pointerDown(on('Slots'))
+    fireEvent.focusIn(on('Slots'))
+    vi.advanceTimersByTime(INTENT_MS)
+    expect(meant).toEqual([])
+    fireEvent.touchStart(on('Slots'))
+    vi.advanceTimersByTime(INTENT_MS)
+    fireEvent.keyDown(on('Slots'), { key: 'Tab' })
+    fireEvent.focusIn(on('Ranks'))
+    vi.advanceTimersByTime(INTENT_MS)
+    expect(meant).toEqual(['/rng', '/vip'])
+  })
+
+  test('a link to another site, another window, a download or the page itself is never meant', () => {
+    const { meant, on } = watched(
+      '<a href="https://other.test/">Other</a><a href="/rng" target="_blank">New</a>' +
+        '<a href="/app.apk" download="app.apk">App</a><a href="/index">Here</a>',
+    )
+    for (const name of ['Other', 'New', 'App', 'Here']) {
+      fireEvent.pointerOver(on(name))
+      vi.advanceTimersByTime(INTENT_MS)
+    }
+    expect(meant).toEqual([])
+  })
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'nothing is loaded ahead on a connection with %o',
+    (connection) => {
+      vi.stubGlobal('navigator', { connection })
+      const { meant, on } = watched('<a href="/rng">Slots</a>')
+      fireEvent.pointerOver(on('Slots'))
+      vi.advanceTimersByTime(INTENT_MS)
+      expect(meant).toEqual([])
+    },
+  )
+})
+
+const uses = (block: string) => [{ block, props: {} }] as unknown as BlockUse[]
+const pages: Record<string, PageFile> = {
+  home: { route: '/', aliases: [], blocks: [] },
+  help: { route: '/help', aliases: [], blocks: uses('message-page') },
+  own: { route: '/own', aliases: [], when: { login: true }, blocks: uses('rank-table') },
+}
+const effects = vi.fn<() => void>()
+const loadRanks = vi.fn<() => Promise<unknown>>()
+
+/** Block with a read, and with a second one that depends on the first. */
+function Notices() {
+  const { data } = useOperation('support.notices')
+  return data ? <Countries count={data.list.length} /> : <p>Waiting</p>
+}
+
+function Countries({ count }: { count: number }) {
+  const { data, reload } = useOperation('support.countries')
+  useEffect(() => effects(), [])
+  return (
+    data && (
+      <>
+        <h1>Help with {count}</h1>
+        <button type="button" onClick={() => void reload()}>
+          Again
+        </button>
+      </>
+    )
+  )
+}
+
+describe('a page that is loaded ahead', () => {
+  asVisitor()
+  beforeEach(() => {
+    aheadAnswers.clear()
+    effects.mockReset()
+    setSite({ ...currentSite(), pages } as Site)
+    loadRanks.mockReset()
+    provideBlocks({ 'message-page': () => Promise.resolve(Notices), 'rank-table': loadRanks } as never)
+  })
+
+  const Site = () => (
+    <>
+      <a href="/help">Help</a>
+      <a href="/own">Own</a>
+      <Screen />
+      <LoadAhead />
+    </>
+  )
+
+  test('a page that is loaded ahead makes its reads once, draws nothing, and is complete when it opens', async () => {
+    const asked = answers({ 'support.notices': { list: [] }, 'support.countries': [] })
+    drawPart(Site)
+    fireEvent.pointerOver(screen.getByText('Help'))
+    const names = () => asked.map(({ id }) => id)
+    await waitFor(() => expect(names()).toEqual(['support.notices', 'support.countries']))
+    await waitFor(() => expect([...aheadAnswers.values()].every(({ value }) => value)).toBe(true))
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(effects).not.toHaveBeenCalled()
+    act(() => {
+      history.pushState({ idx: 1 }, '', '/help')
+      dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+    })
+    expect(await screen.findByRole('heading', { name: 'Help with 0' })).toBeDefined()
+    expect(names()).toEqual(['support.notices', 'support.countries'])
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }))
+    await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  test('a press waits for the page that is being loaded, and then leads there once', async () => {
+    let arrive = (_block: unknown) => {}
+    const loadPlan = vi.fn<() => Promise<unknown>>(() => new Promise((done) => (arrive = done)))
+    provideBlocks({ 'partner-plan': loadPlan } as never)
+    setSite({
+      ...currentSite(),
+      pages: { ...pages, help: { route: '/help', aliases: [], blocks: uses('partner-plan') } },
+    } as Site)
+    drawPart(Site)
+    const link = screen.getByText('Help')
+    fireEvent.pointerOver(link)
+    await waitFor(() => expect(loadPlan).toHaveBeenCalledOnce())
+    const opened = vi.fn<() => void>()
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      opened()
+    })
+    fireEvent.click(link)
+    expect(opened).not.toHaveBeenCalled()
+    await act(async () => arrive(() => <p>Plan</p>))
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  })
+
+  test('a page that is closed to the visitor is not loaded ahead', async () => {
+    const asked = answers({ 'support.notices': { list: [] }, 'support.countries': [] })
+    drawPart(Site)
+    const meant: string[] = []
+    stop = watchIntent(({ pathname }) => meant.push(pathname))
+    fireEvent.pointerOver(screen.getByText('Own'))
+    await waitFor(() => expect(meant).toEqual(['/own']))
+    fireEvent.pointerOver(screen.getByText('Help'))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(loadRanks).not.toHaveBeenCalled()
+  })
+})
