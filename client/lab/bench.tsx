@@ -1,4 +1,5 @@
 import { CoreForm, type ReadyForm } from '@marquee/client/forms/core-form.tsx'
+import { loadEngine } from '@marquee/client/forms/load-engine.ts'
 import type { CompiledModule } from '@marquee/client/forms/precompiled.ts'
 import { getText } from '@marquee/client/i18n/languages.ts'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ export function Bench() {
   const [outcome, setOutcome] = useState('')
   const prepare = async () => {
     const schema = wantedSchema()
+    await loadEngine()
     setWish({ schema, form: readyForm(schema, await compile(schema)) })
   }
   const submitted = (values: unknown) => setOutcome(JSON.stringify(values))

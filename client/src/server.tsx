@@ -8,6 +8,7 @@ import { pageAt, pageInstead } from './app/pages.ts'
 import { Screen } from './app/screen.tsx'
 import { blocks } from './blocks/registry.ts'
 import { drawUnchecked } from './forms/load-form.ts'
+import { loadOthers } from './forms/widgets/registry.ts'
 import { startLanguagesFor } from './i18n/languages.ts'
 import { ShownLanguage } from './i18n/shown-language.tsx'
 import { loadAccountParts } from './render/account-part.tsx'
@@ -47,6 +48,7 @@ export async function drawPage(
   const layouts = shown.flatMap((one) => listLayouts(boot.site.layouts, one).map(([, layout]) => layout))
   await loadPageBlocks(...shown, ...layouts)
   await loadAccountParts()
+  await loadOthers()
   const answers: FirstAnswer[] = []
   const html = await drawFor(null, boot, path, answers, answer)
   const account = await drawFor(rolesFor(boot.site, page), boot, path, answers, answer)

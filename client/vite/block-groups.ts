@@ -10,18 +10,28 @@ const VENDOR =
 
 /** Parts that this many blocks load share a file: fewer requests, and few bytes that a page does not need. */
 const SHARED_BY = 7
+/** Modules up to this many characters share that file when fewer blocks load them, because a request costs more than they do. */
+const SMALL_LENGTH = 2_000
+const SMALL_SHARED_BY = 4
 const PARTS = /\/client\/src\/(?:blocks\/(?:[a-z-]+\/)*parts|ui)\//
 /** Parts that accounts alone see on their first screen. */
 const ACCOUNT = /\/(?:member-corner|side-wallet|logout-button|entry-badge|session-watch)\.tsx$/
+const FORM_PARTS = /\/client\/src\/forms\//
 const FORMS = /\/client\/src\/forms\/schema-form\.tsx$/
 
 type Use = { block: string; slots?: Record<string, Use[]> }
 type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }
 
 type ImportsOf = (id: string) => readonly string[]
+type LengthOf = (id: string) => number
+
+/** Links to support at the foot and in the menu, which are loaded together, and the bar beside the page on wide screens. */
+const CONTACT = /\/shell\/(?:side-menu\/contact-links|parts\/resource-\w+)\.(?:tsx|css)$/
+const ASIDE =
+  /\/(?:shell\/right-bar\/(?:right-bar-content|app-code)|parts\/menu\/service-button|render\/open-service)\.(?:tsx?|css)$/
 
 /** Groups in the order in which they claim modules. */
-const GROUPS = ['main', 'home', 'account', 'centre', 'forms', 'parts'] as const
+const GROUPS = ['main', 'home', 'account', 'centre', 'forms', 'parts', 'contact', 'aside'] as const
 
 /**
  * Groups of modules that share a file in the build of an environment: the start with the blocks of the brands' main
@@ -36,7 +46,11 @@ export function blockGroups(environment: string) {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === environment,
     buildEnd() {
-      groups = assignGroups([...this.getModuleIds()], (id) => this.getModuleInfo(id)?.importedIds ?? [])
+      groups = assignGroups(
+        [...this.getModuleIds()],
+        (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        (id) => this.getModuleInfo(id)?.code?.length ?? 0,
+      )
     },
   }
   return {
@@ -54,7 +68,7 @@ export function blockGroups(environment: string) {
   }
 }
 
-function assignGroups(ids: readonly string[], importsOf: ImportsOf): Map<string, string> {
+function assignGroups(ids: readonly string[], importsOf: ImportsOf, lengthOf: LengthOf): Map<string, string> {
   const shell = blocksOf(/^layouts\/main\.json$/)
   const home = blocksOf(/^pages\/home\.json$/)
   const inCentres = blocksOf(/^(?:pages|layouts)\/(?:member|agent)-/)
@@ -91,10 +105,12 @@ function assignGroups(ids: readonly string[], importsOf: ImportsOf): Map<string,
     for (const id of claimed) if (!groups.has(id)) groups.set(id, group)
   }
   claim('main', start)
-  // Code of the home pages that many other blocks need, too.
+  // Code of the home pages that many other blocks need, too, and short code of them that pages of the centres need.
   claim(
     'main',
-    [...first].filter((id) => (others.get(id) ?? 0) >= SHARED_BY),
+    [...first].filter(
+      (id) => (others.get(id) ?? 0) >= SHARED_BY || (inCentre.has(id) && lengthOf(id) <= SMALL_LENGTH),
+    ),
   )
   claim('home', first)
   claim(
@@ -104,7 +120,8 @@ function assignGroups(ids: readonly string[], importsOf: ImportsOf): Map<string,
       importsOf,
     ),
   )
-  claim('centre', ids.filter(isOneOf(blocksOf(/^layouts\/(?:member|agent)-/))))
+  const frames = ids.filter(isOneOf(blocksOf(/^layouts\/(?:member|agent)-/)))
+  claim('centre', [...frames, ...frames.flatMap(importsOf).filter(isStyle)])
   claim(
     'centre',
     [...inCentre]
@@ -113,11 +130,26 @@ function assignGroups(ids: readonly string[], importsOf: ImportsOf): Map<string,
   )
   claim(
     'forms',
-    [...formCode, ...[...others].filter(([id, count]) => count > 1 && hasForm(id)).map(([id]) => id)].filter(
-      (id) => isPart(id) && !withoutForms.has(id),
-    ),
+    [
+      ...formCode,
+      ...[...others]
+        .filter(([id, count]) => count > 1 && (hasForm(id) || FORM_PARTS.test(id)))
+        .map(([id]) => id),
+    ].filter((id) => isPart(id) && !withoutForms.has(id)),
   )
   claim('parts', sharedParts(blocks, [...first], importsOf))
+  const small = smallParts(others, lengthOf).filter(
+    (id) => isPart(id) && inCentre.has(id) && withoutForms.has(id),
+  )
+  claim('parts', [...small, ...small.flatMap(importsOf).filter(isStyle)])
+  claim(
+    'contact',
+    ids.filter((id) => CONTACT.test(id)),
+  )
+  claim(
+    'aside',
+    ids.filter((id) => ASIDE.test(id)),
+  )
   return groups
 }
 
@@ -133,6 +165,17 @@ export function sharedParts(
   const hasForm = (id: string) => [...reached([id], importsOf)].some((module) => FORMS.test(module))
   const parts = [...counts].filter(([id, count]) => count >= SHARED_BY && PARTS.test(id) && !hasForm(id))
   return new Set(parts.map(([id]) => id))
+}
+
+/** Short modules of code that several blocks load. */
+export function smallParts(counts: ReadonlyMap<string, number>, lengthOf: LengthOf): string[] {
+  return [...counts]
+    .filter(([id, count]) => count >= SMALL_SHARED_BY && lengthOf(id) <= SMALL_LENGTH && !isStyle(id))
+    .map(([id]) => id)
+}
+
+function isStyle(id: string): boolean {
+  return id.endsWith('.css')
 }
 
 /** Numbers of blocks that load a module. */

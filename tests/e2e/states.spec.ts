@@ -6,6 +6,7 @@ import { currentBuild } from '../../gateway/src/lib/files/current-build.ts'
 import type { Control } from '../testing/control.ts'
 import type { ScenarioName } from '../testing/names.ts'
 import { goTo } from './support/go-to.ts'
+import { memberWorld } from './support/member-world.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
 import { ask, controlOf, expect, expectAccessible, expectClient, test } from './support/test.ts'
 
@@ -196,6 +197,30 @@ test('a page whose code does not come is an error page with a way to load it aga
   await page.unrouteAll()
   await page.getByRole('button', { name: here.text('state.reload') }).click()
   await expect(page.getByRole('tab').first()).toBeVisible()
+})
+
+test('a form whose code to validate it does not come sends nothing and says so, and is sent once the code comes (rule 9)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/form-engine|net::ERR_FAILED/)
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await page.route('**/assets/form-engine-*.js', (route) => route.abort())
+  await here.open('/member/depositv2?order=new')
+  const main = page.getByRole('main')
+  const amount = main.getByRole('textbox', { name: here.text('field.amount'), exact: true })
+  await amount.fill('250')
+  await amount.press('Enter')
+  await expect(main.getByRole('alert').filter({ hasText: here.text('form.failed') })).toBeVisible()
+  await page.unrouteAll()
+  await expect(async () => {
+    await amount.press('Enter')
+    await expect(main.getByRole('article')).toContainText(here.text('deposit.state.pending'), {
+      timeout: 2_000,
+    })
+  }).toPass()
 })
 
 test('a page without network says so and stays, and says when it is back', async ({

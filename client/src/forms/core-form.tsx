@@ -1,11 +1,10 @@
-import type { FormPackage } from '@marquee/schemas/contract'
-import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import {
   type ComponentProps,
   type ReactNode,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -17,38 +16,18 @@ import {
 import type { Text } from '../i18n/use-text.ts'
 import { firstRow } from './first-row.ts'
 import { FlatFields } from './flat-fields.tsx'
-import {
-  BelowFields,
-  FormContext,
-  type FormScope,
-  type Message,
-  useForm,
-  type Widget,
-} from './form-context.ts'
+import { BelowFields, FormContext, type FormScope, useForm, type Widget } from './form-context.ts'
+import type { EngineControl } from './form-engine.tsx'
 import { FormHandle, type Values } from './form-handle.ts'
-import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
+import { useEngine } from './load-engine.ts'
 import { asTyped } from './read-value.ts'
+import type { CheckedValues, FormControl, ReadyForm } from './ready-form.ts'
 import { buildErrorSchema, buildRefused, mapValues, NOT_REFUSED, stillRefused } from './refusals.ts'
 import { valueAt } from './value-path.ts'
 import { formatValue } from './widgets/text.widget.tsx'
 import './form.css'
 
-/** A form with its compiled validator, both loaded. */
-export type ReadyForm = Pick<FormPackage, 'name' | 'schema' | 'fields' | 'messages'> &
-  Partial<Pick<FormPackage, 'submit'>> & { module: CompiledModule }
-
-/** Functions by which a parent component controls a form. */
-export type FormControl = {
-  /** Replaces all values. */
-  set(values: Values): void
-  values(): Values
-  /** Additional data that widgets keep beside the values, by field. */
-  kept: ReadonlyMap<string, Values>
-  /** Shows the server's errors at their fields and focuses the first of them. */
-  refuse(fields: readonly ({ field: string } & Message)[]): void
-  /** Empties the fields of these formats; other fields keep their values. */
-  clear(formats: readonly string[]): void
-}
+export type { FormControl, ReadyForm } from './ready-form.ts'
 
 type Props = {
   form: ReadyForm
@@ -64,6 +43,8 @@ type Props = {
   onSubmit(values: Values): void
   /** Called when the form's own validation stopped a submit. */
   onWrong?(): void
+  /** Called when a submit was stopped because the code that validates it could not be loaded. */
+  onUnchecked?(): void
   /** Content below single fields, by field name. */
   below?: Readonly<Record<string, ReactNode>>
   /** The submit button and anything else below the fields. */
@@ -74,27 +55,11 @@ type Props = {
 const NOTHING: Values = {}
 const NO_CONTENT = {}
 const NO_STEPS: FormScope['steps'] = []
-const OWN_FIELDS = { SchemaField: FlatFields }
-// The defaults are filled in below, once. rjsf would also fill in `const` values and so tick a box by itself.
-const NO_DEFAULTS = {
-  constAsDefaults: 'never',
-  emptyObjectFields: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-} as const
 
-/** Settings of rjsf shared by all forms. */
-const FIXED = {
-  className: 'form',
-  tagName: FormElement,
-  fields: OWN_FIELDS,
-  liveValidate: 'onChange',
-  showErrorList: false,
-  noHtml5Validate: true,
-  experimental_componentUpdateStrategy: 'shallow',
-  experimental_defaultFormStateBehavior: NO_DEFAULTS,
-} as const
-
-/** rjsf's form with the project's own fields and a validator compiled by the gateway. */
+/**
+ * A form with the project's own fields, which can be filled in at once. rjsf, which keeps its state and validates it by the
+ * validator that the gateway compiled, is loaded after the fields were painted; a submit waits for it (rule 9).
+ */
 export function CoreForm({
   form,
   text,
@@ -104,6 +69,7 @@ export function CoreForm({
   isDisabled = false,
   onSubmit,
   onWrong,
+  onUnchecked,
   below = NO_CONTENT,
   children,
   ref,
@@ -111,23 +77,28 @@ export function CoreForm({
   const id = useId()
   const [handle] = useState(() => new FormHandle(id, startValues(form, initial)))
   const [revision, setRevision] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(NOT_REFUSED)
   const extra = useSame(given)
   const fields = useMemo(() => form.fields.filter(({ name }) => !(name in extra)), [form.fields, extra])
-  const validator = useMemo(() => precompiledValidator(form.module), [form.module])
   const extraErrors = useMemo(() => buildErrorSchema(refused), [refused])
-  const [start] = useState(() => ({ ...handle.values, ...extra }))
-  const rjsf = useRef<Form>(null)
+  const all = () => ({ ...handle.values, ...extra })
+  const show = useRef<(checked: CheckedValues) => void>(null)
+  const onChecked = useCallback((checked: CheckedValues) => show.current?.(checked), [])
+  const engine = useRef<EngineControl>(null)
+  const { Engine, load } = useEngine()
   useTold(handle, extra, (values) => {
     setRefused((before) => stillRefused(before, values))
-    rjsf.current?.onChange({ ...values, ...extra }, [])
+    const formData = { ...values, ...extra }
+    onChecked({ formData })
+    engine.current?.change(formData)
   })
-  useControl(ref, { form, handle, rjsf, setRevision, setRefused })
+  useControl(ref, { form, handle, setRevision, setRefused, element })
   const scope = useScope({ form, handle, extra, fields, refused, widgetFor, text, isDisabled, revision })
 
   const submit = () => {
-    const values = { ...handle.values, ...extra }
-    if (isGood(form.module, values)) onSubmit(values)
+    const values = all()
+    if (form.module.root(values)) onSubmit(values)
   }
   const mark = (errors: RJSFValidationError[]) => {
     onWrong?.()
@@ -138,23 +109,34 @@ export function CoreForm({
   return (
     <FormContext value={scope}>
       <BelowFields value={below}>
-        <Form
-          ref={rjsf}
-          {...FIXED}
-          schema={form.schema as RJSFSchema}
-          validator={validator}
-          initialFormData={start}
-          idPrefix={id}
-          transformErrors={handle.showable}
-          extraErrors={extraErrors}
-          onSubmit={submit}
-          onError={mark}
-        >
+        <FormElement ref={element} {...{ engine, load, onUnchecked }}>
+          <CheckedFields ref={show} start={all} />
           {children}
-        </Form>
+        </FormElement>
+        {Engine && (
+          <Engine
+            ref={engine}
+            {...{ form, extraErrors, all, onChecked }}
+            showable={handle.showable}
+            onSubmit={submit}
+            onError={mark}
+          />
+        )}
       </BelowFields>
     </FormContext>
   )
+}
+
+type CheckedProps = { ref: Ref<(checked: CheckedValues) => void>; start(): Values }
+
+/**
+ * The fields with the latest values, which change without the form around them; errors stay until the values were
+ * validated.
+ */
+function CheckedFields({ ref, start }: CheckedProps) {
+  const [checked, setChecked] = useState<CheckedValues>(() => ({ formData: start() }))
+  useImperativeHandle(ref, () => (latest) => setChecked((before) => ({ ...before, ...latest })), [])
+  return <FlatFields {...checked} />
 }
 
 /** Passes typed values on, and passes them again when the known values beside them have changed. */
@@ -171,20 +153,20 @@ function useTold(handle: FormHandle, extra: Values, hear: (values: Values) => vo
 
 type Controlled = Pick<FormScope, 'handle'> & {
   form: ReadyForm
-  rjsf: RefObject<Form | null>
+  element: RefObject<HTMLFormElement | null>
   setRevision(revision: number): void
   setRefused(refused: ReturnType<typeof buildRefused>): void
 }
 
 /** Provides the functions by which the parent controls the form. */
 function useControl(ref: Props['ref'], given: Controlled) {
-  const { form, handle, rjsf, setRevision, setRefused } = given
+  const { form, handle, element, setRevision, setRefused } = given
   useImperativeHandle(ref, () => {
     const set = (given: Values) => {
       const values = asTyped(form.fields, given)
       handle.set(values)
       setRevision(handle.revision)
-      writeTyped(rjsf.current?.formElement.current, values)
+      writeTyped(element.current, values)
     }
     return {
       set,
@@ -200,7 +182,7 @@ function useControl(ref: Props['ref'], given: Controlled) {
         set(Object.fromEntries(Object.entries(handle.values).filter(([name]) => !names.includes(name))))
       },
     }
-  }, [handle, form.fields, rjsf, setRevision, setRefused])
+  }, [handle, form.fields, element, setRevision, setRefused])
 }
 
 type Scoped = Pick<FormScope, 'handle' | 'fields' | 'widgetFor' | 'text' | 'isDisabled' | 'revision'> & {
@@ -224,41 +206,51 @@ function useScope(given: Scoped): FormScope {
       text,
       isDisabled,
       revision,
-      isValid: () => isGood(form.module, { ...handle.values, ...extra }),
+      isValid: () => form.module.root({ ...handle.values, ...extra }),
     }),
     [handle, extra, fields, form, refused, widgetFor, text, isDisabled, revision],
   )
 }
 
+type ElementProps = Pick<ComponentProps<'form'>, 'ref' | 'children'> & {
+  engine: RefObject<EngineControl | null>
+  /** Loads rjsf. */
+  load(): Promise<void>
+  onUnchecked?: (() => void) | undefined
+}
+
 /**
  * The form element. It passes on the latest typed values before rjsf validates, and delays a submit until
- * pictures have been uploaded.
+ * pictures have been uploaded and rjsf is loaded.
  */
-function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
+function FormElement({ engine, load, onUnchecked, ...rest }: ElementProps) {
   const { handle } = useForm()
   const [isDelayed, setDelayed] = useState(false)
   const submitLater = async (form: HTMLFormElement) => {
     if (isDelayed) return
     setDelayed(true)
-    await handle.settled()
+    await Promise.allSettled([load(), handle.settled()])
     setDelayed(false)
-    if (form.isConnected) form.requestSubmit()
+    if (!engine.current) onUnchecked?.()
+    else if (form.isConnected) form.requestSubmit()
   }
   return (
     <form
       {...rest}
+      className="form"
+      noValidate
       // Before hydration a submit must do nothing: any other method would put typed values into the address.
       method="dialog"
       aria-busy={isDelayed || undefined}
       onSubmit={(event) => {
-        const isOwn = event.target === event.currentTarget
-        if (isOwn && handle.isWaiting) {
-          event.preventDefault()
+        event.preventDefault()
+        if (event.target !== event.currentTarget) return
+        if (handle.isWaiting || !engine.current) {
           void submitLater(event.currentTarget)
           return
         }
-        if (isOwn) handle.beforeSubmit()
-        onSubmit?.(event)
+        handle.beforeSubmit()
+        engine.current.submit(event)
       }}
     />
   )
@@ -275,7 +267,7 @@ function knownHere(initial: () => Values): Values {
 }
 
 /** Inputs are uncontrolled, so values set from outside are written into them. */
-function writeTyped(form: HTMLFormElement | undefined, values: Values) {
+function writeTyped(form: HTMLFormElement | null, values: Values) {
   for (const input of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-typed]') ?? [])
     input.value = formatValue(valueAt(values, input.name))
 }

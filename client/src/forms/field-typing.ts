@@ -1,5 +1,5 @@
-import { failedKeyword } from './field-rule.ts'
 import type { FormHandle } from './form-handle.ts'
+import { loadedEngine } from './load-engine.ts'
 
 /** State from which a field is rendered. */
 export type FieldState = {
@@ -62,6 +62,7 @@ export class FieldTyping {
   #fault(): string | undefined {
     const { name, value, keyword, schema, required } = this.#state
     if (this.#typed === value) return keyword
-    return this.#handle.mayShow(name) ? failedKeyword(schema, required, this.#typed) : undefined
+    const mayShow = this.#handle.mayShow(name)
+    return mayShow ? loadedEngine()?.failedKeyword(schema, required, this.#typed) : undefined
   }
 }

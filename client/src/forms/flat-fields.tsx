@@ -1,15 +1,17 @@
 import type { FormField } from '@marquee/schemas/contract'
-import { ERRORS_KEY, type FieldProps } from '@rjsf/utils'
-import { Fragment, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import type { ErrorSchema } from '@rjsf/utils'
+import { Fragment, memo, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { FieldSlot } from './field-slot.tsx'
 import { BelowFields, useForm } from './form-context.ts'
 import { plainLabel } from './label-parts.ts'
+import type { CheckedValues } from './ready-form.ts'
+import { ERRORS_KEY } from './refusals.ts'
 
 /**
  * Draws all fields of a form instead of rjsf's ObjectField and its templates. Each field receives plain or
  * constant props, so that only the affected field renders again.
  */
-export function FlatFields({ formData, errorSchema }: FieldProps) {
+export const FlatFields = memo(function FlatFields({ formData, errorSchema }: CheckedValues) {
   const { fields, properties, messages, refused, ...shared } = useForm()
   const { handle, text, widgetFor, isDisabled, revision } = shared
   const below = useContext(BelowFields)
@@ -21,7 +23,7 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
         schema={properties[field.name] ?? NO_RULE}
         messages={messages[field.name]}
         refused={refused[field.name]}
-        value={formData?.[field.name]}
+        value={formData[field.name]}
         keyword={errorSchema?.[field.name]?.[ERRORS_KEY]?.[0]}
         cellErrors={field.rows && errorSchema?.[field.name]}
       />
@@ -34,7 +36,7 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
       <div className="form-fields">
         {groupFields(fields).map(({ line, of }) =>
           line ? (
-            <Fold key={of[0]!.name} line={text(line)} isNeeded={of.some(({ name }) => formData?.[name])}>
+            <Fold key={of[0]!.name} line={text(line)} isNeeded={of.some(({ name }) => formData[name])}>
               {of.map(draw)}
             </Fold>
           ) : (
@@ -44,7 +46,7 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
       </div>
     </>
   )
-}
+})
 
 type Group = { line: string | undefined; of: FormField[] }
 
@@ -77,7 +79,7 @@ function Fold({ line, isNeeded, children }: { line: string; isNeeded: boolean; c
 }
 
 /** Summary of invalid fields, announced when a submit was refused; a field leaves it when it is right. */
-function Summary({ wrong }: { wrong: FieldProps['errorSchema'] }) {
+function Summary({ wrong }: { wrong: ErrorSchema | undefined }) {
   const { handle, fields, text } = useForm()
   const summary = () => handle.summary
   const names = useSyncExternalStore(handle.watch, summary, summary)

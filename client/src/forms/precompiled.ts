@@ -37,11 +37,6 @@ export function precompiledValidator(module: CompiledModule): ValidatorType {
   }
 }
 
-/** Tells whether all values are valid; called once more before a submit. */
-export function isGood(module: CompiledModule, values: unknown): boolean {
-  return module.root(values)
-}
-
 function checkOf(module: CompiledModule, schema: RJSFSchema): Check {
   const check = module.default[hashForSchema(schema)]
   if (!check) throw new Error('The form has a schema part that the gateway did not compile')

@@ -1,7 +1,10 @@
-import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
+import type { ErrorSchema } from '@rjsf/utils'
 import { BY_SERVER, type Message } from './form-context.ts'
 import type { Values } from './form-handle.ts'
 import { valueAt, withValueAt } from './value-path.ts'
+
+/** Key of a field's own errors in rjsf's error schemas; rjsf itself is loaded later. */
+export const ERRORS_KEY = '__errors' satisfies keyof ErrorSchema
 
 /** The server's errors by the field's path, each with the refused value. */
 export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>

@@ -1,19 +1,18 @@
-import type { FieldError, FormPackage } from '@marquee/schemas/contract'
+import type { FormPackage } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import type { Ref } from 'react'
 import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useApiScope } from '../api/context.ts'
-import { ApiError } from '../api/errors.ts'
+import type { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { Button } from '../ui/button.tsx'
 import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
+import { loadedEngine } from './load-engine.ts'
 import { type LoadedForm, loadForm, readyForm } from './load-form.ts'
-import { runSteps, StepRefused } from './run-steps.ts'
-import { getServerFieldErrors } from './server-field-errors.ts'
 import { widgetFor } from './widgets/registry.ts'
 
 export type SchemaFormProps = {
@@ -48,8 +47,8 @@ export type SchemaFormProps = {
 }
 
 /**
- * A form of schemas/forms with the brand's current rules. It cannot be submitted until its validator is
- * loaded.
+ * A form of schemas/forms with the brand's current rules. It is drawn when its validator is loaded, so that no submit
+ * passes without it.
  */
 export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
   const version = useSite((site) => site.version)
@@ -69,11 +68,6 @@ export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
   if (data) return <Loaded form={data} {...rest} />
   return error ? <Failed onRetry={() => void mutate()} /> : <Coming />
 }
-
-/** Formats emptied after every refused submit: secrets, and single-use tokens (R-4.012, R-4.018). */
-const GOOD_ONCE = ['password', 'new-password', 'captcha', 'human-check']
-/** Formats emptied after a refused step, because a check is valid once. */
-const GOOD_FOR_A_STEP = ['human-check']
 
 function Loaded({
   form,
@@ -96,33 +90,21 @@ function Loaded({
   const control = useRef<FormControl>(null)
   useImperativeHandle(ref, () => control.current!, [])
 
-  const isSeen = (path: string) => {
-    const field = path.split('.')[0]!
-    return form.fields.some(({ name }) => name === field) && !(extra && field in extra)
-  }
-  const confirm = (values: Values) =>
-    runSteps({ ...form, steps: form.submit.steps ?? [], values, kept: control.current!.kept }).catch(
-      (error: unknown) => {
-        if (error instanceof StepRefused) void onError(error.refusal)
-        throw error
-      },
-    )
   const submit = async (values: Values) => {
     if (isSent.current) return
     isSent.current = true
     setRunning(true)
     setProblem('')
     try {
-      const confirmed = await confirm(values)
-      await onSubmit({ ...payloadOf(form, values), ...confirmed }, form)
-    } catch (error) {
-      const refusal = error instanceof StepRefused ? error.refusal : error
-      if (!(refusal instanceof ApiError)) throw error
-      control.current?.clear(spentBy(error, form))
-      const wrong = error instanceof StepRefused ? atStep(error) : wrongFields(refusal, form)
-      const seen = wrong.filter(({ field }) => isSeen(field))
-      if (seen.length) control.current?.refuse(seen)
-      else if (refusal.reaction === 'inline') setProblem(tell(refusal))
+      await loadedEngine()!.sendForm({
+        form,
+        values,
+        control: control.current!,
+        hidden: extra,
+        onError,
+        onSubmit,
+        onRefused: (refusal) => setProblem(tell(refusal)),
+      })
     } finally {
       isSent.current = false
       setRunning(false)
@@ -137,6 +119,7 @@ function Loaded({
       {...(below && { below })}
       onSubmit={(values) => void submit(values)}
       onWrong={() => setProblem('')}
+      onUnchecked={() => setProblem(text('form.failed'))}
     >
       <Whose form={form} />
       {children}
@@ -151,32 +134,8 @@ function Loaded({
   )
 }
 
-/**
- * Formats to empty after a refusal. A refused step empties the human check only if that was reached: nothing else was sent
- * yet, and a wrong code should not force doing it all again. A check that is not submitted itself stays passed, because each
- * code takes its own token.
- */
-function spentBy(error: unknown, { fields, submit }: LoadedForm): readonly string[] {
-  const check = fields.find(({ format }) => format === 'human-check')
-  if (error instanceof StepRefused) {
-    const steps = (submit.steps ?? []).map(({ field }) => field)
-    const isReached = check && steps.indexOf(check.name) <= steps.indexOf(error.field)
-    return isReached && check.send ? GOOD_FOR_A_STEP : []
-  }
-  return check && !check.send ? GOOD_ONCE.filter((format) => format !== 'human-check') : GOOD_ONCE
-}
-
 function messageOf({ message }: ApiError): string {
   return message
-}
-
-function wrongFields(refusal: ApiError, { fields }: LoadedForm): readonly FieldError[] {
-  return refusal.fields.length ? refusal.fields : getServerFieldErrors(refusal.code, fields)
-}
-
-/** A refused step is shown at its field, unless the shared request layer shows it. */
-function atStep({ field, refusal }: StepRefused): FieldError[] {
-  return refusal.reaction === 'inline' ? [{ field, text: `error.${refusal.code}`, values: {} }] : []
 }
 
 /**
@@ -189,13 +148,6 @@ function Whose({ form }: { form: LoadedForm }) {
   return account && isChange && !isNamed ? (
     <input type="text" autoComplete="username" value={account} readOnly hidden />
   ) : null
-}
-
-/** Values to submit: fields that are sent, known values, and the form's constants. */
-function payloadOf(form: LoadedForm, values: Values): Values {
-  const unsent = new Set(form.fields.filter((field) => !field.send).map((field) => field.name))
-  const sent = Object.entries(values).filter(([name]) => !unsent.has(name))
-  return { ...form.submit.constants, ...Object.fromEntries(sent) }
 }
 
 /** Number of placeholder rows; a short form has as many, so the layout shifts little. */

@@ -4,12 +4,16 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { vi } from 'vitest'
 import texts from '../../../brands/base/i18n/EN.json'
 import { CoreForm, type ReadyForm } from '../../../client/src/forms/core-form.tsx'
-import { widgetFor } from '../../../client/src/forms/widgets/registry.ts'
+import { loadEngine } from '../../../client/src/forms/load-engine.ts'
+import { loadOthers, widgetFor } from '../../../client/src/forms/widgets/registry.ts'
 import { compileSchema } from '../../../gateway/src/forms/compile.ts'
 import { createForms } from '../../../gateway/src/forms/forms.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { testBrand, testContent } from '../../support/test-content.ts'
 import { answers } from '../support/draw.tsx'
+
+// The forms of these tests are drawn with all of their code; tests of its loading have their own file.
+await Promise.all([loadEngine(), loadOthers()])
 
 /** Texts as the reader sees them: English, with places filled. */
 export function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {

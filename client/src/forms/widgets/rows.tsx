@@ -1,14 +1,14 @@
 import type { FormField } from '@marquee/schemas/contract'
-import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
+import type { ErrorSchema } from '@rjsf/utils'
 import { type PointerEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 import { firstRow } from '../first-row.ts'
 import { type ControlProps, useForm } from '../form-context.ts'
+import { ERRORS_KEY } from '../refusals.ts'
 import { valueAt } from '../value-path.ts'
 import { useRows } from './use-rows.ts'
-import './rows.css'
 
 /**
  * Rows of fields, such as the tiers of a contract. Rows are added, removed, and moved by buttons or by dragging; the

@@ -3,7 +3,6 @@ import { countCharacters } from '../field-rule.ts'
 import type { ControlProps, Widget } from '../form-context.ts'
 import { readText } from '../read-value.ts'
 import { formatValue } from './text.widget.tsx'
-import './textarea.css'
 
 export const widget: Widget = { Control: TextareaControl }
 

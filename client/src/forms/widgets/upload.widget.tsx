@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { ControlProps, Widget } from '../form-context.ts'
 import { createPreview } from './create-preview.ts'
 import { pictureFault } from './picture-fault.ts'
-import './upload.css'
 
 /** A chosen picture. It is uploading until it has an id; `fault` is the reason of a failure. */
 type Item = { key: number; name: string; preview: string; part: number; id?: string; fault?: string }

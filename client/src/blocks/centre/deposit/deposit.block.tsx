@@ -1,5 +1,5 @@
 import type { DepositOrder as Order } from '@marquee/schemas/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -8,10 +8,14 @@ import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FetchedPart } from '../../../ui/fetched-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Section } from '../../parts/section.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { DepositOrder } from './deposit-order.tsx'
 import './deposit.css'
+
+// An order is shown after the first screen: a new deposit has none.
+const DepositOrder = lazy(() => import('./deposit-order.tsx').then((m) => ({ default: m.DepositOrder })))
 
 /** Name of the order in the page's address; `NEW` asks for the form although an order is open. */
 const PARAMETER = 'order'
@@ -43,7 +47,9 @@ export const Deposit: Block<'deposit'> = ({ props }) => {
         {({ list }) => {
           const order = isOrder ? list[0] : undefined
           return order ? (
-            <DepositOrder key={order.orderNo} order={order} form={props.receipt} onNew={() => show(NEW)} />
+            <FetchedPart placeholder={<Skeleton pieces={5} />}>
+              <DepositOrder key={order.orderNo} order={order} form={props.receipt} onNew={() => show(NEW)} />
+            </FetchedPart>
           ) : (
             <DepositForm form={props.form} onOrder={show} />
           )

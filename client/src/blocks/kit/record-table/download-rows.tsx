@@ -1,22 +1,12 @@
-import type { BlockProps, Operations } from '@marquee/schemas/contract'
-import type { OperationId } from '@marquee/schemas/operations'
+import type { BlockProps } from '@marquee/schemas/contract'
 import { useEffect, useRef, useState } from 'react'
-import { read } from '../../../api/read.ts'
-import { type Text, useText } from '../../../i18n/use-text.ts'
-import { formatCsv } from '../../../lib/csv.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useZoneTime, type ZoneTime } from '../../parts/use-zone-time.ts'
+import { useZoneTime } from '../../parts/use-zone-time.ts'
 import type { RecordQuery } from '../parts/record-address.ts'
-import { plainCell, type Row } from '../parts/record-cell.tsx'
-import { type Answer, getPage } from '../parts/use-rows.ts'
 
-/** Rows per request of the download, which is the maximum of the operations. */
-const PAGE_SIZE = 100
-
-type Table = BlockProps['record-table']
-type Props = { props: Table; name: string; query: RecordQuery }
+type Props = { props: BlockProps['record-table']; name: string; query: RecordQuery }
 
 /** Button that downloads all filtered rows of all pages as a CSV file. */
 export function DownloadRows({ props, name, query }: Props) {
@@ -33,8 +23,9 @@ export function DownloadRows({ props, name, query }: Props) {
     const { signal } = left.current
     setProgress({ page: 1, pages: 1 })
     try {
-      const rows = await readAll(props, query, (page, pages) => setProgress({ page, pages }), signal)
-      if (rows) saveFile(`${name}.csv`, formatCsv(linesOf(props, rows, text, zone)), 'text/csv;charset=utf-8')
+      const { saveRows } = await import('./save-rows.ts')
+      const onPage = (page: number, pages: number) => setProgress({ page, pages })
+      await saveRows({ props, name, query, text, zone, onPage, signal })
     } catch (error) {
       toast((error as Error).message, 'bad')
     } finally {
@@ -54,36 +45,4 @@ export function DownloadRows({ props, name, query }: Props) {
       </span>
     </Button>
   )
-}
-
-/** Reads all pages in order; undefined if the page was left meanwhile. */
-async function readAll(
-  { operation, rows: name, paged }: Table,
-  query: RecordQuery,
-  onPage: (page: number, pages: number) => void,
-  signal: AbortSignal,
-): Promise<readonly Row[] | undefined> {
-  const id = operation as OperationId
-  const rows: Row[] = []
-  for (let pageNo = 1; ; pageNo++) {
-    const asked = paged ? { ...query, pageNo, pageSize: PAGE_SIZE } : query
-    const answer = (await read(id, asked as Operations[typeof id]['query'])) as unknown as Answer
-    if (signal.aborted) return undefined
-    const { list, totalPages } = getPage(answer, name, paged)
-    rows.push(...list)
-    if (pageNo >= totalPages) return rows
-    onPage(pageNo + 1, totalPages)
-  }
-}
-
-function linesOf({ columns, details }: Table, rows: readonly Row[], text: Text, zone: ZoneTime): string[][] {
-  const own = new Set(columns.map(({ field }) => field))
-  const all = [...columns, ...details.filter(({ field }) => !own.has(field))]
-  const head = all.map(({ label, format }) =>
-    format === 'date-time' ? `${text(label)} (${zone.zone})` : text(label),
-  )
-  return [
-    head,
-    ...rows.map((row) => all.map((column) => plainCell(column, row[column.field] ?? '', text, zone))),
-  ]
 }
