@@ -163,8 +163,10 @@ describe('the side menu', () => {
     await vi.waitFor(() =>
       expect(bare(document.querySelector('.balance')!.textContent)).toBe('৳1,234,567.80'),
     )
+    expect(document.querySelector('.balance[data-long]')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Hide the balance', hidden: true }))
     expect(document.querySelector('.balance')?.textContent).toBe('****')
+    expect(document.querySelector('.balance[data-long]')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show the balance', hidden: true }))
     expect(bare(document.querySelector('.balance')!.textContent)).toBe('৳1,234,567.80')
   })

@@ -474,6 +474,21 @@ test('the balance opens one sheet with the money of the account, on desktop and 
   await expect(sheet).toHaveCount(0)
 })
 
+test('the bar of a phone of 320 pixels shows the whole balance in every brand', {
+  tag: '@phone-only',
+}, async ({ site, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const code of ['meghna', 'hanabi', 'layali']) {
+    const here = await site(code)
+    await memberWorld(page, here).enter('player1')
+    await here.open('/index')
+    const button = page.getByRole('banner').getByRole('button', { name: here.text('wallet.title') })
+    await expect(button).toContainText(/\d\.\d\d/)
+    const hidden = () => button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(hidden, { message: code }).toBe(0)
+  }
+})
+
 test('a centre has one menu beside its page on a wide screen, and the side menu is a drawer there', async ({
   site,
   page,
