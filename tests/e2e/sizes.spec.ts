@@ -63,7 +63,7 @@ const AHEAD_MS = 1_500
 const OF_DEVELOPMENT = /\/_site\/why\.js|\/assets\/live-/
 
 for (const path of ['/member/depositv2?order=new', '/member/withdraw', '/member/transferFund'])
-  test(`on a phone the form of ${path} is filled in with at most 20 script files of 160 kB, and a submit waits for the rest (rule 9)`, async ({
+  test(`the form of ${path} is filled in on a phone with at most 20 script files of 160 kB, and a submit waits for the rest (rule 9)`, async ({
     site,
     page,
   }) => {
