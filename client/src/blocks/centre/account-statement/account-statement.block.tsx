@@ -26,7 +26,7 @@ export const AccountStatement: Block<'account-statement'> = ({ props: { check } 
       <Section
         title={text('statement.title')}
         hint={text('statement.hint')}
-        actions={data && data.totals.length > 0 && <Actions statement={data} />}
+        actions={!answer.error && data?.totals.length !== 0 && <Actions statement={data} />}
       >
         <Data
           of={answer}
@@ -52,21 +52,22 @@ function isZero(amount: string): boolean {
   return !/[1-9]/.test(amount)
 }
 
-function Actions({ statement: { account, months, file } }: { statement: Statement }) {
+/** Stands while the statement is loading too, so that nothing below moves. */
+function Actions({ statement }: { statement: Statement | undefined }) {
   const text = useText()
-  const name = `statement-${account}-${months.at(-1)!.until}.csv`
+  const file = statement?.file
+  const save = () => {
+    if (!statement || !file) return
+    const { account, months } = statement
+    saveFile(`statement-${account}-${months.at(-1)!.until}.csv`, file.csv, 'text/csv;charset=utf-8')
+  }
   return (
     <>
-      <Button look="outline" size="s" icon="print" onClick={() => window.print()}>
+      <Button look="outline" size="s" icon="print" disabled={!statement} onClick={() => window.print()}>
         {text('help.print')}
       </Button>
-      {file && (
-        <Button
-          look="outline"
-          size="s"
-          icon="download"
-          onClick={() => saveFile(name, file.csv, 'text/csv;charset=utf-8')}
-        >
+      {(!statement || file) && (
+        <Button look="outline" size="s" icon="download" disabled={!statement} onClick={save}>
           {text('record.download')}
         </Button>
       )}

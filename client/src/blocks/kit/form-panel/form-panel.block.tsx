@@ -51,10 +51,11 @@ export const FormPanel: Block<'form-panel'> = ({ props }) => {
   )
 }
 
-/** Line of text with values of an operation's answer. */
+/** Line of text with values of an operation's answer; its line stands empty until then, so that the form stays in place. */
 function NoteLine({ note }: { note: FormNote }) {
   const text = useText()
-  const { data } = useAnswer(note.operation, {})
+  const { data, error } = useAnswer(note.operation, {})
+  if (data === undefined && !error) return <p className="form-panel-note">&nbsp;</p>
   const values = Object.entries(note.values).map(([name, path]) => [name, valueAt(data, path)] as const)
   if (values.some(([, value]) => value === undefined)) return null
   return (
