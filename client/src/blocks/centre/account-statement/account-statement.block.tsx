@@ -18,8 +18,7 @@ import './account-statement.css'
 /** The member's statement of twelve months, to print and to download. */
 export const AccountStatement: Block<'account-statement'> = ({ props: { check } }) => {
   const text = useText()
-  // Each answer is a statement of its own time with its own check sum, so it does not change under the reader.
-  const answer = useOperation('wallet.statement', {}, { revalidateOnFocus: false })
+  const answer = useOperation('wallet.statement')
   const { data } = answer
   return (
     <div className="statement">

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProofResult } from '../../parts/proofs/proof-lines.tsx'
 import { Section } from '../../parts/section.tsx'
 import { checkStatement, type StatementVerdict } from './check-statement.ts'
 import './statement-check.css'
@@ -59,16 +60,12 @@ export const StatementCheck: Block<'statement-check'> = () => {
 
 function Verdict({ name, verdict }: { name: string; verdict: StatementVerdict }) {
   const sentence = useSentence(verdict)
-  const isGood = verdict.outcome === 'valid'
   return (
     <>
       <p className="statement-check-file">
         <bdi>{name}</bdi>
       </p>
-      <p className="statement-check-verdict" data-good={isGood || undefined}>
-        <Icon name={isGood ? 'check' : 'warning'} />
-        {sentence}
-      </p>
+      <ProofResult isGood={verdict.outcome === 'valid'}>{sentence}</ProofResult>
       {verdict.outcome === 'line' && verdict.content !== '' && (
         <code className="statement-check-line" dir="ltr">
           {verdict.content}
