@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operations, StatementSum } from '@marquee/schemas/contract'
+import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { formatCsvLine } from '@marquee/schemas/rules/csv'
 import { formatStatementFile, hashedText, type StatementLine } from '@marquee/schemas/rules/statement-file'
 import type { Call } from '../call.ts'
@@ -73,7 +74,7 @@ function listRows(statement: Statement, brand: string, words: Words): string[][]
 }
 
 function nameType({ type }: StatementSum, words: Words): string {
-  return words(`record.type.${type.toLowerCase().replaceAll('_', '-')}`)
+  return words(`record.type.${formatCodeKey(type)}`)
 }
 
 function chain(rows: readonly (readonly string[])[]): StatementLine[] {

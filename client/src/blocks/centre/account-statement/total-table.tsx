@@ -1,4 +1,5 @@
 import type { StatementSum } from '@marquee/schemas/contract'
+import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useSite } from '../../../state/site.ts'
@@ -16,7 +17,7 @@ export function TotalTable({ statement: { totals } }: { statement: Statement }) 
       key: 'type',
       label: text('statement.movement'),
       phone: 'title',
-      draw: ({ type }) => text(`record.type.${type.toLowerCase().replaceAll('_', '-')}`),
+      draw: ({ type }) => text(`record.type.${formatCodeKey(type)}`),
     },
     {
       key: 'count',

@@ -1,5 +1,6 @@
 import type { Operations, Withdrawal } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
+import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
@@ -54,7 +55,7 @@ function Payment({ payment, form }: { payment: Withdrawal; form: string }) {
     <li>
       <header>
         <strong>{money(paidOut, symbol)}</strong>
-        <Badge tone="warning">{text(`withdraw.state.${state.toLowerCase().replaceAll('_', '-')}`)}</Badge>
+        <Badge tone="warning">{text(`withdraw.state.${formatCodeKey(state)}`)}</Badge>
       </header>
       <p>
         <bdi>{card.bankName}</bdi> <bdi dir="ltr">{card.numberMasked}</bdi> · <bdi dir="ltr">{orderNo}</bdi>

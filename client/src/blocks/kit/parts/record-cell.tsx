@@ -1,4 +1,5 @@
 import type { RecordColumn } from '@marquee/schemas/contract'
+import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { lazy, Suspense } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -160,5 +161,5 @@ function WalletName({ id }: { id: string }) {
 
 /** Text key of a value: `record.type`, `TRANSFER_OUT` -> `record.type.transfer-out`. */
 function nameKey(start: string, value: string): string {
-  return `${start}.${value.toLowerCase().replaceAll('_', '-')}`
+  return `${start}.${formatCodeKey(value)}`
 }

@@ -1,3 +1,4 @@
+import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { useMemo } from 'react'
 import { textOr, useText } from '../../../i18n/use-text.ts'
 
@@ -20,5 +21,5 @@ export function useNames() {
 
 /** Converts a code of the platform to the end of a text key. */
 function wordOf(code: string): string {
-  return code === '*' ? 'any' : code.toLowerCase().replaceAll('_', '-')
+  return code === '*' ? 'any' : formatCodeKey(code)
 }

@@ -1,4 +1,5 @@
 import type { AgentContract } from '@marquee/schemas/contract'
+import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
@@ -52,11 +53,13 @@ function Offer({ offer, onAnswered }: { offer: AgentContract; onAnswered(): void
     <li>
       <header>
         <h3>
-          {text(`notices.contract-${wordOf(offer.kind)}`, {
-            group: text(`field.product-group.${wordOf(offer.group)}`),
+          {text(`notices.contract-${formatCodeKey(offer.kind)}`, {
+            group: text(`field.product-group.${formatCodeKey(offer.group)}`),
           })}
         </h3>
-        <Badge tone={isEnding ? 'danger' : 'warning'}>{text(`notices.offer-${wordOf(offer.status)}`)}</Badge>
+        <Badge tone={isEnding ? 'danger' : 'warning'}>
+          {text(`notices.offer-${formatCodeKey(offer.status)}`)}
+        </Badge>
       </header>
       <p>
         {text(offer.byHouse ? 'notices.offered-by-house' : 'notices.offered-by-upline')}{' '}
@@ -80,11 +83,6 @@ function Offer({ offer, onAnswered }: { offer: AgentContract; onAnswered(): void
   )
 }
 
-/** End of a text key for a value of the contract: REAL_TIME -> real-time. */
-function wordOf(value: string): string {
-  return value.toLowerCase().replaceAll('_', '-')
-}
-
 /** The offered tiers; for a changed contract, the new ones. */
 function Terms({ offer }: { offer: AgentContract }) {
   const text = useText()
@@ -92,7 +90,7 @@ function Terms({ offer }: { offer: AgentContract }) {
   return (
     <>
       {offer.kind === 'DIVIDEND' && (
-        <p>{text('notices.settled', { period: text(`field.contract-period.${wordOf(period)}`) })}</p>
+        <p>{text('notices.settled', { period: text(`field.contract-period.${formatCodeKey(period)}`) })}</p>
       )}
       <TierList tiers={tiers} />
     </>
