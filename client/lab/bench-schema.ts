@@ -17,7 +17,7 @@ const NUMBER: Property = { type: 'number', minimum: 1, maximum: 100 }
 const TURN = [TEXT, TEXT, SELECT, TEXT, NUMBER]
 
 /** Builds a schema of required fields: text, text, select, text, number in turn. */
-export function benchSchema(fields: number): FlatSchema {
+export function createBenchSchema(fields: number): FlatSchema {
   const names = Array.from({ length: fields }, (_, index) => `field${index}`)
   return {
     type: 'object',

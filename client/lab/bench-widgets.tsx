@@ -12,7 +12,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 }
 const NUMERIC = { inputMode: 'decimal' } as const
 
-export function benchWidgetFor(format: string): Widget {
+export function getBenchWidget(format: string): Widget {
   return WIDGETS[format] ?? WIDGETS.text!
 }
 

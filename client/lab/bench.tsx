@@ -3,8 +3,8 @@ import { loadEngine } from '@marquee/client/forms/load-engine.ts'
 import type { CompiledModule } from '@marquee/client/forms/precompiled.ts'
 import { getText } from '@marquee/client/i18n/languages.ts'
 import { useState } from 'react'
-import { benchSchema, type FlatSchema, isFlat } from './bench-schema.ts'
-import { benchWidgetFor } from './bench-widgets.tsx'
+import { createBenchSchema, type FlatSchema, isFlat } from './bench-schema.ts'
+import { getBenchWidget } from './bench-widgets.tsx'
 import { buildFields, buildMessages } from './fields-of-schema.ts'
 import { GeneralForm } from './general-form.tsx'
 import { HandForm } from './hand-form.tsx'
@@ -52,7 +52,7 @@ export function Bench() {
 function Ours({ schema, form, onSubmit }: Wish & { onSubmit(values: unknown): void }) {
   if (!isFlat(schema)) return <GeneralForm schema={schema} module={form.module} onSubmit={onSubmit} />
   return (
-    <CoreForm form={form} text={textOrTitle} widgetFor={benchWidgetFor} onSubmit={onSubmit}>
+    <CoreForm form={form} text={textOrTitle} widgetFor={getBenchWidget} onSubmit={onSubmit}>
       <button type="submit">send</button>
     </CoreForm>
   )
@@ -74,7 +74,7 @@ function wantedSchema(): FlatSchema {
   const given = decodeURIComponent(location.hash.slice(1))
   return given
     ? JSON.parse(given)
-    : benchSchema(Number(new URLSearchParams(location.search).get('fields') ?? 20))
+    : createBenchSchema(Number(new URLSearchParams(location.search).get('fields') ?? 20))
 }
 
 /** Compiles a schema by the gateway, which offers this in development only. */

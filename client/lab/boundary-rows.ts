@@ -38,7 +38,7 @@ export async function readRows(form: string, demand: string): Promise<BoundaryRo
 }
 
 /** Judges rows by the browser's validator and by the gateway's. */
-export async function judge(form: Form, rows: readonly BoundaryRow[], text: Text): Promise<Judged[]> {
+export async function validateRows(form: Form, rows: readonly BoundaryRow[], text: Text): Promise<Judged[]> {
   const answer = await fetch(`/_site/lab/forms/${form.name}/judge`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ export function formatExpected({ expected }: BoundaryRow, text: Text): string {
 }
 
 /** True if client and gateway both give the expected verdict. */
-export function agrees({ wanted, client, gateway }: Judged): boolean {
+export function isAsExpected({ wanted, client, gateway }: Judged): boolean {
   return (client ?? wanted) === wanted && (gateway ?? wanted) === wanted
 }
 
@@ -108,7 +108,7 @@ function saidOf({ text: key, values, lead }: Message, text: Text): string {
 }
 
 /** A verdict as shown and exported. */
-export function verdictSaid(verdict: string | undefined): string {
+export function formatVerdict(verdict: string | undefined): string {
   return verdict === undefined ? 'not checked' : verdict || 'accepted'
 }
 
@@ -122,20 +122,20 @@ export function asCsv(form: string, rows: readonly Judged[]): string {
       row.purpose,
       JSON.stringify(getRowValue(row) ?? null),
       row.wanted || 'accepted',
-      verdictSaid(row.client),
-      verdictSaid(row.gateway),
-      agrees(row) ? 'yes' : 'no',
+      formatVerdict(row.client),
+      formatVerdict(row.gateway),
+      isAsExpected(row) ? 'yes' : 'no',
     ]),
   ])
 }
 
 /** Verdicts as a JUnit report, a test case a row. */
 export function asJUnit(form: string, rows: readonly Judged[]): string {
-  const failures = rows.filter((row) => !agrees(row)).length
+  const failures = rows.filter((row) => !isAsExpected(row)).length
   const cases = rows.map((row) => {
     const open = `  <testcase classname="${escaped(`${form}.${row.field || 'form'}`)}" name="${escaped(row.purpose)}"`
-    if (agrees(row)) return `${open}/>`
-    const said = `expected: ${row.wanted || 'accepted'}; browser: ${verdictSaid(row.client)}; gateway: ${verdictSaid(row.gateway)}`
+    if (isAsExpected(row)) return `${open}/>`
+    const said = `expected: ${row.wanted || 'accepted'}; browser: ${formatVerdict(row.client)}; gateway: ${formatVerdict(row.gateway)}`
     return `${open}>\n    <failure message="${escaped(said)}"/>\n  </testcase>`
   })
   const suite = `<testsuite name="${escaped(form)}" tests="${rows.length}" failures="${failures}">`

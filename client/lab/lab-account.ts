@@ -15,7 +15,7 @@ export async function readAccounts(): Promise<ReadyAccount[]> {
 }
 
 /** Chooses the first account of a role, or to which a page is open; a visitor if it needs none. */
-export function accountFor(
+export function chooseAccount(
   { when }: Pick<PageFile, 'when'>,
   accounts: readonly ReadyAccount[],
   wanted: string | null = null,

@@ -9,8 +9,8 @@ import {
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LabTable } from './lab-table.tsx'
-import { canMake, makeAnswer } from './make-answer.ts'
-import { askControl, readAnew, useControl } from './world/control.ts'
+import { canMake, produceAnswer } from './make-answer.ts'
+import { callControl, readAnew, useControl } from './world/control.ts'
 import './lab-coverage.css'
 
 const KINDS = Object.entries(ANSWER_KINDS) as [AnswerKind, string][]
@@ -38,7 +38,7 @@ export function LabCoverage() {
     await readAnew()
   }
   const clear = async () => {
-    await askControl(brand, 'DELETE', '/coverage')
+    await callControl(brand, 'DELETE', '/coverage')
     return 'The counts are empty.'
   }
   return (
@@ -85,7 +85,7 @@ export function LabCoverage() {
         <Table
           rows={shown}
           kinds={kinds}
-          onMake={(row, cell) => void perform(() => makeAnswer(brand, row, cell))}
+          onMake={(row, cell) => void perform(() => produceAnswer(brand, row, cell))}
         />
       )}
     </div>

@@ -10,10 +10,10 @@ import type { OperationId } from '@marquee/schemas/operations'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
-import { accountFor, readAccounts, signInAs } from './lab-account.ts'
+import { chooseAccount, readAccounts, signInAs } from './lab-account.ts'
 import { LabRows } from './lab-rows.tsx'
 import { LabSurroundings } from './lab-surroundings.tsx'
-import { type Draft, typeDraft } from './picture.ts'
+import { type Draft, fillInDraft } from './picture.ts'
 import { ReportButton } from './report-button.tsx'
 
 type Outcome = { sent?: Values; answer?: unknown; errors?: Record<string, string> }
@@ -124,11 +124,11 @@ function useScene(query: URLSearchParams, isReady: boolean) {
   const [account, role, draft] = [query.get('account'), query.get('role'), query.get('draft')]
   useEffect(() => {
     if (account !== null) void signInAs(account)
-    else if (role !== null) void readAccounts().then((all) => signInAs(accountFor({}, all, role)))
+    else if (role !== null) void readAccounts().then((all) => signInAs(chooseAccount({}, all, role)))
   }, [account, role])
   useEffect(() => {
     const stage = document.querySelector('.lab-stage')
-    if (isReady && stage && draft !== null) typeDraft(stage, JSON.parse(draft) as Draft)
+    if (isReady && stage && draft !== null) fillInDraft(stage, JSON.parse(draft) as Draft)
   }, [isReady, draft])
 }
 

@@ -10,8 +10,8 @@ import { mutate } from 'swr'
 import { offerFindings } from './findings.ts'
 import { signInAs } from './lab-account.ts'
 import { LabModal } from './lab-modal.tsx'
-import { type Draft, typeDraft } from './picture.ts'
-import { stateFetch } from './state-fetch.ts'
+import { type Draft, fillInDraft } from './picture.ts'
+import { createStateFetch } from './state-fetch.ts'
 import { getLabState, LAB_STATES, type LabState } from './states.ts'
 import { stopWithWorld } from './stop-with-world.ts'
 
@@ -51,12 +51,12 @@ async function prepare(query: URLSearchParams): Promise<void> {
   addEventListener('pagehide', forgetAnswers)
   await mutate(() => true, undefined, { revalidate: true })
   const draft = query.get('draft')
-  if (draft !== null) typeDraft(document, JSON.parse(draft) as Draft)
+  if (draft !== null) fillInDraft(document, JSON.parse(draft) as Draft)
 }
 
 /** Puts this window into a state until it is closed. */
 function enter(state: LabState) {
-  window.fetch = stateFetch(window.fetch.bind(window), state, getText)
+  window.fetch = createStateFetch(window.fetch.bind(window), state, getText)
   if (state.without === 'network') goOffline()
   if (!state.lengthens) return
   i18next.use({ type: 'postProcessor', name: 'double', process: (text: string) => `${text} ${text}` })

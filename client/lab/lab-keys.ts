@@ -16,12 +16,12 @@ const OWN: readonly string[] = [
 ]
 
 /** Props of a modal in an address of the lab. */
-export function withoutOwnKeys(search: string | URLSearchParams): Record<string, string> {
+export function getModalProps(search: string | URLSearchParams): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => !OWN.includes(key)))
 }
 
 /** Address of the page, modal or form that a scene shows: `to` is `pages/home`, `modals/login` or `forms/withdraw`. */
-export function stageAddress(scene: URLSearchParams): string {
+export function buildStageAddress(scene: URLSearchParams): string {
   const { to, ...rest } = Object.fromEntries(scene)
   const [kind = '', name = ''] = (to ?? 'pages/home').split('/')
   const place = kind === 'forms' ? `forms/${name}` : `stage/${kind}/${name}`
@@ -29,7 +29,7 @@ export function stageAddress(scene: URLSearchParams): string {
 }
 
 /** Address that makes the same picture in another browser. */
-export function sceneAddress(to: string, choices: Readonly<Record<string, string | null>>): string {
+export function buildSceneAddress(to: string, choices: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(choices).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return `/_lab/scene?${new URLSearchParams([['to', to], ...given])}`
 }
@@ -42,7 +42,7 @@ export function withValue(query: URLSearchParams, key: string, value: string): U
 }
 
 /** Document of the page in the stage's frame, or the element around the form on the stage. */
-export function shownPart(): Document | Element | undefined {
+export function findStageContent(): Document | Element | undefined {
   const frame = document.querySelector<HTMLIFrameElement>('.lab-frame')
   return frame?.contentDocument ?? document.querySelector('.lab-stage') ?? undefined
 }

@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import {
-  agrees,
   asCsv,
   asJUnit,
   type BoundaryRow,
   formatExpected,
+  formatVerdict,
   getRowValue,
+  isAsExpected,
   type Judged,
-  judge,
   readRows,
-  verdictSaid,
+  validateRows,
 } from './boundary-rows.ts'
 import { withValue } from './lab-keys.ts'
 
@@ -32,7 +32,7 @@ export function LabRows({ form, demand, onFill }: Props) {
   )
   const run = async (wanted: readonly BoundaryRow[]) => {
     try {
-      const verdicts = await judge(form, wanted, text)
+      const verdicts = await validateRows(form, wanted, text)
       setFailed('')
       setJudged((before) => new Map([...before, ...verdicts.map((row) => [idOf(row), row] as const)]))
     } catch (problem) {
@@ -55,7 +55,7 @@ export function LabRows({ form, demand, onFill }: Props) {
     fillWith(row)
   })
   const done = rows.flatMap((row) => judged.get(idOf(row)) ?? [])
-  const wrong = done.filter((row) => !agrees(row))
+  const wrong = done.filter((row) => !isAsExpected(row))
   return (
     <section className="lab-rows" aria-labelledby="lab-rows">
       <h2 id="lab-rows">Boundary rows</h2>
@@ -116,16 +116,16 @@ type RowProps = { row: BoundaryRow; judged: Judged | undefined; isChosen: boolea
 function Row({ row, judged, isChosen, onOpen }: RowProps) {
   const text = useText()
   return (
-    <tr aria-current={isChosen || undefined} data-agrees={judged && agrees(judged)}>
+    <tr aria-current={isChosen || undefined} data-agrees={judged && isAsExpected(judged)}>
       <td>{row.field || 'all'}</td>
       <td>{row.purpose}</td>
       <td>
         <code dir="auto">{shortened(JSON.stringify(getRowValue(row)) ?? 'left out')}</code>
       </td>
       <td>{formatExpected(row, text) || 'accepted'}</td>
-      <td>{judged && verdictSaid(judged.client)}</td>
-      <td>{judged && verdictSaid(judged.gateway)}</td>
-      <td>{judged && (agrees(judged) ? 'yes' : 'NO')}</td>
+      <td>{judged && formatVerdict(judged.client)}</td>
+      <td>{judged && formatVerdict(judged.gateway)}</td>
+      <td>{judged && (isAsExpected(judged) ? 'yes' : 'NO')}</td>
       <td>
         <button type="button" aria-label={`Try ${row.field || 'all'}: ${row.purpose}`} onClick={onOpen}>
           Try

@@ -4,7 +4,7 @@ import { chooseTheme, type ThemeChoice } from '@marquee/client/state/preferences
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beginWorld } from './begin-world.ts'
-import { stageAddress } from './lab-keys.ts'
+import { buildStageAddress } from './lab-keys.ts'
 
 /**
  * `/_lab/scene`: makes the picture that the address describes, the same one in every browser. The world gets a session of
@@ -21,7 +21,7 @@ export function LabScene() {
       const [language, theme] = [query.get('language'), query.get('theme')]
       if (theme !== null) chooseTheme(theme as ThemeChoice)
       if (language !== null) await choose(language as LanguageCode)
-      location.replace(stageAddress(query))
+      location.replace(buildStageAddress(query))
     }
     enter().catch((error: unknown) => setFailed((error as Error).message))
     // The address is read once: the stage replaces it.

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { Journey } from './journey/journey.tsx'
-import { accountFor, readAccounts, VISITOR } from './lab-account.ts'
-import { withoutOwnKeys, withValue } from './lab-keys.ts'
+import { chooseAccount, readAccounts, VISITOR } from './lab-account.ts'
+import { getModalProps, withValue } from './lab-keys.ts'
 import { LabSurroundings } from './lab-surroundings.tsx'
 import { ReportButton } from './report-button.tsx'
 import { StageFacts } from './stage-facts.tsx'
@@ -36,7 +36,7 @@ export function LabStage({ name: kind }: { name: string }) {
     setQuery((before) => withValue(before, key, value), { replace: true })
   const state = getLabState(query.get('state'))
   const wanted = kind === 'modals' ? { ...page, when: { login: true, ...page.when } } : page
-  const account = query.get('account') ?? accountFor(wanted, accounts, query.get('role'))
+  const account = query.get('account') ?? chooseAccount(wanted, accounts, query.get('role'))
   const screen = query.get('screen') ?? 'wide'
   return (
     <div className="lab-stage-view">
@@ -95,7 +95,7 @@ export function LabStage({ name: kind }: { name: string }) {
         width={SCREENS[screen] ?? SCREENS.wide!}
         at={query.get('at')}
         draft={query.get('draft')}
-        rest={withoutOwnKeys(query)}
+        rest={getModalProps(query)}
       />
       <div className="lab-inspector">
         <StageFacts key={`${kind}/${name} ${state}`} kind={kind} name={name} />

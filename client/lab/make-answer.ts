@@ -1,6 +1,6 @@
 import { type CoverageCell, type CoverageRow, EVERY_CALL } from '@marquee/schemas/rules/call-coverage'
-import { accountFor, readAccounts } from './lab-account.ts'
-import { askControl } from './world/control.ts'
+import { chooseAccount, readAccounts } from './lab-account.ts'
+import { callControl } from './world/control.ts'
 
 /** Longer than an answer of the simulated platform takes, shorter than a call that hangs. */
 const LONGEST_CALL_MS = 4_000
@@ -25,14 +25,14 @@ export function canMake(
 }
 
 /** Makes an answer happen in the browser's world, by a scenario, a fault or the call itself; gives the sentence of what is left to do. */
-export async function makeAnswer(brand: string, row: CoverageRow, cell: CoverageCell): Promise<string> {
+export async function produceAnswer(brand: string, row: CoverageRow, cell: CoverageCell): Promise<string> {
   const { operation, path, steps, page } = row
   if (cell.scenario !== undefined) {
-    await askControl(brand, 'POST', `/scenario/${cell.scenario}`)
+    await callControl(brand, 'POST', `/scenario/${cell.scenario}`)
     return `The scenario ${cell.scenario} led to it.`
   }
   const fault = faultFor(cell)
-  if (fault) await askControl(brand, 'POST', '/faults', { body: { brand, operation, count: 1, ...fault } })
+  if (fault) await callControl(brand, 'POST', '/faults', { body: { brand, operation, count: 1, ...fault } })
   if (row.query && cell.kind !== 'event') {
     await makeCall(brand, row)
     return `${row.method} ${path} was called.`
@@ -58,7 +58,7 @@ async function makeCall(brand: string, { method, path, query, access }: Coverage
 
 /** Token of the first ready account that may make the call. */
 async function readToken(brand: string, access: string): Promise<string> {
-  const account = accountFor({}, await readAccounts(), access === 'agent' ? 'agent' : 'player')
-  const { token } = await askControl<{ token: string }>(brand, 'POST', '/token', { body: { account } })
+  const account = chooseAccount({}, await readAccounts(), access === 'agent' ? 'agent' : 'player')
+  const { token } = await callControl<{ token: string }>(brand, 'POST', '/token', { body: { account } })
   return token
 }

@@ -19,7 +19,7 @@ const isSwitch = (type: string) => type === 'checkbox'
 const isOn = (field: Field) => (field as HTMLInputElement).checked
 
 /** Types a draft into the fields of a document or an element as a person does, as soon as each of them is there. */
-export function typeDraft(shown: ParentNode, draft: Draft) {
+export function fillInDraft(shown: ParentNode, draft: Draft) {
   const left = new Map(Object.entries(draft))
   const typeAll = () => {
     for (const [name, value] of left) {

@@ -2,7 +2,7 @@ import { useLanguage } from '@marquee/client/i18n/use-language.ts'
 import { saveFile } from '@marquee/client/lib/save-file.ts'
 import { usePreferences } from '@marquee/client/state/preferences.ts'
 import { useState } from 'react'
-import { shownPart } from './lab-keys.ts'
+import { findStageContent } from './lab-keys.ts'
 import { capturePage, readTyped } from './picture.ts'
 
 /**
@@ -14,7 +14,7 @@ export function ReportButton({ name }: { name: string }) {
   const theme = usePreferences((preferences) => preferences.theme)
   const [failed, setFailed] = useState('')
   const save = async () => {
-    const shown = shownPart()
+    const shown = findStageContent()
     const answer = await fetch('/__mock/report', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

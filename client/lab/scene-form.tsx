@@ -2,7 +2,7 @@ import { useLanguage } from '@marquee/client/i18n/use-language.ts'
 import { usePreferences } from '@marquee/client/state/preferences.ts'
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
-import { sceneAddress, shownPart } from './lab-keys.ts'
+import { buildSceneAddress, findStageContent } from './lab-keys.ts'
 import { readTyped } from './picture.ts'
 import { readWorld } from './read-world.ts'
 
@@ -36,12 +36,12 @@ export function SceneForm({ to, query }: { to: string; query: URLSearchParams })
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const { asOf = '', ...chosen } = given
     const look = { language: language.code, theme, ...(asOf && { at: asOf }) }
-    location.assign(sceneAddress(to, { ...rest, ...chosen, ...look }))
+    location.assign(buildSceneAddress(to, { ...rest, ...chosen, ...look }))
   }
   const copy = async () => {
-    const shown = shownPart()
+    const shown = findStageContent()
     const draft = shown ? JSON.stringify(readTyped(shown)) : '{}'
-    const shared = sceneAddress(to, {
+    const shared = buildSceneAddress(to, {
       ...rest,
       language: language.code,
       theme,

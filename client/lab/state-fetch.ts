@@ -16,7 +16,7 @@ const CALL = /^\/(wps|lgw)\//
  * Wraps fetch so that calls of the platform are answered as in a state of the lab. All other requests, such as
  * forms and texts, are passed on.
  */
-export function stateFetch(
+export function createStateFetch(
   ask: typeof fetch,
   state: LabState,
   textOf: (key: string) => string,

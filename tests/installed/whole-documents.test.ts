@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { benchSchema } from '../../client/lab/bench-schema.ts'
+import { createBenchSchema } from '../../client/lab/bench-schema.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 
 let gateway: ProjectGateway
@@ -25,7 +25,7 @@ test('the compiled check of a form of 20 fields weighs at most 2.5 kB', async ()
     method: 'POST',
     url: '/_site/lab/compile',
     headers,
-    payload: benchSchema(20),
+    payload: createBenchSchema(20),
   })
   const module = await gateway.app.inject({ url: made.json().validator, headers })
   expect(module.statusCode).toBe(200)

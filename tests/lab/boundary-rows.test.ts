@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { agrees, asCsv, asJUnit, judge } from '../../client/lab/boundary-rows.ts'
+import { asCsv, asJUnit, isAsExpected, validateRows } from '../../client/lab/boundary-rows.ts'
 import { formOf, text } from '../client/forms/support.tsx'
 
 const form = await formOf('change-password')
@@ -13,18 +13,18 @@ const rows = [
 
 async function judged(errors: object[][]) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ errors })))
-  return judge(form, rows, text)
+  return validateRows(form, rows, text)
 }
 
 test('ends that say what the rules mean agree (R-11.013)', async () => {
   const verdicts = await judged([[], [{ field: 'oldPassword', ...required }]])
-  expect(verdicts.map(agrees)).toEqual([true, true])
+  expect(verdicts.map(isAsExpected)).toEqual([true, true])
   expect(verdicts[1]).toMatchObject({ wanted: text(required.text), client: text(required.text) })
 })
 
 test('a gateway that accepts values that the browser refuses does not agree', async () => {
   const verdicts = await judged([[], []])
-  expect(verdicts.map(agrees)).toEqual([true, false])
+  expect(verdicts.map(isAsExpected)).toEqual([true, false])
   const report = new DOMParser().parseFromString(asJUnit(form.name, verdicts), 'application/xml')
   expect(report.querySelector('testsuite')?.getAttribute('failures')).toBe('1')
   expect(report.querySelector('failure')?.getAttribute('message')).toContain('gateway: accepted')
@@ -45,13 +45,13 @@ test('a duplicate is judged by the platform alone, and its row agrees if it is r
         Response.json(path.startsWith('/__mock/duplicates/') ? { verdicts: told } : { errors: [[]] }),
       ),
     )
-    const [verdict] = await judge(form, [row], text)
+    const [verdict] = await validateRows(form, [row], text)
     return verdict!
   }
   const refused = await verdictOf({ oldPassword: required })
   expect(refused).toMatchObject({ client: undefined, gateway: text(required.text) })
-  expect(agrees(refused)).toBe(true)
-  expect(agrees(await verdictOf({ oldPassword: null }))).toBe(false)
+  expect(isAsExpected(refused)).toBe(true)
+  expect(isAsExpected(await verdictOf({ oldPassword: null }))).toBe(false)
   expect(asCsv(form.name, [refused])).toContain('not checked')
 })
 

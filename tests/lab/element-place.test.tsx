@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { awaitDrawn, findPlace, textsSaid } from '../../client/lab/why/element-place.ts'
+import { awaitDrawn, findPlace, getElementTexts } from '../../client/lab/why/element-place.ts'
 import type { BlockRegistry } from '../../client/src/render/block.ts'
 import { Blocks } from '../../client/src/render/blocks.tsx'
 import { provideBlocks } from '../../client/src/render/loader.ts'
@@ -32,8 +32,8 @@ test('an element belongs to the innermost block around it, by the same place as 
   expect(placeOf('section')).toBe('home/parts')
   expect(placeOf('i')).toBe('home/parts')
   expect(placeOf('em')).toBe('home/parts/panels/0-rich-text')
-  expect(textsSaid(container.querySelector('em')!)).toEqual(['and meant'])
-  expect(textsSaid(container.querySelector('p')!)).toEqual([
+  expect(getElementTexts(container.querySelector('em')!)).toEqual(['and meant'])
+  expect(getElementTexts(container.querySelector('p')!)).toEqual([
     'Said aloud',
     'Seen',
     'Seen and meant',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateFetch } from '../../client/lab/state-fetch.ts'
+import { createStateFetch } from '../../client/lab/state-fetch.ts'
 import { getLabState, LAB_STATES, type LabState, type LabStateName } from '../../client/lab/states.ts'
 
 const HISTORY = {
@@ -101,5 +101,5 @@ function callIn(name: LabStateName, path: string, init: RequestInit = {}, value:
   const state: LabState = LAB_STATES[name]
   const ask = async () =>
     Response.json({ success: true, value, message: null, errorCode: null, traceId: 't' })
-  return stateFetch(ask, state, (key) => `<${key}>`)(path, init)
+  return createStateFetch(ask, state, (key) => `<${key}>`)(path, init)
 }

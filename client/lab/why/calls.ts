@@ -1,6 +1,6 @@
 import type { ExplainedCall } from '@marquee/schemas/rules/explanation'
 import { create } from './shell.ts'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 const MOST_CALLS = 50
 /** Calls of the tools of development. */
@@ -39,7 +39,7 @@ async function note(answer: Response, facts: string): Promise<void> {
 /** Facts of a call that the gateway knows, and its lines of the log. */
 async function readCall(trace: string): Promise<string> {
   const answer = await fetch(`/_site/explain/call?trace=${trace}`).catch(() => undefined)
-  if (!answer?.ok) return say('not in the journal')
+  if (!answer?.ok) return translate('not in the journal')
   const { facts, lines } = (await answer.json()) as ExplainedCall
   return [facts, ...lines].join('\n')
 }

@@ -62,7 +62,7 @@ const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt']
 const LONGEST = 400
 
 /** Texts of an element: its own, else those inside it, else those of the element around it. */
-export function textsSaid(element: Element): string[] {
+export function getElementTexts(element: Element): string[] {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const said = [
       ...ATTRIBUTES.map((name) => at.getAttribute(name)),

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { getPage } from './element-place.ts'
 import { drawExplanation } from './sections.ts'
 import { create, findHost, showAbove } from './shell.ts'
-import { getPanelLanguage, say } from './words.ts'
+import { getPanelLanguage, translate } from './words.ts'
 
 /** Place of the block of a pressed element, and the texts that it says. */
 export type Pressed = { place: string; says: readonly string[] }
@@ -24,24 +24,24 @@ export function openPanel(question: Question, onPick: () => void): void {
   if (document.activeElement !== findHost()) opener = document.activeElement
   panel.dataset.side = document.documentElement.dir === 'rtl' ? 'left' : 'right'
   panel.lang = getPanelLanguage()
-  panel.ariaLabel = say('Why is this here?')
+  panel.ariaLabel = translate('Why is this here?')
   const title = create('h2', { tabIndex: -1 }, panel.ariaLabel)
   const status = create('span', { role: 'status', className: 'note' })
-  const body = create('div', {}, create('p', { role: 'status' }, say('Reading …')))
+  const body = create('div', {}, create('p', { role: 'status' }, translate('Reading …')))
   const buttons = {
     'Mark another': () => (panel.hidePopover(), onPick()),
     'Copy link': () => void question.pressed.then(copyLink).then((said) => status.replaceChildren(said)),
     Close: () => panel.hidePopover(),
   }
   const actions = Object.entries(buttons).map(([label, onclick]) =>
-    create('button', { type: 'button', onclick }, say(label)),
+    create('button', { type: 'button', onclick }, translate(label)),
   )
   panel.replaceChildren(
     create('header', {}, title, create('div', { className: 'row' }, ...actions), status),
     body,
-    create('h3', {}, say('Calls of this page')),
+    create('h3', {}, translate('Calls of this page')),
     calls,
-    create('p', {}, say('None since the page was opened: its first answers came with the document.')),
+    create('p', {}, translate('None since the page was opened: its first answers came with the document.')),
   )
   showAbove(panel)
   title.focus()
@@ -49,7 +49,7 @@ export function openPanel(question: Question, onPick: () => void): void {
 }
 
 /** Asks the gateway why an element is on this page; by HEAD it only gets ready, and no tour counts it. */
-export function askWhy({ place, says }: Pressed, method: 'GET' | 'HEAD' = 'GET') {
+export function fetchReasons({ place, says }: Pressed, method: 'GET' | 'HEAD' = 'GET') {
   const query = new URLSearchParams({ place, page: getPage(), language: document.documentElement.lang })
   for (const text of says) query.append('says', text)
   return fetch(`/_site/explain?${query}`, { method, priority: 'high' }).catch(() => undefined)
@@ -59,7 +59,9 @@ async function explain({ pressed, answer }: Question): Promise<Node[]> {
   const said = await answer
   if (said?.ok) return drawExplanation((await said.json()) as Explanation)
   const { place } = await pressed
-  return [create('p', { role: 'alert' }, say(FAILED), `${place || location.pathname} (${said?.status})`)]
+  return [
+    create('p', { role: 'alert' }, translate(FAILED), `${place || location.pathname} (${said?.status})`),
+  ]
 }
 
 const FAILED =
@@ -71,7 +73,7 @@ function copyLink({ place, says }: Pressed): Promise<string> {
   for (const text of says.slice(0, 2)) hash.append('says', text)
   const link = new URL(`#${hash}`, location.href).href
   return navigator.clipboard.writeText(link).then(
-    () => say('The link is copied.'),
+    () => translate('The link is copied.'),
     () => link,
   )
 }

@@ -1,8 +1,8 @@
 import type { ExplainedRow, Explanation, WrittenPlace } from '@marquee/schemas/rules/explanation'
-import { sceneAddress } from '../lab-keys.ts'
+import { buildSceneAddress } from '../lab-keys.ts'
 import { getPage } from './element-place.ts'
 import { create } from './shell.ts'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 /** Headings of the parts of an explanation, in their order. */
 const HEADINGS = {
@@ -19,17 +19,17 @@ export function drawExplanation(explained: Explanation): Node[] {
   const studio = `${originOf('studio')}/_studio/${brand}/`
   const to = page.replace(/^layouts.*/, `pages/${getPage()}`)
   const { theme = null } = document.documentElement.dataset
-  const scene = sceneAddress(to, { language, theme, account: sessionStorage.getItem('account') })
+  const scene = buildSceneAddress(to, { language, theme, account: sessionStorage.getItem('account') })
   const parts = Object.entries(HEADINGS) as [keyof typeof HEADINGS, string][]
   return [
     create('ul', {}, drawRow(block, studio)),
     rowOf(
-      linkTo(studio + block.studio, say('Open in the studio'), 'action'),
-      linkTo(originOf(brand) + scene, say('Scene in the lab'), 'action'),
+      linkTo(studio + block.studio, translate('Open in the studio'), 'action'),
+      linkTo(originOf(brand) + scene, translate('Scene in the lab'), 'action'),
     ),
     ...parts.flatMap(([part, heading]) => {
       const rows = explained[part].map((row) => drawRow(row, studio))
-      return rows.length > 0 ? [create('h3', {}, say(heading)), create('ul', {}, ...rows)] : []
+      return rows.length > 0 ? [create('h3', {}, translate(heading)), create('ul', {}, ...rows)] : []
     }),
   ]
 }
@@ -38,7 +38,7 @@ function drawRow({ name, value, studio, answeredBy, places }: ExplainedRow, stud
   const label = create('code', {}, name)
   const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   const link = studio === undefined ? label : linkTo(studioOf + studio, label)
-  const answered = answeredBy === undefined ? [] : [rowOf(say('answered: ') + answeredBy)]
+  const answered = answeredBy === undefined ? [] : [rowOf(translate('answered: ') + answeredBy)]
   const head = rowOf(link, create('span', { dir: 'auto' }, shown))
   return create('li', {}, head, ...answered, ...places.map(drawPlace))
 }

@@ -1,9 +1,9 @@
 import { watchCalls } from './calls.ts'
-import { awaitDrawn, findPlace, getPage, textsSaid } from './element-place.ts'
+import { awaitDrawn, findPlace, getElementTexts, getPage } from './element-place.ts'
 import { offerElements } from './elements.ts'
-import { askWhy, openPanel, type Pressed, type Question } from './panel.ts'
+import { fetchReasons, openPanel, type Pressed, type Question } from './panel.ts'
 import { addButton, findHost } from './shell.ts'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 /** Events that the page does not get of a press that opens the panel. */
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'contextmenu']
@@ -20,13 +20,13 @@ for (const kind of PRESSES) addEventListener(kind, onPress, { capture: true, pas
 addEventListener('pointermove', (event) => mark(isForPanel(event)))
 addEventListener('keyup', () => mark(isPicking))
 addEventListener('keydown', onKey, { capture: true })
-addButton(say('Why is this here?'), () => pick(true))
+addButton(translate('Why is this here?'), () => pick(true))
 addEventListener('why', () => pick(true))
 addEventListener('hashchange', openByAddress)
 openByAddress()
 // The gateway reads texts and tests for its first explanation, so this is not the one of the first press.
 void awaitDrawn(document.body).then(() =>
-  requestIdleCallback(() => void askWhy({ place: getPage(), says: [] }, 'HEAD')),
+  requestIdleCallback(() => void fetchReasons({ place: getPage(), says: [] }, 'HEAD')),
 )
 
 function isForPanel(event: Event): boolean {
@@ -65,9 +65,9 @@ function open(question: Question) {
 
 function ask(element: Element, given?: Pressed): Question {
   const pressed = awaitDrawn(element).then(
-    (drawn) => given ?? { place: findPlace(drawn), says: textsSaid(drawn) },
+    (drawn) => given ?? { place: findPlace(drawn), says: getElementTexts(drawn) },
   )
-  return { pressed, answer: pressed.then((it) => askWhy(it)) }
+  return { pressed, answer: pressed.then((it) => fetchReasons(it)) }
 }
 
 /** The next press opens the panel instead of what it is on. */

@@ -28,6 +28,6 @@ export function getPanelLanguage(): string {
 }
 
 /** A text of the panel in its language. */
-export function say(text: string): string {
+export function translate(text: string): string {
   return (getPanelLanguage() === 'en' ? undefined : CHINESE[text]) ?? text
 }

@@ -1,6 +1,6 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import { type FormEvent, useState } from 'react'
-import { askControl, useControl } from './control.ts'
+import { callControl, useControl } from './control.ts'
 import { useAct } from './use-act.ts'
 
 /** `left` is the time in ms that a jump has still to go. */
@@ -31,7 +31,7 @@ export function Clock() {
       try {
         // A jump that takes long is answered before its end, with what is left.
         for (let sent: object | undefined = body; sent; ) {
-          const { left }: ClockState = await askControl(brand, 'POST', '/clock', { body: sent })
+          const { left }: ClockState = await callControl(brand, 'POST', '/clock', { body: sent })
           sent = left > 0 ? { advance: left } : undefined
         }
       } finally {

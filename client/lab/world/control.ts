@@ -5,7 +5,7 @@ import useSWR, { mutate } from 'swr'
 export type Sent = { query?: Readonly<Record<string, string>>; body?: object }
 
 /** Calls control for a brand's world. @throws Error with what is wrong, in English. */
-export async function askControl<Value>(
+export async function callControl<Value>(
   brand: string,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -48,7 +48,7 @@ export function useControl<Value>(
   const brand = useSite((site) => site.code)
   return useSWR<Value, Error>(
     [CONTROL, brand, path, JSON.stringify(query)],
-    () => askControl<Value>(brand, 'GET', path, { query }),
+    () => callControl<Value>(brand, 'GET', path, { query }),
     { refreshInterval },
   )
 }

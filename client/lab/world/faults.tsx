@@ -1,6 +1,6 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import type { FormEvent } from 'react'
-import { askControl, useControl } from './control.ts'
+import { callControl, useControl } from './control.ts'
 import { Placed } from './placed.tsx'
 import { useAct } from './use-act.ts'
 
@@ -20,7 +20,7 @@ export function Faults() {
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = { brand, ...faultIn(new FormData(event.currentTarget)) }
-    act('The fault is placed.', () => askControl(brand, 'POST', '/faults', { body }))
+    act('The fault is placed.', () => callControl(brand, 'POST', '/faults', { body }))
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function Faults() {
       <Placed
         rows={codes}
         nothing="No call fails."
-        onClear={() => act('No faults are left.', () => askControl(brand, 'DELETE', '/faults'))}
+        onClear={() => act('No faults are left.', () => callControl(brand, 'DELETE', '/faults'))}
       />
     </>
   )

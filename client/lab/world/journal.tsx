@@ -2,7 +2,7 @@ import { useSite } from '@marquee/client/state/site.ts'
 import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import { type FormEvent, Fragment, useState } from 'react'
 import { LabTable } from '../lab-table.tsx'
-import { askControl, useControl } from './control.ts'
+import { callControl, useControl } from './control.ts'
 import { ToleratedQuery } from './tolerated-query.tsx'
 import { UpstreamSaid } from './upstream-said.tsx'
 import { useAct } from './use-act.ts'
@@ -35,7 +35,7 @@ export function Journal() {
         <button>Show</button>
         <button
           type="button"
-          onClick={() => act('The journal is empty.', () => askControl(brand, 'DELETE', '/journal'))}
+          onClick={() => act('The journal is empty.', () => callControl(brand, 'DELETE', '/journal'))}
         >
           Clear
         </button>

@@ -1,6 +1,6 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import type { FormEvent } from 'react'
-import { askControl, useControl } from './control.ts'
+import { callControl, useControl } from './control.ts'
 import { Placed } from './placed.tsx'
 import { useAct } from './use-act.ts'
 
@@ -13,7 +13,7 @@ export function Patches() {
     event.preventDefault()
     const { value, ...rest } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     act('The answer is changed.', async () =>
-      askControl(brand, 'POST', '/patches', {
+      callControl(brand, 'POST', '/patches', {
         body: { brand, ...rest, value: JSON.parse(value!) as unknown },
       }),
     )
@@ -38,7 +38,7 @@ export function Patches() {
       <Placed
         rows={patches}
         nothing="Every answer is passed through."
-        onClear={() => act('No patches are left.', () => askControl(brand, 'DELETE', '/patches'))}
+        onClear={() => act('No patches are left.', () => callControl(brand, 'DELETE', '/patches'))}
       />
     </>
   )

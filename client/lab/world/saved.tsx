@@ -1,6 +1,6 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import { type FormEvent, useState } from 'react'
-import { askControl, useControl } from './control.ts'
+import { callControl, useControl } from './control.ts'
 import { useAct } from './use-act.ts'
 
 type Snapshot = { name: string; at: number }
@@ -16,11 +16,11 @@ export function Saved() {
   const take = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name') as string
-    act(`${name} is saved.`, () => askControl(brand, 'POST', `/snapshot/${name}`))
+    act(`${name} is saved.`, () => callControl(brand, 'POST', `/snapshot/${name}`))
   }
-  const checkLedger = async () => setResult(wordsOf(await askControl<Ledger>(brand, 'GET', '/ledger/check')))
+  const checkLedger = async () => setResult(wordsOf(await callControl<Ledger>(brand, 'GET', '/ledger/check')))
   const lastCode = async () => {
-    const sent = await askControl<Code>(brand, 'GET', '/sms/last').catch(() => undefined)
+    const sent = await callControl<Code>(brand, 'GET', '/sms/last').catch(() => undefined)
     setResult(sent ? `${sent.code} for ${sent.purpose} to ${sent.number}` : 'No code was sent.')
   }
   return (
@@ -33,7 +33,7 @@ export function Saved() {
         <button>Save</button>
         <button
           type="button"
-          onClick={() => act(`The world of ${brand} is reset.`, () => askControl(brand, 'POST', '/reset'))}
+          onClick={() => act(`The world of ${brand} is reset.`, () => callControl(brand, 'POST', '/reset'))}
         >
           Reset the world
         </button>
@@ -57,7 +57,7 @@ export function Saved() {
                 type="button"
                 aria-label={`Restore ${name}`}
                 onClick={() =>
-                  act(`${name} is restored.`, () => askControl(brand, 'POST', `/restore/${name}`))
+                  act(`${name} is restored.`, () => callControl(brand, 'POST', `/restore/${name}`))
                 }
               >
                 Restore
@@ -66,7 +66,7 @@ export function Saved() {
                 type="button"
                 aria-label={`Delete ${name}`}
                 onClick={() =>
-                  act(`${name} is deleted.`, () => askControl(brand, 'DELETE', `/snapshot/${name}`))
+                  act(`${name} is deleted.`, () => callControl(brand, 'DELETE', `/snapshot/${name}`))
                 }
               >
                 Delete

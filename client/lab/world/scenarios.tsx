@@ -1,6 +1,6 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import { useState } from 'react'
-import { askControl, useControl } from './control.ts'
+import { callControl, useControl } from './control.ts'
 import { useAct } from './use-act.ts'
 
 type Scenario = { name: string; description: string; modules: string[] }
@@ -30,7 +30,7 @@ export function Scenarios() {
             <button
               type="button"
               aria-label={`Load ${name}`}
-              onClick={() => act(`${name} is loaded.`, () => askControl(brand, 'POST', `/scenario/${name}`))}
+              onClick={() => act(`${name} is loaded.`, () => callControl(brand, 'POST', `/scenario/${name}`))}
             >
               Load
             </button>

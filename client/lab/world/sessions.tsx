@@ -1,6 +1,6 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import type { FormEvent } from 'react'
-import { askControl, useControl } from './control.ts'
+import { callControl, useControl } from './control.ts'
 import { useAct } from './use-act.ts'
 
 /** Test sessions: enters one, leaves it, and says how limits are counted. */
@@ -11,7 +11,7 @@ export function Sessions() {
   const { data: sessions = [] } = useControl<{ session: string; calls: number }[]>('/sessions')
   const { data: limits } = useControl<{ sessions: string }>('/limits')
   const enter = (name: string) =>
-    act(`In the session ${name}.`, () => askControl(brand, 'GET', `/session/${name}`))
+    act(`In the session ${name}.`, () => callControl(brand, 'GET', `/session/${name}`))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     enter(new FormData(event.currentTarget).get('session') as string)
@@ -28,7 +28,7 @@ export function Sessions() {
         <button
           type="button"
           disabled={!here?.session}
-          onClick={() => act('Back in the shared world.', () => askControl(brand, 'DELETE', '/session'))}
+          onClick={() => act('Back in the shared world.', () => callControl(brand, 'DELETE', '/session'))}
         >
           End the session
         </button>
@@ -39,7 +39,7 @@ export function Sessions() {
           checked={limits?.sessions === 'apart'}
           onChange={(event) => {
             const body = { sessions: event.currentTarget.checked ? 'apart' : 'counted' }
-            act('The limits are changed.', () => askControl(brand, 'POST', '/limits', { body }))
+            act('The limits are changed.', () => callControl(brand, 'POST', '/limits', { body }))
           }}
         />
         Each session has limits of its own, instead of those of its address

@@ -1,7 +1,7 @@
 import { useSite } from '@marquee/client/state/site.ts'
 import { SHADOW_OUTCOMES, type ShadowOutcome, type ShadowRow } from '@marquee/schemas/rules/shadow'
 import { LabTable } from '../lab-table.tsx'
-import { askControl } from './control.ts'
+import { callControl } from './control.ts'
 import { useAct } from './use-act.ts'
 
 const OUTCOMES = Object.entries(SHADOW_OUTCOMES) as [ShadowOutcome, string][]
@@ -15,7 +15,7 @@ export type ShadowState = { isOn: boolean; since: number; rows: readonly ShadowR
 export function ShadowReads({ isOn, since, rows }: ShadowState) {
   const brand = useSite((site) => site.code)
   const act = useAct()
-  const clear = () => act('The counts are empty.', () => askControl(brand, 'DELETE', '/drift'))
+  const clear = () => act('The counts are empty.', () => callControl(brand, 'DELETE', '/drift'))
   return (
     <>
       <h2>Shadow reads</h2>
