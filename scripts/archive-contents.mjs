@@ -13,7 +13,7 @@ const SECRETS = [/-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/=]{16}/, /_authToken
  * Lines about what a folder to be released should not have: foreign files, a path of this machine, a private key or a token of a registry.
  * `root` is the checkout's folder.
  */
-export function unwantedIn(folder, root) {
+export function findUnwanted(folder, root) {
   const paths = [root, homedir()].filter((path) => path.length > '/root'.length)
   const lines = []
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

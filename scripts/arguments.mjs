@@ -1,9 +1,9 @@
-import { nearest } from './nearest.mjs'
+import { findNearest } from './nearest.mjs'
 
 /** Words after which a command prints its usage. */
 const HELP = new Set(['--help', '-h'])
 
-export function asksHelp(args) {
+export function isHelpRequest(args) {
   return args.some((arg) => HELP.has(arg))
 }
 
@@ -20,7 +20,7 @@ export function formatUsage(name, { does, words = '', flags = {}, passes = '', e
 }
 
 /** The first argument that a command does not know, as a sentence with what it knows; undefined if it knows all. */
-export function unknownArgument(name, task, args) {
+export function findUnknownArgument(name, task, args) {
   const flags = Object.keys(task.flags ?? {}).map((flag) => flag.split(' '))
   const isKnown = (arg) => flags.some(([known]) => known === arg.split('=')[0])
   const takesValue = (arg) => flags.some(([known, value]) => known === arg && value !== undefined)
@@ -36,7 +36,7 @@ export function unknownArgument(name, task, args) {
 
 /** A similar flag, as the end of a sentence. */
 function meant(arg, flags) {
-  const near = nearest(
+  const near = findNearest(
     arg.split('=')[0],
     flags.map(([flag]) => flag),
   )

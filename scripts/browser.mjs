@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { Failure, run, runNode, say, tool } from './step.mjs'
+import { Failure, getToolCommand, print, run, runNode } from './step.mjs'
 
 /** The headless shell has no windows, tabs and extensions, so its pages take half the time: it is tried first. */
 const SHELL = 'chromium-headless-shell'
@@ -55,12 +55,12 @@ function fail() {
 }
 
 /** The machine as findBrowser sees it; tests pass a fake. */
-export function environment() {
+export function createBrowserEnvironment() {
   const apt = (...args) => run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   const isDone = ({ code }) => code === 0
   return {
     env: process.env,
-    say,
+    say: print,
     exists: existsSync,
     starts: (path) => spawnSync(path, ['--version'], { timeout: 60_000, stdio: 'ignore' }).status === 0,
     isRoot: process.getuid?.() === 0,
@@ -74,7 +74,7 @@ export function environment() {
         isDone(await packages('chromium', 'fonts-noto-core'))
       )
     },
-    download: async () => isDone(await runNode([...tool('playwright'), 'install', 'chromium'])),
+    download: async () => isDone(await runNode([...getToolCommand('playwright'), 'install', 'chromium'])),
   }
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAside, currentBuild } from './builds.mjs'
+import { buildAside, findCurrentBuild } from './builds.mjs'
 import { compressFiles } from './compress.mjs'
 import { generateTypes } from './generate.mjs'
-import { hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { Failure, newLog, ROOT, report, reporting, runNode, tool } from './step.mjs'
+import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
+import { Failure, getToolCommand, ROOT, report, resetLog, runNode, withProgress } from './step.mjs'
 
 const CLIENT_FROM = [
   'client',
@@ -45,25 +45,25 @@ export async function buildClient(options) {
 
 /** Compresses the client that is served now, as far as its build left that for later. */
 export function compressClient(signal) {
-  return compressFiles(join(currentBuild(CLIENT_BUILDS), 'assets'), signal)
+  return compressFiles(join(findCurrentBuild(CLIENT_BUILDS), 'assets'), signal)
 }
 
 /** A start leaves compression for later: it is half the work, and nobody needs it for the first page. */
 async function buildFiles({ force = false, log, isCompressed = true } = {}) {
-  const wanted = hashOf(CLIENT_FROM)
-  const isBuilt = existsSync(join(currentBuild(CLIENT_BUILDS) ?? CLIENT_BUILDS, '.vite/manifest.json'))
+  const wanted = hashFiles(CLIENT_FROM)
+  const isBuilt = existsSync(join(findCurrentBuild(CLIENT_BUILDS) ?? CLIENT_BUILDS, '.vite/manifest.json'))
   if (force || !isBuilt || !isFresh('client', wanted)) await buildAnew(log)
   if (isCompressed) await compressClient()
   writeStamp('client', wanted)
   return 0
 }
 
-async function buildAnew(log = newLog('client')) {
+async function buildAnew(log = resetLog('client')) {
   report('Building the client ...')
   const build = async (folder) => {
-    const args = [...tool('vite'), 'build', 'client', '--logLevel', 'warn']
+    const args = [...getToolCommand('vite'), 'build', 'client', '--logLevel', 'warn']
     const options = { log, isShown: 'failed', env: { CLIENT_FOLDER: folder } }
-    const { code, seconds } = await reporting('building the client', runNode(args, options))
+    const { code, seconds } = await withProgress('building the client', runNode(args, options))
     if (code !== 0)
       throw new Failure(
         'Building the client failed: mend the file named above, then run the same command again.',
@@ -74,15 +74,15 @@ async function buildAnew(log = newLog('client')) {
 }
 
 /** Builds the pages of the demonstration vendor's games into a new folder of fixtures/vendor/dist when anything they are made of changed. */
-export async function buildVendor({ force = false, log = newLog('vendor') } = {}) {
-  const wanted = hashOf(VENDOR_FROM)
+export async function buildVendor({ force = false, log = resetLog('vendor') } = {}) {
+  const wanted = hashFiles(VENDOR_FROM)
   const builds = join(ROOT, 'fixtures/vendor/dist')
-  const isBuilt = existsSync(join(currentBuild(builds) ?? builds, 'manifest.json'))
+  const isBuilt = existsSync(join(findCurrentBuild(builds) ?? builds, 'manifest.json'))
   if (!force && isBuilt && isFresh('vendor', wanted)) return 0
   const build = async (folder) => {
     const args = ['fixtures/vendor/src/build-pages.ts', folder]
     const work = runNode(args, { log, isShown: 'failed' })
-    const { code, seconds } = await reporting('building the pages of the games', work)
+    const { code, seconds } = await withProgress('building the pages of the games', work)
     if (code !== 0)
       throw new Failure(
         'Building the pages of the games failed: mend the file named above, then run the same command again.',

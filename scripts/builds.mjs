@@ -23,7 +23,7 @@ const KEPT_MS = 7 * DAY_MS
 const UNUSED_MS = 60 * 60_000
 
 /** Folder of the current build; undefined before the first one. */
-export function currentBuild(folder) {
+export function findCurrentBuild(folder) {
   const file = join(folder, CURRENT)
   if (!existsSync(file)) return undefined
   const build = join(folder, readFileSync(file, 'utf8').trim())
@@ -44,7 +44,7 @@ export async function buildAside(folder, build, hashed = []) {
     rmSync(made, { recursive: true, force: true })
     throw error
   }
-  const former = currentBuild(folder)
+  const former = findCurrentBuild(folder)
   if (former) keepFormer(former, made, hashed)
   replaceFile(join(folder, CURRENT), basename(made))
   removeUnused(folder, made)
@@ -62,7 +62,7 @@ function keepFormer(former, made, hashed) {
   const known = existsSync(join(former, FORMER)) ? JSON.parse(readFileSync(join(former, FORMER), 'utf8')) : {}
   const now = Date.now()
   const kept = {}
-  for (const path of hashed.flatMap((part) => filesIn(former, part))) {
+  for (const path of hashed.flatMap((part) => listFilesIn(former, part))) {
     const since = known[path] ?? now
     if (now - since > KEPT_MS || existsSync(join(made, path))) continue
     mkdirSync(dirname(join(made, path)), { recursive: true })
@@ -82,10 +82,10 @@ function removeUnused(folder, current) {
 }
 
 /** Paths of all files in a part of a folder, relative to the folder; none if it has no such part. */
-export function filesIn(folder, part) {
+export function listFilesIn(folder, part) {
   if (!existsSync(join(folder, part))) return []
   return readdirSync(join(folder, part), { withFileTypes: true }).flatMap((entry) => {
     const path = part === '' ? entry.name : `${part}/${entry.name}`
-    return entry.isDirectory() ? filesIn(folder, path) : [path]
+    return entry.isDirectory() ? listFilesIn(folder, path) : [path]
   })
 }

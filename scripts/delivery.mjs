@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn, replaceFile } from './builds.mjs'
+import { listFilesIn, replaceFile } from './builds.mjs'
 
 /** Files that need no record to count as delivered: nothing but a build writes them. */
 const ALWAYS = /^base\//
@@ -14,7 +14,7 @@ export function planDelivery(from, to, record) {
   const isFirst = !existsSync(to)
   const last = !isFirst && existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined
   const plan = { write: [], remove: [], kept: [], delivered: {} }
-  for (const path of new Set([...filesIn(from, ''), ...Object.keys(last ?? {})])) {
+  for (const path of new Set([...listFilesIn(from, ''), ...Object.keys(last ?? {})])) {
     const [offered, present] = [hashAt(join(from, path)), hashAt(join(to, path))]
     const isTheirs = last ? present !== last[path] : present !== undefined && !ALWAYS.test(path)
     if (offered !== present) {
@@ -29,7 +29,7 @@ export function planDelivery(from, to, record) {
 }
 
 /** Carries out a plan, each file in one step. */
-export function deliver({ write, remove }, from, to) {
+export function applyDelivery({ write, remove }, from, to) {
   for (const path of write) replaceFile(join(to, path), readFileSync(join(from, path)))
   for (const path of remove) rmSync(join(to, path), { force: true })
 }

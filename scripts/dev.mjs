@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import { buildVendor } from './build.mjs'
 import { EVERY_PART, generateTypes } from './generate.mjs'
 import { forwardSignals } from './start.mjs'
-import { CACHE, ended, Failure, ROOT, say, tool } from './step.mjs'
+import { CACHE, Failure, getToolCommand, print, ROOT, waitForExit } from './step.mjs'
 
 /** The latest errors that the gateway printed; Vite shows them while the gateway does not answer. */
 const GATEWAY_ERRORS = join(CACHE, 'logs/dev-gateway.log')
 
 /** Gateway and client, both with hot reload, on Vite's address; Vite proxies the gateway's paths. */
-export async function dev() {
+export async function startDev() {
   await generateTypes({ parts: EVERY_PART })
   await buildVendor()
   const port = process.env.PORT ?? '8080'
   const behind = String(await freePort())
-  say(`Starting; brands will be at http://<code>.localhost:${port}`)
+  print(`Starting; brands will be at http://<code>.localhost:${port}`)
   const gateway = child(
     ['--watch', '--watch-preserve-output', 'fixtures/platform/main.ts'],
     { PORT: behind, PUBLIC_PORT: port },
     ['inherit', 'inherit', 'pipe'],
   )
   keepLastErrors(gateway.stderr)
-  const client = child([...tool('vite'), 'client'], {
+  const client = child([...getToolCommand('vite'), 'client'], {
     PORT: port,
     GATEWAY_ORIGIN: `http://127.0.0.1:${behind}`,
     GATEWAY_ERRORS,
@@ -32,7 +32,7 @@ export async function dev() {
   const generator = child(['gateway/src/cli/gen.ts', 'watch'], {}, WITH_CHANNEL)
   const vendor = followVendor()
   const stops = [forwardSignals(gateway), forwardSignals(client)]
-  const code = await Promise.race([ended(gateway), ended(client)])
+  const code = await Promise.race([waitForExit(gateway), waitForExit(client)])
   // Each needs the other, so when one ends, both end.
   vendor.close()
   generator.kill()

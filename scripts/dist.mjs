@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildClient } from './build.mjs'
-import { buildAside, currentBuild, replaceFile } from './builds.mjs'
-import { deliver, planDelivery } from './delivery.mjs'
+import { buildAside, findCurrentBuild, replaceFile } from './builds.mjs'
+import { applyDelivery, planDelivery } from './delivery.mjs'
 import { generateTypes } from './generate.mjs'
-import { hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { Failure, ROOT, report, reporting, runNode, say, tool } from './step.mjs'
+import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
+import { Failure, getToolCommand, print, ROOT, report, runNode, withProgress } from './step.mjs'
 
 const GATEWAY_FROM = ['gateway', 'schemas', 'tsconfig.json', 'pnpm-lock.yaml']
 const DIST = join(ROOT, 'dist')
@@ -42,8 +42,8 @@ export async function buildDist({ force = false, log } = {}) {
   const [builds, brands, record] = ['builds', 'brands', 'delivered.json'].map((name) => join(DIST, name))
   const planNow = () => planDelivery(join(ROOT, 'brands'), brands, record)
   if (planNow().kept.length > 0) await checkMerged(brands, planNow(), log)
-  const wanted = hashOf(GATEWAY_FROM, [currentBuild(join(ROOT, 'client/dist'))])
-  const isFirst = currentBuild(builds) === undefined
+  const wanted = hashFiles(GATEWAY_FROM, [findCurrentBuild(join(ROOT, 'client/dist'))])
+  const isFirst = findCurrentBuild(builds) === undefined
   if (force || isFirst || !isFresh('dist', wanted)) {
     await buildAside(builds, async (folder) => {
       await compileGateway(folder, { log })
@@ -58,7 +58,7 @@ export async function buildDist({ force = false, log } = {}) {
   }
   // A studio may have published during the build.
   const plan = planNow()
-  deliver(plan, join(ROOT, 'brands'), brands)
+  applyDelivery(plan, join(ROOT, 'brands'), brands)
   replaceFile(record, JSON.stringify(plan.delivered))
   report('✓ production installation in dist')
   return 0
@@ -72,11 +72,11 @@ function writeLauncher() {
 
 /** Compiles the gateway into `<folder>/gateway/bin`. */
 export async function compileGateway(folder, { log, isShown } = {}) {
-  const args = [...tool('vite'), 'build', 'gateway', '--logLevel', 'error']
-  const env = { DIST_FOLDER: join(folder, 'gateway/bin'), BUILD_ID: hashOf(GATEWAY_FROM) }
+  const args = [...getToolCommand('vite'), 'build', 'gateway', '--logLevel', 'error']
+  const env = { DIST_FOLDER: join(folder, 'gateway/bin'), BUILD_ID: hashFiles(GATEWAY_FROM) }
   report('Compiling the gateway ...')
   const work = runNode(args, { log, isShown, env })
-  const { code, seconds } = await reporting('compiling the gateway', work)
+  const { code, seconds } = await withProgress('compiling the gateway', work)
   if (code !== 0) throw new Failure('Compiling the gateway failed: mend the file named above.')
   writeFileSync(join(folder, 'gateway/bin/package.json'), '{ "type": "commonjs" }\n')
   report(`✓ gateway compiled (${seconds.toFixed(1)} s)`)
@@ -91,7 +91,7 @@ export function fillDist(folder) {
 
 /** Copies what the compiled gateway reads besides brands. */
 function fillBuild(folder) {
-  const client = currentBuild(join(ROOT, 'client/dist'))
+  const client = findCurrentBuild(join(ROOT, 'client/dist'))
   // A client that was not built yet is left out.
   if (client) copy(client, join(folder, 'client/dist'))
   rmSync(join(folder, 'client/dist/why'), { recursive: true, force: true })
@@ -141,11 +141,11 @@ export async function checkBrands(options) {
 
 /** Checks the brands of dist as they will be with their own changes, in a copy. */
 async function checkMerged(brands, plan, log) {
-  say(`dist/brands keeps what was changed there: ${plan.kept.join(', ')}`)
+  print(`dist/brands keeps what was changed there: ${plan.kept.join(', ')}`)
   const folder = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
   try {
     cpSync(brands, folder, { recursive: true, dereference: true, filter: (path) => !path.endsWith('.git') })
-    deliver(plan, join(ROOT, 'brands'), folder)
+    applyDelivery(plan, join(ROOT, 'brands'), folder)
     await checkBrands({ log, env: { BRANDS_FOLDER: folder } })
   } finally {
     rmSync(folder, { recursive: true, force: true })

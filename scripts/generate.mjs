@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { FOR_EDITORS, filesAt, hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { CACHE, Failure, ROOT, report, reporting, runNode } from './step.mjs'
+import { FOR_EDITORS, hashFiles, isFresh, listFilesAt, writeStamp } from './stamp.mjs'
+import { CACHE, Failure, ROOT, report, runNode, withProgress } from './step.mjs'
 import { LIVE, MEMBERS } from './testing-names.mjs'
 
 const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.yaml']
@@ -60,13 +60,13 @@ export async function generateTypes({ force = false, parts = COMPILED } = {}) {
   if (others.length > 0) await runGenerator('gateway/src/cli/gen.ts', ...others)
   for (const part of stale) if (OF_PACKAGES[part]) await runGenerator(OF_PACKAGES[part])
   const seconds = (performance.now() - started) / 1000
-  for (const part of stale) writeStamp(`generated-${part}`, hashOf(PARTS[part]()))
+  for (const part of stale) writeStamp(`generated-${part}`, hashFiles(PARTS[part]()))
   report(`✓ ${stale.join(', ')} generated (${seconds.toFixed(1)} s)`)
   return 0
 }
 
 async function runGenerator(...command) {
-  const { code } = await reporting('generating', runNode(command))
+  const { code } = await withProgress('generating', runNode(command))
   if (code !== 0)
     throw new Failure(
       'Generating the types failed: mend the schema named above, then run the same command again.',
@@ -84,7 +84,7 @@ export function generateAll() {
  */
 function isPartFresh(part) {
   const files = PARTS[part]()
-  const hash = hashOf(files)
+  const hash = hashFiles(files)
   if (part === 'names' && !existsSync(join(ROOT, FOR_EDITORS))) return false
   if (isFresh(`generated-${part}`, hash)) return true
   if (part === 'names') return false
@@ -103,6 +103,6 @@ export function isCommitted(files, root = ROOT) {
 
 function tableFiles() {
   return ['fixtures/platform', 'gateway/src/store', 'gateway/studio/store']
-    .flatMap((folder) => filesAt(folder))
+    .flatMap((folder) => listFilesAt(folder))
     .filter((path) => /tables\.ts$|\.sql$/.test(path))
 }

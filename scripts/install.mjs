@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { hashOf, isFresh, writeStamp } from './stamp.mjs'
-import { Failure, newLog, ROOT, report, reporting, run } from './step.mjs'
+import { hashFiles, isFresh, writeStamp } from './stamp.mjs'
+import { Failure, ROOT, report, resetLog, run, withProgress } from './step.mjs'
 
 /** Manifests of the project and of every package of its workspace. */
 export function listManifests() {
@@ -13,17 +13,17 @@ export function listManifests() {
 /** Installs the locked packages when they, or the machine, changed since the last time. */
 export async function installPackages() {
   const place = join(ROOT, 'node_modules')
-  const wanted = hashOf(
+  const wanted = hashFiles(
     ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...listManifests()],
     [process.platform, process.arch],
   )
   if (isFresh('install', wanted, place)) return
   report('Installing packages (the first time takes about half a minute) ...')
-  const [command, ...before] = npx()
+  const [command, ...before] = getNpxCommand()
   const args = [
     ...before,
     '--yes',
-    packageManager(),
+    readPackageManager(),
     'install',
     '--frozen-lockfile',
     '--prefer-offline',
@@ -33,8 +33,8 @@ export async function installPackages() {
     '--config.confirmModulesPurge=false',
   ]
   // Warnings about engines of packages that are not used on this machine concern nobody.
-  const work = run(command, args, { log: newLog('install'), isShown: 'failed' })
-  const { code, seconds } = await reporting('installing packages', work)
+  const work = run(command, args, { log: resetLog('install'), isShown: 'failed' })
+  const { code, seconds } = await withProgress('installing packages', work)
   if (code !== 0)
     throw new Failure(
       'Installing the packages failed, the reason is above. Check the network and `npm config get registry`, then run the same command again.',
@@ -44,12 +44,12 @@ export async function installPackages() {
 }
 
 /** The pinned package manager, as npx names it. */
-export function packageManager() {
+export function readPackageManager() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager
 }
 
 /** Runs npx with this Node. A pnpm on the path is not used, because its major version may differ. */
-export function npx() {
+export function getNpxCommand() {
   const npm = process.env.npm_execpath ?? ''
   const beside = join(dirname(npm), 'npx-cli.js')
   if (basename(npm) === 'npm-cli.js' && existsSync(beside)) return [process.execPath, beside]

@@ -1,5 +1,5 @@
 /** The candidate that differs from a word by the fewest letters, at most a third of them; undefined if none is similar. */
-export function nearest(word, candidates) {
+export function findNearest(word, candidates) {
   const near = candidates
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
     .filter(({ distance }) => distance <= Math.max(1, Math.ceil(word.length / 3)))

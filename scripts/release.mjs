@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unwantedIn } from './archive-contents.mjs'
-import { currentBuild } from './builds.mjs'
+import { findUnwanted } from './archive-contents.mjs'
+import { findCurrentBuild } from './builds.mjs'
 import { buildDist } from './dist.mjs'
-import { bomOf } from './sbom.mjs'
-import { CACHE, Failure, ROOT, run, runNode, say } from './step.mjs'
+import { buildBom } from './sbom.mjs'
+import { CACHE, Failure, print, ROOT, run, runNode } from './step.mjs'
 import { packTesting } from './testing-package.mjs'
 
 const FOLDER = join(CACHE, 'release')
@@ -18,14 +18,14 @@ export async function release() {
   const name = `marquee-${version}`
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(join(FOLDER, name), { recursive: true })
-  cpSync(currentBuild(join(ROOT, 'dist/builds')), join(FOLDER, name), { recursive: true })
+  cpSync(findCurrentBuild(join(ROOT, 'dist/builds')), join(FOLDER, name), { recursive: true })
   cpSync(join(ROOT, 'brands'), join(FOLDER, name, 'brands'), { recursive: true })
   for (const part of ['docs', 'gateway/deploy', 'README.md', 'CHANGELOG.md', 'LICENSE'])
     cpSync(join(ROOT, part), join(FOLDER, name, part), { recursive: true })
-  const unwanted = unwantedIn(join(FOLDER, name), ROOT)
+  const unwanted = findUnwanted(join(FOLDER, name), ROOT)
   if (unwanted.length > 0)
     throw new Failure(`The archive would contain what is not for others:\n${unwanted.join('\n')}`)
-  const bom = bomOf({ version, time: new Date().toISOString() })
+  const bom = buildBom({ version, time: new Date().toISOString() })
   writeFileSync(join(FOLDER, `${name}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`)
   const { code } = await run('tar', ['-czf', `${name}.tar.gz`, name], { cwd: FOLDER })
   if (code !== 0) throw new Failure('Packing the archive failed: this machine needs tar.')
@@ -34,7 +34,7 @@ export async function release() {
   await runNode(['gateway/src/cli/upgrade/write-released-names.ts'])
   const files = [`${name}.tar.gz`, `${name}.cdx.json`, await packTesting(FOLDER)]
   writeFileSync(join(FOLDER, 'SHA256SUMS'), files.map(checksum).join(''))
-  for (const file of [...files, 'SHA256SUMS']) say(`✓ .cache/release/${file}`)
+  for (const file of [...files, 'SHA256SUMS']) print(`✓ .cache/release/${file}`)
   return CHECKS.map(checked).includes(false) ? 1 : 0
 }
 
@@ -85,10 +85,10 @@ function checked({ what, needs, run: [command, ...args] }) {
   const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...COMPOSE } }
   const [tool, ...probe] = needs
   if (spawnSync(tool, probe, { ...options, stdio: 'ignore' }).status !== 0) {
-    say(`- NOT RUN: ${what} (needs ${needs.join(' ')})`)
+    print(`- NOT RUN: ${what} (needs ${needs.join(' ')})`)
     return undefined
   }
   const { status, stdout, stderr } = spawnSync(command, args, options)
-  say(status === 0 ? `✓ ${what}` : `✗ ${what}:\n${stdout}${stderr}`)
+  print(status === 0 ? `✓ ${what}` : `✗ ${what}:\n${stdout}${stderr}`)
   return status === 0
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { test } from './test.mjs'
+import { runTests } from './test.mjs'
 
 const BUSY_LOOPS = 2
 
@@ -12,7 +12,7 @@ export async function repeat(args) {
   const stop = () => loops.forEach((loop) => loop.kill('SIGKILL'))
   process.once('exit', stop)
   try {
-    return await test(['e2e', '--repeat-each=5', ...args])
+    return await runTests(['e2e', '--repeat-each=5', ...args])
   } finally {
     stop()
   }

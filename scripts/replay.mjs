@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { start } from './start.mjs'
-import { Failure, say } from './step.mjs'
+import { Failure, print } from './step.mjs'
 
 const port = Number(process.env.PORT ?? 8080)
 const origin = `http://127.0.0.1:${port}`
 const POLL_MS = 500
 
 /** `replay <file>`: restores a bug report in the running gateway, or in one that it starts, and prints the address. */
-export async function replay([file]) {
+export async function replayReport([file]) {
   if (!file) throw new Failure('name the report: npm run replay report-home.json')
   const report = readFileSync(file, 'utf8')
   const running = (await isReady()) ? undefined : start([])
@@ -22,7 +22,7 @@ export async function replay([file]) {
   })
   const restored = await answer.json()
   if (!answer.ok) throw new Failure(`the gateway refused the report: ${restored.message}`)
-  say(`\nOpen http://${restored.brand}.localhost:${port}${restored.address}\n`)
+  print(`\nOpen http://${restored.brand}.localhost:${port}${restored.address}\n`)
   return running ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { forwardSignals } from './start.mjs'
-import { Failure, ROOT, run, say } from './step.mjs'
+import { Failure, print, ROOT, run } from './step.mjs'
 
 const OS_NAMES = { win32: 'win' }
 
@@ -33,7 +33,7 @@ export async function runLocked(name, args) {
     throw new Failure(
       `Marquee needs Node ${readRange().slice(2)} or newer, this is ${own}, and there is no package of it for ${process.platform} ${process.arch}: get Node 24 from https://nodejs.org`,
     )
-  say(`This is Node ${own}, which is no longer supported: Node ${locked.version} of the lock file goes on.`)
+  print(`This is Node ${own}, which is no longer supported: Node ${locked.version} of the lock file goes on.`)
   const { code } = await run(locked.file, [join(ROOT, 'scripts/run.mjs'), name, ...args], {
     cwd: process.cwd(),
     // Commands start others by the name `node`.

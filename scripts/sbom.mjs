@@ -9,7 +9,7 @@ const WORKSPACES = ['gateway', 'gateway/studio', 'client', 'client/studio']
 const SIMULATION = ['@electric-sql/pglite']
 
 /** Packages inside dist, as a CycloneDX 1.6 document: the production dependencies of gateway and client, to their end. */
-export function bomOf({ version, time }) {
+export function buildBom({ version, time }) {
   const hashes = integrities()
   const packages = new Map()
   for (const workspace of WORKSPACES) visit(join(ROOT, workspace), packages)

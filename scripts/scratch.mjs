@@ -13,7 +13,7 @@ const PASSABLE = 0o711
  * Folder for the temporary files of tests, which is removed when this process ends, with what a test that was ended left. It is
  * in memory where there is room, because making files on a disk takes up to ten times as long; `TMPDIR` names another place.
  */
-export function scratchFolder() {
+export function createScratchFolder() {
   const folder = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), 'marquee-tests-'))
   chmodSync(folder, PASSABLE)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from './postgres.mjs'
-import { Failure, say } from './step.mjs'
+import { findFreePort } from './postgres.mjs'
+import { Failure, print } from './step.mjs'
 
 /** Path of a server's program: the system's, else, where it may be installed, Debian's package of the same name; undefined for neither. */
 export function findServer(name, mayInstall = false) {
@@ -12,7 +12,7 @@ export function findServer(name, mayInstall = false) {
   const find = () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
   const found = find()
   if (found || !mayInstall || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  say(`No ${name} found: installing the system package by apt-get ...`)
+  print(`No ${name} found: installing the system package by apt-get ...`)
   const apt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: 'ignore',
@@ -25,8 +25,8 @@ export function findServer(name, mayInstall = false) {
 }
 
 /** Says that a proof has no server to run on. */
-export function sayNotRun(name) {
-  say(`NOT RUN: proofs on a ${name}, because there is none (Debian: apt-get install ${name})`)
+export function printNotRun(name) {
+  print(`NOT RUN: proofs on a ${name}, because there is none (Debian: apt-get install ${name})`)
 }
 
 /** A Redis server of its own with an empty folder, on a free port of this machine. */
@@ -61,7 +61,7 @@ export function startNats(program, options = []) {
 /** A server that can be killed and started again on its port and folder. */
 async function startServer(program, protocol, argsFor) {
   const folder = mkdtempSync(join(tmpdir(), `marquee-${protocol}-`))
-  const port = await freePort()
+  const port = await findFreePort()
   const args = argsFor(String(port), folder)
   let server
   let ended = Promise.resolve()

@@ -8,9 +8,10 @@ const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache'])
 export const FOR_EDITORS = 'schemas/generated/page.json'
 
 /** One hash over the content of files and folders (paths from the project's root) and over plain words. */
-export function hashOf(paths, words = []) {
+export function hashFiles(paths, words = []) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesAt)) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)))
+  for (const path of paths.flatMap(listFilesAt))
+    hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)))
   return hash.update(words.join('\0')).digest('hex')
 }
 
@@ -27,12 +28,12 @@ export function writeStamp(name, hash, folder = CACHE) {
 }
 
 /** Files at a path from the project's root, below it if it is a folder. */
-export function filesAt(path) {
+export function listFilesAt(path) {
   const full = join(ROOT, path)
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [path]
   return readdirSync(full)
     .filter((name) => !SKIPPED.has(name) && `${path}/${name}` !== FOR_EDITORS)
     .sort()
-    .flatMap((name) => filesAt(`${path}/${name}`))
+    .flatMap((name) => listFilesAt(`${path}/${name}`))
 }

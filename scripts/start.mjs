@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildAll, compressClient } from './build.mjs'
 import { buildDist } from './dist.mjs'
 import { generateTypes } from './generate.mjs'
-import { ended, newLog, ROOT, report, say } from './step.mjs'
+import { print, ROOT, report, resetLog, waitForExit } from './step.mjs'
 
 /** Brings everything up to date and runs the gateway until it is told to stop: in production the compiled one. */
 export async function start(args) {
@@ -15,7 +15,7 @@ export async function start(args) {
   report('Looking for what has to be built ...')
   await buildAll({ isCompressed: false })
   report('Starting the gateway ...')
-  const log = { LOG_FILE: newLog(`gateway-${process.env.PORT ?? 8080}`) }
+  const log = { LOG_FILE: resetLog(`gateway-${process.env.PORT ?? 8080}`) }
   return runGateway(['fixtures/platform/main.ts', ...args], log, afterFirstAnswer)
 }
 
@@ -45,9 +45,9 @@ async function runGateway(args, folders = {}, onListening) {
   const stop = forwardSignals(child)
   const end = new AbortController()
   child.once('message', ({ port }) => {
-    onListening?.(port, end.signal).catch((error) => end.signal.aborted || say(error.message))
+    onListening?.(port, end.signal).catch((error) => end.signal.aborted || print(error.message))
   })
-  const code = await ended(child)
+  const code = await waitForExit(child)
   end.abort()
   return stop.asked ? 0 : code
 }

@@ -9,7 +9,7 @@ export const CACHE = join(ROOT, '.cache')
 /** A step that failed for a known reason: its message says what to do. */
 export class Failure extends Error {}
 
-export function say(text) {
+export function print(text) {
   console.log(text)
 }
 
@@ -17,13 +17,13 @@ const seconds = (ms) => (ms / 1000).toFixed(1)
 
 /** Prints a step of the command with the seconds since its begin. */
 export function report(text) {
-  say(`${seconds(performance.now()).padStart(6)} s  ${text}`)
+  print(`${seconds(performance.now()).padStart(6)} s  ${text}`)
 }
 
 const SIGN_MS = 15_000
 
 /** Waits for a long step, and prints every 15 seconds that it goes on, so that nobody takes it for stopped. */
-export async function reporting(what, work) {
+export async function withProgress(what, work) {
   const timer = setInterval(() => report(`… ${what}`), SIGN_MS)
   try {
     return await work
@@ -33,7 +33,7 @@ export async function reporting(what, work) {
 }
 
 /** Arguments that run a package's program with this Node, without a shell, so that any folder name works. */
-export function tool(packageName, program = packageName.split('/').at(-1)) {
+export function getToolCommand(packageName, program = packageName.split('/').at(-1)) {
   const folder = join(ROOT, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return [join(folder, typeof bin === 'string' ? bin : bin[program])]
@@ -61,19 +61,19 @@ export async function run(
   })
   onStart?.(child)
   if (log) tee(child, log, isShown)
-  const code = await ended(child)
+  const code = await waitForExit(child)
   return { code, seconds: (performance.now() - started) / 1000 }
 }
 
 /** An empty file for the output of a tool, which is shown when the tool fails. */
-export function newLog(name) {
+export function resetLog(name) {
   const log = join(CACHE, `logs/${name}.log`)
   rmSync(log, { force: true })
   return log
 }
 
 /** Resolves to the exit code; a program that a signal ended counts as failed. */
-export function ended(child) {
+export function waitForExit(child) {
   return new Promise((done) => {
     child.once('error', (error) => {
       console.error(error.message)

@@ -1,31 +1,31 @@
-import { advisories } from './advisories.mjs'
-import { asksHelp, formatUsage, unknownArgument } from './arguments.mjs'
+import { checkAdvisories } from './advisories.mjs'
+import { findUnknownArgument, formatUsage, isHelpRequest } from './arguments.mjs'
 import { buildVendor } from './build.mjs'
-import { dev } from './dev.mjs'
+import { startDev } from './dev.mjs'
 import { buildDist } from './dist.mjs'
 import { generateAll } from './generate.mjs'
 import { installPackages } from './install.mjs'
-import { nearest } from './nearest.mjs'
+import { findNearest } from './nearest.mjs'
 import { release } from './release.mjs'
 import { repeat } from './repeat.mjs'
-import { replay } from './replay.mjs'
+import { replayReport } from './replay.mjs'
 import { isSupported, runLocked } from './runtime.mjs'
 import { start } from './start.mjs'
-import { Failure, say } from './step.mjs'
-import { coverage, test } from './test.mjs'
+import { Failure, print } from './step.mjs'
+import { runCoverage, runTests } from './test.mjs'
 import {
-  bench,
-  brand,
-  doctor,
-  drift,
+  captureScreens,
   fix,
-  impact,
-  journey,
-  openapi,
-  screens,
-  texts,
-  upstream,
-  world,
+  runBenches,
+  runBrand,
+  runDoctor,
+  runDrift,
+  runImpact,
+  runJourney,
+  runOpenapi,
+  runTexts,
+  runUpstream,
+  runWorld,
 } from './tools.mjs'
 
 /** The commands of package.json. Each says what it takes; `scripts/arguments.mjs` prints that and refuses the rest. */
@@ -36,7 +36,7 @@ export const TASKS = {
     example: 'PORT=8090 npm start',
   },
   test: {
-    run: test,
+    run: runTests,
     does: 'types, format, lint, all tests; with words only those',
     words: '[step | project | part of a file name ...]',
     flags: {
@@ -49,7 +49,7 @@ export const TASKS = {
     example: 'npm test gateway unserved',
   },
   coverage: {
-    run: coverage,
+    run: runCoverage,
     does: 'which answers of calls the last tests saw; with words lines and branches that the tests of a project run',
     words: '[project | part of a file name ...]',
     flags: {
@@ -67,7 +67,7 @@ export const TASKS = {
     example: 'npm run repeat preferences',
   },
   dev: {
-    run: dev,
+    run: startDev,
     does: 'gateway and client with hot reload on one address, http://127.0.0.1:8080 or PORT',
     example: 'PORT=8090 npm run dev',
   },
@@ -87,13 +87,13 @@ export const TASKS = {
     example: 'npm run release',
   },
   bench: {
-    run: bench,
+    run: runBenches,
     does: 'measure; with names only those benches',
     words: '[name ...]',
     example: 'npm run bench round',
   },
   screens: {
-    run: screens,
+    run: captureScreens,
     does: 'a picture of every screen, in .cache/screens, or a comparison with another revision',
     words: '[brand ...]',
     flags: {
@@ -109,14 +109,14 @@ export const TASKS = {
     example: 'npm run screens -- --compare main --only home,modals/login --device phone meghna',
   },
   impact: {
-    run: impact,
+    run: runImpact,
     does: 'pages, modals, languages, forms and calls that a change since a revision can reach',
     words: '<git ref>',
     flags: { '--json': 'as JSON, for programs', '--specs': 'the browser tests that it concerns' },
     example: 'npm run impact -- main',
   },
   texts: {
-    run: texts,
+    run: runTexts,
     does: 'missing texts by brand and language, or add a text in all languages at once',
     words: '[add <key> "English" [XX="..." ...] | lengths [brand ...]]',
     flags: {
@@ -126,13 +126,13 @@ export const TASKS = {
     example: 'npm run texts -- add deposit.receipt-sent "Receipt sent" CN="收据已发送" TH="ส่งใบเสร็จแล้ว"',
   },
   replay: {
-    run: replay,
+    run: replayReport,
     does: 'restore a bug report of the lab and print its address',
     words: '<file>',
     example: 'npm run replay report.json',
   },
   journey: {
-    run: journey,
+    run: runJourney,
     does: 'replay a journey that the lab recorded, or print it as a Playwright test',
     words: 'run <file> | code <file>',
     flags: {
@@ -145,7 +145,7 @@ export const TASKS = {
   },
   fix: { run: fix, does: 'format and mend what the linter can', example: 'npm run fix' },
   drift: {
-    run: drift,
+    run: runDrift,
     does: 'recorded answers, or a HAR file or log, beside the contract and the simulated platform',
     words: '[brand | file]',
     flags: {
@@ -158,17 +158,17 @@ export const TASKS = {
     example: 'npm run drift -- visit.har --brand meghna',
   },
   advisories: {
-    run: advisories,
+    run: checkAdvisories,
     does: 'known advisories of the packages; NOT RUN without a registry that has them',
     example: 'npm run advisories',
   },
   doctor: {
-    run: doctor,
+    run: runDoctor,
     does: 'what is wrong with this installation, and what to do',
     example: 'NODE_ENV=production npm run doctor',
   },
   openapi: {
-    run: openapi,
+    run: runOpenapi,
     does: 'propose operation files from an OpenAPI description',
     words: '<file>',
     flags: {
@@ -179,7 +179,7 @@ export const TASKS = {
     example: 'npm run openapi -- upstream.yaml --family games --write',
   },
   upstream: {
-    run: upstream,
+    run: runUpstream,
     does: 'compare a live upstream with the contract (writes are never tried), or propose a profile',
     words: 'check <brand> | learn <HAR file | folder of recordings | OpenAPI file>',
     flags: {
@@ -191,7 +191,7 @@ export const TASKS = {
     example: 'npm run upstream check meghna',
   },
   uncited: {
-    run: async (args) => (await import('./uncited.mjs')).uncited(args),
+    run: async (args) => (await import('./uncited.mjs')).runUncited(args),
     does: 'requirements that no test cites',
     words: '[section ...]',
     flags: {
@@ -201,7 +201,7 @@ export const TASKS = {
     example: 'npm run uncited 7',
   },
   world: {
-    run: world,
+    run: runWorld,
     does: 'fill the database',
     flags: {
       '--members <10000>': 'number of members',
@@ -214,7 +214,7 @@ export const TASKS = {
     example: 'npm run world -- --members 500 --days 7 --brand meghna',
   },
   brand: {
-    run: brand,
+    run: runBrand,
     does: 'make, check, explain, upgrade and test brands; `brand help` tells more',
     words:
       'new <code> | page <route> | check [code] | explain <code> [pointer] | upgrade [code] | test <code>',
@@ -241,18 +241,18 @@ async function build() {
 export async function runTask(name, args) {
   const task = TASKS[name]
   if (!task) {
-    const near = name === 'help' ? undefined : nearest(name, Object.keys(TASKS))
-    if (near !== undefined) say(`There is no command ${name}; did you mean ${near}?\n`)
-    for (const [known, { does }] of Object.entries(TASKS)) say(`npm run ${known.padEnd(10)} ${does}`)
-    say('npm run <name> -- --help tells what a command takes')
+    const near = name === 'help' ? undefined : findNearest(name, Object.keys(TASKS))
+    if (near !== undefined) print(`There is no command ${name}; did you mean ${near}?\n`)
+    for (const [known, { does }] of Object.entries(TASKS)) print(`npm run ${known.padEnd(10)} ${does}`)
+    print('npm run <name> -- --help tells what a command takes')
     return name === 'help' ? 0 : 1
   }
-  if (asksHelp(args)) {
-    say(formatUsage(name, task))
+  if (isHelpRequest(args)) {
+    print(formatUsage(name, task))
     return 0
   }
   try {
-    const unknown = unknownArgument(name, task, args)
+    const unknown = findUnknownArgument(name, task, args)
     if (unknown) throw new Failure(unknown)
     await installPackages()
     if (!isSupported()) return await runLocked(name, args)

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { environment, findBrowser } from './browser.mjs'
+import { createBrowserEnvironment, findBrowser } from './browser.mjs'
 import { buildAll } from './build.mjs'
 import { countPlaywright, countVitest, withCrash } from './counts.mjs'
 import { ADVICE, findPostgres, FOLDER as POSTGRES_FOLDER } from './postgres.mjs'
-import { scratchFolder } from './scratch.mjs'
+import { createScratchFolder } from './scratch.mjs'
 import { forwardSignals } from './start.mjs'
-import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
+import { CACHE, Failure, getToolCommand, print, ROOT, runNode } from './step.mjs'
 
 const PROJECTS = [
   'contract',
@@ -32,9 +32,10 @@ const PACKAGES = { studio: ['studio', 'studio-client'] }
 const ROWS = [['types', 'format', 'lint', 'vitest'], ['build'], ['e2e'], ['coverage']]
 
 const STEPS = {
-  types: (options) => asOne(runNode([...tool('typescript', 'tsc'), '-p', '.'], options)),
-  format: (options) => asOne(runNode([...tool('@biomejs/biome'), 'ci', '--colors=off'], options)),
-  lint: (options) => asOne(runNode([...tool('oxlint'), '--type-aware', '--deny-warnings'], options)),
+  types: (options) => asOne(runNode([...getToolCommand('typescript', 'tsc'), '-p', '.'], options)),
+  format: (options) => asOne(runNode([...getToolCommand('@biomejs/biome'), 'ci', '--colors=off'], options)),
+  lint: (options) =>
+    asOne(runNode([...getToolCommand('oxlint'), '--type-aware', '--deny-warnings'], options)),
   vitest,
   build: (options) => asOne(buildAll(options).then((code) => ({ code }))),
   e2e: browserTests,
@@ -45,11 +46,11 @@ const STEPS = {
 const SEEN_FOLDER = join(CACHE, 'seen')
 
 /** Runs all steps, or those named; `--long` runs the long suite. The last line is `N passed, N failed`. */
-export async function test(args) {
-  const { names, projects, rest, suite, isWatched, isChanged, affected } = chosen(args)
+export async function runTests(args) {
+  const { names, projects, rest, suite, isWatched, isChanged, affected } = parseTestArguments(args)
   process.env.SUITE = suite
   if (isWatched) return watchTests(names, projects, rest)
-  say(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
+  print(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
   // A part of the suite adds to what the last whole run saw.
   const isWhole = names.length === Object.keys(STEPS).length
   if (isWhole) rmSync(SEEN_FOLDER, { recursive: true, force: true })
@@ -63,18 +64,18 @@ export async function test(args) {
     results.push(...(await Promise.all(running)))
   }
   const failing = results.filter(({ failed }) => failed > 0)
-  say('')
+  print('')
   for (const { name, passed, failed, seconds } of results)
-    say(
+    print(
       `${failed ? '✗' : '✓'} ${name.padEnd(8)} ${String(passed).padStart(6)} passed, ${failed} failed, ${seconds} s`,
     )
   for (const { name, failed, log, names } of failing) {
-    say(`✗ ${name}: ${failed} failed, full output in ${relative(ROOT, log)}`)
-    for (const line of names.slice(0, 40)) say(`  ${line}`)
+    print(`✗ ${name}: ${failed} failed, full output in ${relative(ROOT, log)}`)
+    for (const line of names.slice(0, 40)) print(`  ${line}`)
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  say(`The ${suite} suite; tests/README.md says what each suite proves.`)
-  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  print(`The ${suite} suite; tests/README.md says what each suite proves.`)
+  print(`${sum('passed')} passed, ${sum('failed')} failed`)
   return failing.length === 0 ? 0 : 1
 }
 
@@ -82,11 +83,11 @@ export async function test(args) {
  * With words runs vitest's tests, all or those of a project, and tells how much of the source they ran; without words prints
  * which answers of calls the last tests saw.
  */
-export async function coverage(args) {
+export async function runCoverage(args) {
   const isOfCalls = args.every(
     (arg, index) => arg.startsWith('--') || /^--(?:url|format)$/.test(args[index - 1]),
   )
-  return isOfCalls ? (await printCallCoverage(args)).code : test(['vitest', ...args, '--coverage'])
+  return isOfCalls ? (await printCallCoverage(args)).code : runTests(['vitest', ...args, '--coverage'])
 }
 
 function printCallCoverage(args, options) {
@@ -106,11 +107,11 @@ async function watchTests(names, projects, rest) {
     throw new Failure(`--watch runs the tests of ${PROJECTS.join(', ')}, not ${other}`)
   const wanted = projectFlags(projects, projects.length > 0 || (await findServer()))
   const options = { env: apart(), stdin: 'inherit', onStart: forwardSignals }
-  return (await runNode([...tool('vitest'), 'watch', ...wanted, ...rest], options)).code
+  return (await runNode([...getToolCommand('vitest'), 'watch', ...wanted, ...rest], options)).code
 }
 
 /** Parses arguments: `gateway sessions --bail` runs the vitest project gateway and passes the rest to the runner. */
-export function chosen(given) {
+export function parseTestArguments(given) {
   const at = given.indexOf('--affected')
   const affected = at < 0 ? undefined : given[at + 1]
   if (at >= 0 && affected === undefined) throw new Failure('--affected needs a revision, such as main')
@@ -132,7 +133,7 @@ export function chosen(given) {
 }
 
 /** Flags by which a runner takes what imports a file that the last commit does not have. */
-export function changedFlags(isChanged, flag) {
+export function getChangedFlags(isChanged, flag) {
   return isChanged ? [flag] : []
 }
 
@@ -140,7 +141,7 @@ export function changedFlags(isChanged, flag) {
  * Tells whether the browser has something to try: files that a page is made of and that the last commit does not have, or
  * browser tests, of which `isOnlyTests` then says that the changed ones are enough.
  */
-export function browserNeeds(paths) {
+export function getBrowserNeeds(paths) {
   const isPage = (path) => /^(?:brands|client|fixtures|gateway|schemas)\/|^pnpm-lock\.yaml$/.test(path)
   const isTest = (path) => /^tests\/(?:e2e|support)\/|^playwright\.config\.ts$/.test(path)
   return { isNeeded: paths.some((path) => isPage(path) || isTest(path)), isOnlyTests: !paths.some(isPage) }
@@ -156,7 +157,7 @@ async function perform(name, options) {
   const log = join(CACHE, 'logs', `${name}.log`)
   mkdirSync(join(CACHE, 'logs'), { recursive: true })
   rmSync(log, { force: true })
-  say(`▸ ${name}`)
+  print(`▸ ${name}`)
   const started = performance.now()
   const {
     passed,
@@ -168,7 +169,7 @@ async function perform(name, options) {
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  print(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
   return { name, passed, failed, log, names, seconds }
 }
 
@@ -181,14 +182,14 @@ async function vitest({ log, isShown, projects, rest, isChanged }) {
   const report = freshReport('vitest')
   const hasServer = (projects.length > 0 && !projects.includes('server')) || (await findServer())
   if (!hasServer) {
-    say(`✗ server: NOT RUN: ${ADVICE}`)
+    print(`✗ server: NOT RUN: ${ADVICE}`)
     // In CI, or if the project server was asked for, a missing database server counts as a failure.
     if (process.env.CI || projects.includes('server')) return { passed: 0, failed: 1 }
   }
   const wanted = projectFlags(projects, hasServer)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const flags = [...changedFlags(isChanged, '--changed'), ...rest]
-  const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...flags], {
+  const flags = [...getChangedFlags(isChanged, '--changed'), ...rest]
+  const { code } = await runNode([...getToolCommand('vitest'), 'run', ...wanted, ...reporters, ...flags], {
     log,
     isShown,
     env: apart(),
@@ -205,7 +206,7 @@ function projectFlags(projects, hasServer) {
 }
 
 async function browserTests({ log, isShown, rest, isChanged, affected }) {
-  const needs = browserNeeds(changedPaths())
+  const needs = getBrowserNeeds(changedPaths())
   const files = affected === undefined ? [] : listAffected(affected)
   const isNone = affected !== undefined && files.length === 0
   if (isNone || (isChanged && !needs.isNeeded)) return { passed: 0, failed: 0 }
@@ -213,15 +214,18 @@ async function browserTests({ log, isShown, rest, isChanged, affected }) {
   const report = freshReport('e2e')
   const env = {
     ...apart(),
-    CHROMIUM_PATH: await findBrowser(environment()),
+    CHROMIUM_PATH: await findBrowser(createBrowserEnvironment()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const flags = [...changedFlags(isChanged && needs.isOnlyTests, '--only-changed'), ...files, ...rest]
-  const { code } = await runNode([...tool('playwright'), 'test', '--reporter=list,json', ...flags], {
-    log,
-    isShown,
-    env,
-  })
+  const flags = [...getChangedFlags(isChanged && needs.isOnlyTests, '--only-changed'), ...files, ...rest]
+  const { code } = await runNode(
+    [...getToolCommand('playwright'), 'test', '--reporter=list,json', ...flags],
+    {
+      log,
+      isShown,
+      env,
+    },
+  )
   return withCrash(readReport(report, countPlaywright), code, readLog(log))
 }
 
@@ -231,13 +235,13 @@ function listAffected(ref) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
   if (status !== 0) throw new Failure(stderr)
   const files = stdout.split('\n').filter((file) => file !== '')
-  say(`  ${files.length} files of browser tests are about pages that the change since ${ref} can reach`)
+  print(`  ${files.length} files of browser tests are about pages that the change since ${ref} can reach`)
   return files
 }
 
 /** Settings of a step with temporary files of its own; the programs that it needs were fetched to lasting places before. */
 function apart() {
-  return { TMPDIR: scratchFolder(), POSTGRES_FOLDER, COVERAGE_FOLDER: SEEN_FOLDER }
+  return { TMPDIR: createScratchFolder(), POSTGRES_FOLDER, COVERAGE_FOLDER: SEEN_FOLDER }
 }
 
 async function findServer() {

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { unwantedIn } from './archive-contents.mjs'
-import { Failure, ROOT, run, runNode, tool } from './step.mjs'
+import { findUnwanted } from './archive-contents.mjs'
+import { Failure, getToolCommand, ROOT, run, runNode } from './step.mjs'
 
 const SOURCE = 'tests/testing'
 
@@ -22,7 +22,7 @@ export async function packTesting(folder) {
       ['LICENSE', 'LICENSE'],
     ])
       cpSync(join(ROOT, from), join(inside, to))
-    const unwanted = unwantedIn(inside, ROOT).filter((line) => !line.endsWith('is no part of a release'))
+    const unwanted = findUnwanted(inside, ROOT).filter((line) => !line.endsWith('is no part of a release'))
     if (unwanted.length > 0)
       throw new Failure(`@marquee/testing has what is not for others:\n${unwanted.join('\n')}`)
     const name = `marquee-testing-${manifest.version}.tgz`
@@ -37,7 +37,7 @@ export async function packTesting(folder) {
 
 /** Compiles what the package's index reaches; the folders are those of the project. */
 async function compile(folder) {
-  const { code } = await runNode([...tool('typescript', 'tsc'), '-p', SOURCE, '--outDir', folder])
+  const { code } = await runNode([...getToolCommand('typescript', 'tsc'), '-p', SOURCE, '--outDir', folder])
   if (code !== 0) throw new Failure('Compiling @marquee/testing failed: mend the file named above.')
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)

@@ -2,32 +2,32 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 import { formatLevels, writeLevels } from './levels.mjs'
-import { ROOT, say } from './step.mjs'
+import { print, ROOT } from './step.mjs'
 
 /** Kinds of tests that can check a requirement, by the letters of tests/requirements.tsv. */
 const BY = { U: 'a browser', H: 'HTTP', C: 'the clock', S: 'a static check', O: 'operations' }
 
 /** `uncited [section…]`: requirements that no title of a test cites, by section; `--http` leaves out what only a browser can check, `--write` writes the table of tests/README.md. */
-export function uncited(args) {
+export function runUncited(args) {
   if (args.includes('--write')) {
-    writeLevels(formatLevels(requirements(), citations()))
+    writeLevels(formatLevels(readRequirements(), listCitations()))
     return 0
   }
   const sections = new Set(args.filter((arg) => /^\d+$/.test(arg)))
   const isHttpOnly = args.includes('--http')
-  const cited = new Set(citations().map(({ id }) => id))
-  const open = requirements().filter(
+  const cited = new Set(listCitations().map(({ id }) => id))
+  const open = readRequirements().filter(
     ({ id, section, how }) =>
       !cited.has(id) && (sections.size === 0 || sections.has(section)) && !(isHttpOnly && how === 'U'),
   )
   for (const { id, how, text } of open)
-    say(`${id}  (${[...how].flatMap((letter) => BY[letter] ?? []).join(', ')})  ${text}`)
-  say(`${open.length} requirements that no title of a test cites`)
+    print(`${id}  (${[...how].flatMap((letter) => BY[letter] ?? []).join(', ')})  ${text}`)
+  print(`${open.length} requirements that no title of a test cites`)
   return 0
 }
 
 /** The requirements that tests can check, from tests/requirements.tsv. */
-export function requirements() {
+export function readRequirements() {
   return readFileSync(join(ROOT, 'tests/requirements.tsv'), 'utf8')
     .trim()
     .split('\n')
@@ -39,16 +39,19 @@ export function requirements() {
 }
 
 /** Each id in a title of a test, with the test's file below tests, and whether only the long suite runs it. */
-export function citations() {
+export function listCitations() {
   const cwd = join(ROOT, 'tests')
   const files = globSync('**/*.{test,spec}.{ts,tsx}', { cwd, exclude: ['**/node_modules'] })
   return files.flatMap((path) =>
-    citationsIn(readFileSync(join(cwd, path), 'utf8'), basename(path)).map((cited) => ({ ...cited, path })),
+    parseCitations(readFileSync(join(cwd, path), 'utf8'), basename(path)).map((cited) => ({
+      ...cited,
+      path,
+    })),
   )
 }
 
 /** Ids in a title; `R-2.141 to R-2.145` cites all five. */
-export function idsIn(title) {
+export function parseIds(title) {
   const ids = title.match(/R-\d+\.\d{3}/g) ?? []
   const ranges = title.matchAll(/R-(\d+)\.(\d{3}) to R-\1\.(\d{3})/g)
   return [
@@ -68,19 +71,19 @@ const TITLED = new Set(['test', 'it', 'describe'])
  * Titles of the tests and groups in a source file. The rows of `each` have a part in the title where it has places for them;
  * only the texts count that are ids and nothing else.
  */
-export function titlesIn(source, file = 'a.test.ts') {
+export function listTitles(source, file = 'a.test.ts') {
   const { program } = parseSync(file, source)
   return titledCalls(program).flatMap(({ title, node }) => [title, ...idsOfRows(program, title, node)])
 }
 
 /** Ids that titles in a source file cite. A group of the long suite has no other tests. */
-export function citationsIn(source, file = 'a.test.ts') {
+export function parseCitations(source, file = 'a.test.ts') {
   const { program } = parseSync(file, source)
   const calls = titledCalls(program)
   const long = calls.filter(({ title, node }) => title.includes('@long') || hasTagLong(node.arguments[1]))
   return calls.flatMap(({ title, node }) => {
     const isLong = long.some((outer) => outer.node.start <= node.start && node.end <= outer.node.end)
-    return [title, ...idsOfRows(program, title, node)].flatMap(idsIn).map((id) => ({ id, isLong }))
+    return [title, ...idsOfRows(program, title, node)].flatMap(parseIds).map((id) => ({ id, isLong }))
   })
 }
 
@@ -111,7 +114,7 @@ function findConstant(program, name) {
 }
 
 /** Titles of the tests in a source file, without those of its groups. */
-export function testTitlesIn(source, file = 'a.test.ts') {
+export function listTestTitles(source, file = 'a.test.ts') {
   const calls = titledCalls(parseSync(file, source).program)
   return calls.filter(({ node }) => !isGroup(node.callee)).map(({ title }) => title)
 }

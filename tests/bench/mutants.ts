@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { scratchFolder } from '../../scripts/scratch.mjs'
-import { ROOT, tool } from '../../scripts/step.mjs'
+import { createScratchFolder } from '../../scripts/scratch.mjs'
+import { getToolCommand, ROOT } from '../../scripts/step.mjs'
 import { MUTANTS } from './mutants/list.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { printTable, type Table } from './table.ts'
@@ -12,7 +12,7 @@ const SURVIVED = '(survived)'
 /** A run that takes longer counts as not caught. */
 const LONGEST_MS = 15 * 60_000
 
-const tree = join(scratchFolder(), 'tree')
+const tree = join(createScratchFolder(), 'tree')
 
 /** Puts one fault after the other into a copy of the project, and counts those that the tests of its project notice. */
 export async function bench(): Promise<Table[]> {
@@ -88,7 +88,7 @@ async function firstFailure(project: string, files: readonly string[]): Promise<
   const report = join(tree, '.cache/mutants.json')
   rmSync(report, { force: true })
   const options = ['--project', project, '--bail', '1', '--reporter', 'json', '--outputFile', report]
-  const [program] = tool('vitest') as [string]
+  const [program] = getToolCommand('vitest') as [string]
   const child = spawn(process.execPath, [program, 'run', ...files, ...options], {
     cwd: tree,
     env: { ...process.env, TMPDIR: join(tree, '..') },

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { unknownArgument } from '../../scripts/arguments.mjs'
+import { findUnknownArgument } from '../../scripts/arguments.mjs'
 import { FOR_EDITORS } from '../../scripts/stamp.mjs'
 import { TASKS } from '../../scripts/tasks.mjs'
-import { chosen } from '../../scripts/test.mjs'
+import { parseTestArguments } from '../../scripts/test.mjs'
 import { ROOT } from './imports.ts'
 import { LAYERS, PLATFORM } from './layer-rows.ts'
 import { expectNone } from './none.ts'
@@ -241,7 +241,7 @@ function commandFaults([name = '', ...args]: string[]): string[] {
   const words = args
     .flatMap((arg) => arg.replace(/[[\]\\]/g, '').split('|'))
     .filter((word) => /^[\w-]/.test(word))
-  const unknown = unknownArgument(name, task, words)
+  const unknown = findUnknownArgument(name, task, words)
   if (unknown) return [unknown.split('\n')[0]!]
   const isValue = (word: string) =>
     word.startsWith('-') || ['value', 'name', 'file', 'project'].includes(word)
@@ -250,7 +250,7 @@ function commandFaults([name = '', ...args]: string[]): string[] {
       .filter((word) => !isValue(word) && !/^\d+$/.test(word) && !isPlace(`tests/bench/${word}.ts`))
       .map((word) => `there is no bench ${word}`)
   if (name !== 'test') return []
-  const { rest } = chosen(words) as { rest: string[] }
+  const { rest } = parseTestArguments(words) as { rest: string[] }
   return rest
     .filter((word) => !isValue(word) && !tests.some((file) => file.includes(word)))
     .map((word) => `no test file has the name ${word}`)

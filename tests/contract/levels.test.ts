@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatLevels, readLevels } from '../../scripts/levels.mjs'
-import { citations, requirements } from '../../scripts/uncited.mjs'
+import { listCitations, readRequirements } from '../../scripts/uncited.mjs'
 import { isLong } from '../support/suite.ts'
 import { expectNone } from './none.ts'
 
-const cited = citations()
+const cited = listCitations()
 
 test('every requirement that a test cites has a test of the everyday suite', () => {
   const daily = new Set(cited.filter(({ isLong }) => !isLong).map(({ id }) => id))
@@ -15,6 +15,6 @@ test('every requirement that a test cites has a test of the everyday suite', () 
 test.runIf(isLong)(
   'the table of levels in tests/README.md is that of the tests; if not: npm run uncited -- --write',
   () => {
-    expect(readLevels()).toBe(formatLevels(requirements(), cited))
+    expect(readLevels()).toBe(formatLevels(readRequirements(), cited))
   },
 )

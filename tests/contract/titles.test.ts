@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { testTitlesIn } from '../../scripts/uncited.mjs'
+import { listTestTitles } from '../../scripts/uncited.mjs'
 import { expectNone } from './none.ts'
 import { faultsIn, filesBelow, readText } from './project.ts'
 import { lacksSubject } from './titles.ts'
 
 const files = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => filesBelow('tests', ending))
-const titles = files.map((path) => [path, testTitlesIn(readText(path), path)] as const)
+const titles = files.map((path) => [path, listTestTitles(readText(path), path)] as const)
 
 test('every title of a test is a whole sentence, which begins with its subject', () => {
   expect(titles.flatMap(([, own]) => own).length).toBeGreaterThan(3000)
@@ -51,5 +51,5 @@ test('titles of tests are found in every form of a test, and groups are none', (
       test('one', () => {}); test.each([1])('two', () => {}); it.skipIf(x)(\`three of \${n}\`, () => {})
       test.info().attach('a picture', {}); test.describe('another group', () => {}); describe.each([1])('a third group', () => {})
     })`
-  expect(testTitlesIn(source)).toEqual(['one', 'two', 'three of $'])
+  expect(listTestTitles(source)).toEqual(['one', 'two', 'three of $'])
 })

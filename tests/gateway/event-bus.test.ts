@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type EventBus, openEventBus } from '../../gateway/src/events/bus.ts'
 import { buildSubject } from '../../gateway/src/events/subjects.ts'
-import { findServer, sayNotRun, startNats } from '../../scripts/servers.mjs'
+import { findServer, printNotRun, startNats } from '../../scripts/servers.mjs'
 import { lotteryEvent, openStream, startGateway as startGatewayOn } from '../bench/events.ts'
 import { writeAccounts } from '../support/nats-accounts.ts'
 import { SELF_SIGNED } from '../support/self-signed.ts'
@@ -18,7 +18,7 @@ import { type EventClient, listenTo } from '../testing/event-client.ts'
 
 /** The long suite installs a NATS server; without one, its proofs are left out. */
 const program = findServer('nats-server', isLong)
-if (!program) sayNotRun('nats-server')
+if (!program) printNotRun('nats-server')
 
 test('a subject has a word for each part, without dots, spaces and wildcards', () => {
   expect(buildSubject('alpha')).toBe('alpha.all')

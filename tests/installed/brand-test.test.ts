@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { environment, findBrowser } from '../../scripts/browser.mjs'
+import { createBrowserEnvironment, findBrowser } from '../../scripts/browser.mjs'
 import { ROOT } from '../support/gateway-process.ts'
 import { isLong } from '../support/suite.ts'
 
@@ -63,7 +63,7 @@ async function startSite(page: () => string, more: Record<string, () => string> 
 /** Runs the command; gives its exit code and its lines. */
 async function testBrand(url: string, ...flags: string[]) {
   const args = ['tests/survey/brand/brand-test.ts', CODE, '--url', url, ...flags]
-  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(environment()) }
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(createBrowserEnvironment()) }
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))

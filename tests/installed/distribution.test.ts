@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mapStack } from '../../gateway/src/lib/mapped-stack.ts'
-import { unwantedIn } from '../../scripts/archive-contents.mjs'
+import { findUnwanted } from '../../scripts/archive-contents.mjs'
 import { compileGateway, fillDist } from '../../scripts/dist.mjs'
-import { bomOf } from '../../scripts/sbom.mjs'
+import { buildBom } from '../../scripts/sbom.mjs'
 import { freePort, ROOT, untilReady } from '../support/gateway-process.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 
@@ -136,7 +136,7 @@ test('the list of packages names every package inside the compiled gateway, with
     (path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
   )
   expect(new Set(inside).size).toBeGreaterThan(50)
-  const { components } = bomOf({ version: '1.0.0', time: '2026-01-01T00:00:00Z' })
+  const { components } = buildBom({ version: '1.0.0', time: '2026-01-01T00:00:00Z' })
   const named = new Set(components.map(({ name }) => name))
   expect([...new Set(inside)].filter((name) => !named.has(name))).toEqual([])
   expect(components.filter(({ hashes, licenses }) => !hashes || !licenses)).toEqual([])
@@ -198,6 +198,6 @@ function compiledSources(): string[] {
 }
 
 test('a compiled installation has no path of this machine, no secret, and nothing of fixtures and tests', () => {
-  expect(unwantedIn(join(folder, 'gateway'), ROOT)).toEqual([])
-  expect(unwantedIn(join(folder, 'schemas'), ROOT)).toEqual([])
+  expect(findUnwanted(join(folder, 'gateway'), ROOT)).toEqual([])
+  expect(findUnwanted(join(folder, 'schemas'), ROOT)).toEqual([])
 })

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { environment, findBrowser } from '../../scripts/browser.mjs'
+import { createBrowserEnvironment, findBrowser } from '../../scripts/browser.mjs'
 import { buildClient } from '../../scripts/build.mjs'
-import { tool } from '../../scripts/step.mjs'
+import { getToolCommand } from '../../scripts/step.mjs'
 import { packTesting } from '../../scripts/testing-package.mjs'
 import { ROOT, startGatewayProcess } from '../support/gateway-process.ts'
 import { isLong } from '../support/suite.ts'
@@ -83,7 +83,7 @@ describe.runIf(isLong)('@marquee/testing, packed and installed into an empty fol
           ['node_modules/playwright/cli.js', 'test'],
           {
             GATEWAY: `http://127.0.0.1:${gateway.port}`,
-            CHROMIUM_PATH: await findBrowser(environment()),
+            CHROMIUM_PATH: await findBrowser(createBrowserEnvironment()),
           },
         )
         expect(output).toMatch(/^ {2}5 passed/m)
@@ -103,7 +103,7 @@ describe.runIf(isLong)('@marquee/testing, packed and installed into an empty fol
       const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023']
       const files = ['probe.ts', ...readExample().map(([name]) => name)]
       const compiled = await run(work, process.execPath, [
-        ...tool('typescript', 'tsc'),
+        ...getToolCommand('typescript', 'tsc'),
         ...options,
         ...types,
         ...files,

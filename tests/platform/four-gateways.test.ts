@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADVICE, findPostgres, startPostgres } from '../../scripts/postgres.mjs'
-import { findServer, sayNotRun, startRedis } from '../../scripts/servers.mjs'
+import { findServer, printNotRun, startRedis } from '../../scripts/servers.mjs'
 import { pause } from '../support/gateway-process.ts'
 import {
   type Asked,
@@ -17,7 +17,7 @@ import { isLong, runs } from '../support/suite.ts'
 
 /** The long suite installs a server of limits; without one, its proofs are left out. */
 const redisProgram = findServer('redis-server', isLong)
-if (!redisProgram) sayNotRun('redis-server')
+if (!redisProgram) printNotRun('redis-server')
 
 /**
  * Four compiled gateways in proxy mode on one PostgreSQL server of their own, which can be restarted; in the second round

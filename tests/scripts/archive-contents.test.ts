@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { unwantedIn } from '../../scripts/archive-contents.mjs'
+import { findUnwanted } from '../../scripts/archive-contents.mjs'
 
 const KEY = `-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIJ`
 
@@ -23,5 +23,5 @@ test.each([
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), text)
-  expect(unwantedIn(folder, '/home/ann/marquee')).toEqual(wrong.map((line) => `${name}: ${line}`))
+  expect(findUnwanted(folder, '/home/ann/marquee')).toEqual(wrong.map((line) => `${name}: ${line}`))
 })

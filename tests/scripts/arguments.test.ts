@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatUsage, unknownArgument } from '../../scripts/arguments.mjs'
+import { findUnknownArgument, formatUsage } from '../../scripts/arguments.mjs'
 import { TASKS } from '../../scripts/tasks.mjs'
 import { ROOT } from '../contract/imports.ts'
 
@@ -27,14 +27,14 @@ test.each(tasks)('%s tells its flags and refuses others with that list', (name, 
   expect(formatUsage(name, task)).toContain(`such as: ${task.example}`)
   const refusal = `npm run ${name} does not know --nonsense. It knows:\n\n${formatUsage(name, task)}`
   // A runner of tests judges further flags itself.
-  expect(unknownArgument(name, task, ['--nonsense'])).toBe(task.passes ? undefined : refusal)
+  expect(findUnknownArgument(name, task, ['--nonsense'])).toBe(task.passes ? undefined : refusal)
 })
 
 test('a command without words refuses a word, and the value of a flag is none', () => {
   const world = { does: 'fill', flags: { '--members <10000>': 'number' } }
-  expect(unknownArgument('world', world, ['--members', '5'])).toBeUndefined()
-  expect(unknownArgument('world', world, ['--members=5'])).toBeUndefined()
-  expect(unknownArgument('world', world, ['--members', '5', '6'])).toContain('does not know 6')
+  expect(findUnknownArgument('world', world, ['--members', '5'])).toBeUndefined()
+  expect(findUnknownArgument('world', world, ['--members=5'])).toBeUndefined()
+  expect(findUnknownArgument('world', world, ['--members', '5', '6'])).toContain('does not know 6')
 })
 
 test('an unknown command and an unknown flag name the nearest one', () => {

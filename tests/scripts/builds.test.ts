@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentBuild, holdBuild } from '../../gateway/src/lib/files/current-build.ts'
 import { buildAside } from '../../scripts/builds.mjs'
-import { deliver, planDelivery } from '../../scripts/delivery.mjs'
+import { applyDelivery, planDelivery } from '../../scripts/delivery.mjs'
 
 const HOUR_MS = 60 * 60_000
 let folder: string
@@ -98,7 +98,7 @@ describe('the delivery of brands into an installation', () => {
   ]
   const run = () => {
     const plan = planDelivery(from(), to(), record())
-    deliver(plan, from(), to())
+    applyDelivery(plan, from(), to())
     writeFileSync(record(), JSON.stringify(plan.delivered))
     return plan.kept as string[]
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { npx } from '../../scripts/install.mjs'
+import { getNpxCommand } from '../../scripts/install.mjs'
 import { isSupported } from '../../scripts/runtime.mjs'
 import { ROOT } from '../support/gateway-process.ts'
 import { isLong } from '../support/suite.ts'
@@ -16,7 +16,7 @@ const PROJECTS = ['schemas', 'gateway', 'client']
 
 /** Path of the oldest Node that engines allows, from the registry; undefined where it cannot be fetched. */
 function fetchOldest(): string | undefined {
-  const [command, ...before] = npx() as [string, ...string[]]
+  const [command, ...before] = getNpxCommand() as [string, ...string[]]
   const asked = ['--yes', '--package', `node-${process.platform}-${process.arch}@${OLDEST}`]
   const { status, stdout } = spawnSync(command, [...before, ...asked, '--call', 'node -p process.execPath'], {
     cwd: ROOT,

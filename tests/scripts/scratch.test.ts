@@ -15,8 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function made(env: Record<string, string>): { path: string; mode: string } {
   const code = `
     import { statSync, writeFileSync } from 'node:fs'
-    import { scratchFolder } from './scripts/scratch.mjs'
-    const path = scratchFolder()
+    import { createScratchFolder } from './scripts/scratch.mjs'
+    const path = createScratchFolder()
     writeFileSync(path + '/left', '')
     console.log(JSON.stringify({ path, mode: (statSync(path).mode & 0o777).toString(8) }))`
   const args = ['--input-type=module', '-e', code]

@@ -1,21 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { countPlaywright, countVitest, withCrash } from '../../scripts/counts.mjs'
-import { browserNeeds, chosen } from '../../scripts/test.mjs'
+import { getBrowserNeeds, parseTestArguments } from '../../scripts/test.mjs'
 
 describe('npm test -- <names>', () => {
   test('every step runs without names', () => {
-    expect(chosen([]).names).toEqual(['types', 'format', 'lint', 'vitest', 'build', 'e2e', 'coverage'])
+    expect(parseTestArguments([]).names).toEqual([
+      'types',
+      'format',
+      'lint',
+      'vitest',
+      'build',
+      'e2e',
+      'coverage',
+    ])
   })
 
   test('the step coverage judges the whole suite: a part of it or changed tests run without', () => {
-    expect(chosen(['--long']).names).toContain('coverage')
+    expect(parseTestArguments(['--long']).names).toContain('coverage')
     for (const part of [['unserved'], ['--changed'], ['gateway']])
-      expect(chosen(part).names).not.toContain('coverage')
-    expect(chosen(['coverage']).names).toEqual(['coverage'])
+      expect(parseTestArguments(part).names).not.toContain('coverage')
+    expect(parseTestArguments(['coverage']).names).toEqual(['coverage'])
   })
 
   test('the name of a project runs only that project, and the rest goes to the runner', () => {
-    expect(chosen(['gateway', 'sessions', '--bail'])).toEqual({
+    expect(parseTestArguments(['gateway', 'sessions', '--bail'])).toEqual({
       names: ['vitest'],
       projects: ['gateway'],
       suite: 'everyday',
@@ -26,11 +34,14 @@ describe('npm test -- <names>', () => {
   })
 
   test('--long chooses the long suite and is not handed on', () => {
-    expect(chosen(['--long', 'platform', '--bail'])).toMatchObject({ suite: 'long', rest: ['--bail'] })
+    expect(parseTestArguments(['--long', 'platform', '--bail'])).toMatchObject({
+      suite: 'long',
+      rest: ['--bail'],
+    })
   })
 
   test('--watch is not handed on: vitest watches by a word of its own', () => {
-    expect(chosen(['--watch', 'gateway', 'sessions'])).toMatchObject({
+    expect(parseTestArguments(['--watch', 'gateway', 'sessions'])).toMatchObject({
       projects: ['gateway'],
       isWatched: true,
       rest: ['sessions'],
@@ -38,20 +49,20 @@ describe('npm test -- <names>', () => {
   })
 
   test('--changed is not handed on: each runner has a word of its own', () => {
-    expect(chosen(['--changed', 'gateway'])).toMatchObject({ isChanged: true, rest: [] })
+    expect(parseTestArguments(['--changed', 'gateway'])).toMatchObject({ isChanged: true, rest: [] })
   })
 
   test('a changed part of a page concerns all browser tests, a changed browser test itself, a document none', () => {
-    expect(browserNeeds(['client/src/ui/button.tsx', 'tests/e2e/home.spec.ts'])).toEqual({
+    expect(getBrowserNeeds(['client/src/ui/button.tsx', 'tests/e2e/home.spec.ts'])).toEqual({
       isNeeded: true,
       isOnlyTests: false,
     })
-    expect(browserNeeds(['tests/e2e/home.spec.ts'])).toEqual({ isNeeded: true, isOnlyTests: true })
-    expect(browserNeeds(['docs/tour.md', ''])).toMatchObject({ isNeeded: false })
+    expect(getBrowserNeeds(['tests/e2e/home.spec.ts'])).toEqual({ isNeeded: true, isOnlyTests: true })
+    expect(getBrowserNeeds(['docs/tour.md', ''])).toMatchObject({ isNeeded: false })
   })
 
   test('steps keep their order whatever the order of the names', () => {
-    expect(chosen(['e2e', 'types']).names).toEqual(['types', 'e2e'])
+    expect(parseTestArguments(['e2e', 'types']).names).toEqual(['types', 'e2e'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { citationsIn, idsIn, titlesIn } from '../../scripts/uncited.mjs'
+import { listTitles, parseCitations, parseIds } from '../../scripts/uncited.mjs'
 
-const cited = (source: string) => titlesIn(source).flatMap(idsIn)
+const cited = (source: string) => listTitles(source).flatMap(parseIds)
 
 test('a requirement is cited by the title of a test or a group, in every form of them', () => {
   expect(
@@ -33,7 +33,7 @@ test('ids in the rows of a table are cited where the title shows the rows, and t
 })
 
 test('a range cites every requirement in it', () => {
-  expect(idsIn('all of them (R-2.140 to R-2.143, R-3.001)')).toEqual([
+  expect(parseIds('all of them (R-2.140 to R-2.143, R-3.001)')).toEqual([
     'R-2.140',
     'R-2.143',
     'R-3.001',
@@ -51,7 +51,7 @@ test('a test is of the long suite alone by its title, by its tags, or by its gro
     test.describe('a group @long', () => { test('four (R-1.004)', () => {}) })
     test('five (R-1.005)', { tag: '@phone-long' }, () => {})`
   expect(
-    citationsIn(source)
+    parseCitations(source)
       .filter(({ isLong }) => isLong)
       .map(({ id }) => id),
   ).toEqual(['R-1.001', 'R-1.002', 'R-1.004'])
