@@ -1,5 +1,5 @@
 import type { Theme } from '../generated/contract.ts'
-import { contrast, mix } from './colour.ts'
+import { computeContrast, mix } from './colour.ts'
 
 /** One of the two palettes of a theme. */
 export type Palette = Theme['colours']['dark']
@@ -32,11 +32,11 @@ function pairs(inks: readonly ColourName[], grounds: readonly ColourName[], leas
 }
 
 /** The nearest mix of the colour with white or black that is readable on the background. */
-export function readableMix(ink: string, ground: string, least: number): string {
-  const end = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000'
+export function mixToContrast(ink: string, ground: string, least: number): string {
+  const end = computeContrast('#ffffff', ground) > computeContrast('#000000', ground) ? '#ffffff' : '#000000'
   for (let part = 0.05; part < 1; part += 0.05) {
     const mixed = mix(ink, end, part)
-    if (contrast(mixed, ground) >= least) return mixed
+    if (computeContrast(mixed, ground) >= least) return mixed
   }
   return end
 }

@@ -1,11 +1,11 @@
 /** Contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
-export function contrast(a: string, b: string): number {
+export function computeContrast(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 /** Hue in degrees, saturation and lightness in per cent -> `#rrggbb`. */
-export function colourOf(hue: number, saturation: number, lightness: number): string {
+export function convertHslToHex(hue: number, saturation: number, lightness: number): string {
   const amount = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100)
   const channel = (shift: number) => {
     const at = (shift + hue / 30) % 12

@@ -24,7 +24,7 @@ export function chooseDistinct(rows: readonly (readonly string[])[], taken: read
 }
 
 /** Greatest number of rows that can have one of their numbers at the same time, if no number comes twice (Kuhn). */
-export function greatestMatching(rows: readonly (readonly string[])[]): number {
+export function computeMaximumMatching(rows: readonly (readonly string[])[]): number {
   const rowByNumber = new Map<string, number>()
   const place = (row: number, tried: Set<string>): boolean =>
     rows[row]!.some((number) => {

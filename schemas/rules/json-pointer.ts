@@ -1,10 +1,10 @@
 /** One step of a JSON pointer, RFC 6901. */
-export function pointerStep(key: string | number): string {
+export function formatPointerStep(key: string | number): string {
   return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
 /** Keys of a JSON pointer: `/a/b~1c` -> `['a', 'b/c']`. */
-export function pointerKeys(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
   if (pointer === '') return []
   return pointer
     .slice(1)

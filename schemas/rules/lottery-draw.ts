@@ -29,7 +29,7 @@ function drawNumber({ kind, size }: DrawPart, random: Random, taken: Set<number>
 }
 
 /** The last decimal digits of a hash; undefined if it has too few. */
-export function takeDigits(hash: string, count: number): string[] | undefined {
+export function extractDigits(hash: string, count: number): string[] | undefined {
   const digits = [...hash].filter((character) => character >= '0' && character <= '9')
   return digits.length < count ? undefined : digits.slice(-count)
 }

@@ -3,7 +3,7 @@ import { choose, chooseDistinct, chooseRows } from './count.ts'
 import type { Pick } from './lottery-pick.ts'
 
 /** Number of combinations of a valid pick, each of which costs one stake. */
-export function combinationsOf({ rule }: LotteryPlay, pick: Pick): number {
+export function countCombinations({ rule }: LotteryPlay, pick: Pick): number {
   if (rule.kind === 'choose') {
     const [bankers, others] = pick.length === 2 ? pick : [[], pick[0]]
     return choose(others?.length ?? 0, rule.choose - bankers!.length)

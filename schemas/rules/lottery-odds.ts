@@ -1,13 +1,13 @@
 import type { LotteryPart, LotteryPlay, LotteryRule } from '../generated/contract.ts'
-import { choose, greatestMatching } from './count.ts'
+import { choose, computeMaximumMatching } from './count.ts'
 import type { Pick } from './lottery-pick.ts'
-import { ANY, shapeOf, type Wins, winsWith } from './lottery-wins.ts'
+import { ANY, getDigitShape, isWinningOption, type Wins } from './lottery-wins.ts'
 
 /**
  * Odds in hundredths of a combination's stake, stake included and rounded down, so that odds and rebate together return
  * `returnPerMille` of the stakes (R-2.143). Unknown options have no odds.
  */
-export function oddsOf(
+export function computeOdds(
   { cases, options }: LotteryPlay,
   option: string,
   returnPerMille: number,
@@ -22,7 +22,7 @@ type Rule<Kind extends LotteryRule['kind']> = Extract<LotteryRule, { kind: Kind 
 type Won = Wins['wins']
 
 /** Winning combinations of a valid pick in the draw that pays it most. */
-export function maximumWinsOf(play: LotteryPlay, pick: Pick, draw: readonly LotteryPart[]): Won {
+export function countMaximumWins(play: LotteryPlay, pick: Pick, draw: readonly LotteryPart[]): Won {
   const { rule } = play
   if (rule.kind === 'places') return all(choose(mostHits(rule, pick), rule.choose))
   if (rule.kind === 'choose') return all(mostOfSet(rule, pick, draw))
@@ -40,7 +40,7 @@ function all(count: number): Won {
 }
 
 function mostHits({ distinct }: Rule<'places'>, pick: Pick): number {
-  return distinct ? greatestMatching(pick) : pick.filter(({ length }) => length > 0).length
+  return distinct ? computeMaximumMatching(pick) : pick.filter(({ length }) => length > 0).length
 }
 
 function mostOfSet(
@@ -63,7 +63,7 @@ function mostOfNumbers(
 ): Won {
   const targets = rule.targets.reduce((sum, { prize }) => sum + countIn(draw, prize), 0)
   const optionOf = (number: string) =>
-    play.options.some(({ option }) => option === ANY) ? ANY : shapeOf(number)
+    play.options.some(({ option }) => option === ANY) ? ANY : getDigitShape(number)
   const groups = groupedBy(pick[0]!, (number) => groupOf(rule, number))
   const perTarget = [...groups.values()].map((group) => ({
     option: optionOf(group[0]!),
@@ -99,7 +99,9 @@ function joined(wins: Won): Won {
 
 function wonWith(rule: Rule<'value'>, pick: Pick, value: number): Won {
   if (rule.returned?.includes(value)) return []
-  return pick[0]!.filter((option) => winsWith(rule, option, value)).map((option) => ({ option, count: 1 }))
+  return pick[0]!
+    .filter((option) => isWinningOption(rule, option, value))
+    .map((option) => ({ option, count: 1 }))
 }
 
 /** Values that a draw may have; some of them may be out of reach. */

@@ -13,7 +13,7 @@ export type PickFault = {
 const numbersByPad = new WeakMap<LotteryPad, readonly string[]>()
 
 /** Numbers or options of a pad, in order, as they are written in picks. */
-export function numbersOf(pad: LotteryPad): readonly string[] {
+export function listNumbers(pad: LotteryPad): readonly string[] {
   const known = numbersByPad.get(pad)
   if (known) return known
   const { list, from = 0, to = 0, width = 1 } = pad
@@ -43,7 +43,7 @@ export function isFault(read: Pick | PickFault): read is PickFault {
 function faultOf(play: LotteryPlay, pick: Pick): PickFault | undefined {
   const rows = rowsOf(play)
   if (pick.length < rows.least || pick.length > rows.most) return { row: 0, number: '', reason: 'rows' }
-  const known = new Set(numbersOf(play.pad))
+  const known = new Set(listNumbers(play.pad))
   const seen = new Set<string>()
   for (const [row, numbers] of pick.entries()) {
     // Bankers and others are one set; rows of places are apart.
@@ -60,11 +60,11 @@ function faultOf(play: LotteryPlay, pick: Pick): PickFault | undefined {
 /** Number of rows that a pick of the play may have. */
 function rowsOf({ rule }: LotteryPlay): { least: number; most: number } {
   if (rule.kind === 'places') return { least: rule.places.length, most: rule.places.length }
-  return { least: 1, most: takesBankers(rule) ? 2 : 1 }
+  return { least: 1, most: canHaveBankers(rule) ? 2 : 1 }
 }
 
 /** Whether a banker ticket makes sense: a single number has no others. */
-export function takesBankers(rule: LotteryPlay['rule']): boolean {
+export function canHaveBankers(rule: LotteryPlay['rule']): boolean {
   return rule.kind === 'choose' && rule.choose > 1
 }
 

@@ -1,12 +1,12 @@
 import type { LotteryPad, LotteryPlay } from '../generated/contract.ts'
-import { numbersOf, type Pick } from './lottery-pick.ts'
+import { listNumbers, type Pick } from './lottery-pick.ts'
 
 export const QUICK = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
 export type Quick = (typeof QUICK)[number]
 
 /** Numbers of a pad that a quick selection picks; a pad of options has only `all` and `clear`. */
-export function quickNumbers(pad: LotteryPad, quick: Quick): readonly string[] {
-  const numbers = numbersOf(pad)
+export function listQuickNumbers(pad: LotteryPad, quick: Quick): readonly string[] {
+  const numbers = listNumbers(pad)
   if (quick === 'all') return numbers
   if (quick === 'clear' || pad.list) return []
   const middle = (Number(numbers[0]) + Number(numbers.at(-1))) / 2
@@ -20,8 +20,8 @@ export function quickNumbers(pad: LotteryPad, quick: Quick): readonly string[] {
 }
 
 /** A random pick of one combination; `random` gives a whole number from 0 up to, but not including, its argument. */
-export function randomPick({ pad, rule }: LotteryPlay, random: (below: number) => number): Pick {
-  const numbers = numbersOf(pad)
+export function drawRandomPick({ pad, rule }: LotteryPlay, random: (below: number) => number): Pick {
+  const numbers = listNumbers(pad)
   if (rule.kind === 'places') {
     const rows = someOf(
       rule.places.map((_, row) => row),

@@ -1,5 +1,5 @@
 import type { LotteryPlay } from '../generated/contract.ts'
-import { formatPick, numbersOf, type Pick, parsePick } from './lottery-pick.ts'
+import { formatPick, listNumbers, type Pick, parsePick } from './lottery-pick.ts'
 
 /** Picks read from a typed or pasted text, and its parts that are none, by position. */
 export type ReadTicket = { picks: string[]; unreadable: { from: number; to: number }[] }
@@ -31,7 +31,7 @@ function pickOf(entry: string, play: LotteryPlay): string | undefined {
 
 /** Splits digits without separators into the numbers of the pad. */
 function splitUp(entry: string, { pad, rule }: LotteryPlay): string | undefined {
-  const width = numbersOf(pad)[0]?.length ?? 0
+  const width = listNumbers(pad)[0]?.length ?? 0
   const plain = entry.replaceAll(/[,\s-]/g, '')
   if (width === 0 || !/^\d+$/.test(plain) || plain.length % width !== 0) return undefined
   const numbers = plain.match(new RegExp(`.{${width}}`, 'g')) ?? []

@@ -14,7 +14,7 @@ export const ANY = '*'
 type Rule<Kind extends LotteryRule['kind']> = Extract<LotteryRule, { kind: Kind }>
 
 /** Winning combinations of a valid pick in a draw. */
-export function winsOf(play: LotteryPlay, pick: Pick, prizes: readonly DrawnPrize[]): Wins {
+export function countWins(play: LotteryPlay, pick: Pick, prizes: readonly DrawnPrize[]): Wins {
   const { rule } = play
   if (rule.kind === 'places') return winsAny(choose(hitsAt(rule, pick, prizes), rule.choose))
   if (rule.kind === 'choose') return winsAny(winsOfSet(rule, pick, prizes))
@@ -53,7 +53,7 @@ function winsOfNumbers(
   for (const number of pick[0]!) {
     const hits = drawn.get(number)
     if (hits === undefined) continue
-    const option = isUniform ? ANY : shapeOf(number)
+    const option = isUniform ? ANY : getDigitShape(number)
     byOption.set(option, (byOption.get(option) ?? 0) + (rule.each ? hits : 1))
   }
   return { wins: [...byOption].map(([option, count]) => ({ option, count })), returned: 0 }
@@ -100,7 +100,7 @@ function orders(number: string): string[] {
 }
 
 /** Shape of a number by its equal digits: `121` is aab, `123` is abc, `777` is aaa. */
-export function shapeOf(number: string): string {
+export function getDigitShape(number: string): string {
   const counts = [...new Set(number)].map((digit) => countOf([...number], digit)).sort((a, b) => b - a)
   return counts.map((count, index) => 'abcdefghij'[index]!.repeat(count)).join('')
 }
@@ -110,7 +110,7 @@ function winsOfValue(rule: Rule<'value'>, pick: Pick, numbers: readonly string[]
     return { wins: [], returned: 0 }
   const value = valueOf(rule, numbers)
   if (rule.returned?.includes(value)) return { wins: [], returned: pick[0]!.length }
-  const won = pick[0]!.filter((option) => winsWith(rule, option, value))
+  const won = pick[0]!.filter((option) => isWinningOption(rule, option, value))
   return { wins: won.map((option) => ({ option, count: 1 })), returned: 0 }
 }
 
@@ -123,7 +123,7 @@ function valueOf({ of, places }: Rule<'value'>, numbers: readonly string[]): num
 }
 
 /** Whether an option wins with a value. */
-export function winsWith({ marks }: Rule<'value'>, option: string, value: number): boolean {
+export function isWinningOption({ marks }: Rule<'value'>, option: string, value: number): boolean {
   if (!marks) return String(value) === option
   const mark = marks[option]
   if (!mark) return false

@@ -29,15 +29,15 @@ export function toAmount(minor: bigint, decimals: number): string {
  * three decimals are too many for it even if they are zeros, because `1.000` is a thousand to many.
  */
 export function isFinerThan(decimals: number, text: string): boolean {
-  return AMOUNT.test(text.trim()) && new RegExp(tooFinePattern(decimals)).test(text)
+  return AMOUNT.test(text.trim()) && new RegExp(buildTooFinePattern(decimals)).test(text)
 }
 
 /** Pattern of the amounts that are finer than a currency with these decimals. */
-export function tooFinePattern(decimals: number): string {
+export function buildTooFinePattern(decimals: number): string {
   return `\\.(?:\\d{${Math.max(decimals, HUNDREDTHS) + 1}}|\\d{${decimals}}0*[1-9])`
 }
 
 /** Pattern of the amounts of a currency with these decimals, as answers write them. */
-export function amountPattern(decimals: number): RegExp {
+export function buildAmountPattern(decimals: number): RegExp {
   return new RegExp(`^-?\\d{1,15}${decimals > 0 ? `\\.\\d{${decimals}}` : ''}$`)
 }

@@ -2,7 +2,7 @@
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
 /** Converts `#rrggbb`. Matrices of https://bottosson.github.io/posts/oklab/. */
-export function oklchOf(colour: string): Oklch {
+export function convertHexToOklch(colour: string): Oklch {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
   ) as Triple
@@ -19,7 +19,7 @@ export function oklchOf(colour: string): Oklch {
 }
 
 /** Converts to `#rrggbb`; a colour that screens cannot show keeps lightness and hue and loses chroma. */
-export function hexOf({ lightness, chroma, hue }: Oklch): string {
+export function convertOklchToHex({ lightness, chroma, hue }: Oklch): string {
   let [least, most] = [0, chroma]
   if (isShown(channelsOf({ lightness, chroma, hue }))) least = chroma
   for (let step = 0; step < 12 && least < most; step++) {

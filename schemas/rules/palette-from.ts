@@ -1,7 +1,7 @@
 import type { Theme } from '../generated/contract.ts'
-import { contrast } from './colour.ts'
+import { computeContrast } from './colour.ts'
 import { COLOUR_PAIRS, type ColourName, type Palette } from './colour-pairs.ts'
-import { hexOf, type Oklch, oklchOf } from './oklch.ts'
+import { convertHexToOklch, convertOklchToHex, type Oklch } from './oklch.ts'
 
 /** A colour relative to the chosen one: `turn` of its hue in degrees, or a hue of its own. */
 type Tone = { lightness: number; chroma: number; turn?: number; hue?: number }
@@ -18,8 +18,8 @@ const LEAST_ACCENT_CHROMA = 0.11
  * Both palettes of a theme from one colour `#rrggbb`. Each text gets the lightness nearest to its intended one at which
  * all pairs of colours that the client combines are readable (WCAG 2.2 AA).
  */
-export function paletteFrom(colour: string): Theme['colours'] {
-  const chosen = oklchOf(colour)
+export function createPalettes(colour: string): Theme['colours'] {
+  const chosen = convertHexToOklch(colour)
   return { dark: palette(chosen, darkOf(chosen), 1), light: palette(chosen, lightOf(chosen), -1) }
 }
 
@@ -77,7 +77,8 @@ function lightOf({ lightness, chroma }: Oklch): Recipe {
 /** `step` leads from the grounds to readable texts: 1 to lighter ones, -1 to darker ones. */
 function palette(chosen: Oklch, { grounds, inks }: Recipe, step: 1 | -1): Palette {
   const made: Partial<Palette> = {}
-  for (const [name, tone] of Object.entries(grounds)) made[name as ColourName] = hexOf(toneOf(chosen, tone))
+  for (const [name, tone] of Object.entries(grounds))
+    made[name as ColourName] = convertOklchToHex(toneOf(chosen, tone))
   for (const [name, tone] of Object.entries(inks))
     made[name as ColourName] = readable(name as ColourName, toneOf(chosen, tone), made, step)
   // Texts on coloured buttons lie on the other side, near the grounds.
@@ -95,9 +96,9 @@ function toneOf(chosen: Oklch, { lightness, chroma, turn = 0, hue }: Tone): Oklc
 function readable(name: ColourName, tone: Oklch, made: Partial<Palette>, step: 1 | -1): string {
   const grounds = COLOUR_PAIRS.filter(({ ink, ground }) => ink === name && made[ground] !== undefined)
   const isReadable = (colour: string) =>
-    grounds.every(({ ground, least }) => contrast(colour, made[ground]!) >= least + MARGIN)
+    grounds.every(({ ground, least }) => computeContrast(colour, made[ground]!) >= least + MARGIN)
   let { lightness } = tone
-  while (lightness > 0 && lightness < 1 && !isReadable(hexOf({ ...tone, lightness })))
+  while (lightness > 0 && lightness < 1 && !isReadable(convertOklchToHex({ ...tone, lightness })))
     lightness += step * LIGHTNESS_STEP
-  return hexOf({ ...tone, lightness: Math.min(1, Math.max(0, lightness)) })
+  return convertOklchToHex({ ...tone, lightness: Math.min(1, Math.max(0, lightness)) })
 }

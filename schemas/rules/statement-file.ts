@@ -19,7 +19,7 @@ const LINE = /^(?<text>.*),(?<hash>[0-9a-f]{64})$/
 const SEAL = /^Ed25519,(?<keyId>[\w-]{16}),(?<signature>[\w-]{86}),+(?<hash>[0-9a-f]{64})$/
 
 /** Text whose SHA-256 is the hash of a line. */
-export function hashedText(previous: string, text: string): string {
+export function buildHashInput(previous: string, text: string): string {
   return previous + text
 }
 

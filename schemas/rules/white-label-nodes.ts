@@ -11,7 +11,7 @@ export type WhiteLabelNodes = Readonly<Record<string, boolean>>
 /**
  * Flattens the upstream's tree (R-4.030); undefined for an empty tree, which says nothing about the brand.
  */
-export function whiteLabelNodes(tree: readonly ModuleNode[]): WhiteLabelNodes | undefined {
+export function flattenWhiteLabelTree(tree: readonly ModuleNode[]): WhiteLabelNodes | undefined {
   return tree.length === 0 ? undefined : Object.fromEntries(flattened(tree, true))
 }
 
@@ -26,7 +26,7 @@ function flattened(nodes: readonly ModuleNode[], isParentOn: boolean): [string, 
  * Modules of the brand without those that the upstream's tree has switched off or lacks (R-4.055). Modules
  * without a node keep the brand's setting.
  */
-export function permittedModules(
+export function filterPermittedModules(
   modules: Modules,
   nodes: WhiteLabelNodes | undefined,
   tree: ModulesByNode,

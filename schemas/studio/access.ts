@@ -22,13 +22,13 @@ const RIGHTS: Readonly<Record<Role, readonly StudioRight[]>> = {
 const FOR_ALL_BRANDS: readonly StudioRight[] = ['create', 'people']
 
 /** Grant that counts for a brand: its own one, else that for all brands. */
-export function grantFor(grants: readonly Grant[], brand: string): Grant | undefined {
+export function findGrant(grants: readonly Grant[], brand: string): Grant | undefined {
   return grants.find((grant) => grant.brand === brand) ?? grants.find((grant) => grant.brand === ALL_BRANDS)
 }
 
 /** Tells whether grants give a right in a brand; without a brand, in all of them. */
 export function hasRight(grants: readonly Grant[], right: StudioRight, brand: string = ALL_BRANDS): boolean {
-  const grant = grantFor(grants, FOR_ALL_BRANDS.includes(right) ? ALL_BRANDS : brand)
+  const grant = findGrant(grants, FOR_ALL_BRANDS.includes(right) ? ALL_BRANDS : brand)
   if (!grant) return false
   return RIGHTS[grant.role].includes(right) || isLent(grant, right)
 }
@@ -107,7 +107,7 @@ export const EDITORS_SETTINGS: Readonly<Record<string, 'publish' | 'draft'>> = {
  * Tells whether a grant lets a person change a file, or a setting of brand.json, in a draft or by publishing. brand.json as a
  * whole is an owner's.
  */
-export function mayChange(
+export function canChange(
   { role, languages = [] }: Grant,
   place: { path: string; setting?: string },
   how: 'draft' | 'publish',

@@ -11,7 +11,7 @@ export type Signer = { merchant: string; vassalage: string; key: string }
  * and vendor are fields too, and a field inside another is `outer.inner`. Fields may not contain line breaks,
  * so that two calls never have the same text.
  */
-export function signedText(
+export function buildSignatureInput(
   call: SignedCall,
   { merchant, vassalage }: Omit<Signer, 'key'>,
   body: object,
@@ -30,8 +30,8 @@ function linesOf(name: string, value: unknown): string[] {
 }
 
 /** Hexadecimal HMAC-SHA256 of the signed text with the vendor's key. */
-export function vendorSignature(call: SignedCall, signer: Signer, body: object): string {
+export function signVendorCall(call: SignedCall, signer: Signer, body: object): string {
   return createHmac('sha256', signer.key)
-    .update(signedText(call, signer, body))
+    .update(buildSignatureInput(call, signer, body))
     .digest('hex')
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LotteryPlay, Operations } from '@marquee/schemas/contract'
-import { combinationsOf } from '@marquee/schemas/rules/lottery-lines'
-import { isFault, numbersOf, parsePick } from '@marquee/schemas/rules/lottery-pick'
+import { countCombinations } from '@marquee/schemas/rules/lottery-lines'
+import { isFault, listNumbers, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -177,7 +177,7 @@ describe('the pads (R-2.141, R-2.144)', () => {
       ),
       {},
     )
-    const numbers = numbersOf(play.pad)
+    const numbers = listNumbers(play.pad)
     const drawn = container.querySelectorAll('[data-number]')
     // A table of more than 100 numbers draws the visible part.
     const all = numbers.length * play.pad.rows.length
@@ -225,7 +225,7 @@ describe('the ticket', () => {
     const front3 = menu.playMenu.flatMap(({ plays }) => plays).find(({ playId }) => playId === 'front3')!
     const combinations = lines.reduce((sum, { pick, multiple }) => {
       const read = parsePick(front3, pick)
-      return sum + (isFault(read) ? Number.NaN : combinationsOf(front3, read) * multiple)
+      return sum + (isFault(read) ? Number.NaN : countCombinations(front3, read) * multiple)
     }, 0)
     expect(lines.length).toBeGreaterThan(1)
     expect(side().getByText((combinations * 2).toFixed(2), { exact: false, selector: 'dd' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { whiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
+import { flattenWhiteLabelTree } from '@marquee/schemas/rules/white-label-nodes'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import loginModal from '../../brands/base/modals/login.json'
@@ -87,7 +87,7 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
     help: { route: '/help', aliases: ['/guide'], blocks: [] },
   }
   const treeWith = (modId: string) =>
-    whiteLabelNodes([
+    flattenWhiteLabelTree([
       { modId: 'SERVICE3', enabled: '1', childrenNodes: [{ modId, enabled: '1', childrenNodes: [] }] },
     ])
   const enter = () => {

@@ -1,6 +1,10 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { formatCsvLine } from '@marquee/schemas/rules/csv'
-import { formatStatementFile, hashedText, type StatementLine } from '@marquee/schemas/rules/statement-file'
+import {
+  buildHashInput,
+  formatStatementFile,
+  type StatementLine,
+} from '@marquee/schemas/rules/statement-file'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -26,7 +30,7 @@ function chain(rows: readonly string[][]): StatementLine[] {
   let hash = ''
   return rows.map((cells) => {
     const text = formatCsvLine(cells)
-    hash = createHash('sha256').update(hashedText(hash, text)).digest('hex')
+    hash = createHash('sha256').update(buildHashInput(hash, text)).digest('hex')
     return { text, hash }
   })
 }

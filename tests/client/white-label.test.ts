@@ -1,5 +1,5 @@
 import type { Brand, ModuleNode } from '@marquee/schemas/contract'
-import { permittedModules, whiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
+import { filterPermittedModules, flattenWhiteLabelTree } from '@marquee/schemas/rules/white-label-nodes'
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ describe('the white-label tree (R-4.030)', () => {
   test('a node is on exactly where it and all nodes above it are enabled', () => {
     fc.assert(
       fc.property(trees, (root) => {
-        const nodes = whiteLabelNodes([root])!
+        const nodes = flattenWhiteLabelTree([root])!
         const all = paths(root)
         expect(Object.keys(nodes)).toHaveLength(all.length)
         for (const path of all)
@@ -54,8 +54,8 @@ describe('the white-label tree (R-4.030)', () => {
 
   test('an empty tree leaves the modules as the brand has them', () => {
     const modules = { points: true, chatRoom: false } as Modules
-    expect(whiteLabelNodes([])).toBeUndefined()
-    expect(permittedModules(modules, undefined, whiteLabelTree)).toBe(modules)
+    expect(flattenWhiteLabelTree([])).toBeUndefined()
+    expect(filterPermittedModules(modules, undefined, whiteLabelTree)).toBe(modules)
     expect(isNodeOn('PTSYS3', modules, undefined)).toBe(true)
     expect(isNodeOn('REWARDS3', modules, undefined)).toBe(true)
     expect(isNodeOn('CHATROOM3', modules, undefined)).toBe(false)
@@ -67,11 +67,15 @@ describe('the white-label tree (R-4.030)', () => {
       Object.values(whiteLabelTree).flatMap((group) => Object.values(group).map((module) => [module, true])),
     )
     const modules = { ...on, ownModule: true } as unknown as Modules
-    const nodes = whiteLabelNodes([
+    const nodes = flattenWhiteLabelTree([
       node('REWARDS3', '0', [node('PTSYS3', '1')]),
       node('SERVICE3', '1', [node('INBOX3', '1'), node('FEEDBACK3', '0'), node('ELSEWHERE3', '1')]),
     ])
-    const { points, inbox, feedback, chatRoom, ...rest } = permittedModules(modules, nodes, whiteLabelTree)
+    const { points, inbox, feedback, chatRoom, ...rest } = filterPermittedModules(
+      modules,
+      nodes,
+      whiteLabelTree,
+    )
     expect({ points, inbox, feedback, chatRoom }).toEqual({
       points: false,
       inbox: true,
@@ -83,12 +87,12 @@ describe('the white-label tree (R-4.030)', () => {
 
   test('a module that the brand has off stays off, whatever the upstream says', () => {
     const modules = { points: false } as Modules
-    const nodes = whiteLabelNodes([node('REWARDS3', '1', [node('PTSYS3', '1')])])
-    expect(permittedModules(modules, nodes, whiteLabelTree).points).toBe(false)
+    const nodes = flattenWhiteLabelTree([node('REWARDS3', '1', [node('PTSYS3', '1')])])
+    expect(filterPermittedModules(modules, nodes, whiteLabelTree).points).toBe(false)
   })
 
   test('an upstream node that Marquee does not know can be named by a condition', () => {
-    expect(isNodeOn('ELSEWHERE3', {} as Modules, whiteLabelNodes([node('ELSEWHERE3', '1')]))).toBe(true)
-    expect(isNodeOn('ELSEWHERE3', {} as Modules, whiteLabelNodes([node('OTHER3', '1')]))).toBe(false)
+    expect(isNodeOn('ELSEWHERE3', {} as Modules, flattenWhiteLabelTree([node('ELSEWHERE3', '1')]))).toBe(true)
+    expect(isNodeOn('ELSEWHERE3', {} as Modules, flattenWhiteLabelTree([node('OTHER3', '1')]))).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastFaults } from '../../gateway/src/content/check/theme-rules.ts'
 import { themeCss } from '../../gateway/src/content/serve/theme-css.ts'
 import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
-import { contrast, mix } from '../../schemas/rules/colour.ts'
+import { computeContrast, mix } from '../../schemas/rules/colour.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
 import { expectNone } from './none.ts'
 import {
@@ -107,7 +107,7 @@ describe('every resolved brand', () => {
         const end = look === 'dark' ? '#ffffff' : '#000000'
         return [background, surface]
           .map((ground) => mix(ground, end, Number(faint)))
-          .flatMap((ground) => [text, textMuted].map((ink) => contrast(ink, ground)))
+          .flatMap((ground) => [text, textMuted].map((ink) => computeContrast(ink, ground)))
           .filter((ratio) => ratio < 4.5)
           .map((ratio) => `${look} ${ratio}`)
       }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BlockUse } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { ExplainedCall, Explanation, WrittenPlace } from '@marquee/schemas/rules/explanation'
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { afterAll, describe, expect, test } from 'vitest'
 import { explainElement } from '../../fixtures/platform/routes/explain/explain-element.ts'
 import { findBlock } from '../../fixtures/platform/routes/explain/find-block.ts'
@@ -208,7 +208,7 @@ function faultOf({ value, place }: Element): string | undefined {
   const line = text.split('\n')[place.line - 1]
   if (place.pointer === undefined)
     return line === undefined || line.trim() === '' ? `${place.file}:${place.line} is empty` : undefined
-  const held = pointerKeys(place.pointer).reduce<unknown>(
+  const held = parsePointer(place.pointer).reduce<unknown>(
     (at, key) => (at as Record<string, unknown> | undefined)?.[key],
     JSON.parse(text) as unknown,
   )

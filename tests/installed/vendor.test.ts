@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { Carrier, Floor, Guest } from '@marquee/schemas/vendor/port'
-import { type Signer, vendorSignature } from '@marquee/schemas/vendor/signature'
+import { type Signer, signVendorCall } from '@marquee/schemas/vendor/signature'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRoundStore } from '../../fixtures/platform/games/store/vendor-rounds.ts'
 import { hashSeed } from '../../fixtures/vendor/src/server/draw.ts'
@@ -292,7 +292,7 @@ describe('docs/vendor.md', () => {
     expect(page).toContain(sign)
     const body = { transactionId: 's-42', vassalage: 'KYLIN', round: 'R000000042', payout: '75.00' }
     const signer = { merchant: BRAND, vassalage: 'KYLIN', key: 'example-key' }
-    expect(sign).toBe(vendorSignature('settle', signer, body))
+    expect(sign).toBe(signVendorCall('settle', signer, body))
   })
 
   test('the example of docs/vendor.md, with the vendor’s own key, settles a bet on a running gateway', async () => {

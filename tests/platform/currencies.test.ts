@@ -1,5 +1,5 @@
 import currencies from '@marquee/schemas/currencies.json' with { type: 'json' }
-import { amountPattern, isFinerThan, toAmount, toMinor } from '@marquee/schemas/rules/money'
+import { buildAmountPattern, isFinerThan, toAmount, toMinor } from '@marquee/schemas/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computePercent } from '../../fixtures/platform/wallet/amounts.ts'
@@ -32,7 +32,7 @@ describe('an amount as text', () => {
     fc.assert(
       fc.property(minor, decimalsOfAny, (amount, decimals) => {
         const text = toAmount(amount, decimals)
-        expect(text).toMatch(amountPattern(decimals))
+        expect(text).toMatch(buildAmountPattern(decimals))
         expect(toMinor(text, decimals)).toBe(amount)
       }),
     )
@@ -124,14 +124,14 @@ describe.each(cases)('money in %s', (code, decimals) => {
     )
     expect((await withdraw(world, caller, cardId, units(12_345n))).amount).toBe(units(12_345n))
     const { totals } = await world.call('wallet.account-record', { caller, query: { type: 'ALL', days: 31 } })
-    expect(totals.amount).toMatch(amountPattern(decimals))
+    expect(totals.amount).toMatch(buildAmountPattern(decimals))
     expect(await breachesOf(world)).toEqual([])
   })
 
   test('money of any currency has stakes and points of whole minor units, in games and in the points mall', async () => {
     const world = await worldIn(code)
     const game = await openGame(world, 'KYLIN')
-    expect(game.minBet).toMatch(amountPattern(decimals))
+    expect(game.minBet).toMatch(buildAmountPattern(decimals))
     expect(toMinor(game.minBet, decimals)).toBeGreaterThan(0n)
     const { perValidBet } = await world.call('promotions.point-config', {})
     expect(perValidBet).toBe(units(100n * 10n ** BigInt(decimals)))

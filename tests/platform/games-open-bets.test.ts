@@ -1,4 +1,4 @@
-import { type Signer, signedText, vendorSignature } from '@marquee/schemas/vendor/signature'
+import { buildSignatureInput, type Signer, signVendorCall } from '@marquee/schemas/vendor/signature'
 import { describe, expect, test } from 'vitest'
 import { testContent } from '../support/test-content.ts'
 import { entered, seated } from './support/playing.ts'
@@ -391,7 +391,7 @@ describe('the vendor’s side', () => {
     const good = { transactionId: 'tx-2', vassalage: 'KYLIN', round, payout: '9000.00' }
     const { key, ...names } = await signerOf(world, 'KYLIN')
     const signed = (signer: Partial<Signer>, body: typeof good = good) =>
-      vendorSignature('settle', { ...names, key, ...signer }, body)
+      signVendorCall('settle', { ...names, key, ...signer }, body)
     const settle = (body: typeof good, sign: string) =>
       codeOf(world.call('games.vendor-settle', { body: { ...body, sign }, caller: player }))
     const refused = [
@@ -399,7 +399,7 @@ describe('the vendor’s side', () => {
       await settle(good, signed({ key: 'none' })),
       await settle(good, signed({ merchant: 'another' })),
       await settle(good, signed({ vassalage: 'FELUCCA' })),
-      await settle(good, vendorSignature('void', { ...names, key }, good)),
+      await settle(good, signVendorCall('void', { ...names, key }, good)),
       await settle({ ...good, payout: '9000.01' }, signed({})),
       await settle({ ...good, transactionId: 'tx-3' }, signed({})),
       await settle({ ...good, round: 'R999999999' }, signed({})),
@@ -418,7 +418,7 @@ describe('the vendor’s side', () => {
     )
     expect(await codeOf(other.void({ transactionId: 'tx-1', round }))).toBe('game.round.unknown')
     const elsewhere = { body: { transactionId: 'tx-2', vassalage: 'KYLIN', round }, site: world.other }
-    const sign = vendorSignature('void', await signerOf(world, 'KYLIN'), elsewhere.body)
+    const sign = signVendorCall('void', await signerOf(world, 'KYLIN'), elsewhere.body)
     expect(
       await codeOf(world.call('games.vendor-void', { ...elsewhere, body: { ...elsewhere.body, sign } })),
     ).toBe('game.vendor.signature')
@@ -468,9 +468,9 @@ describe('the vendor’s side', () => {
 
   test('the vendor’s side signs fields, not a text that could be read in another way', () => {
     const signer = { merchant: 'm', vassalage: 'V' }
-    expect(signedText('bet', signer, { transactionId: 't', stake: '5.00', pick: '', sign: 'x' })).toBe(
-      'bet\nmerchant=m\nstake=5.00\ntransactionId=t\nvassalage=V',
-    )
+    expect(
+      buildSignatureInput('bet', signer, { transactionId: 't', stake: '5.00', pick: '', sign: 'x' }),
+    ).toBe('bet\nmerchant=m\nstake=5.00\ntransactionId=t\nvassalage=V')
     for (const field of ['transactionId', 'round', 'payout', 'vassalage'])
       expect(operations.get('games.vendor-settle')!.body).toHaveProperty(`properties.${field}.pattern`)
   })

@@ -1,7 +1,7 @@
 import type { LotteryFile, LotteryPlay } from '@marquee/schemas/contract'
-import { oddsOf } from '@marquee/schemas/rules/lottery-odds'
-import { formatPick, numbersOf, type Pick, parsePick } from '@marquee/schemas/rules/lottery-pick'
-import { type DrawnPrize, winsOf } from '@marquee/schemas/rules/lottery-wins'
+import { computeOdds } from '@marquee/schemas/rules/lottery-odds'
+import { formatPick, listNumbers, type Pick, parsePick } from '@marquee/schemas/rules/lottery-pick'
+import { countWins, type DrawnPrize } from '@marquee/schemas/rules/lottery-wins'
 import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../../fixtures/platform/lottery/models.ts'
 import brandSchema from '../../schemas/brand.json'
@@ -14,7 +14,7 @@ const RETURNS = [960, 955, 980]
 
 /** A pick of one combination for an option; where any number can be chosen, one stands for all. */
 function pickFor({ pad, rule }: LotteryPlay, option: string): Pick {
-  const numbers = numbersOf(pad)
+  const numbers = listNumbers(pad)
   if (rule.kind === 'places') return rule.places.map((_, row) => (row < rule.choose ? [numbers[row]!] : []))
   if (rule.kind === 'choose') return [numbers.slice(1, rule.choose + 1)]
   if (rule.kind === 'value') return [[option]]
@@ -38,7 +38,7 @@ function measured(plays: readonly LotteryPlay[], draws: Iterable<readonly DrawnP
   const sums = bets.map(() => ({ count: 0, wins: 0, squares: 0 }))
   for (const prizes of draws)
     for (const [index, { play, pick }] of bets.entries()) {
-      const { wins, returned } = winsOf(play, pick, prizes)
+      const { wins, returned } = countWins(play, pick, prizes)
       if (returned > 0) continue
       const sum = sums[index]!
       const won = wins.reduce((all, one) => all + one.count, 0)
@@ -258,7 +258,7 @@ describe('the return of every play (R-2.143, R-1.042)', () => {
 /** The least and the greatest return of the options of a play: odds and rebate. */
 function returnOf(play: LotteryPlay, perMille: number, rebate: number) {
   const backs = play.options.map(({ option, ways }) => {
-    const hundredths = Number(oddsOf(play, option, perMille, rebate))
+    const hundredths = Number(computeOdds(play, option, perMille, rebate))
     return (hundredths * ways * 10 + rebate * play.cases) / (play.cases * 1000)
   })
   return { least: Math.min(...backs), most: Math.max(...backs) }

@@ -1,18 +1,18 @@
 import type { LotteryFile, LotteryPlay } from '@marquee/schemas/contract'
-import { combinationsOf } from '@marquee/schemas/rules/lottery-lines'
-import { payoutOf, rebateOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
-import { maximumWinsOf, oddsOf } from '@marquee/schemas/rules/lottery-odds'
+import { countCombinations } from '@marquee/schemas/rules/lottery-lines'
+import { computePayout, computeRebate, computeStake } from '@marquee/schemas/rules/lottery-money'
+import { computeOdds, countMaximumWins } from '@marquee/schemas/rules/lottery-odds'
 import {
+  canHaveBankers,
   formatPick,
   isFault,
-  numbersOf,
+  listNumbers,
   type Pick,
   parsePick,
-  takesBankers,
 } from '@marquee/schemas/rules/lottery-pick'
-import { QUICK, quickNumbers, randomPick } from '@marquee/schemas/rules/lottery-quick'
+import { drawRandomPick, listQuickNumbers, QUICK } from '@marquee/schemas/rules/lottery-quick'
 import { parseTicket } from '@marquee/schemas/rules/lottery-text'
-import { type DrawnPrize, winsOf } from '@marquee/schemas/rules/lottery-wins'
+import { countWins, type DrawnPrize } from '@marquee/schemas/rules/lottery-wins'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../../fixtures/platform/lottery/models.ts'
@@ -27,7 +27,7 @@ const playOf = (name: string, id: string) => all.find(({ title }) => title === `
 
 /** A valid pick of a play, from few numbers to many; bankers now and then. */
 function picks(play: LotteryPlay): fc.Arbitrary<Pick> {
-  const numbers = numbersOf(play.pad)
+  const numbers = listNumbers(play.pad)
   const some = (least: number, most: number) =>
     fc.shuffledSubarray([...numbers], { minLength: least, maxLength: Math.min(most, numbers.length) })
   const { rule } = play
@@ -37,7 +37,7 @@ function picks(play: LotteryPlay): fc.Arbitrary<Pick> {
       .filter((rows) => !isFault(parsePick(play, formatPick(rows))))
   if (rule.kind !== 'choose') return some(1, 12).map((row) => [row])
   const plain = some(rule.choose, rule.choose + 4).map((row): Pick => [row])
-  if (!takesBankers(rule)) return plain
+  if (!canHaveBankers(rule)) return plain
   const bankers = fc
     .tuple(some(rule.choose + 1, rule.choose + 4), fc.integer({ min: 1, max: rule.choose - 1 }))
     .map(([row, count]): Pick => [row.slice(0, count), row.slice(count)])
@@ -135,7 +135,7 @@ const draws = (type: LotteryFile) =>
   fc.string({ minLength: 4, maxLength: 8 }).map((seed) => drawFrom(type, seed).prizes)
 const totalOf = (wins: readonly { count: number }[]) => wins.reduce((sum, { count }) => sum + count, 0)
 const worth = (play: LotteryPlay, wins: readonly { option: string; count: number }[]) =>
-  wins.reduce((sum, { option, count }) => sum + Number(oddsOf(play, option, 960)) * count, 0)
+  wins.reduce((sum, { option, count }) => sum + Number(computeOdds(play, option, 960)) * count, 0)
 
 describe('combinations and winners (R-2.141, R-2.143, R-2.144)', () => {
   test.each(all)(
@@ -144,12 +144,12 @@ describe('combinations and winners (R-2.141, R-2.143, R-2.144)', () => {
       fc.assert(
         fc.property(picks(play), draws(type), (pick, prizes) => {
           const single = combinations(play, pick)
-          expect(combinationsOf(play, pick)).toBe(single.length)
+          expect(countCombinations(play, pick)).toBe(single.length)
           const judged = single.map((one) => naive(play, one, prizes))
-          const { wins, returned } = winsOf(play, pick, prizes)
+          const { wins, returned } = countWins(play, pick, prizes)
           expect(totalOf(wins)).toBe(judged.reduce<number>((sum, one) => sum + (one === 'back' ? 0 : one), 0))
           expect(returned).toBe(judged.filter((one) => one === 'back').length)
-          expect(worth(play, wins)).toBeLessThanOrEqual(worth(play, maximumWinsOf(play, pick, type.draw)))
+          expect(worth(play, wins)).toBeLessThanOrEqual(worth(play, countMaximumWins(play, pick, type.draw)))
         }),
         { numRuns: runs(40, 400), seed: 7 },
       )
@@ -172,10 +172,10 @@ describe('combinations and winners (R-2.141, R-2.143, R-2.144)', () => {
   ])('combinations and winners of %s reach their maximum in some draw', (title, text) => {
     const { type, play } = all.find((one) => one.title === title)!
     const pick = parsePick(play, text) as Pick
-    const most = worth(play, maximumWinsOf(play, pick, type.draw))
+    const most = worth(play, countMaximumWins(play, pick, type.draw))
     const best = Math.max(
       ...Array.from({ length: 20_000 }, (_, index) =>
-        worth(play, winsOf(play, pick, drawFrom(type, `${index}`).prizes).wins),
+        worth(play, countWins(play, pick, drawFrom(type, `${index}`).prizes).wins),
       ),
     )
     expect(best).toBe(most)
@@ -239,7 +239,7 @@ describe('a typed or pasted text', () => {
 describe('quick selections', () => {
   test('quick selections split the numbers of a pad', () => {
     const { pad } = playOf('ssc', 'front3')
-    const quick = Object.fromEntries(QUICK.map((name) => [name, quickNumbers(pad, name).join('')]))
+    const quick = Object.fromEntries(QUICK.map((name) => [name, listQuickNumbers(pad, name).join('')]))
     expect(quick).toEqual({
       all: '0123456789',
       big: '56789',
@@ -248,15 +248,15 @@ describe('quick selections', () => {
       even: '02468',
       clear: '',
     })
-    expect(quickNumbers(playOf('11x5', 'choose-2').pad, 'big')).toEqual(['07', '08', '09', '10', '11'])
+    expect(listQuickNumbers(playOf('11x5', 'choose-2').pad, 'big')).toEqual(['07', '08', '09', '10', '11'])
   })
 
   test.each(all)('a random pick of $title is one combination', ({ play }) => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
-        const pick = randomPick(play, (below) => (numbers.next().value as number) % below)
+        const pick = drawRandomPick(play, (below) => (numbers.next().value as number) % below)
         expect(parsePick(play, formatPick(pick))).toEqual(pick)
-        expect(combinationsOf(play, pick)).toBe(1)
+        expect(countCombinations(play, pick)).toBe(1)
       }),
       { numRuns: 10, seed: 7 },
     )
@@ -272,20 +272,20 @@ describe('the money of a line', () => {
   }
 
   test('the money of a line is stake by combination, odds less the rebate, and the rebate on what was at risk', () => {
-    expect(stakeOf(price, 8)).toBe(160n)
-    expect(payoutOf(price, { wins: [{ option: '*', count: 2 }], returned: 0 })).toBe(2n * 20n * 940n)
-    expect(rebateOf(price, 100, 0)).toBe(40n)
-    expect(rebateOf(price, 100, 50)).toBe(20n)
+    expect(computeStake(price, 8)).toBe(160n)
+    expect(computePayout(price, { wins: [{ option: '*', count: 2 }], returned: 0 })).toBe(2n * 20n * 940n)
+    expect(computeRebate(price, 100, 0)).toBe(40n)
+    expect(computeRebate(price, 100, 50)).toBe(20n)
   })
 
   test('the money of a line is rounded down once for the whole line', () => {
     const halves = { ...price, play: playOf('ssc', 'sum-halves'), combinationMinor: 2n, rebatePerMille: 0 }
-    expect(oddsOf(halves.play, 'big', 960)).toBe(192n)
-    expect(payoutOf(halves, { wins: [{ option: 'big', count: 1 }], returned: 0 })).toBe(3n)
+    expect(computeOdds(halves.play, 'big', 960)).toBe(192n)
+    expect(computePayout(halves, { wins: [{ option: 'big', count: 1 }], returned: 0 })).toBe(3n)
     const both = [
       { option: 'big', count: 1 },
       { option: 'odd', count: 1 },
     ]
-    expect(payoutOf(halves, { wins: both, returned: 1 })).toBe(9n)
+    expect(computePayout(halves, { wins: both, returned: 1 })).toBe(9n)
   })
 })

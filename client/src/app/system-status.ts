@@ -1,4 +1,4 @@
-import { whiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
+import { flattenWhiteLabelTree } from '@marquee/schemas/rules/white-label-nodes'
 import { ask } from '../api/ask.ts'
 import { ApiError } from '../api/errors.ts'
 import { read } from '../api/read.ts'
@@ -10,7 +10,7 @@ import { setSystem } from '../state/system.ts'
  */
 export async function readSystemStatus(): Promise<void> {
   try {
-    setSystem({ nodes: whiteLabelNodes(await ask('support.whitelabel')) })
+    setSystem({ nodes: flattenWhiteLabelTree(await ask('support.whitelabel')) })
     const { status, location: place, info } = await statusHere()
     setSystem({ status, location: place, domainRoute: info.domainRoute, hasFailed: false })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { symbolBeforeAmount } from '@marquee/schemas/rules/currency-symbol'
+import { formatSymbolBeforeAmount } from '@marquee/schemas/rules/currency-symbol'
 
 // The isolate keeps the symbol and the digits in this order inside right-to-left text.
 const ISOLATE = '\u2066'
@@ -16,5 +16,5 @@ const ENGLISH: Separators = { group: ',', decimal: '.' }
 export function groupDigits(amount: string, symbol = '', { group, decimal } = ENGLISH): string {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount) ?? []
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return `${ISOLATE}${sign}${symbolBeforeAmount(symbol)}${grouped}${fraction && decimal + fraction.padEnd(2, '0')}${POP}`
+  return `${ISOLATE}${sign}${formatSymbolBeforeAmount(symbol)}${grouped}${fraction && decimal + fraction.padEnd(2, '0')}${POP}`
 }

@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { drawNumbers, drawText, takeDigits } from '@marquee/schemas/rules/lottery-draw'
+import { drawNumbers, drawText, extractDigits } from '@marquee/schemas/rules/lottery-draw'
 import { createSeededRandom } from '@marquee/schemas/rules/seeded-random'
 import { computeDigest, sha256Hex } from './sha256.ts'
 
@@ -21,6 +21,6 @@ export async function redraw(seed: string, { source, parts }: Method): Promise<s
 /** The last decimal digits of the block's hash; a hash with too few digits is hashed again. */
 async function fromBlock(seed: string, count: number): Promise<string | undefined> {
   let hash = await sha256Hex(`block/${seed}`)
-  while (hash && !takeDigits(hash, count)) hash = await sha256Hex(hash)
-  return hash && takeDigits(hash, count)?.join(',')
+  while (hash && !extractDigits(hash, count)) hash = await sha256Hex(hash)
+  return hash && extractDigits(hash, count)?.join(',')
 }

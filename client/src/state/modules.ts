@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { permittedModules } from '@marquee/schemas/rules/white-label-nodes'
+import { filterPermittedModules } from '@marquee/schemas/rules/white-label-nodes'
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import { useMemo } from 'react'
 import { currentSite, useSite } from './site.ts'
@@ -9,10 +9,10 @@ import { currentSystem, useSystem } from './system.ts'
 export function useModules(): Brand['modules'] {
   const modules = useSite((site) => site.brand.modules)
   const nodes = useSystem((system) => system.nodes)
-  return useMemo(() => permittedModules(modules, nodes, whiteLabelTree), [modules, nodes])
+  return useMemo(() => filterPermittedModules(modules, nodes, whiteLabelTree), [modules, nodes])
 }
 
 /** The same modules outside of components. */
 export function currentModules(): Brand['modules'] {
-  return permittedModules(currentSite().brand.modules, currentSystem().nodes, whiteLabelTree)
+  return filterPermittedModules(currentSite().brand.modules, currentSystem().nodes, whiteLabelTree)
 }

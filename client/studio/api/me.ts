@@ -1,5 +1,5 @@
 import type { Grant } from '@marquee/schemas/studio'
-import { grantFor, hasRight, type StudioRight } from '@marquee/schemas/studio/access'
+import { findGrant, hasRight, type StudioRight } from '@marquee/schemas/studio/access'
 import type { Me } from '@marquee/schemas/studio/api'
 import { create } from 'zustand'
 import { ask } from './ask.ts'
@@ -40,5 +40,5 @@ export function useMay(right: StudioRight, brand?: string): boolean {
 
 /** Role of the person in a brand. */
 export function useGrant(brand: string): Grant | undefined {
-  return grantFor(useGrants(), brand)
+  return findGrant(useGrants(), brand)
 }

@@ -1,4 +1,4 @@
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import type { Command, FileChange } from '@marquee/schemas/studio'
 import type { Conflict } from '@marquee/schemas/studio/api'
 import { asObject, withKey } from '../lib/json.ts'
@@ -24,6 +24,6 @@ export function withChoice(
 
 function withTheirs(file: FileChange, pointer: string, theirs: Conflict['theirs']): FileChange[] {
   if (file.texts === undefined) return [{ ...file, value: withPointer(file.value ?? {}, pointer, theirs) }]
-  const texts = withKey(file.texts, pointerKeys(pointer)[0]!, undefined) as Record<string, string | null>
+  const texts = withKey(file.texts, parsePointer(pointer)[0]!, undefined) as Record<string, string | null>
   return Object.keys(asObject(texts)).length > 0 ? [{ ...file, texts }] : []
 }

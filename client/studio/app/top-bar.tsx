@@ -1,5 +1,5 @@
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors, filterWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
 import { redo, undo, useIsOffline, usePending } from '../api/draft.ts'
@@ -55,8 +55,8 @@ export function TopBar({ place, draft }: { place: Place; draft: DraftState }) {
 /** Number of what is wrong with the draft, and the way to the list. */
 function Health({ place, draft }: { place: Place; draft: DraftState }) {
   const text = useStudioText()
-  const faults = withoutWarnings(draft.problems).length
-  const warnings = warningsIn(draft.problems).length
+  const faults = filterErrors(draft.problems).length
+  const warnings = filterWarnings(draft.problems).length
   const counts = [
     faults > 0 && text('count.problems', { count: faults }),
     warnings > 0 && text('count.warnings', { count: warnings }),

@@ -1,4 +1,4 @@
-import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors, filterWarnings } from '@marquee/schemas/rules/warnings'
 import type { DraftState, Publish, Review } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -38,8 +38,8 @@ function Changes({ place }: { place: Place }) {
   const { data, error, mutate: again } = useRead('draft.diff', { brand: place.brand, against })
   const [done, setDone] = useState<Publish>()
   const isNew = draft.changes.some(({ path, kind }) => path === 'brand.json' && kind === 'added')
-  const faults = withoutWarnings(draft.problems)
-  const warnings = warningsIn(draft.problems)
+  const faults = filterErrors(draft.problems)
+  const warnings = filterWarnings(draft.problems)
   return (
     <div className="changes">
       <h1>{text('changes.title')}</h1>

@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Review } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/ask.ts'
@@ -21,7 +21,7 @@ export function ReviewActions({ review, isBlocked }: { review: Review; isBlocked
   const [isReturning, setReturning] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { act, failure } = useAct(() => readReviewsAgain(brand))
-  const isFaulty = withoutWarnings(draft?.problems ?? []).length > 0
+  const isFaulty = filterErrors(draft?.problems ?? []).length > 0
   const canApprove = state === 'open' && (mayApprove === 'yes' || mayApprove === 'alone')
   const sendBack = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

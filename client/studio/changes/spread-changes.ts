@@ -1,6 +1,6 @@
-import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { BrandSummary, DraftFile } from '@marquee/schemas/studio/api'
 import { ask } from '../api/ask.ts'
@@ -46,7 +46,7 @@ function changesIn(before: JsonObject, after: JsonObject, at: string): Change[] 
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key): Change[] => {
     const [from, to] = [before[key], after[key]]
-    const pointer = at + pointerStep(key)
+    const pointer = at + formatPointerStep(key)
     if (isSame(from, to)) return []
     return isObject(from) && isObject(to) ? changesIn(from, to, pointer) : [{ pointer, value: to }]
   })
@@ -75,7 +75,7 @@ export function applyChanges(
 }
 
 function hasPointer(file: JsonObject, pointer: string): boolean {
-  const found = pointerKeys(pointer).reduce<Json | undefined>(
+  const found = parsePointer(pointer).reduce<Json | undefined>(
     (value, key) => (isObject(value) ? value[key] : undefined),
     file,
   )
@@ -115,7 +115,7 @@ export async function spreadTo(
   const files = applyChanges(new Map(own.filter(([path]) => wantedPaths.has(path))), wanted)
   if (files.length === 0) return 'same'
   const made = await ask('draft.command', { brand }, { body: { label: message, files }, seq: state.seq })
-  if (withoutWarnings(made.problems).length > 0) {
+  if (filterErrors(made.problems).length > 0) {
     await ask('draft.discard', { brand }, { seq: made.seq })
     return 'faulty'
   }

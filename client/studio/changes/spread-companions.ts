@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { DraftFile } from '@marquee/schemas/studio/api'
@@ -36,7 +36,7 @@ function listTexts({ path, own }: DraftFile, isWanted: (key: string) => boolean)
   const { $schema, ...texts } = asObject(own)
   return Object.entries(texts)
     .filter(([key]) => isWanted(key))
-    .map(([key, value]) => ({ path, pointer: pointerStep(key), value, $schema, isCompanion: true }))
+    .map(([key, value]) => ({ path, pointer: formatPointerStep(key), value, $schema, isCompanion: true }))
 }
 
 /** A setting holds a picture's name, a text may tell it after `assets/`. */

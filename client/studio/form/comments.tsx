@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { ReviewComment } from '@marquee/schemas/studio/api'
 import { ask } from '../api/ask.ts'
 import { useMay } from '../api/me.ts'
@@ -36,7 +36,7 @@ export function TextComments({
   language: string
 }) {
   const comments = useComments(brand, `i18n/${language}.json`)
-  const own = comments.filter(({ pointer }) => pointer === pointerStep(textKey))
+  const own = comments.filter(({ pointer }) => pointer === formatPointerStep(textKey))
   return <FieldComments brand={brand} comments={own} />
 }
 

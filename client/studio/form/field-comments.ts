@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { ReviewComment } from '@marquee/schemas/studio/api'
 
 const NONE: readonly ReviewComment[] = []
@@ -10,6 +10,6 @@ export function findComments(
   isList: boolean,
 ): readonly ReviewComment[] {
   if (comments.length === 0 || path.length === 0 || path.some((step) => typeof step === 'number')) return NONE
-  const own = path.map((step) => pointerStep(String(step))).join('')
+  const own = path.map((step) => formatPointerStep(String(step))).join('')
   return comments.filter(({ pointer = '' }) => pointer === own || (isList && pointer.startsWith(`${own}/`)))
 }

@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { DraftFile, MarketRuleNote as Rule } from '@marquee/schemas/studio/api'
 import type { ReactNode } from 'react'
 import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
@@ -9,7 +9,7 @@ type Path = readonly (string | number)[]
 
 /** Rule of the market for the setting at a path. */
 export function findRule(market: Market, path: Path): Rule | undefined {
-  const pointer = path.map(pointerStep).join('')
+  const pointer = path.map(formatPointerStep).join('')
   return market?.rules.find((rule) => rule.pointer === pointer)
 }
 

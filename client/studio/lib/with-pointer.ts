@@ -1,10 +1,10 @@
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { type Json, withKey } from './json.ts'
 
 /** The value with another one at a JSON pointer (RFC 6901); undefined removes what is there. */
 export function withPointer(value: Json, pointer: string, wanted: Json | undefined): Json {
-  return withKeys(value, pointerKeys(pointer), wanted)
+  return withKeys(value, parsePointer(pointer), wanted)
 }
 
 function withKeys(value: Json, [key, ...below]: string[], wanted: Json | undefined): Json {

@@ -1,7 +1,7 @@
 import { Icon } from '@marquee/client/ui/icon.tsx'
-import { contrast } from '@marquee/schemas/rules/colour'
+import { computeContrast } from '@marquee/schemas/rules/colour'
 import type { Palette } from '@marquee/schemas/rules/colour-pairs'
-import { paletteFrom } from '@marquee/schemas/rules/palette-from'
+import { createPalettes } from '@marquee/schemas/rules/palette-from'
 import { useId, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -46,7 +46,7 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
       setNotice(text('new-brand.not-read'))
     }
   }
-  const palettes = paletteFrom(colour)
+  const palettes = createPalettes(colour)
   return (
     <>
       <Row label={text('new-brand.logo')} help={notice || text('new-brand.logo-help')}>
@@ -133,7 +133,7 @@ function PalettePreview({
       </ul>
       <small style={{ color: palette.textMuted }}>
         {text('theme.contrast', {
-          ratio: contrast(palette.text, palette.surface).toFixed(1),
+          ratio: computeContrast(palette.text, palette.surface).toFixed(1),
           pair: words('surface'),
         })}
       </small>

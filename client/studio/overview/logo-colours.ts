@@ -1,5 +1,5 @@
-import { contrast } from '@marquee/schemas/rules/colour'
-import { hexOf, oklchOf } from '@marquee/schemas/rules/oklch'
+import { computeContrast } from '@marquee/schemas/rules/colour'
+import { convertHexToOklch, convertOklchToHex } from '@marquee/schemas/rules/oklch'
 
 /** Number of colours that are proposed. */
 const PROPOSED = 5
@@ -23,7 +23,7 @@ export function mainColours(pixels: ArrayLike<number>): string[] {
   const bins = new Map<number, Bin>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     if (pixels[at + 3]! < OPAQUE) continue
-    const colour = oklchOf(hexIn(pixels, at))
+    const colour = convertHexToOklch(hexIn(pixels, at))
     if (colour.chroma < GREY_CHROMA) continue
     const key = Math.floor(colour.hue / HUE_BIN)
     const bin = bins.get(key) ?? { weight: 0, lightness: 0, chroma: 0, x: 0, y: 0 }
@@ -46,14 +46,14 @@ export function faintShare(pixels: ArrayLike<number>, background: string): numbe
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     if (pixels[at + 3]! < OPAQUE) continue
     const colour = hexIn(pixels, at)
-    if (!isFaint.has(colour)) isFaint.set(colour, contrast(colour, background) < FAINT)
+    if (!isFaint.has(colour)) isFaint.set(colour, computeContrast(colour, background) < FAINT)
     all += 1
     if (isFaint.get(colour)) faint += 1
   }
   return all === 0 ? 0 : faint / all
 }
 
-function added(bin: Bin, { lightness, chroma, hue }: ReturnType<typeof oklchOf>): Bin {
+function added(bin: Bin, { lightness, chroma, hue }: ReturnType<typeof convertHexToOklch>): Bin {
   // A saturated pixel says more about a logo's colour than a pale one.
   const weight = chroma
   const angle = (hue * Math.PI) / 180
@@ -67,7 +67,7 @@ function added(bin: Bin, { lightness, chroma, hue }: ReturnType<typeof oklchOf>)
 }
 
 function meanOf({ weight, lightness, chroma, x, y }: Bin): string {
-  return hexOf({
+  return convertOklchToHex({
     lightness: lightness / weight,
     chroma: chroma / weight,
     hue: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360,

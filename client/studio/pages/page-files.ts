@@ -1,4 +1,4 @@
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { DraftPage, FileUse } from '@marquee/schemas/studio/api'
@@ -90,7 +90,7 @@ export function withoutUses(file: JsonObject, uses: readonly FileUse[], route: s
   return uses
     .toSorted((a, b) => b.pointer.localeCompare(a.pointer, 'en', { numeric: true }))
     .reduce((value, { pointer, format }) => {
-      const keys = pointerKeys(pointer)
+      const keys = parsePointer(pointer)
       const isEntry = keys[0] === 'menus' && keys.length === 4
       if (format === 'route') return replaceAt(value, keys, route) as JsonObject
       return replaceAt(value, isEntry ? keys.slice(0, 3) : keys, undefined) as JsonObject

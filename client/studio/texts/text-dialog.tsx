@@ -1,6 +1,6 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
-import { mayChange } from '@marquee/schemas/studio/access'
+import { canChange } from '@marquee/schemas/studio/access'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { useId, useState } from 'react'
 import { useGrant } from '../api/me.ts'
@@ -76,7 +76,7 @@ function Forms({ brand, table, keys, first }: FormsProps) {
   const [language, setLanguage] = useState(first)
   const rows = table.rows.filter(({ key }) => keys.includes(key))
   const next = table.languages[(table.languages.indexOf(language) + 1) % table.languages.length]!
-  const mayWrite = grant !== undefined && mayChange(grant, { path: `i18n/${language}.json` }, 'draft')
+  const mayWrite = grant !== undefined && canChange(grant, { path: `i18n/${language}.json` }, 'draft')
   const name = (code: string) => languages[code as LanguageCode].name
   return (
     // The key belongs to the fields inside, which keep the focus.

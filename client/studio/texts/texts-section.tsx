@@ -1,5 +1,5 @@
 import { Button } from '@marquee/client/ui/button.tsx'
-import { mayChange } from '@marquee/schemas/studio/access'
+import { canChange } from '@marquee/schemas/studio/access'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -103,7 +103,7 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
   const grant = useGrant(place.brand)
   const widths = useMemo(() => tooLongIn(row, measuredWidth), [row])
   const mayWrite = (language: string) =>
-    grant !== undefined && mayChange(grant, { path: `i18n/${language}.json` }, 'draft')
+    grant !== undefined && canChange(grant, { path: `i18n/${language}.json` }, 'draft')
   return (
     <li>
       <code>{row.key}</code>

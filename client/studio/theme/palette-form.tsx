@@ -1,12 +1,12 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { IconButton } from '@marquee/client/ui/icon-button.tsx'
-import { contrast } from '@marquee/schemas/rules/colour'
+import { computeContrast } from '@marquee/schemas/rules/colour'
 import {
   COLOUR_PAIRS,
   type ColourName,
   type ColourPair,
+  mixToContrast,
   type Palette,
-  readableMix,
 } from '@marquee/schemas/rules/colour-pairs'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
@@ -114,9 +114,9 @@ function Swatch({ name, colour, palette, isOwn, onChange }: SwatchProps) {
           <Button
             look="outline"
             size="s"
-            onClick={() => onChange(readableMix(colour, palette[pair.ground], pair.least))}
+            onClick={() => onChange(mixToContrast(colour, palette[pair.ground], pair.least))}
           >
-            {text('theme.suggest', { colour: readableMix(colour, palette[pair.ground], pair.least) })}
+            {text('theme.suggest', { colour: mixToContrast(colour, palette[pair.ground], pair.least) })}
           </Button>
         </p>
       ))}
@@ -134,7 +134,7 @@ function Advice({ pair, palette }: { pair: ColourPair; palette: Palette }) {
 }
 
 function ratioOf({ ink, ground }: ColourPair, palette: Palette): number {
-  return contrast(palette[ink], palette[ground])
+  return computeContrast(palette[ink], palette[ground])
 }
 
 /** Rounded down: 4.499 must not look like the required 4.5. */

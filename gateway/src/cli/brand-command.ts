@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { withoutMode } from '../content/read/fixtures/seed-lotteries.ts'
 import { BASE, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
@@ -81,7 +81,7 @@ Next:
   const made = load()
   writeEditorFile(config, made)
   const problems = made.content.problems.filter(({ brand }) => brand === code)
-  if (withoutWarnings(problems).length > 0) return no(output, `\n${problemReport(problems)}`)
+  if (filterErrors(problems).length > 0) return no(output, `\n${problemReport(problems)}`)
   if (problems.length > 0) output.log(`\n${problemReport(problems)}`)
   return true
 }
@@ -97,7 +97,7 @@ function check(words: string[], { load, output }: CommandContext): boolean {
   const problems = content.problems.filter(
     ({ brand }) => code === undefined || brand === undefined || brand === code,
   )
-  const failing = isStrict ? problems : withoutWarnings(problems)
+  const failing = isStrict ? problems : filterErrors(problems)
   if (failing.length > 0) return no(output, problemReport(problems))
   output.log(problems.length > 0 ? problemReport(problems) : `${code ?? codes.join(', ')}: no problems`)
   for (const site of content.brands.values())

@@ -1,5 +1,5 @@
 import { fallbacks } from '@marquee/schemas/languages'
-import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
@@ -52,8 +52,8 @@ export function traceBrand(
   const brand = loaded.content.brands.get(code)
   if (!ownPart || !base || !brand) return undefined
   const part = overBase(loaded.contract, base, ownPart)
-  const [first = ''] = pointerKeys(pointer)
-  const rest = pointer.slice(pointerStep(first).length)
+  const [first = ''] = parsePointer(pointer)
+  const rest = pointer.slice(formatPointerStep(first).length)
   if (first === 'theme')
     return mergedRows(brand.theme as unknown as JsonObject, 'theme', part, base, rest, '/theme')
   if (first === 'texts') return textRows(brand, part, base, loaded.fixtures, rest)
@@ -64,7 +64,7 @@ export function traceBrand(
   const rows = mergedRows(settings, 'brand', part, base, pointer, '')
     .map((row) => ofMarket(loaded, part, row))
     .map((row) =>
-      overrides && Object.hasOwn(overrides.values, pointerKeys(row.pointer)[0] ?? '')
+      overrides && Object.hasOwn(overrides.values, parsePointer(row.pointer)[0] ?? '')
         ? { ...row, file: overrides.origin, place: undefined }
         : row,
     )
@@ -132,8 +132,8 @@ function says(file: JsonObject | undefined, pointer: string): boolean {
 /** Tells whether a list, a plain value or null above the pointer replaces everything in base. */
 function replaces(own: JsonObject | undefined, pointer: string): boolean {
   let at = ''
-  for (const key of pointerKeys(pointer)) {
-    at += pointerStep(key)
+  for (const key of parsePointer(pointer)) {
+    at += formatPointerStep(key)
     const value = valueAt(own, at)
     if (value === undefined) return false
     if (!isObject(value)) return true
@@ -148,7 +148,7 @@ function textRows(
   fixtures: Fixtures,
   pointer: string,
 ): Traced[] {
-  const [language, key] = pointerKeys(pointer)
+  const [language, key] = parsePointer(pointer)
   const languages = language === undefined ? Object.keys(texts) : [language]
   const textsIn = (code: string) => {
     const groups = [gameTexts[code], seedTexts[code], texts[code]]
@@ -158,7 +158,7 @@ function textRows(
   }
   return languages.flatMap((code) =>
     textsIn(code).map(([name, value]) => ({
-      pointer: `/texts/${code}${pointerStep(name)}`,
+      pointer: `/texts/${code}${formatPointerStep(name)}`,
       value,
       ...fileOfText(code, name, value, [
         part,
@@ -183,7 +183,7 @@ function fileOfText(
       for (const { folder, texts, textFiles } of folders) {
         if (texts.get(language)?.[name] !== text) continue
         const entry = textFiles?.get(language)
-        const place = entry && { entry, pointer: pointerStep(writtenKey(entry, name)) }
+        const place = entry && { entry, pointer: formatPointerStep(writtenKey(entry, name)) }
         return { file: `${folder}/i18n/${language}.json`, place }
       }
   return { file: `${folders[1]!.folder}/i18n (plural form or default language)` }
@@ -204,12 +204,12 @@ function pageRows(
   pointer: string,
 ): Traced[] {
   const rows = leaves(valueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
-    const [name = '', ...inner] = pointerKeys(leaf.pointer)
+    const [name = '', ...inner] = parsePointer(leaf.pointer)
     const page = part[kind].get(name) ?? base[kind].get(name)
-    const file = fileThatSays(page, inner.map(pointerStep).join(''))
+    const file = fileThatSays(page, inner.map(formatPointerStep).join(''))
     return { pointer: `/${kind}${leaf.pointer}`, value: leaf.value, ...file }
   })
-  const [name = ''] = pointerKeys(pointer)
+  const [name = ''] = parsePointer(pointer)
   const page = part[kind].get(name) ?? base[kind].get(name)
   return [...rows, ...placeRows(page, `/${kind}${pointer}`, `/${kind}/${name}`)]
 }
@@ -263,7 +263,7 @@ function assetRows(
   pointer: string,
 ): Explained[] {
   return [...assets]
-    .map(([name, { file, type }]) => ({ pointer: `/assets${pointerStep(name)}`, value: type, file }))
+    .map(([name, { file, type }]) => ({ pointer: `/assets${formatPointerStep(name)}`, value: type, file }))
     .filter(
       (row) => row.pointer === pointer || row.pointer.startsWith(`${pointer}/`) || pointer === '/assets',
     )
@@ -278,5 +278,5 @@ function leaves(value: Json | undefined, pointer: string): { pointer: string; va
   if (value === undefined) return []
   if (value === null || typeof value !== 'object' || Object.keys(value).length === 0)
     return [{ pointer, value }]
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, pointer + pointerStep(key)))
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, pointer + formatPointerStep(key)))
 }

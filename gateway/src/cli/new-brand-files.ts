@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { colourOf, contrast } from '@marquee/schemas/rules/colour'
-import { paletteFrom } from '@marquee/schemas/rules/palette-from'
+import { computeContrast, convertHslToHex } from '@marquee/schemas/rules/colour'
+import { createPalettes } from '@marquee/schemas/rules/palette-from'
 import type { Content } from '../content/content.ts'
 
 /** Facts of a new brand; all but the code have defaults. */
@@ -81,7 +81,7 @@ function lookOf(code: string, colour?: string) {
     colours:
       colour === undefined
         ? { dark: darkPalette(hue, accentHue), light: lightPalette(hue, accentHue) }
-        : paletteFrom(colour),
+        : createPalettes(colour),
     type: { headingWeight: [600, 700, 800][bytes[4]! % 3], ratio: [1.18, 1.2, 1.25][bytes[5]! % 3] },
     shape: {
       radius: corner,
@@ -94,12 +94,12 @@ function lookOf(code: string, colour?: string) {
 }
 
 function darkPalette(hue: number, accentHue: number) {
-  const surfaceRaised = colourOf(hue, 24, 16)
+  const surfaceRaised = convertHslToHex(hue, 24, 16)
   const primary = readable(hue, 75, 55, 1, surfaceRaised)
   const accent = readable(accentHue, 75, 60, 1, surfaceRaised)
   return {
-    background: colourOf(hue, 32, 6),
-    surface: colourOf(hue, 28, 10),
+    background: convertHslToHex(hue, 32, 6),
+    surface: convertHslToHex(hue, 28, 10),
     surfaceRaised,
     border: readable(hue, 18, 50, 1, surfaceRaised, EDGE),
     primary,
@@ -107,13 +107,13 @@ function darkPalette(hue: number, accentHue: number) {
     accent,
     onAccent: readable(accentHue, 60, 14, -1, accent),
     focus: readable(hue, 80, 75, 1, surfaceRaised),
-    heroFrom: colourOf(hue, 50, 18),
-    heroTo: colourOf(hue, 32, 6),
+    heroFrom: convertHslToHex(hue, 50, 18),
+    heroTo: convertHslToHex(hue, 32, 6),
   }
 }
 
 function lightPalette(hue: number, accentHue: number) {
-  const background = colourOf(hue, 40, 97)
+  const background = convertHslToHex(hue, 40, 97)
   const primary = readable(hue, 70, 40, -1, background)
   const accent = readable(accentHue, 70, 38, -1, background)
   return {
@@ -125,7 +125,7 @@ function lightPalette(hue: number, accentHue: number) {
     accent,
     onAccent: '#ffffff',
     focus: primary,
-    heroFrom: colourOf(hue, 70, 90),
+    heroFrom: convertHslToHex(hue, 70, 90),
     heroTo: background,
   }
 }
@@ -144,6 +144,7 @@ function readable(
   least = TEXT,
 ): string {
   let at = lightness
-  while (at > 0 && at < 100 && contrast(colourOf(hue, saturation, at), ground) < least) at += step
-  return colourOf(hue, saturation, at)
+  while (at > 0 && at < 100 && computeContrast(convertHslToHex(hue, saturation, at), ground) < least)
+    at += step
+  return convertHslToHex(hue, saturation, at)
 }

@@ -1,4 +1,4 @@
-import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors, filterWarnings } from '@marquee/schemas/rules/warnings'
 import type { Problem } from '../content/content.ts'
 
 /** Problems by file, each with its place, what is wrong and what to write. */
@@ -14,7 +14,7 @@ export function problemReport(problems: readonly Problem[]): string {
       ),
     ].join('\n'),
   )
-  const found = [counted(withoutWarnings(problems), 'problem'), counted(warningsIn(problems), 'warning')]
+  const found = [counted(filterErrors(problems), 'problem'), counted(filterWarnings(problems), 'warning')]
   return `${parts.join('\n\n')}\n\n${found.filter(Boolean).join(' and ')} in ${counted([...files], 'file')}`
 }
 

@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { FORM_KEYWORDS } from './keywords.ts'
 
@@ -92,7 +92,7 @@ function walk(schema: Json | undefined, pointer: string, isRoot = false): void {
   for (const keyword of SCHEMA_MAPS) {
     for (const [name, inner] of Object.entries((schema[keyword] ?? {}) as JsonObject)) {
       const isListOfNames = keyword === 'dependencies' && Array.isArray(inner)
-      if (!isListOfNames) walk(inner, `${pointer}/${keyword}${pointerStep(name)}`)
+      if (!isListOfNames) walk(inner, `${pointer}/${keyword}${formatPointerStep(name)}`)
     }
   }
 }
@@ -104,7 +104,7 @@ function walkInto(value: Json | undefined, pointer: string): void {
 }
 
 function refuseKeyword(schema: JsonObject, keyword: string, pointer: string): void {
-  const at = pointer + pointerStep(keyword)
+  const at = pointer + formatPointerStep(keyword)
   const value = schema[keyword]
   if (keyword === '$id')
     throw new UncompilableSchema(at, 'the precompiler names schemas itself: leave $id out')

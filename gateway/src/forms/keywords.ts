@@ -1,4 +1,4 @@
-import { tooFinePattern } from '@marquee/schemas/rules/money'
+import { buildTooFinePattern } from '@marquee/schemas/rules/money'
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
 
 /**
@@ -89,7 +89,7 @@ const amountDecimals: CodeKeywordDefinition = {
   type: 'string',
   schemaType: 'number',
   code(cxt: KeywordCxt) {
-    const tooFine = tooFinePattern(cxt.schema as number)
+    const tooFine = buildTooFinePattern(cxt.schema as number)
     const matcher = cxt.gen.scopeValue('pattern', {
       key: tooFine,
       ref: new RegExp(tooFine, FLAGS),

@@ -1,4 +1,4 @@
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { Json } from '../lib/json-file.ts'
 import { isPlacedFor } from '../platform-port/faults.ts'
@@ -54,7 +54,7 @@ export function createPatches(): Patches {
 
 function patched(value: Json, patch: Patch): Json {
   return 'pointer' in patch
-    ? setAt(value, pointerKeys(patch.pointer), patch.value)
+    ? setAt(value, parsePointer(patch.pointer), patch.value)
     : mergePatch(value, patch.merge)
 }
 

@@ -1,4 +1,4 @@
-import { warningsIn, withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors, filterWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { problemText } from '../content/read/problem.ts'
@@ -59,7 +59,7 @@ export function problemPrinter(
 function printedOnce(content: Content): Set<string> {
   return new Set([
     ...removedLines([...removedFrom(content)]),
-    ...warningsIn(content.problems).map(problemText),
+    ...filterWarnings(content.problems).map(problemText),
   ])
 }
 
@@ -171,8 +171,5 @@ function removedLines(codes: readonly string[]): string[] {
 /** Broken brands by name, then the faults of all files. */
 function faultLines({ unserved, problems }: Content): string[] {
   const broken = [...unserved.values()].filter(({ isRemoved }) => !isRemoved)
-  return [
-    ...broken.map(({ code }) => `${code} is not served:`),
-    ...withoutWarnings(problems).map(problemText),
-  ]
+  return [...broken.map(({ code }) => `${code} is not served:`), ...filterErrors(problems).map(problemText)]
 }

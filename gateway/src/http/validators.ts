@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FieldError } from '@marquee/schemas/contract'
-import { amountPattern } from '@marquee/schemas/rules/money'
+import { buildAmountPattern } from '@marquee/schemas/rules/money'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Operation } from '../content/content.ts'
 import { generalizePointer } from '../lib/json/schema-variants.ts'
@@ -45,7 +45,7 @@ export function createChecks(schemasFolder: string): ChecksOf {
   )
   const compilers = new Map<number | undefined, ChecksOf>()
   const compilerFor = (decimals: number | undefined): ChecksOf => {
-    const amount = decimals === undefined ? formats.amount! : amountPattern(decimals)
+    const amount = decimals === undefined ? formats.amount! : buildAmountPattern(decimals)
     const compiler = createCompilers({ ...formats, amount })
     compilers.set(decimals, compiler)
     return compiler

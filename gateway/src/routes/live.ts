@@ -1,4 +1,4 @@
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
 import { type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
@@ -33,7 +33,7 @@ export function liveRoutes(deps: RouteDeps) {
         raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       const tell = () => {
         const content = deps.content.current()
-        const problems = withoutWarnings(content.problems).filter(
+        const problems = filterErrors(content.problems).filter(
           (problem) => problem.brand === undefined || problem.brand === code,
         )
         if (problems.length === 0) send('change', { version: code && content.brands.get(code)?.version })

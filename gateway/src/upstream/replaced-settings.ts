@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Brand, ModuleNode } from '@marquee/schemas/contract'
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { permittedModules, whiteLabelNodes } from '@marquee/schemas/rules/white-label-nodes'
+import { filterPermittedModules, flattenWhiteLabelTree } from '@marquee/schemas/rules/white-label-nodes'
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import type { Content, Fault, LoadedBrand, Operation } from '../content/content.ts'
 import { lackingParts } from '../content/serve/lacking-controls.ts'
@@ -21,8 +21,8 @@ export type UpstreamValues = Readonly<Record<string, Json>>
 const FORMS: Record<Operation['settings'][string]['form'], (value: Json) => Json | undefined> = {
   plain: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
   'module-tree': (value) => {
-    const nodes = whiteLabelNodes(value as unknown as ModuleNode[])
-    return nodes && (permittedModules({} as Brand['modules'], nodes, whiteLabelTree) as unknown as Json)
+    const nodes = flattenWhiteLabelTree(value as unknown as ModuleNode[])
+    return nodes && (filterPermittedModules({} as Brand['modules'], nodes, whiteLabelTree) as unknown as Json)
   },
 }
 
@@ -50,7 +50,7 @@ export function extractUpstreamValues(
     const found = valueAt(value as Json, at)
     const setting = found === undefined ? undefined : FORMS[form](found)
     if (setting === undefined) continue
-    const own = settingFaults(replaced({}, pointerKeys(pointer), setting))
+    const own = settingFaults(replaced({}, parsePointer(pointer), setting))
     if (own.length === 0) values[pointer] = setting
     else faults.push(...own)
   }
@@ -61,7 +61,7 @@ export function extractUpstreamValues(
 export function replacedSettings({ brand }: LoadedBrand, values: UpstreamValues): Partial<Brand> {
   const settings: JsonObject = {}
   for (const [pointer, setting] of Object.entries(values)) {
-    const keys = pointerKeys(pointer)
+    const keys = parsePointer(pointer)
     const known = valueAt(brand as unknown as Json, pointer)
     const whole =
       pointer === '/modules' && isObject(known) ? { ...known, ...(setting as JsonObject) } : setting

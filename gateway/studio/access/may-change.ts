@@ -1,5 +1,5 @@
 import type { Grant } from '@marquee/schemas/studio'
-import { mayChange } from '@marquee/schemas/studio/access'
+import { canChange } from '@marquee/schemas/studio/access'
 import { getObject, isSameContent, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 
@@ -27,7 +27,7 @@ export function allowFor(grant: Grant | undefined, how: 'draft' | 'publish'): Al
 type Place = { path: string; setting?: string }
 
 function assertPlaces(grant: Grant | undefined, places: readonly Place[], how: 'draft' | 'publish'): void {
-  const refused = places.filter((place) => !grant || !mayChange(grant, place, how))
+  const refused = places.filter((place) => !grant || !canChange(grant, place, how))
   if (refused.length === 0) return
   const names = refused.map(({ path, setting }) => (setting === undefined ? path : `${path}: ${setting}`))
   const verb = how === 'publish' ? 'publish' : 'change'

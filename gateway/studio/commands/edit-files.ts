@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange, StudioJson } from '@marquee/schemas/studio'
 import { Refused } from '../refused.ts'
@@ -51,7 +51,7 @@ function schemaFor(path: string): string {
 
 /** Sets a place, whose objects are made as far as they are missing; undefined removes it. `-` adds to a list. */
 function put(whole: JsonObject, path: string, pointer: string, value: Json | undefined): void {
-  const keys = pointerKeys(pointer)
+  const keys = parsePointer(pointer)
   const last = keys.pop()!
   let at: Json = whole
   for (const key of keys) {

@@ -1,5 +1,5 @@
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import { changedFiles, type Draft, getChangeKind, lastStep, nextStep } from '../files/draft.ts'
 import { Refused } from '../refused.ts'
@@ -53,7 +53,7 @@ export function listProblems(brand: string, { content, parts }: Loaded): StudioP
  */
 export function refuseNewFaults(before: readonly StudioProblem[], after: readonly StudioProblem[]): void {
   const known = new Set(before.map(nameOf))
-  const problems = withoutWarnings(after).filter((problem) => !known.has(nameOf(problem)))
+  const problems = filterErrors(after).filter((problem) => !known.has(nameOf(problem)))
   if (problems.length > 0)
     throw new Refused('studio.draft.faulty', 'The draft would have new faults; nothing was changed.', {
       problems,

@@ -8,7 +8,7 @@ import {
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { isBrandCode } from '@marquee/schemas/rules/brand-code'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Command } from '@marquee/schemas/studio'
 import type { Conflict, DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import type { Allow, FileStep } from '../access/may-change.ts'
@@ -189,7 +189,7 @@ export function getPublishable(drafts: Drafts, brand: string, seq: number): Draf
   if (!draft || draft.seq !== seq)
     throw new Refused('studio.draft.moved', 'The draft was changed in another window.', { state })
   if (state.changes.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
-  const problems = withoutWarnings(state.problems)
+  const problems = filterErrors(state.problems)
   if (problems.length > 0)
     throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
   return draft

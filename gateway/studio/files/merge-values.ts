@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { nameOfItem } from './order.ts'
 
@@ -37,7 +37,7 @@ function mergedObjects(
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const merged = mergedValues(
       { base: base[key], mine: mine[key], theirs: theirs[key] },
-      pointer + pointerStep(key),
+      pointer + formatPointerStep(key),
     )
     if (merged.value !== undefined) value[key] = merged.value
     conflicts.push(...merged.conflicts)

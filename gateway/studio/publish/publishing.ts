@@ -8,7 +8,7 @@ import type { ContentConfig } from '@marquee/gateway/content/resolve/load-conten
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import type { JsonObject } from '@marquee/gateway/lib/json-file.ts'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import type { Allow } from '../access/may-change.ts'
 import { afterContents } from '../commands/run-command.ts'
@@ -254,7 +254,7 @@ async function write(deps: Deps, wanted: Draft, { allow, ...by }: PublishBy): Pr
     })
   const changed = changedFiles(draft)
   if (changed.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
-  const problems = withoutWarnings(listProblems(brand, drafts.resolve(draft)))
+  const problems = filterErrors(listProblems(brand, drafts.resolve(draft)))
   if (problems.length > 0)
     throw new Refused('studio.draft.faulty', 'The draft has problems: correct them first.', { problems })
   allow?.(changed.map(([path, { base, own }]) => ({ path, before: base, after: own })))

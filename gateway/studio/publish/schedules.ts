@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { momentAt } from '@marquee/gateway/lib/days.ts'
 import type { StudioInputs } from '@marquee/schemas/studio'
-import { grantFor, hasRight } from '@marquee/schemas/studio/access'
+import { findGrant, hasRight } from '@marquee/schemas/studio/access'
 import type { Schedule } from '@marquee/schemas/studio/api'
 import { type Allow, allowFor, type FileStep } from '../access/may-change.ts'
 import type { PeopleOfStudio } from '../access/people.ts'
@@ -249,5 +249,5 @@ async function allowedNow(
   if (!hasRight(grants, 'publish', site))
     throw new Refused('studio.access', `${person} may no longer publish this brand.`)
   reviews.assertApproved({ grants }, site)
-  return allowFor(grantFor(grants, site), 'publish')
+  return allowFor(findGrant(grants, site), 'publish')
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { changedFiles, type Draft } from '../files/draft.ts'
 import { nameOfItem } from '../files/order.ts'
@@ -24,7 +24,9 @@ function pointersIn(before: Json | undefined, after: Json | undefined, at: strin
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-    const inside = [...keys].flatMap((key) => pointersIn(before[key], after[key], at + pointerStep(key)))
+    const inside = [...keys].flatMap((key) =>
+      pointersIn(before[key], after[key], at + formatPointerStep(key)),
+    )
     // Only the order of the keys differs.
     return inside.length > 0 ? inside : [at]
   }

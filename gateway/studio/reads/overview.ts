@@ -6,7 +6,7 @@ import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'
 import type { Brand } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/studio/api'
 import { listProblems } from '../drafts/draft-state.ts'
 import type { NewestPublish } from '../store/publishes.ts'
@@ -112,7 +112,7 @@ function addressOf({ code, brand: { domains } }: DraftView, port: string | undef
 }
 
 function faultsIn(problems: readonly StudioProblem[]): number {
-  return withoutWarnings(problems).length
+  return filterErrors(problems).length
 }
 
 /** Share of the shared English texts and of the brand's own ones that each language has itself, in base or in the brand. */

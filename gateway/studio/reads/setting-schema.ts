@@ -1,6 +1,6 @@
 import { didYouMean } from '@marquee/gateway/lib/did-you-mean.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Refused } from '../refused.ts'
 
@@ -14,7 +14,7 @@ const SHOWN_LEVELS = 2
  */
 export function readSettingSchema(schema: JsonObject, pointer: string): Json {
   let at = schema
-  for (const key of pointerKeys(pointer)) {
+  for (const key of parsePointer(pointer)) {
     const inside = stepInto(at, key, schema)
     if (!inside) throw unknownPlace(at, key, pointer, schema)
     at = inside

@@ -1,6 +1,6 @@
 import type { CountedVariant } from '@marquee/gateway/store/variant-counts.ts'
 import type { StudioInputs } from '@marquee/schemas/studio'
-import { grantFor, type StudioRight } from '@marquee/schemas/studio/access'
+import { findGrant, type StudioRight } from '@marquee/schemas/studio/access'
 import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
 import type { Caller } from '../access/caller.ts'
 import { type Allow, allowFor } from '../access/may-change.ts'
@@ -69,7 +69,7 @@ export class Download {
 
 /** Refuses changes that the caller's role may not make in a brand. */
 export function allowed({ caller }: StudioContext, brand: string, how: 'draft' | 'publish'): Allow {
-  return allowFor(grantFor(caller.grants, brand), how)
+  return allowFor(findGrant(caller.grants, brand), how)
 }
 
 /** Brand of the input, which must exist. */

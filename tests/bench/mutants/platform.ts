@@ -152,7 +152,7 @@ export const platformMutants: readonly Mutant[] = [
     project: 'platform',
     tests: 'platform/lottery-settlement',
     file: `${FOLDER}/lottery/settle-issue.ts`,
-    find: 'order.stake - stakeOf(price, won.returned)',
+    find: 'order.stake - computeStake(price, won.returned)',
     replace: 'order.stake',
     rule: 'A returned stake of a lottery bet counts for no turnover.',
   },

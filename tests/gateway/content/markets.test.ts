@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { brandCommand } from '../../../gateway/src/cli/brand-command.ts'
 import { listRules, type MarketRule } from '../../../gateway/src/content/merge/market.ts'
@@ -35,7 +35,7 @@ function faultsOf(market: string, more: object = {}, files: Record<string, unkno
 
 /** Settings with one value at a pointer. */
 function withValue(at: string, value: unknown): object {
-  return pointerKeys(at).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object
+  return parsePointer(at).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object
 }
 
 /** Values beyond and within the bound of a schema, by its keywords. */

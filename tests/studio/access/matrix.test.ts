@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Grant, Role, StudioJson } from '@marquee/schemas/studio'
-import { EDITORS_SETTINGS, mayChange } from '@marquee/schemas/studio/access'
+import { canChange, EDITORS_SETTINGS } from '@marquee/schemas/studio/access'
 import calls from '@marquee/schemas/studio/calls.json' with { type: 'json' }
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PLACES } from '../../../gateway/studio/commands/file-change.ts'
@@ -193,7 +193,7 @@ describe('the matrix of rights', () => {
     const { properties } = JSON.parse(readFileSync('schemas/brand.json', 'utf8')) as { properties: object }
     expect(Object.keys(SETTINGS).sort()).toEqual(Object.keys(properties).sort())
     expect(Object.keys(EDITORS_SETTINGS).filter((name) => !Object.hasOwn(properties, name))).toEqual([])
-    expect(mayChange(grantOf('editor'), { path: 'brand.json', setting: 'newSetting' }, 'draft')).toBe(false)
+    expect(canChange(grantOf('editor'), { path: 'brand.json', setting: 'newSetting' }, 'draft')).toBe(false)
   })
 
   test('the matrix of rights has a row for every kind of file that a draft may have', () => {
@@ -205,7 +205,7 @@ describe('the matrix of rights', () => {
     'the matrix of rights lets of %s an editor who may publish: %s',
     (setting, most) => {
       const may = (role: Role, how: 'draft' | 'publish') =>
-        mayChange(grantOf(role), { path: 'brand.json', setting }, how)
+        canChange(grantOf(role), { path: 'brand.json', setting }, how)
       expect([may('editor', 'draft'), may('editor', 'publish')]).toEqual([
         most !== 'nothing',
         most === 'publishes',
@@ -218,7 +218,7 @@ describe('the matrix of rights', () => {
   test.each(Object.entries(FILES))('the matrix of rights lets %s be changed by %j', (path, roles) => {
     const all: Role[] = ['owner', 'editor', 'translator', 'viewer']
     for (const how of ['draft', 'publish'] as const)
-      expect(all.filter((role) => mayChange(grantOf(role), { path }, how))).toEqual(roles)
+      expect(all.filter((role) => canChange(grantOf(role), { path }, how))).toEqual(roles)
   })
 })
 

@@ -1,7 +1,7 @@
-import { contrast } from '@marquee/schemas/rules/colour'
+import { computeContrast } from '@marquee/schemas/rules/colour'
 import { COLOUR_PAIRS } from '@marquee/schemas/rules/colour-pairs'
-import { oklchOf } from '@marquee/schemas/rules/oklch'
-import { paletteFrom } from '@marquee/schemas/rules/palette-from'
+import { convertHexToOklch } from '@marquee/schemas/rules/oklch'
+import { createPalettes } from '@marquee/schemas/rules/palette-from'
 import { expect, test } from 'vitest'
 import { faintShare, mainColours } from '../../../client/studio/overview/logo-colours.ts'
 
@@ -10,7 +10,8 @@ const pixels = (...parts: [count: number, rgba: number[]][]) =>
 const RED = [200, 30, 40, 255]
 const BLUE = [30, 60, 200, 255]
 const WHITE = [255, 255, 255, 255]
-const huesOf = (colours: string[]) => colours.map((colour) => Math.round(oklchOf(colour).hue / 10) * 10)
+const huesOf = (colours: string[]) =>
+  colours.map((colour) => Math.round(convertHexToOklch(colour).hue / 10) * 10)
 
 test('the main colours of a logo come by area, without white and transparent parts (R-11.007)', () => {
   const found = mainColours(pixels([60, BLUE], [20, RED], [300, WHITE], [300, [0, 255, 0, 0]]))
@@ -33,9 +34,9 @@ test('a grey logo has no main colour', () => {
 test.each(mainColours(pixels([5, RED], [4, BLUE], [3, [250, 210, 20, 255]])))(
   'the palettes made of %s are readable in all pairs (R-11.004)',
   (colour) => {
-    for (const palette of Object.values(paletteFrom(colour)))
+    for (const palette of Object.values(createPalettes(colour)))
       for (const { ink, ground, least } of COLOUR_PAIRS)
-        expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(least)
+        expect(computeContrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(least)
   },
 )
 

@@ -1,5 +1,5 @@
-import { hexOf, oklchOf } from '@marquee/schemas/rules/oklch'
-import { paletteFrom } from '@marquee/schemas/rules/palette-from'
+import { convertHexToOklch, convertOklchToHex } from '@marquee/schemas/rules/oklch'
+import { createPalettes } from '@marquee/schemas/rules/palette-from'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastFaults } from '../../../gateway/src/content/check/theme-rules.ts'
@@ -12,27 +12,27 @@ describe('a palette from one colour', () => {
   test('a palette from one colour passes the contrast checks of brands, whatever the colour (R-11.004)', () => {
     fc.assert(
       fc.property(colour, (chosen) => {
-        expect(contrastFaults({ ...theme, colours: paletteFrom(chosen) })).toEqual([])
+        expect(contrastFaults({ ...theme, colours: createPalettes(chosen) })).toEqual([])
       }),
       { numRuns: 200, examples: [['#000000'], ['#ffffff'], ['#808080'], ['#ffff00'], ['#0000ff']] },
     )
   })
 
   test('a palette from one colour has all colours of a theme', () => {
-    const { dark, light } = paletteFrom('#0b57c2')
+    const { dark, light } = createPalettes('#0b57c2')
     expect(Object.keys(dark).sort()).toEqual(Object.keys(theme.colours.dark).sort())
     expect(Object.keys(light).sort()).toEqual(Object.keys(theme.colours.light).sort())
   })
 
   test('a palette from one colour keeps the colour where it is readable already', () => {
-    expect(paletteFrom('#0b57c2').light.primary).toBe('#0b57c2')
+    expect(createPalettes('#0b57c2').light.primary).toBe('#0b57c2')
   })
 })
 
 test('a colour stays the same through OKLCH', () => {
   fc.assert(
     fc.property(colour, (chosen) => {
-      expect(hexOf(oklchOf(chosen))).toBe(chosen)
+      expect(convertOklchToHex(convertHexToOklch(chosen))).toBe(chosen)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandCommand } from '../../../gateway/src/cli/brand-command.ts'
 import { problemText } from '../../../gateway/src/content/read/problem.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => on.close())
 
 const drafts = () => on.studio.drafts
-const faultsNow = () => withoutWarnings(drafts().stateOf('lotus').problems)
+const faultsNow = () => filterErrors(drafts().stateOf('lotus').problems)
 
 function ownFile(path: string): JsonObject | undefined {
   const own = drafts().draftOf('lotus')?.files.get(path)

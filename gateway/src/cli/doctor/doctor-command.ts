@@ -1,4 +1,4 @@
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import type { Content, Problem } from '../../content/content.ts'
 import { problemText } from '../../content/read/problem.ts'
@@ -75,7 +75,7 @@ function interruptedFinding({ file, wrong, write }: Problem): Finding {
 }
 
 function brokenBrands(content: Content): Finding[] {
-  const broken = withoutWarnings(content.problems)
+  const broken = filterErrors(content.problems)
   if (broken.length > 0)
     return broken.map((problem) =>
       fault('brands', problemText(problem), 'correct the file, and run this again'),

@@ -1,4 +1,4 @@
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { resolveType, withFittingKeywords } from './typed-keywords.ts'
@@ -159,7 +159,7 @@ export function noPart(reference: string): string {
 /** The part of a description that a reference names; undefined for other files and missing parts. */
 export function resolve(root: JsonObject, reference: string): Json | undefined {
   if (!reference.startsWith('#/')) return undefined
-  return pointerKeys(decoded(reference.slice(1))).reduce<Json | undefined>(
+  return parsePointer(decoded(reference.slice(1))).reduce<Json | undefined>(
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     root,
   )

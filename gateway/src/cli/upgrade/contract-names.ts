@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
@@ -71,8 +71,8 @@ function pointersIn(schema: JsonObject): string[] {
     if (!isObject(part) || depth > 8) return
     if (isObject(part.properties))
       for (const [key, inner] of Object.entries(part.properties)) {
-        found.add(at + pointerStep(key))
-        walk(inner, at + pointerStep(key), depth + 1)
+        found.add(at + formatPointerStep(key))
+        walk(inner, at + formatPointerStep(key), depth + 1)
       }
     walk(part.items, `${at}/*`, depth + 1)
     walk(part.additionalProperties, `${at}/*`, depth + 1)

@@ -1,4 +1,4 @@
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Step, Upgrade } from './upgrades.ts'
@@ -38,7 +38,7 @@ function apply(step: Step, path: string, file: JsonObject, blockOf: BlockOf): Js
   if (step.kind === 'text') return renameText(step, path, file)
   const isSettings = path === (step.kind === 'theme' ? 'theme.json' : 'brand.json')
   if (step.kind === 'setting' || step.kind === 'theme')
-    return isSettings ? moved(file, pointerKeys(step.from), step.to) : file
+    return isSettings ? moved(file, parsePointer(step.from), step.to) : file
   return PAGE.test(path)
     ? (inBlocks(file, (use, id, of = path) => changeUse(step, use, blockOf(of, id))) as JsonObject)
     : file
@@ -52,7 +52,7 @@ function changeUse(step: BlockStep, use: JsonObject, under: string | undefined):
     return use.block === step.from && step.to !== undefined ? { ...use, block: step.to } : use
   if ((use.block ?? under) !== step.block) return use
   const { props, variants } = use
-  const move = (settings: JsonObject) => moved(settings, pointerKeys(step.from), step.to)
+  const move = (settings: JsonObject) => moved(settings, parsePointer(step.from), step.to)
   return {
     ...use,
     ...(isObject(props) && { props: move(props) }),
@@ -105,7 +105,7 @@ function moved(file: JsonObject, from: readonly string[], to: string | undefined
   const value = from.reduce<Json | undefined>((at, key) => (isObject(at) ? at[key] : undefined), file)
   if (value === undefined) return file
   const without = put(file, from, undefined)
-  return to === undefined ? without : put(without, pointerKeys(to), value)
+  return to === undefined ? without : put(without, parsePointer(to), value)
 }
 
 function put(

@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Operation } from '../../content/content.ts'
 import { schemaVariants } from '../../lib/json/schema-variants.ts'
@@ -70,7 +70,7 @@ export function proposeLines(
     const unknown = Object.keys(found).filter((key) => !Object.hasOwn(properties, key))
     const taken = new Map(isObject(others) ? [] : unknown.map((key) => [plainName(key), key]))
     const at = (name: string, key: string, kind: 'field' | 'entry' = 'field'): Place => ({
-      pointer: place.pointer + pointerStep(name),
+      pointer: place.pointer + formatPointerStep(name),
       each: [...place.each, key],
       kind,
       isInMap: place.isInMap || kind === 'entry',
@@ -131,7 +131,7 @@ function lackLine(id: string, name: string, inner: JsonObject, { pointer, isInMa
   const own = OF_BRAND[name]
   if (own !== undefined || isInMap)
     return { answers: { lenient: true, defaults: { [name]: own ?? (emptyValue(inner) as Json) } } }
-  return { ...LENIENT, lacks: { [id]: [pointer + pointerStep(name)] } }
+  return { ...LENIENT, lacks: { [id]: [pointer + formatPointerStep(name)] } }
 }
 
 function isLenient(type: string, found: Json): boolean {
@@ -163,6 +163,8 @@ export function addMissing(profile: JsonObject, part: JsonObject): JsonObject {
 /** The lines of a part of a profile, each with its pointer. */
 export function formatLines(part: Json, pointer = ''): string[] {
   if (isObject(part))
-    return Object.entries(part).flatMap(([key, inner]) => formatLines(inner, pointer + pointerStep(key)))
+    return Object.entries(part).flatMap(([key, inner]) =>
+      formatLines(inner, pointer + formatPointerStep(key)),
+    )
   return [`${pointer}: ${JSON.stringify(part)}`]
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import type { Content } from '../../content/content.ts'
 import type { Loaded } from '../../content/resolve/load-content.ts'
@@ -74,7 +74,7 @@ async function check(code: string, options: readonly string[], context: Upstream
 
 /** A brand with a fault is not loaded: its problems are the reason, and no missing folder. */
 function whyNotServed(code: string, { brands, problems }: Content): string {
-  const own = withoutWarnings(problems.filter(({ brand }) => brand === code || brand === undefined))
+  const own = filterErrors(problems.filter(({ brand }) => brand === code || brand === undefined))
   if (own.length > 0) return `the brand ${code} is not served, mend this first:\n${problemReport(own)}`
   return `there is no brand ${code}: ${[...brands.keys()].join(', ')}`
 }

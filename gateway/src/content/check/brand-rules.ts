@@ -1,6 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { FORMAT_VERSION } from '@marquee/schemas/rules/format-version'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { memoize } from '../../lib/memoize.ts'
@@ -115,7 +115,7 @@ function upstreamRules(
   const families = new Set([...operations.values()].map((operation) => operation.family))
   const unknown = Object.keys(upstream.families).flatMap((family) =>
     unknownName(
-      `/upstream/families${pointerStep(family)}`,
+      `/upstream/families${formatPointerStep(family)}`,
       `there is no family "${family}"`,
       family,
       families,
@@ -169,7 +169,7 @@ export function simulatedInProduction({ upstream }: Brand): Fault[] {
   const simulated = Object.entries(upstream.operations).filter(([, mode]) => mode === 'simulated')
   return asWarnings(
     simulated.map(([id]) => ({
-      pointer: `/upstream/operations${pointerStep(id)}`,
+      pointer: `/upstream/operations${formatPointerStep(id)}`,
       wrong: `${id} is simulated, and production answers it with 501`,
       write: 'write "proxy" once the upstream offers the call',
     })),
@@ -249,7 +249,7 @@ function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
     if (!operation) return []
     const known = ['*', 'totals', ...Object.keys(operation.query.properties ?? {})]
     return parts.flatMap((part) => {
-      const pointer = `/upstream/lacks${pointerStep(id)}/${parts.indexOf(part)}`
+      const pointer = `/upstream/lacks${formatPointerStep(id)}/${parts.indexOf(part)}`
       return unknownName(pointer, `${id} has no parameter "${part}"`, part, known)
     })
   })
@@ -261,7 +261,7 @@ function registrationPatterns({ registration: { rules } }: Brand): Fault[] {
     const fault = patternFault(acceptedPattern, maxLength)
     return faultIf(
       Boolean(fault),
-      `/registration/rules${pointerStep(field)}/acceptedPattern`,
+      `/registration/rules${formatPointerStep(field)}/acceptedPattern`,
       `the pattern of ${field} ${fault}`,
       'write one that is quick on every value, such as ^[A-Za-z0-9]+$, or * for anything',
     )

@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Fault, LoadedBrand } from '../content.ts'
 import { asWarnings, faultIf } from '../read/problem.ts'
 
@@ -17,7 +17,7 @@ export function listVariantNames({ experiments = {} }: Pick<Brand, 'experiments'
 export function experimentFaults({ experiments = {} }: Brand, variants: LoadedBrand['variants']): Fault[] {
   const ofShares = Object.entries(experiments).flatMap(([name, { shares }]) => {
     const sum = Object.values(shares).reduce((all, share) => all + share, 0)
-    const pointer = `/experiments${pointerStep(name)}/shares`
+    const pointer = `/experiments${formatPointerStep(name)}/shares`
     return faultIf(sum > 100, pointer, `the shares make ${sum} %`, 'write shares that make 100 or less')
   })
   const combinations = variants ? countCombinations(variants) : 1
@@ -43,7 +43,7 @@ function unusedVariants(
       ? Object.keys(shares)
           .filter((variant) => !variants?.changes.has(`${name}/${variant}`))
           .map((variant) => ({
-            pointer: `/experiments${pointerStep(name)}/shares${pointerStep(variant)}`,
+            pointer: `/experiments${formatPointerStep(name)}/shares${formatPointerStep(variant)}`,
             wrong: `no block differs in the variant "${variant}"`,
             write: `add "variants": { "${name}": { "${variant}": { "props": { ... } } } } to a block, or remove it`,
           }))

@@ -1,5 +1,5 @@
 import type { Brand, FormFile } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isOptional } from '@marquee/schemas/rules/optional-field'
 import type { Fault } from '../content.ts'
 import { faultIf } from '../read/problem.ts'
@@ -11,12 +11,12 @@ export function formRules(forms: ReadonlyMap<string, FormFile>, brand: Pick<Bran
     const form = forms.get(name)
     // An unknown form is reported with the other references.
     if (!form) return []
-    const at = `/forms${pointerStep(name)}`
+    const at = `/forms${formatPointerStep(name)}`
     if (form.fields.every((field) => settings[field.name]?.hidden))
       return [{ pointer: at, wrong: `no field of the form ${name} is left`, write: 'show one of them' }]
     const names = form.fields.map((one) => one.name)
     return Object.entries(settings).flatMap(([field, { hidden }]): Fault[] => {
-      const pointer = at + pointerStep(field)
+      const pointer = at + formatPointerStep(field)
       const known = form.fields.find((one) => one.name === field)
       if (!known) return unknownName(pointer, `the form ${name} has no field "${field}"`, field, names)
       const wrong = `the form ${name} cannot be sent without "${field}"`

@@ -1,5 +1,5 @@
 import type { Brand, MenuSetting } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { formatSome, nearest } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
@@ -24,7 +24,7 @@ export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault
     Object.entries(settings as MenuSettings).flatMap(([id, setting]) =>
       entryFaults(id, setting, settings as MenuSettings, pages).map((fault) => ({
         ...fault,
-        pointer: `/menus${pointerStep(name)}${pointerStep(id)}${fault.pointer}`,
+        pointer: `/menus${formatPointerStep(name)}${formatPointerStep(id)}${fault.pointer}`,
       })),
     ),
   )
@@ -51,7 +51,7 @@ export function unknownMenus(own: JsonObject, base: JsonObject, references: read
   return Object.keys(menuSettings(own))
     .filter((name) => !used.includes(name))
     .flatMap((name) =>
-      unknownName(`/menus${pointerStep(name)}`, `there is no menu "${name}"`, name, known, write),
+      unknownName(`/menus${formatPointerStep(name)}`, `there is no menu "${name}"`, name, known, write),
     )
 }
 

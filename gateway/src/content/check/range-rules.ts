@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { inOrder } from '../../lib/in-order.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
@@ -43,7 +43,7 @@ function numberRanges(own: JsonObject, { numbers }: Brand): Fault[] {
 function lengthRanges({ registration: { rules } }: Brand): Fault[] {
   return Object.entries(rules).flatMap(([field, { minLength = 0, maxLength = Number.POSITIVE_INFINITY }]) =>
     rangeFault(
-      `/registration/rules${pointerStep(field)}`,
+      `/registration/rules${formatPointerStep(field)}`,
       ['minLength', minLength],
       ['maxLength', maxLength],
     ),
@@ -62,7 +62,7 @@ function channelRanges(brand: Brand): Fault[] {
   const minor = (amount: string) => parseMinor({ brand }, amount) ?? 0n
   const { depositChannels } = brand
   return Object.entries(depositChannels).flatMap(([code, { minimum, maximum, quickAmounts }]) => {
-    const pointer = `/depositChannels${pointerStep(code)}`
+    const pointer = `/depositChannels${formatPointerStep(code)}`
     const [least, most] = [minor(minimum), minor(maximum)]
     if (least > most) {
       const wrong = `the minimum ${minimum} of ${code} is above its maximum ${maximum}`
@@ -90,7 +90,7 @@ function steps<Key extends string>(
       const [, lower] = list[before]!
       const wrong = `${key} ${step[key]} is below the ${lower[key]} of the entry before it`
       const write = `write ${lower[key]} or more, or change the order of ${name}`
-      return faultIf(step[key] < lower[key], `/${name}${pointerStep(place)}/${key}`, wrong, write)
+      return faultIf(step[key] < lower[key], `/${name}${formatPointerStep(place)}/${key}`, wrong, write)
     }),
   )
 }

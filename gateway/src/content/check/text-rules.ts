@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import { nearest } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
@@ -32,7 +32,10 @@ export function textProblems(shared: TextsByGroup, part: BrandPart, references: 
 function unusedText(entry: FileEntry, key: string, keys: Iterable<string>): Problem {
   const near = nearest(key, keys)
   const write = near ? `did you mean "${near}"?` : 'remove it, or use it in brand.json or a page of the brand'
-  return { ...problemAt(entry, pointerStep(key), `nothing shows the text "${key}"`, write), warning: true }
+  return {
+    ...problemAt(entry, formatPointerStep(key), `nothing shows the text "${key}"`, write),
+    warning: true,
+  }
 }
 
 function strangePlaces(entry: FileEntry, key: string, text: string, model: string): Problem[] {
@@ -41,5 +44,5 @@ function strangePlaces(entry: FileEntry, key: string, text: string, model: strin
   const write = allowed ? `use only ${allowed}` : 'write the text without places'
   return listPlaceholders(text)
     .filter((place) => !known.includes(place))
-    .map((place) => problemAt(entry, pointerStep(key), `nothing fills the place {{${place}}}`, write))
+    .map((place) => problemAt(entry, formatPointerStep(key), `nothing fills the place {{${place}}}`, write))
 }

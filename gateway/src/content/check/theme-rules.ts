@@ -1,12 +1,12 @@
 import type { Theme } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
-import { contrast } from '@marquee/schemas/rules/colour'
+import { computeContrast } from '@marquee/schemas/rules/colour'
 import {
   COLOUR_PAIRS,
   type ColourName,
   type ColourPair,
+  mixToContrast,
   type Palette,
-  readableMix,
 } from '@marquee/schemas/rules/colour-pairs'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { valueAt } from '../../lib/json/json-text.ts'
@@ -64,12 +64,16 @@ export function contrastFaults({ colours }: Theme, own: JsonObject = {}): Fault[
 
 function contrastFault(pointer: string, colours: Palette, { ink, ground, least }: ColourPair): Fault[] {
   const [over, under] = [colours[ink], colours[ground]]
-  const ratio = contrast(over, under)
+  const ratio = computeContrast(over, under)
   if (ratio >= least) return []
   // Rounded down: 4.499 must not be shown as the required 4.5.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2)
   const wrong = `${ink} ${over} on ${ground} ${under} has a contrast of ${shown} to 1, and ${least} is needed`
   return [
-    { pointer, wrong, write: `write "${ink}": "${readableMix(over, under, least)}", or another "${ground}"` },
+    {
+      pointer,
+      wrong,
+      write: `write "${ink}": "${mixToContrast(over, under, least)}", or another "${ground}"`,
+    },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { formatSome } from '../../lib/did-you-mean.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
@@ -30,7 +30,7 @@ export function vendorRules(
     ...Object.entries(isObject(lanes) ? lanes : {}).flatMap(([code, lane]) =>
       faultIf(
         !types.includes(String(lane)),
-        `/vendors/lanes${pointerStep(code)}`,
+        `/vendors/lanes${formatPointerStep(code)}`,
         `the vendor ${code} is moved to ${String(lane)}, which is not in navigation`,
         `add ${String(lane)} to navigation, write one of: ${formatSome(types)}, or hide the vendor: "hidden": ["${code}"]`,
       ),
@@ -49,7 +49,7 @@ function vendorsIn(own: JsonObject): [pointer: string, code: string][] {
   const keys = KEYED.flatMap((pointer) => {
     const object = valueAt(own, pointer)
     return Object.keys(isObject(object) ? object : {}).map(
-      (code) => [pointer + pointerStep(code), code] as const,
+      (code) => [pointer + formatPointerStep(code), code] as const,
     )
   })
   return [...lists, ...keys] as [string, string][]

@@ -1,4 +1,4 @@
-import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { resolveReference } from '../../lib/json/references.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
@@ -8,7 +8,9 @@ export function listDifferences(before: Json | undefined, after: Json | undefine
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isObject(before) || !isObject(after)) return [pointer]
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].flatMap((key) => listDifferences(before[key], after[key], pointer + pointerStep(key)))
+  return [...keys].flatMap((key) =>
+    listDifferences(before[key], after[key], pointer + formatPointerStep(key)),
+  )
 }
 
 /** Names by which code reads a value; those of `inner` are below an entry of a table or list. */
@@ -19,7 +21,7 @@ export function listDeclared(schema: JsonObject, pointer: string): Declared {
   const declared: Declared = { outer: [], inner: [] }
   let at: readonly JsonObject[] = [schema]
   let isInside = false
-  for (const step of pointerKeys(pointer)) {
+  for (const step of parsePointer(pointer)) {
     const variants = at.flatMap((one) => variantsIn(schema, one))
     const named = variants.flatMap(({ properties }) => inside(properties, step))
     const free = variants.flatMap(({ items, additionalProperties: more }) => [items, more].filter(isObject))

@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { HUNDREDTHS, isFinerThan, toAmount } from '@marquee/schemas/rules/money'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
@@ -63,7 +63,7 @@ export function fineAmounts(brand: Brand): Fault[] {
     amountsOf(channel)
       .filter(([, amount]) => isFinerThan(decimals, amount))
       .map(([place, amount]) => ({
-        pointer: `/depositChannels${pointerStep(code)}/${place}`,
+        pointer: `/depositChannels${formatPointerStep(code)}/${place}`,
         wrong: `the amount ${amount} has more decimals than ${brand.currency.code}, which has ${decimals || 'none'}`,
         write: `write an amount such as "${toAmount(10n ** BigInt(decimals) * 100n, decimals)}"`,
       })),

@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { valueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
@@ -117,10 +117,10 @@ class Expander {
     if (!Array.isArray(uses)) return uses
     const blocks: Json[] = []
     uses.forEach((use, index) => {
-      const own = from + pointerStep(index)
+      const own = from + formatPointerStep(index)
       if (isObject(use) && use.fragment !== undefined)
         blocks.push(...this.inPlace(use, own, to, blocks.length))
-      else blocks.push(this.block(use, own, to + pointerStep(blocks.length)))
+      else blocks.push(this.block(use, own, to + formatPointerStep(blocks.length)))
     })
     return blocks
   }
@@ -129,7 +129,7 @@ class Expander {
     this.origins.set(to, { own, isOwn: true })
     if (!isObject(use) || !isObject(use.slots)) return use
     const slots = Object.entries(use.slots).map(([name, uses]) => {
-      const step = `/slots${pointerStep(name)}`
+      const step = `/slots${formatPointerStep(name)}`
       return [name, this.list(uses, own + step, to + step)]
     })
     return { ...use, slots: Object.fromEntries(slots) as JsonObject }
@@ -156,7 +156,7 @@ class Expander {
       if (index === '') continue
       const from = base === undefined ? undefined : { fragment: name, page, pointer: base }
       const isOwn = change !== undefined
-      this.origins.set(to + pointerStep(at + Number(index)) + rest, {
+      this.origins.set(to + formatPointerStep(at + Number(index)) + rest, {
         own: own + (change ?? ''),
         isOwn,
         ...(from && { from }),

@@ -1,5 +1,5 @@
 import type { MarketFile } from '@marquee/schemas/contract'
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import { valueAt } from '../../lib/json/json-text.ts'
@@ -47,7 +47,7 @@ export function withMarketValues(file: JsonObject, below: JsonObject, market: Ma
   return listRules(market).reduce((sofar, { setting }) => {
     const value = setting && valueAt(below, setting.at)
     const isSet = value !== undefined && JSON.stringify(value) === JSON.stringify(setting?.set)
-    return isSet ? (withValue(sofar, pointerKeys(setting!.at), value) as JsonObject) : sofar
+    return isSet ? (withValue(sofar, parsePointer(setting!.at), value) as JsonObject) : sofar
   }, file)
 }
 
@@ -58,7 +58,7 @@ function tighten(contract: Pick<Contract, 'checker'>, settings: JsonObject, mark
     (sofar, { setting }) =>
       setting?.set === undefined || allows(contract, setting, sofar)
         ? sofar
-        : (withValue(sofar, pointerKeys(setting.at), setting.set as Json) as JsonObject),
+        : (withValue(sofar, parsePointer(setting.at), setting.set as Json) as JsonObject),
     settings,
   )
   return deepFreeze(tight)

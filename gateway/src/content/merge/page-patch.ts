@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { mergeVariants } from '@marquee/schemas/rules/merge-variants'
 import { formatSome } from '../../lib/did-you-mean.ts'
@@ -73,7 +73,7 @@ class Patcher {
     const placed = [...uses.map((use, index) => this.ofBase(use, index, from)), ...this.added(place)]
     const shown = placed.filter(({ isHidden }) => !isHidden).sort(byOrder)
     return shown.map(({ use, source }, index) => {
-      const pointer = to + pointerStep(index)
+      const pointer = to + formatPointerStep(index)
       this.sources.set(pointer, source)
       if (source.base !== undefined) return this.withSlots(use, source.base, pointer)
       // The id of a new block is its key in the patch.
@@ -90,7 +90,7 @@ class Patcher {
   }
 
   private ofBase(use: JsonObject, index: number, from: string): Placed {
-    const base = from + pointerStep(index)
+    const base = from + formatPointerStep(index)
     const position = (index + 1) * ORDER_STEP
     const id = String(use.id)
     const entry = Object.hasOwn(this.patch, id) ? this.patch[id] : undefined
@@ -122,7 +122,7 @@ class Patcher {
   private withSlots(use: JsonObject, from: string, to: string): JsonObject {
     const slots = (isObject(use.slots) ? use.slots : {}) as Record<string, JsonObject[]>
     const lists = [...new Set([...Object.keys(slots), ...this.slotsOf(String(use.block))])].map((name) => {
-      const step = `/slots${pointerStep(name)}`
+      const step = `/slots${formatPointerStep(name)}`
       const place = { from: from + step, to: to + step, place: `${String(use.id)}/${name}` }
       return [name, this.list(slots[name] ?? [], place)] as const
     })
@@ -180,7 +180,7 @@ function usesById(uses: JsonObject[]): Map<string, JsonObject> {
 }
 
 function ownPointer(id: string): string {
-  return `/patch${pointerStep(id)}`
+  return `/patch${formatPointerStep(id)}`
 }
 
 /** Sorting is stable: equal numbers keep base's blocks first, then new ones as they are written. */

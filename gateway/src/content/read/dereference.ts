@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { valueAt } from '../../lib/json/json-text.ts'
 import { withTableKeys } from '../../lib/json/table-keys.ts'
@@ -36,7 +36,9 @@ export function dereference(
 
   function walk(value: Json, pointer: string, place: Place, trail: string[]): Json {
     if (Array.isArray(value))
-      return value.map((item, index) => walk(item, pointer + pointerStep(index), below(place, index), trail))
+      return value.map((item, index) =>
+        walk(item, pointer + formatPointerStep(index), below(place, index), trail),
+      )
     if (!isObject(value)) return value
     if (typeof value.$ref === 'string') return follow(value.$ref, value, pointer, place, trail)
     const entries = Object.entries(value).filter(([key, inner]) => !isHead(key, inner))
@@ -45,7 +47,8 @@ export function dereference(
         ? entries
         : entries.filter(([key]) => key !== 'definitions' || pointer !== '')
     const walked = kept.map(
-      ([key, inner]) => [key, walk(inner, pointer + pointerStep(key), below(place, key), trail)] as const,
+      ([key, inner]) =>
+        [key, walk(inner, pointer + formatPointerStep(key), below(place, key), trail)] as const,
     )
     const made = { ...Object.fromEntries(walked), ...mark(value, place) }
     return withTableKeys(made, (name) => documentAt(tree, name))
@@ -90,7 +93,7 @@ export function dereference(
 type Place = { file: string; pointer: string }
 
 function below({ file, pointer }: Place, step: string | number): Place {
-  return { file, pointer: pointer + pointerStep(step) }
+  return { file, pointer: pointer + formatPointerStep(step) }
 }
 
 /** Lines about the schema file itself; a property named `$schema` is an object. */

@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
@@ -95,7 +95,7 @@ function faultOf(error: ErrorObject, formats: Readonly<Record<string, Format>>):
   const tell = tellers[error.keyword]
   if (tell === null) return undefined
   const key = error.propertyName ?? error.params.additionalProperty
-  const pointer = error.instancePath + (typeof key === 'string' ? pointerStep(key) : '')
+  const pointer = error.instancePath + (typeof key === 'string' ? formatPointerStep(key) : '')
   return { pointer, ...(tell ?? otherwise)(error, formats) }
 }
 

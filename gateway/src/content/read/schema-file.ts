@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import { fillDefaults } from '../../lib/json/fill-defaults.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
@@ -32,7 +32,7 @@ export function resolveSchema(
   for (const { pointer, reference, why } of broken) {
     const wrong = `the reference ${reference} leads nowhere: ${why}`
     const write = 'write the path of a schema file, relative to this one'
-    problems.push(problemAt(entry, pointer + pointerStep('$ref'), wrong, write))
+    problems.push(problemAt(entry, pointer + formatPointerStep('$ref'), wrong, write))
   }
   return { schema, isWhole: broken.length === 0 }
 }

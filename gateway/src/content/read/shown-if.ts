@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
@@ -18,12 +18,12 @@ export function listShownIfFaults(schema: Json, pointer = '', around: readonly J
     isObject(setting) && setting.shownIf !== undefined
       ? faultsAt(setting.shownIf, name, objects).map((fault) => ({
           ...fault,
-          pointer: `${pointer}/properties${pointerStep(name)}/shownIf${fault.pointer}`,
+          pointer: `${pointer}/properties${formatPointerStep(name)}/shownIf${fault.pointer}`,
         }))
       : [],
   )
   const inner = Object.entries(schema).flatMap(([key, part]) =>
-    listShownIfFaults(part, pointer + pointerStep(key), objects),
+    listShownIfFaults(part, pointer + formatPointerStep(key), objects),
   )
   return [...own, ...inner]
 }
@@ -38,7 +38,7 @@ function faultsAt(shownIf: Json, name: string, objects: readonly JsonObject[]): 
   )
   const settingBy = new Map(others)
   return Object.entries(shownIf as JsonObject).flatMap(([other, wanted]) => {
-    const pointer = pointerStep(other)
+    const pointer = formatPointerStep(other)
     const setting = settingBy.get(other)
     if (setting === undefined)
       return {

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Config } from '../../config.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
@@ -204,7 +204,7 @@ export function settingFaults(checker: Checker, brandShape: JsonObject): (settin
     Object.entries(settings).flatMap(([name, setting]) =>
       checker
         .faults(properties[name]!, setting)
-        .map((fault) => ({ ...fault, pointer: pointerStep(name) + fault.pointer })),
+        .map((fault) => ({ ...fault, pointer: formatPointerStep(name) + fault.pointer })),
     )
 }
 

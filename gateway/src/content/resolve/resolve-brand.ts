@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import { aboutProblems } from '../check/about.ts'
 import {
@@ -130,7 +130,7 @@ export function resolveBrand(
   const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
   // Broken settings of base are reported there, and they prevent every brand from loading.
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
-  if (withoutWarnings(problems).length > 0 || !isWhole)
+  if (filterErrors(problems).length > 0 || !isWhole)
     return { loaded: undefined, problems: problems.map(ofBrand) }
   const settled = withLacks(contract, withWrittenAmounts(settings))
   const hash = createHash('sha256').update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)

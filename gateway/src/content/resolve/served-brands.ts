@@ -1,4 +1,4 @@
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import {
   type Claims,
   claim,
@@ -20,7 +20,7 @@ export function chooseServed(results: ReadonlyMap<string, BrandResult>, before: 
   for (const [code, { part, loaded, problems: own }] of inOrderOfClaim(results, before)) {
     const clashes = findClashes(part, loaded, claims)
     problems.push(...own, ...clashes)
-    const isGood = loaded !== undefined && withoutWarnings(clashes).length === 0
+    const isGood = loaded !== undefined && filterErrors(clashes).length === 0
     const served = isGood ? loaded : before?.brands.get(code)
     if (!served) continue
     good.set(code, served)

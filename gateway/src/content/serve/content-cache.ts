@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { withoutWarnings } from '@marquee/schemas/rules/warnings'
+import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import { replaceFile } from '../../lib/files/replace-file.ts'
 import { memoize } from '../../lib/memoize.ts'
@@ -85,7 +85,7 @@ export function readCache(config: CacheConfig, build: string): CachedContent | u
 export function writeCache(config: CacheConfig, build: string, loaded: Loaded): void {
   const { settingFaults: _made, operations, brands, ...content } = loaded.content
   // A broken brand is likely to be mended before the next start, and a publish completed.
-  if (withoutWarnings(content.problems).length > 0 || journalsIn(config.brandsFolder).length > 0) return
+  if (filterErrors(content.problems).length > 0 || journalsIn(config.brandsFolder).length > 0) return
   const folder = join(rootOf(config), keyOf(config, build))
   if (!isSameFiles(readFiles(config, loaded.files), loaded.files)) return
   try {

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Operations, StatementSum } from '@marquee/schemas/contract'
 import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { formatCsvLine } from '@marquee/schemas/rules/csv'
-import { formatStatementFile, hashedText, type StatementLine } from '@marquee/schemas/rules/statement-file'
+import {
+  buildHashInput,
+  formatStatementFile,
+  type StatementLine,
+} from '@marquee/schemas/rules/statement-file'
 import type { Call } from '../call.ts'
 import type { StatementKeys } from './statement-keys.ts'
 
@@ -82,7 +86,7 @@ function chain(rows: readonly (readonly string[])[]): StatementLine[] {
   return rows.map((cells) => {
     // A line of the file is a line of the table, so that the first one that differs can be named.
     const text = formatCsvLine(cells.map((cell) => cell.replaceAll(/[\r\n]+/g, ' ')))
-    hash = createHash('sha256').update(hashedText(hash, text)).digest('hex')
+    hash = createHash('sha256').update(buildHashInput(hash, text)).digest('hex')
     return { text, hash }
   })
 }

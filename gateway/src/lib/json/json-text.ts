@@ -1,4 +1,4 @@
-import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-pointer'
 import type { Json, JsonObject } from '../json-file.ts'
 
 /** A syntax error in JSON, with its place. */
@@ -54,7 +54,7 @@ export function lineOfOffset(text: string, offset: number): number {
 /** The value at a JSON pointer, or undefined. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let at: Json | undefined = value
-  for (const key of pointerKeys(pointer)) {
+  for (const key of parsePointer(pointer)) {
     if (at === null || typeof at !== 'object') return undefined
     if (!Object.hasOwn(at, key)) return undefined
     at = (at as JsonObject)[key]
@@ -137,7 +137,7 @@ class Reader {
         )
       const keyAt = this.at
       const key = this.string(pointer)
-      const inner = pointer + pointerStep(key)
+      const inner = pointer + formatPointerStep(key)
       this.space(inner)
       if (this.text[this.at] === ':') this.at++
       else this.stop(`no colon follows the key "${key}"`, `write "${key}": and then its value`, inner)
@@ -161,7 +161,7 @@ class Reader {
   private array(pointer: string): Json[] {
     const array: Json[] = []
     this.list(pointer, ']', () => {
-      array.push(this.value(pointer + pointerStep(array.length)))
+      array.push(this.value(pointer + formatPointerStep(array.length)))
     })
     return array
   }

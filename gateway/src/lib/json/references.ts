@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../json-file.ts'
 import { memoize } from '../memoize.ts'
@@ -24,7 +24,9 @@ export function referencesIn(schema: Json, value: Json, formats: ReadonlySet<str
       if (Array.isArray(inner)) for (const part of inner) walk(part, here, pointer, root)
     if (typeof here === 'string') return add(schemaHere.format, here, pointer)
     if (Array.isArray(here))
-      return here.forEach((item, index) => walk(schemaHere.items, item, pointer + pointerStep(index), root))
+      return here.forEach((item, index) =>
+        walk(schemaHere.items, item, pointer + formatPointerStep(index), root),
+      )
     if (isObject(here)) walkObject(schemaHere, here, pointer, root)
   }
 
@@ -32,7 +34,7 @@ export function referencesIn(schema: Json, value: Json, formats: ReadonlySet<str
     const properties = isObject(schemaHere.properties) ? schemaHere.properties : {}
     const names = isObject(schemaHere.propertyNames) ? schemaHere.propertyNames.format : undefined
     for (const [key, inner] of Object.entries(here)) {
-      const next = pointer + pointerStep(key)
+      const next = pointer + formatPointerStep(key)
       add(names, key, next)
       walk(
         Object.hasOwn(properties, key) ? properties[key] : schemaHere.additionalProperties,

@@ -1,4 +1,4 @@
-import { symbolBeforeAmount } from '@marquee/schemas/rules/currency-symbol'
+import { formatSymbolBeforeAmount } from '@marquee/schemas/rules/currency-symbol'
 
 type Separators = { group: string; decimal: string }
 
@@ -24,7 +24,7 @@ const POP = '\u2069'
 export function formatMoney(amount: string, symbol: string, tag: string): string {
   const [, sign, digits] = /^(-?)(\d+(?:\.\d+)?)$/.exec(amount) ?? []
   if (digits === undefined) return amount
-  return `${ISOLATE}${sign}${symbolBeforeAmount(symbol)}${withSeparators(grouped(digits), tag)}${POP}`
+  return `${ISOLATE}${sign}${formatSymbolBeforeAmount(symbol)}${withSeparators(grouped(digits), tag)}${POP}`
 }
 
 /** As the client finds them: with a group also where the language writes four digits without one. */

@@ -1,5 +1,5 @@
 import type { UpstreamProfile } from '@marquee/schemas/contract'
-import { pointerKeys } from '@marquee/schemas/rules/json-pointer'
+import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
 import { schemaVariants } from '../../lib/json/schema-variants.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
@@ -140,7 +140,7 @@ export function fillLacking(
   schema: JsonObject,
   decimals: number,
 ): void {
-  for (const pointer of pointers) fillAt(value, pointerKeys(pointer), schema, decimals)
+  for (const pointer of pointers) fillAt(value, parsePointer(pointer), schema, decimals)
 }
 
 function fillAt(

@@ -1,5 +1,5 @@
 import type { BlockProps, Game, Operations, Vendor } from '@marquee/schemas/contract'
-import { pagesOf, rowsOf } from '@marquee/schemas/rules/paging'
+import { countPages, slicePage } from '@marquee/schemas/rules/paging'
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -99,8 +99,8 @@ function useCollection({ show, vendors }: HallList, filters: Filters, page: numb
     const found = narrowed(own, filters)
     const paging = { pageNo: page, pageSize: gamePageSize }
     return {
-      games: rowsOf(paging, found),
-      totalPages: pagesOf(paging, found.length),
+      games: slicePage(paging, found),
+      totalPages: countPages(paging, found.length),
       totalCount: found.length,
     }
   }, [games, vendors, filters, page, gamePageSize])

@@ -1,4 +1,4 @@
-import { numbersOf } from '@marquee/schemas/rules/lottery-pick'
+import { listNumbers } from '@marquee/schemas/rules/lottery-pick'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -112,7 +112,7 @@ function PlayPanel({ play, entry, soldOut, onRandomFive }: PanelProps) {
   // The rebate slider moves the odds of dozens of numbers: they follow when there is time.
   const shownRates = useDeferredValue(rates)
   const odds = useMemo(() => oddsByOption(play, shownRates), [play, shownRates])
-  const isByNumber = useMemo(() => numbersOf(play.pad).some((number) => odds.has(number)), [play, odds])
+  const isByNumber = useMemo(() => listNumbers(play.pad).some((number) => odds.has(number)), [play, odds])
   return (
     <div
       id={PLAY_PANEL}

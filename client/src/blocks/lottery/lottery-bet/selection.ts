@@ -1,5 +1,5 @@
 import type { LotteryPlay } from '@marquee/schemas/contract'
-import { formatPick, takesBankers } from '@marquee/schemas/rules/lottery-pick'
+import { canHaveBankers, formatPick } from '@marquee/schemas/rules/lottery-pick'
 
 /** Numbers picked on a pad, by row. A banker ticket has the bankers in its first row and the others in its second. */
 export type Selection = { rows: readonly (readonly string[])[]; isBanker: boolean }
@@ -12,7 +12,7 @@ export function emptySelection({ pad }: Pick<LotteryPlay, 'pad'>, isBanker = fal
 
 /** Number of bankers that a play allows; 0 for a play without banker tickets. */
 export function mostBankers({ rule }: Pick<LotteryPlay, 'rule'>): number {
-  return rule.kind === 'choose' && takesBankers(rule) ? rule.choose - 1 : 0
+  return rule.kind === 'choose' && canHaveBankers(rule) ? rule.choose - 1 : 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LotteryPlay, PrizeMode } from '@marquee/schemas/contract'
-import { combinationsOf } from '@marquee/schemas/rules/lottery-lines'
-import { payoutOf, stakeOf } from '@marquee/schemas/rules/lottery-money'
-import { maximumWinsOf, oddsOf } from '@marquee/schemas/rules/lottery-odds'
+import { countCombinations } from '@marquee/schemas/rules/lottery-lines'
+import { computePayout, computeStake } from '@marquee/schemas/rules/lottery-money'
+import { computeOdds, countMaximumWins } from '@marquee/schemas/rules/lottery-odds'
 import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
 import { parseMinor } from '../../../state/amounts.ts'
@@ -32,14 +32,14 @@ export function sumOfLine(
   if (!play) return NOTHING
   const pick = parsePick(play, line.pick)
   if (isFault(pick)) return NOTHING
-  const combinations = combinationsOf(play, pick)
+  const combinations = countCombinations(play, pick)
   if (combinations === 0) return NOTHING
   const combinationMinor = (parseMinor(line.unit) ?? 0n) * BigInt(line.multiple)
-  const best = { wins: maximumWinsOf(play, pick, draw), returned: 0 }
+  const best = { wins: countMaximumWins(play, pick, draw), returned: 0 }
   return {
     combinations,
-    stake: stakeOf({ combinationMinor }, combinations),
-    payout: payoutOf({ play, combinationMinor, ...rates }, best),
+    stake: computeStake({ combinationMinor }, combinations),
+    payout: computePayout({ play, combinationMinor, ...rates }, best),
   }
 }
 
@@ -58,7 +58,7 @@ export function findExcess({ stake, payout }: LineSum, limits: Menu['limits']): 
 export function oddsByOption(play: LotteryPlay, { returnPerMille, rebatePerMille }: Rates) {
   const shown = play.options.map(
     ({ option }) =>
-      [option, toAmount(oddsOf(play, option, returnPerMille, rebatePerMille), HUNDREDTHS)] as const,
+      [option, toAmount(computeOdds(play, option, returnPerMille, rebatePerMille), HUNDREDTHS)] as const,
   )
   return new Map(shown)
 }

@@ -1,5 +1,5 @@
 import { formatPick } from '@marquee/schemas/rules/lottery-pick'
-import { randomPick } from '@marquee/schemas/rules/lottery-quick'
+import { drawRandomPick } from '@marquee/schemas/rules/lottery-quick'
 import { useState } from 'react'
 import type { NewLine } from './cart/cart-store.ts'
 import { formatSelection } from './selection.ts'
@@ -38,7 +38,7 @@ export function useEntry(play: Play, soldOut: ReadonlySet<string>, random: Rando
     randomLines: (stake: Stake, count: number) =>
       linesOf(
         stake,
-        Array.from({ length: count }, () => formatPick(randomPick(play, random))),
+        Array.from({ length: count }, () => formatPick(drawRandomPick(play, random))),
       ),
   }
 }

@@ -1,4 +1,4 @@
-import { type Quick, quickNumbers, randomPick } from '@marquee/schemas/rules/lottery-quick'
+import { drawRandomPick, listQuickNumbers, type Quick } from '@marquee/schemas/rules/lottery-quick'
 import { useCallback, useState } from 'react'
 import { emptySelection, mostBankers, parsePick, type Selection, toggled, withRow } from './selection.ts'
 import type { Play } from './use-play.ts'
@@ -23,7 +23,8 @@ export function useSelection(play: Play, soldOut: ReadonlySet<string>, random: R
   const onQuick = useCallback(
     (row: number, name: Quick, among: readonly string[] = []) =>
       change((now) => {
-        const wanted = among.length > 0 ? [...(now.rows[row] ?? []), ...among] : quickNumbers(play.pad, name)
+        const wanted =
+          among.length > 0 ? [...(now.rows[row] ?? []), ...among] : listQuickNumbers(play.pad, name)
         const numbers = [...new Set(wanted)].filter((one) => !soldOut.has(one))
         const most = now.isBanker && row === 0 ? mostBankers(play) : numbers.length
         return withRow(now, row, numbers.slice(0, most))
@@ -37,6 +38,6 @@ export function useSelection(play: Play, soldOut: ReadonlySet<string>, random: R
     clear: () => put(play, emptySelection(play, selection.isBanker)),
     setBanker: (isBanker: boolean) => put(play, emptySelection(play, isBanker)),
     setPick: (of: Play, pick: string) => put(of, parsePick(of, pick)),
-    pickRandom: () => put(play, { rows: randomPick(play, random), isBanker: false }),
+    pickRandom: () => put(play, { rows: drawRandomPick(play, random), isBanker: false }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Promotion, PromotionCategory } from '@marquee/schemas/contract'
-import { pagesOf, rowsOf } from '@marquee/schemas/rules/paging'
+import { countPages, slicePage } from '@marquee/schemas/rules/paging'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
@@ -164,7 +164,7 @@ function Shelf({
   const named = list.filter((promotion) => isIn(chosen, categories, promotion) && isNamed(promotion, search))
   const isWhole = featured && named.length === list.length
   const found = isWhole ? withSoonestFirst(named) : named
-  const pages = Math.max(1, pagesOf({ pageSize }, found.length))
+  const pages = Math.max(1, countPages({ pageSize }, found.length))
   const page = Math.min(pageNo, pages)
   return (
     <>
@@ -180,7 +180,7 @@ function Shelf({
         <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.none-hint')} />
       )}
       <Cards
-        list={rowsOf({ pageNo: page, pageSize }, found)}
+        list={slicePage({ pageNo: page, pageSize }, found)}
         detail={detail}
         isFeatured={isWhole && page === 1}
       />

@@ -1,5 +1,5 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
 import { didYouMean } from '../../../lib/did-you-mean.ts'
@@ -141,7 +141,7 @@ class BlockReader {
   }
 
   list(uses: Json[], pointer: string): Json[] {
-    return uses.map((use, index) => this.use(use as JsonObject, pointer + pointerStep(index)))
+    return uses.map((use, index) => this.use(use as JsonObject, pointer + formatPointerStep(index)))
   }
 
   private use(use: JsonObject, pointer: string): JsonObject {
@@ -199,11 +199,15 @@ class BlockReader {
     for (const name of Object.keys(slots)) {
       if (!known || known.includes(name)) continue
       const write = known.length ? didYouMean(name, known) : 'remove it'
-      this.fault(pointer + pointerStep(name), `the block ${String(use.block)} has no place "${name}"`, write)
+      this.fault(
+        pointer + formatPointerStep(name),
+        `the block ${String(use.block)} has no place "${name}"`,
+        write,
+      )
     }
     const entries = Object.entries(slots).map(([name, uses]) => [
       name,
-      this.list(uses as Json[], pointer + pointerStep(name)),
+      this.list(uses as Json[], pointer + formatPointerStep(name)),
     ])
     return Object.fromEntries(entries) as JsonObject
   }

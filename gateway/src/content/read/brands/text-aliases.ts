@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import { formatSome } from '../../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
@@ -23,7 +23,7 @@ export function resolveAliases(file: JsonObject): { texts: JsonObject; faults: F
 }
 
 function aliasFaults(file: JsonObject, alias: string): Fault[] {
-  const pointer = pointerStep(alias)
+  const pointer = formatPointerStep(alias)
   const names = [...keyByAlias.keys()]
   const key = keyByAlias.get(alias)
   const otherwise = `write a key of brands/base/i18n/EN.json, or one of: ${formatSome(names)}`

@@ -1,4 +1,4 @@
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Fault } from '../../content.ts'
 
@@ -43,7 +43,7 @@ export function markupFaults(texts: JsonObject): Fault[] {
     const rest = String(text).replaceAll(/\{\{\s*[^{}\s][^{}]*\}\}/g, '')
     if (!/[{}]|\$t\(/.test(rest)) return []
     const rule = MARKUP.find(({ pattern }) => pattern.test(rest))
-    return rule ? { pointer: pointerStep(key), ...rule.tell(rule.pattern.exec(rest)![0]) } : []
+    return rule ? { pointer: formatPointerStep(key), ...rule.tell(rule.pattern.exec(rest)![0]) } : []
   })
 }
 

@@ -1,5 +1,5 @@
 import type { MarketFile } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Fault } from '../../content.ts'
 import { faultIf } from '../problem.ts'
@@ -17,7 +17,7 @@ function sourceFaults({ rules, open }: MarketFile): Fault[] {
     Object.entries(entries).flatMap(([id, { source }]) =>
       faultIf(
         (source.checked === undefined) === (source.notChecked === undefined),
-        `/${part}${pointerStep(id)}/source`,
+        `/${part}${formatPointerStep(id)}/source`,
         'the source has not exactly one of "checked" and "notChecked"',
         'write the day on which its words were read, or the reason why they were not',
       ),
@@ -28,7 +28,7 @@ function sourceFaults({ rules, open }: MarketFile): Fault[] {
 function ruleFaults(rules: MarketFile['rules'], checker: ContractBase['checker']): Fault[] {
   return Object.entries(rules).flatMap(([id, rule]) => {
     const { setting, block, text } = rule
-    const at = `/rules${pointerStep(id)}`
+    const at = `/rules${formatPointerStep(id)}`
     if ([setting, block, text].filter(Boolean).length !== 1)
       return {
         pointer: at,

@@ -5,7 +5,7 @@ import type {
   LotteryPlay,
   LotteryRule,
 } from '@marquee/schemas/contract'
-import { numbersOf } from '@marquee/schemas/rules/lottery-pick'
+import { listNumbers } from '@marquee/schemas/rules/lottery-pick'
 import type { Fault } from '../../content.ts'
 import { faultIf } from '../problem.ts'
 
@@ -78,7 +78,7 @@ function rowFaults({ pad, rule }: LotteryPlay): Fault[] {
 
 function optionFaults({ rule, pad, options, cases }: LotteryPlay): Fault[] {
   const names = new Set(options.map(({ option }) => option))
-  const asked = rule.kind === 'value' && hasNumbers(pad) ? numbersOf(pad) : []
+  const asked = rule.kind === 'value' && hasNumbers(pad) ? listNumbers(pad) : []
   const marks = rule.kind === 'value' && rule.marks ? Object.keys(rule.marks) : asked
   const tooMany = options.findIndex(({ ways }) => ways > cases)
   const wrongWays = `it wins in more outcomes than there are (${cases})`
@@ -112,7 +112,7 @@ function fitFaults(draw: Draw, { pad, rule }: LotteryPlay): Fault[] {
   const prizes = rule.kind === 'numbers' ? undefined : prizesIn(rule)
   const parts = draw.filter(({ prize }) => prizes && (prizes.length === 0 || prizes.includes(prize)))
   const range = rangeOf(parts, rule)
-  const strange = range && numbersOf(pad).find((number) => !isWithin(number, range))
+  const strange = range && listNumbers(pad).find((number) => !isWithin(number, range))
   return [
     ...placeFault(parts, rule),
     ...countFault(parts, rule),

@@ -1,5 +1,5 @@
 import type { Mapping, UpstreamProfile } from '@marquee/schemas/contract'
-import { pointerKeys, pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { CIPHERS } from '../../../lib/ciphers.ts'
 import { compileExpression } from '../../../lib/expression.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
@@ -38,14 +38,14 @@ export function profileFaults(
   const events = new Set(all.flatMap(({ stream }) => Object.keys(stream ?? {})))
   const settings = Object.keys((shapes.brand.properties ?? {}) as JsonObject)
   const named = (pointer: string, kind: string, names: readonly string[], known: Iterable<string>) =>
-    names.flatMap((name) => unknownOf(pointer + pointerStep(name), kind, name, known))
+    names.flatMap((name) => unknownOf(pointer + formatPointerStep(name), kind, name, known))
   const codes = (pointer: string, table: Readonly<Record<string, string>> = {}) =>
     Object.entries(table).flatMap(([key, code]) =>
-      unknownOf(pointer + pointerStep(key), 'error code', code, errorCodes),
+      unknownOf(pointer + formatPointerStep(key), 'error code', code, errorCodes),
     )
   const templates = (pointer: string, values: Templates = {}) =>
     Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' ? templateFaults(pointer + pointerStep(name), value, settings) : [],
+      typeof value === 'string' ? templateFaults(pointer + formatPointerStep(name), value, settings) : [],
     )
   const mapping = (pointer: string, own: Mapping | undefined, isOutermost = true): Fault[] =>
     own
@@ -53,7 +53,7 @@ export function profileFaults(
           ...expressionFaults(`${pointer}/jsonata`, own.jsonata, isOutermost),
           ...templates(`${pointer}/constants`, own.constants),
           ...Object.entries(own.each).flatMap(([name, inner]) =>
-            mapping(`${pointer}/each${pointerStep(name)}`, inner, false),
+            mapping(`${pointer}/each${formatPointerStep(name)}`, inner, false),
           ),
         ]
       : []
@@ -68,11 +68,11 @@ export function profileFaults(
     ...named('/operations', 'operation', Object.keys(profile.operations), ids),
     ...named('/seal/operations', 'operation', profile.seal.operations ?? [], ids),
     ...Object.entries(profile.events).flatMap(([name, { event, value }]) => [
-      ...unknownOf(`/events${pointerStep(name)}/event`, 'event', event ?? name, events),
-      ...mapping(`/events${pointerStep(name)}/value`, value),
+      ...unknownOf(`/events${formatPointerStep(name)}/event`, 'event', event ?? name, events),
+      ...mapping(`/events${formatPointerStep(name)}/value`, value),
     ]),
     ...Object.entries(profile.operations).flatMap(([id, own]) => {
-      const at = `/operations${pointerStep(id)}`
+      const at = `/operations${formatPointerStep(id)}`
       return [
         ...templates(`${at}/headers`, own.headers),
         ...codes(`${at}/errors`, own.errors),
@@ -82,7 +82,7 @@ export function profileFaults(
     ...Object.keys(profile.webSockets).flatMap((path) =>
       faultIf(
         all.some((one) => one.path === path),
-        `/webSockets${pointerStep(path)}`,
+        `/webSockets${formatPointerStep(path)}`,
         `${path} is an operation`,
         'write a path of its own',
       ),
@@ -131,9 +131,9 @@ function lackingFaults({ lacks }: UpstreamProfile, operations: ReadonlyMap<strin
     if (!operation) return []
     const known = ['*', 'totals', ...Object.keys((operation.query.properties ?? {}) as object)]
     return parts.flatMap((part, index) => {
-      const pointer = `/lacks${pointerStep(id)}/${index}`
+      const pointer = `/lacks${formatPointerStep(id)}/${index}`
       if (!part.startsWith('/')) return unknownOf(pointer, 'parameter', part, known)
-      const isMissing = !hasField(operation.response, pointerKeys(part))
+      const isMissing = !hasField(operation.response, parsePointer(part))
       const write = 'write the place of a field of the answer, such as /list/*/rank'
       return faultIf(isMissing, pointer, `the answer of ${id} has no field ${part}`, write)
     })

@@ -1,5 +1,5 @@
 import type { FormFile } from '@marquee/schemas/contract'
-import { pointerStep } from '@marquee/schemas/rules/json-pointer'
+import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { formatSome } from '../../../lib/did-you-mean.ts'
 import { type Reference, referencesIn } from '../../../lib/json/references.ts'
 import type { Fault, Operation, Pattern, Problem } from '../../content.ts'
@@ -65,7 +65,7 @@ function submitFaults({ fields, submit }: FormFile, operation: Operation | undef
   const body = (operation.body ?? {}) as { properties?: object; required?: string[] }
   const taken = Object.keys(body.properties ?? {})
   const keysAt = (place: string, object: object = {}) =>
-    Object.keys(object).map((name) => [name, place + pointerStep(name)] as const)
+    Object.keys(object).map((name) => [name, place + formatPointerStep(name)] as const)
   const sent = new Map<string, string>([
     ...fields.flatMap(({ name, send }, index) => (send ? [[name, `/fields/${index}/name`] as const] : [])),
     ...keysAt('/submit/constants', submit.constants),

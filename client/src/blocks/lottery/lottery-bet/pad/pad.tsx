@@ -1,5 +1,5 @@
 import type { LotteryPlay } from '@marquee/schemas/contract'
-import { numbersOf } from '@marquee/schemas/rules/lottery-pick'
+import { listNumbers } from '@marquee/schemas/rules/lottery-pick'
 import type { Quick } from '@marquee/schemas/rules/lottery-quick'
 import { type Text, textOr, useText } from '../../../../i18n/use-text.ts'
 import type { Selection } from '../selection.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function Pad({ play, selection, soldOut, odds, figures, onToggle, onQuick }: Props) {
   const text = useText()
   const { pad } = play
-  const numbers = numbersOf(pad)
+  const numbers = listNumbers(pad)
   const Row = PADS[pad.kind]
   const names = selection.isBanker ? ['bankers', 'others'] : pad.rows
   return (
