@@ -1,7 +1,7 @@
 import { type Finding, fault, fine, formatReason } from '@marquee/gateway/cli/doctor/finding.ts'
 import type { Config } from '@marquee/gateway/config.ts'
 import { isDatabaseRefusal } from '@marquee/gateway/store/store.ts'
-import { auditEndIn } from './audit-end.ts'
+import { openAuditEnd } from './audit-end.ts'
 import { type AuditCheck, type AuditEnd, checkAudit as checkAuditRows } from './store/studio-store.ts'
 
 const WHERE = 'audit of the studio'
@@ -12,7 +12,7 @@ export async function checkAudit(
   checkRows: typeof checkServerAudit = checkServerAudit,
 ): Promise<Finding[]> {
   if (databaseUrl === undefined || studioHost === undefined) return []
-  const auditEnd = auditEndIn(dataFolder)
+  const auditEnd = openAuditEnd(dataFolder)
   try {
     const checked = await checkRows(databaseUrl, auditEnd.read())
     if (!checked) return [fine(WHERE, 'there is none yet')]

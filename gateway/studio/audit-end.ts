@@ -7,7 +7,7 @@ import type { AuditEnd } from './store/studio-store.ts'
 export type KeptAuditEnd = { read(): AuditEnd | undefined; keep(end: AuditEnd): void }
 
 /** File of a data folder in which a gateway keeps the last row that it knows of. */
-export function auditEndIn(dataFolder: string): KeptAuditEnd & { file: string } {
+export function openAuditEnd(dataFolder: string): KeptAuditEnd & { file: string } {
   const file = join(dataFolder, 'studio-audit-end.json')
   const read = () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AuditEnd) : undefined)
   let last = 0

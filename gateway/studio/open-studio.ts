@@ -5,10 +5,10 @@ import { readTextUses } from '@marquee/gateway/routes/client-build.ts'
 import type { OpenedStudio } from '@marquee/gateway/run-gateway.ts'
 import type { Store } from '@marquee/gateway/store/store.ts'
 import { writeOwnerLink } from './access/owner-link.ts'
-import { auditEndIn } from './audit-end.ts'
-import { firstLoadIn } from './routes/first-load.ts'
-import { createStudioHosts, studioPage } from './routes/studio-host.ts'
-import { studioRoutes } from './routes/studio-routes.ts'
+import { openAuditEnd } from './audit-end.ts'
+import { createFirstLoadMeter } from './routes/first-load.ts'
+import { buildStudioAddress, createStudioHosts } from './routes/studio-host.ts'
+import { createStudioRoutes } from './routes/studio-routes.ts'
 import { createStudioStore, type StudioStore } from './store/studio-store.ts'
 import { createStudio, type Studio } from './studio.ts'
 
@@ -21,12 +21,15 @@ export async function openStudio(
   const store = createStudioStore(database)
   if (config.production) assertWritable(config)
   const textUses = () => readTextUses(config.clientFolder)
-  const firstLoad = firstLoadIn(config.clientFolder)
+  const firstLoad = createFirstLoadMeter(config.clientFolder)
   // On a developer's machine the database is emptied now and then.
-  const auditEnd = config.studioHost === undefined ? undefined : auditEndIn(config.dataFolder)
+  const auditEnd = config.studioHost === undefined ? undefined : openAuditEnd(config.dataFolder)
   const studio = await createStudio({ config, content, store, textUses, firstLoad, auditEnd })
   await tellOwnerLink(studio, store, config)
-  return { addStudio: studioRoutes(studio), page: (port) => studioPage(config.studioHost, port) }
+  return {
+    addStudio: createStudioRoutes(studio),
+    page: (port) => buildStudioAddress(config.studioHost, port),
+  }
 }
 
 /** Publishing writes files, and a folder that cannot be written would be noticed with the first publish only. */

@@ -1,7 +1,7 @@
 import type { Grant } from '@marquee/schemas/studio'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { agentRoutes } from '../../gateway/studio/routes/agent-routes.ts'
-import { studioApiRoutes } from '../../gateway/studio/routes/studio-api.ts'
+import { createAgentRoutes } from '../../gateway/studio/routes/agent-routes.ts'
+import { createStudioApiRoutes } from '../../gateway/studio/routes/studio-api.ts'
 import { type Authenticator, authenticator } from './passkey.ts'
 import { startStudio, type TestStudio } from './studio.ts'
 
@@ -35,8 +35,8 @@ export async function startSignedInStudio(): Promise<SignedInStudio> {
   const on = await startStudio()
   const app = Fastify()
   const config = { production: false, studioHost: STUDIO.host }
-  app.register(studioApiRoutes({ config, studio: on.studio }))
-  app.register(agentRoutes({ config, studio: on.studio }))
+  app.register(createStudioApiRoutes({ config, studio: on.studio }))
+  app.register(createAgentRoutes({ config, studio: on.studio }))
   const visitor = () => atStudio(injected(app))
   return {
     ...on,

@@ -4,7 +4,7 @@ import type { Grant, StudioInputs } from '@marquee/schemas/studio'
 import type { AgentToken } from '@marquee/schemas/studio/api'
 import type { StudioStore } from '../store/studio-store.ts'
 import type { Caller } from './caller.ts'
-import { hashOfSecret, newSecret } from './secrets.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
 
 /** Beginning of each token, by which scanners of files recognise a secret. */
 const PREFIX = 'mqa_'
@@ -29,14 +29,14 @@ export function openAgentTokens({ agentTokens }: Pick<StudioStore, 'agentTokens'
     list,
     /** Makes a token; its secret is not stored. */
     make: async ({ name, grants, days }: StudioInputs['agent.create']['body'], by: Caller) => {
-      const token = PREFIX + newSecret()
+      const token = PREFIX + generateSecret()
       const madeAt = clock.now()
       const expiresAt = madeAt + days * DAY_MS
       const granted = JSON.stringify(
         grants.map(({ mayPublish: _publish, mayApprove: _approve, ...grant }) => grant),
       )
       const of = { person: by.id ?? null, maker: by.name, madeAt, expiresAt }
-      await agentTokens.add({ hash: hashOfSecret(token), name, grants: granted, ...of })
+      await agentTokens.add({ hash: hashSecret(token), name, grants: granted, ...of })
       return { token, expiresAt }
     },
     revoke: async (id: string): Promise<AgentToken | undefined> => {
@@ -47,12 +47,12 @@ export function openAgentTokens({ agentTokens }: Pick<StudioStore, 'agentTokens'
     /** The agent of a token; undefined if the token is unknown, expired or revoked. */
     callerOf: async (token: string, address: string): Promise<Caller | undefined> => {
       const now = clock.now()
-      const row = await agentTokens.byHash(hashOfSecret(token), now)
+      const row = await agentTokens.byHash(hashSecret(token), now)
       if (!row) return undefined
       if (Number(row.used_at ?? 0) + USE_MS <= now) await agentTokens.used(row.hash, now)
       return {
         id: row.hash,
-        name: agentName(row.name),
+        name: formatAgentName(row.name),
         address,
         grants: JSON.parse(row.grants) as Grant[],
         isAgent: true,
@@ -63,6 +63,6 @@ export function openAgentTokens({ agentTokens }: Pick<StudioStore, 'agentTokens'
 }
 
 /** Name of an agent in the audit and the history. */
-export function agentName(name: string): string {
+export function formatAgentName(name: string): string {
   return `${name} (agent)`
 }

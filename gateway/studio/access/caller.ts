@@ -26,7 +26,7 @@ export const RECENT_MS = 10 * 60_000
 const NEEDS_RECENT: readonly StudioRight[] = ['publish', 'approve', 'people']
 
 /** The developer at this machine, who may do everything. */
-export function localCaller(name: string): Caller {
+export function createLocalCaller(name: string): Caller {
   return { name, grants: [{ brand: ALL_BRANDS, role: 'owner' }], address: '' }
 }
 

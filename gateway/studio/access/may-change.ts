@@ -17,7 +17,7 @@ export type Allow = (files: readonly FileStep[], decided?: readonly DecidedPlace
  *
  * @throws studio.access
  */
-export function allowFor(grant: Grant | undefined, how: 'draft' | 'publish'): Allow {
+export function createChangeCheck(grant: Grant | undefined, how: 'draft' | 'publish'): Allow {
   return (files, decided = []) => {
     const changed = files.filter(({ before, after }) => !isSameContent(before, after))
     assertPlaces(grant, [...changed.flatMap(placesOf), ...decided.map(placeOfConflict)], how)

@@ -46,7 +46,7 @@ export async function createSignInOptions({ domain }: PasskeySite): Promise<Sign
  *
  * @throws studio.sign-in.failed
  */
-export async function madePasskey(
+export async function verifyRegistration(
   { origin, domain }: PasskeySite,
   params: { challenge: string; response: unknown; person: string; now: number },
 ): Promise<PasskeyRow> {
@@ -71,7 +71,7 @@ export async function madePasskey(
  *
  * @throws studio.sign-in.failed
  */
-export async function checkedUse(
+export async function verifySignIn(
   { origin, domain }: PasskeySite,
   params: { challenge: string; response: unknown; passkey: PasskeyRow },
 ): Promise<number> {

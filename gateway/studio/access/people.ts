@@ -8,10 +8,10 @@ import {
   CHALLENGE_MS,
   createJoinOptions,
   type JoinOptions,
-  madePasskey,
   type PasskeySite,
+  verifyRegistration,
 } from './passkeys.ts'
-import { hashOfSecret, newSecret } from './secrets.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
 
 /** Time in ms for which a one-time link works. */
 export const INVITE_MS = 3 * 24 * 60 * 60_000
@@ -54,12 +54,12 @@ export type PeopleOfStudio = {
 /** People that a store keeps. */
 export function openPeople({ people, sessions, agentTokens }: StudioStore, clock: Clock): PeopleOfStudio {
   const addInvite = async (invite: Pick<InviteRow, 'name' | 'grants' | 'person'>, atStart = false) => {
-    const [secret, expiresAt] = [newSecret(), clock.now() + INVITE_MS]
-    await people.addInvite({ ...invite, hash: hashOfSecret(secret), expiresAt, atStart })
+    const [secret, expiresAt] = [generateSecret(), clock.now() + INVITE_MS]
+    await people.addInvite({ ...invite, hash: hashSecret(secret), expiresAt, atStart })
     return { secret, expiresAt }
   }
   const inviteOf = async (secret: string) => {
-    const found = await people.invite(hashOfSecret(secret), clock.now())
+    const found = await people.invite(hashSecret(secret), clock.now())
     if (found) return found
     throw new Refused(
       'studio.invite.unknown',
@@ -103,7 +103,7 @@ export function openPeople({ people, sessions, agentTokens }: StudioStore, clock
       const grants: Grant[] = [{ brand: ALL_BRANDS, role: 'owner' }]
       return (await addInvite({ name: 'Owner', grants: JSON.stringify(grants) }, true)).secret
     },
-    isInvited: async (secret) => (await people.invite(hashOfSecret(secret), clock.now())) !== undefined,
+    isInvited: async (secret) => (await people.invite(hashSecret(secret), clock.now())) !== undefined,
     inviteAgain: async (person) => {
       const { name } = await known(people, person)
       return addInvite({ name, grants: '[]', person })
@@ -121,7 +121,7 @@ export function openPeople({ people, sessions, agentTokens }: StudioStore, clock
         throw new Refused('studio.sign-in.failed', 'This took too long. Try again.')
       const now = clock.now()
       const id = personOf(invite)
-      const passkey = await madePasskey(site, { challenge, response, person: id, now })
+      const passkey = await verifyRegistration(site, { challenge, response, person: id, now })
       const grants = JSON.parse(invite.grants) as Grant[]
       const person = { id, name: invite.name, madeAt: now }
       const isJoined = await people.join(invite.hash, person, passkey, rowsOf(id, grants))
@@ -152,7 +152,7 @@ export function openPeople({ people, sessions, agentTokens }: StudioStore, clock
  * passkey that it has (WebAuthn, section 6.3.2); hence a new person has it before joining.
  */
 function personOf({ person, hash }: InviteRow): string {
-  return person ?? hashOfSecret(`person ${hash}`).slice(0, 32)
+  return person ?? hashSecret(`person ${hash}`).slice(0, 32)
 }
 
 /** Grants of a person. */

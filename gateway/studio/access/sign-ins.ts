@@ -4,13 +4,13 @@ import type { StudioStore } from '../store/studio-store.ts'
 import type { Caller } from './caller.ts'
 import {
   CHALLENGE_MS,
-  checkedUse,
   createSignInOptions,
   type PasskeySite,
   type SignInOptions,
+  verifySignIn,
 } from './passkeys.ts'
 import { readGrants } from './people.ts'
-import { hashOfSecret, newSecret } from './secrets.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
 
 /** A sign-in ends after this time without a request, and in any case after the longer one; in ms. */
 const IDLE_MS = 30 * 60_000
@@ -36,8 +36,8 @@ type SignInAsked = { challenge: string; response: unknown; known: Caller | undef
 /** Sign-ins that a store keeps. */
 export function openSignIns({ people, sessions }: StudioStore, clock: Clock): SignIns {
   const begin: SignIns['begin'] = async (person, known) => {
-    const [secret, now] = [newSecret(), clock.now()]
-    const session = { hash: hashOfSecret(secret), person, madeAt: now, usedAt: now }
+    const [secret, now] = [generateSecret(), clock.now()]
+    const session = { hash: hashSecret(secret), person, madeAt: now, usedAt: now }
     await sessions.tidy(now - SESSION_MS, now - IDLE_MS, now)
     if (known?.session !== undefined && known.id === person) await sessions.renew(known.session, session)
     else await sessions.add(session)
@@ -54,12 +54,12 @@ export function openSignIns({ people, sessions }: StudioStore, clock: Clock): Si
       const isAsked = await people.takeChallenge(challenge, clock.now())
       const passkey = isAsked && typeof id === 'string' ? await people.passkey(id) : undefined
       if (!passkey) throw new Refused('studio.sign-in.failed', 'The passkey was not accepted. Try again.')
-      await people.setCounter(passkey.id, await checkedUse(site, { challenge, response, passkey }))
+      await people.setCounter(passkey.id, await verifySignIn(site, { challenge, response, passkey }))
       return begin(passkey.person, known)
     },
     begin,
     callerOf: async (secret, address) => {
-      const session = await sessions.byHash(hashOfSecret(secret))
+      const session = await sessions.byHash(hashSecret(secret))
       const now = clock.now()
       if (!session || !isOpen(session, now)) return undefined
       const person = await people.byId(session.person)

@@ -2,7 +2,7 @@ import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import type { PreviewLink } from '@marquee/schemas/studio/api'
 import type { StudioStore, ViewRow } from '../store/studio-store.ts'
 import type { Caller } from './caller.ts'
-import { hashOfSecret, newSecret } from './secrets.ts'
+import { generateSecret, hashSecret } from './secrets.ts'
 import { isOpen, SESSION_MS } from './sign-ins.ts'
 
 /** Time in ms for which a preview link works. */
@@ -27,9 +27,9 @@ export type View = { world: string; isLink: boolean }
 export function openViews({ sessions }: StudioStore, clock: Clock): Views {
   return {
     ofSession: async (brand, { name, session, token }) => {
-      const secret = newSecret()
+      const secret = generateSecret()
       const expiresAt = Math.min(clock.now() + SESSION_MS, token?.expiresAt ?? Infinity)
-      const view = { hash: hashOfSecret(secret), site: brand, person: name, name: '', expiresAt }
+      const view = { hash: hashSecret(secret), site: brand, person: name, name: '', expiresAt }
       await sessions.addView({
         ...view,
         ...(session !== undefined && { session }),
@@ -38,8 +38,8 @@ export function openViews({ sessions }: StudioStore, clock: Clock): Views {
       return secret
     },
     link: async (brand, { name: person }, name, state) => {
-      const secret = newSecret()
-      const row = { hash: hashOfSecret(secret), site: brand, person, name, expiresAt: clock.now() + LINK_MS }
+      const secret = generateSecret()
+      const row = { hash: hashSecret(secret), site: brand, person, name, expiresAt: clock.now() + LINK_MS }
       await sessions.addView(state === undefined || state === 'draft' ? row : { ...row, state })
       return { ...linkOf(row), secret }
     },
@@ -49,7 +49,7 @@ export function openViews({ sessions }: StudioStore, clock: Clock): Views {
       if (links.some(({ hash }) => hash === id)) await sessions.removeView(id)
     },
     find: async (brand, secret, state = 'draft') => {
-      const view = await sessions.view(hashOfSecret(secret), clock.now())
+      const view = await sessions.view(hashSecret(secret), clock.now())
       if (view?.site !== brand || !isOf(view, state)) return undefined
       // People of the studio share a brand's world; each link, and each view of an agent, has one of its own.
       if (view.session === undefined) return { world: `link-${view.hash.slice(0, 24)}`, isLink: true }

@@ -9,8 +9,8 @@ import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { NewBrand } from '@marquee/schemas/studio'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { BASE_DENOMINATION, getDenomination } from '@marquee/schemas/studio/currency-limits'
-import { afterContents } from '../commands/run-command.ts'
-import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
+import { applyContents } from '../commands/run-command.ts'
+import { createPublished, type Drafts } from '../drafts/drafts.ts'
 import { parseSnapshot, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import { convertAmounts } from './converted-amounts.ts'
@@ -36,7 +36,7 @@ export function createBrand(wanted: NewBrand, deps: Deps): Promise<DraftState> {
     contents.set(path, { value: path === 'brand.json' ? mergePatch(own, amounts) : own })
   }
   return drafts.change(wanted.code, 0, (draft) =>
-    afterContents(draft, `New brand ${wanted.name}`, contents, publishedFiles(published, wanted.code), now),
+    applyContents(draft, `New brand ${wanted.name}`, contents, createPublished(published, wanted.code), now),
   )
 }
 

@@ -3,8 +3,8 @@ import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
-import { keepKeyOrder, withoutBase } from '../files/order.ts'
-import { asPublished } from '../files/revert.ts'
+import { omitBaseValues, restoreKeyOrder } from '../files/order.ts'
+import { revertToPublished } from '../files/revert.ts'
 import { getObject, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import { isWholeAsset } from './bitmap-file.ts'
@@ -69,9 +69,13 @@ function valueOf(path: string, value: Json, versions: Before): Json {
   const [before, published, base] = [versions.own, versions.published, versions.base].map(
     (stored) => getObject(stored) ?? {},
   ) as [JsonObject, JsonObject, JsonObject]
-  if (!MERGED.test(path)) return keepKeyOrder(before, value, published)
-  const own = asPublished(withoutBase(value, { before, published, base }), { before, published, base })
-  return keepKeyOrder(before, own, published)
+  if (!MERGED.test(path)) return restoreKeyOrder(before, value, published)
+  const own = revertToPublished(omitBaseValues(value, { before, published, base }), {
+    before,
+    published,
+    base,
+  })
+  return restoreKeyOrder(before, own, published)
 }
 
 function withTexts(own: StoredContent | null, texts: Readonly<Record<string, string | null>>): JsonObject {

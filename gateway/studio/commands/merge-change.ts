@@ -3,7 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Command, FileChange } from '@marquee/schemas/studio'
 import type { Conflict } from '@marquee/schemas/studio/api'
 import type { Draft } from '../files/draft.ts'
-import { mergedValues } from '../files/merge-values.ts'
+import { mergeValues } from '../files/merge-values.ts'
 import { getObject, type StoredContent } from '../files/stored-files.ts'
 import type { Published } from './run-command.ts'
 
@@ -33,7 +33,7 @@ function mergeChange({ before, ...change }: FileChange, now: StoredContent | nul
   if (before === undefined || change.base64 !== undefined) return { change, conflicts: [] }
   const { path } = change
   const base = before === null ? undefined : (before as Json)
-  const named = (found: ReturnType<typeof mergedValues>['conflicts']) =>
+  const named = (found: ReturnType<typeof mergeValues>['conflicts']) =>
     found.map((conflict): Conflict => ({ path, ...conflict }))
   if (change.texts !== undefined) {
     const keys = Object.keys(change.texts)
@@ -42,10 +42,10 @@ function mergeChange({ before, ...change }: FileChange, now: StoredContent | nul
       mine: pick(change.texts, keys),
       theirs: pick(getObject(now), keys),
     }
-    return { change, conflicts: named(mergedValues(sides).conflicts) }
+    return { change, conflicts: named(mergeValues(sides).conflicts) }
   }
   const mine = (change.value ?? change.text) as Json | undefined
-  const { value, conflicts } = mergedValues({ base, mine, theirs: shown(now) })
+  const { value, conflicts } = mergeValues({ base, mine, theirs: shown(now) })
   if (value === undefined) return { change: { path }, conflicts: named(conflicts) }
   const content = typeof value === 'string' ? { text: value } : { value: value as FileChange['value'] }
   return { change: { path, ...content }, conflicts: named(conflicts) }

@@ -1,6 +1,6 @@
 import type { Command } from '@marquee/schemas/studio'
 import type { Operation } from 'rfc6902'
-import { type Draft, type DraftFile, lastStep, nextStep, type Step } from '../files/draft.ts'
+import { type Draft, type DraftFile, findRedoStep, findUndoStep, type Step } from '../files/draft.ts'
 import { isSameContent, type StoredContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import { parseContent } from './file-change.ts'
@@ -25,7 +25,7 @@ type Changed = { path: string; before: StoredContent | null; after: StoredConten
  *
  * @throws studio.path.invalid, studio.file.invalid, studio.asset.invalid
  */
-export function afterCommand(draft: Draft, command: Command, published: Published, now: number): Draft {
+export function applyCommand(draft: Draft, command: Command, published: Published, now: number): Draft {
   const files = withFiles(
     draft.files,
     command.files.map(({ path }) => path),
@@ -41,7 +41,7 @@ export function afterCommand(draft: Draft, command: Command, published: Publishe
 }
 
 /** The draft with other contents of files, as one step; the same draft if they are as they were. */
-export function afterContents(
+export function applyContents(
   draft: Draft,
   label: string,
   contents: ReadonlyMap<string, StoredContent | null>,
@@ -64,8 +64,8 @@ type Changes = { files: Map<string, DraftFile>; changed: readonly Changed[]; now
 function afterChanges(draft: Draft, command: StepAsked, { files, changed: all, now }: Changes): Draft {
   const changed = all.filter(({ before, after }) => !isSameContent(before, after))
   if (changed.length === 0) return draft
-  const last = lastStep(draft)
-  const isMerged = isSameStep(last, command, now) && nextStep(draft) === undefined
+  const last = findUndoStep(draft)
+  const isMerged = isSameStep(last, command, now) && findRedoStep(draft) === undefined
   const done = draft.steps.filter(({ isUndone }) => !isUndone)
   const step = stepOf(command, isMerged ? sinceStep(last!, changed, files) : changed, now)
   return {
@@ -82,8 +82,8 @@ function afterChanges(draft: Draft, command: StepAsked, { files, changed: all, n
  *
  * @throws studio.step.impossible if there is no step, or its files were changed since
  */
-export function afterStep(draft: Draft, direction: 'undo' | 'redo', published: Published): Draft {
-  const step = direction === 'undo' ? lastStep(draft) : nextStep(draft)
+export function applyStep(draft: Draft, direction: 'undo' | 'redo', published: Published): Draft {
+  const step = direction === 'undo' ? findUndoStep(draft) : findRedoStep(draft)
   if (!step) throw new Refused('studio.step.impossible', `There is nothing to ${direction}.`)
   const isUndone = direction === 'undo'
   const order = isUndone ? step.files.toReversed() : step.files

@@ -1,16 +1,18 @@
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
-import { changedFiles, type Draft, getChangeKind, lastStep, nextStep } from '../files/draft.ts'
+import { type Draft, findRedoStep, findUndoStep, getChangeKind, listChangedFiles } from '../files/draft.ts'
 import { Refused } from '../refused.ts'
 
 /** State of a brand's draft as the studio shows it; without a draft, that of the published brand. */
 export function buildDraftState(brand: string, draft: Draft | undefined, loaded: Loaded): DraftState {
-  const [undo, redo] = draft ? [lastStep(draft), nextStep(draft)] : []
+  const [undo, redo] = draft ? [findUndoStep(draft), findRedoStep(draft)] : []
   return {
     brand,
     seq: draft?.seq ?? 0,
-    changes: draft ? changedFiles(draft).map(([path, file]) => ({ path, kind: getChangeKind(file) })) : [],
+    changes: draft
+      ? listChangedFiles(draft).map(([path, file]) => ({ path, kind: getChangeKind(file) }))
+      : [],
     problems: listProblems(brand, loaded),
     isShown: isShown(brand, loaded),
     ...(undo && { undo: undo.label }),

@@ -14,14 +14,14 @@ import type { Conflict, DraftState, StudioProblem } from '@marquee/schemas/studi
 import type { Allow, FileStep } from '../access/may-change.ts'
 import { assertWholeAssets } from '../commands/file-change.ts'
 import { isMergeable, mergeCommand } from '../commands/merge-change.ts'
-import { afterCommand, afterStep, type Published } from '../commands/run-command.ts'
+import { applyCommand, applyStep, type Published } from '../commands/run-command.ts'
 import type { Draft } from '../files/draft.ts'
 import { parseSnapshot } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { StudioStore } from '../store/studio-store.ts'
 import { buildCommandRows, buildDraftRow, parseDraft } from './draft-rows.ts'
 import { buildDraftState, listProblems } from './draft-state.ts'
-import { decidedBetween, withDecisions } from './rebase.ts'
+import { listDecided, recordDecisions } from './rebase.ts'
 import { createResolver } from './resolve-draft.ts'
 
 type ChangedDraft = Draft | undefined | Promise<Draft | undefined>
@@ -102,8 +102,8 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       assertSeq(seq, open.get(brand)?.seq ?? 0, () => state(brand))
       const after = await to(before)
       if (after === before) return state(brand)
-      const steps = stepsBetween(before, after, publishedFiles(content.loaded(), brand))
-      allow(steps, decidedBetween(before, after))
+      const steps = stepsBetween(before, after, createPublished(content.loaded(), brand))
+      allow(steps, listDecided(before, after))
       if (judge && after) judge(listProblems(brand, loadedOf(brand)), listProblems(brand, resolve(after)))
       await save(store, before, after)
       take(brand, after, (after ?? before).seq)
@@ -116,7 +116,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
       change(
         brand,
         seq,
-        (draft) => afterStep(draft, direction, publishedFiles(content.loaded(), brand)),
+        (draft) => applyStep(draft, direction, createPublished(content.loaded(), brand)),
         allow,
       )
 
@@ -137,12 +137,12 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
     command: async (brand, seq, command, allow, judge) => {
       assertBrand(brand, loadedOf(brand))
       await assertWholeAssets(command.files)
-      const published = publishedFiles(content.loaded(), brand)
+      const published = createPublished(content.loaded(), brand)
       const to = (draft: Draft) => {
         const merged = mergeCommand(command, draft, published)
         if (merged.conflicts.length > 0) throw movedDraft(state(brand), merged.conflicts)
-        const after = afterCommand(draft, merged.command, published, clock.now())
-        return withDecisions(after, draft, merged.command, published)
+        const after = applyCommand(draft, merged.command, published, clock.now())
+        return recordDecisions(after, draft, merged.command, published)
       }
       return change(brand, isMergeable(command) ? undefined : seq, to, allow, judge)
     },
@@ -160,7 +160,7 @@ function emptyDraft(brand: string, seq: number): Draft {
 }
 
 /** Published files of a brand and of base. */
-export function publishedFiles({ files }: Loaded, brand: string): Published {
+export function createPublished({ files }: Loaded, brand: string): Published {
   return {
     stored: (path) => parseSnapshot(path, files.brands.get(`${brand}/${path}`)),
     hash: (path) => files.brands.get(`${brand}/${path}`)?.hash ?? null,

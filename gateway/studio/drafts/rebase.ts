@@ -3,8 +3,8 @@ import type { Command } from '@marquee/schemas/studio'
 import type { Conflict } from '@marquee/schemas/studio/api'
 import type { DecidedPlace } from '../access/may-change.ts'
 import type { Published } from '../commands/run-command.ts'
-import { changedFiles, type Draft, type DraftFile } from '../files/draft.ts'
-import { mergedValues } from '../files/merge-values.ts'
+import { type Draft, type DraftFile, listChangedFiles } from '../files/draft.ts'
+import { mergeValues } from '../files/merge-values.ts'
 import { isSameContent, type StoredContent } from '../files/stored-files.ts'
 
 export type Rebased = { draft: Draft; conflicts: Conflict[] }
@@ -16,7 +16,7 @@ export type Rebased = { draft: Draft; conflicts: Conflict[] }
 export function rebaseDraft(draft: Draft, published: Published): Rebased {
   const files = new Map(draft.files)
   const conflicts: Conflict[] = []
-  for (const [path, file] of changedFiles(draft)) {
+  for (const [path, file] of listChangedFiles(draft)) {
     const theirs = published.stored(path)
     if (published.hash(path) === file.baseHash || isSameContent(theirs, file.base)) continue
     const merged = mergedFile(path, file, theirs)
@@ -30,7 +30,7 @@ export function rebaseDraft(draft: Draft, published: Published): Rebased {
  * The draft after a command, with the conflicts that the command decides. A command that leaves a file as it is decides the
  * only conflict of that file.
  */
-export function withDecisions(after: Draft, before: Draft, command: Command, published: Published): Draft {
+export function recordDecisions(after: Draft, before: Draft, command: Command, published: Published): Draft {
   const { conflicts } = rebaseDraft(after, published)
   if (conflicts.length === 0) return after
   const chosen = new Set((command.resolves ?? []).map(({ path, pointer }) => path + pointer))
@@ -52,7 +52,7 @@ export function formatDecision({ path, pointer, theirs }: Conflict): string {
 }
 
 /** Places of the conflicts that were decided from one state of a draft to the next. */
-export function decidedBetween(before: Draft, after: Draft | undefined): DecidedPlace[] {
+export function listDecided(before: Draft, after: Draft | undefined): DecidedPlace[] {
   const known = new Set(before.decided)
   const made = (after?.decided ?? []).filter((decision) => !known.has(decision))
   return made.map((decision) => {
@@ -69,7 +69,7 @@ function mergedFile(path: string, { base, own }: DraftFile, theirs: StoredConten
   if (isSameContent(own, theirs)) return { own, conflicts: [] }
   if (own && theirs && 'value' in own && 'value' in theirs) {
     const under = base && 'value' in base ? base.value : undefined
-    const { value, conflicts } = mergedValues({ base: under, mine: own.value, theirs: theirs.value })
+    const { value, conflicts } = mergeValues({ base: under, mine: own.value, theirs: theirs.value })
     return { own: { value: value! }, conflicts: conflicts.map((conflict) => ({ path, ...conflict })) }
   }
   const conflict: Conflict = { path, pointer: '', ...sideOf('base', base), ...sideOf('mine', own) }

@@ -5,7 +5,7 @@ import {
   loadFrom,
 } from '@marquee/gateway/content/resolve/load-content.ts'
 import { LRUCache } from 'lru-cache'
-import { changedFiles, type Draft } from '../files/draft.ts'
+import { type Draft, listChangedFiles } from '../files/draft.ts'
 import { mergeOverlay } from './overlay.ts'
 
 /** Number of drafts whose content is kept; others are resolved again when they are asked for. */
@@ -27,7 +27,7 @@ export function createResolver(
     const last = cache.get(key)
     const now = published()
     if (last?.draft === draft && last.published === now) return last.loaded
-    const brands = mergeOverlay(now.files.brands, shownAs, draft.brand, changedFiles(draft))
+    const brands = mergeOverlay(now.files.brands, shownAs, draft.brand, listChangedFiles(draft))
     const before = last ? withBrandOf(now, last.loaded, draft.brand) : now
     const loaded = loadFrom(config, { ...now.files, brands, interrupted: [], empty: [] }, before)
     cache.set(key, { draft, published: now, loaded })

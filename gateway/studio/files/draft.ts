@@ -31,7 +31,7 @@ export type Draft = {
 }
 
 /** Files that the draft changes. */
-export function changedFiles({ files }: Draft): [string, DraftFile][] {
+export function listChangedFiles({ files }: Draft): [string, DraftFile][] {
   return [...files]
     .filter(([, { base, own }]) => !isSameContent(base, own))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,11 +44,11 @@ export function getChangeKind({ base, own }: Pick<DraftFile, 'base' | 'own'>): C
 }
 
 /** Last step that is not undone, which undo takes back. */
-export function lastStep({ steps }: Draft): Step | undefined {
+export function findUndoStep({ steps }: Draft): Step | undefined {
   return steps.findLast(({ isUndone }) => !isUndone)
 }
 
 /** First undone step, which redo repeats. */
-export function nextStep({ steps }: Draft): Step | undefined {
+export function findRedoStep({ steps }: Draft): Step | undefined {
   return steps.find(({ isUndone }) => isUndone)
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { nameOfItem } from './order.ts'
+import { getItemName } from './order.ts'
 
 /** A value in three versions: at the start of the draft, in the draft, and as it is published now. */
 export type Sides = { base: Json | undefined; mine: Json | undefined; theirs: Json | undefined }
@@ -12,7 +12,7 @@ export type MergedValue = { value: Json | undefined; conflicts: (Sides & { point
  * Three-way merge. Objects are merged by key and lists of named items by name; other values are taken whole. A value that
  * both sides changed differently stays as the draft has it, and is a conflict.
  */
-export function mergedValues(sides: Sides, pointer = ''): MergedValue {
+export function mergeValues(sides: Sides, pointer = ''): MergedValue {
   const { base, mine, theirs } = sides
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
@@ -35,7 +35,7 @@ function mergedObjects(
   const value: JsonObject = {}
   const conflicts: MergedValue['conflicts'] = []
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const merged = mergedValues(
+    const merged = mergeValues(
       { base: base[key], mine: mine[key], theirs: theirs[key] },
       pointer + formatPointerStep(key),
     )
@@ -53,7 +53,7 @@ function namedLists({ base = [], mine, theirs }: Sides) {
 
 function byName(list: Json | undefined): JsonObject | undefined {
   if (!Array.isArray(list)) return undefined
-  const named = list.map((item) => [nameOfItem(item), item] as const)
+  const named = list.map((item) => [getItemName(item), item] as const)
   const names = new Set(named.map(([name]) => name))
   if (names.has(undefined) || names.size !== list.length) return undefined
   return Object.fromEntries(named.map(([name, item]) => [`-${name}`, item]))

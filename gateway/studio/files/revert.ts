@@ -9,7 +9,7 @@ export type Versions = { before: JsonObject; published: JsonObject; base: JsonOb
  * The value with the published spelling of every setting that a command takes back to what is published. A setting that
  * repeats base's would otherwise be gone after a change and its reverse.
  */
-export function asPublished(value: JsonObject, { before, published, base }: Versions): JsonObject {
+export function revertToPublished(value: JsonObject, { before, published, base }: Versions): JsonObject {
   const names = new Set([...Object.keys(value), ...Object.keys(published)])
   const remaining: JsonObject = { ...value }
   for (const name of names) {
@@ -29,7 +29,7 @@ function partOf(
   if (isBack && !isDeepStrictEqual(merged(was, under), merged(wanted, under))) return wanted
   if (![now, was, wanted].every(isObject)) return now
   const inner = { before: was as JsonObject, published: wanted as JsonObject }
-  return asPublished(now as JsonObject, { ...inner, base: isObject(under) ? under : {} })
+  return revertToPublished(now as JsonObject, { ...inner, base: isObject(under) ? under : {} })
 }
 
 /** Effective value of a setting over base's; null takes base's away. */

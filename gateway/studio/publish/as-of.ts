@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts'
 import type { PublishRow, ScheduleRow, StudioStore } from '../store/studio-store.ts'
 import { listPlanned } from './planned-files.ts'
 import { getEndId, parseMoment } from './schedules.ts'
-import { type States, stateName } from './states.ts'
+import { createStateName, type States } from './states.ts'
 
 type Deps = { store: StudioStore; states: States; content: FileContent; clock: Clock }
 type Found = Omit<AsOf, 'isShown'>
@@ -65,14 +65,14 @@ async function findMoment({ store, clock }: Deps, brand: string, at: number): Pr
   if (last) return { ...afterPublish(last), at }
   const first = publishes.at(-1)
   return first
-    ? { state: stateName('b', first.id), kind: 'before', at }
+    ? { state: createStateName('b', first.id), kind: 'before', at }
     : { state: 'published', kind: 'now', at }
 }
 
 function afterPublish({ id, at, message, person }: PublishRow): Found {
-  return { state: stateName('p', id), kind: 'publish', at, message, person }
+  return { state: createStateName('p', id), kind: 'publish', at, message, person }
 }
 
 function planned({ id, message, person }: ScheduleRow, kind: 'plan' | 'end', at: number): Found {
-  return { state: stateName(kind === 'plan' ? 's' : 'e', id), kind, at, message, person }
+  return { state: createStateName(kind === 'plan' ? 's' : 'e', id), kind, at, message, person }
 }

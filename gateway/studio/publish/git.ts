@@ -27,21 +27,21 @@ const UNDER_WAY = [
 
 /** Commits exactly the given files of a folder. Files that somebody else staged stay staged, hooks are off, and nothing is pushed. */
 export async function commitFiles(folder: string, asked: CommitAsked): Promise<CommitMade> {
-  const gitFolder = await git(folder, ['rev-parse', '--absolute-git-dir']).catch(() => undefined)
+  const gitFolder = await runGit(folder, ['rev-parse', '--absolute-git-dir']).catch(() => undefined)
   if (gitFolder === undefined) return {}
   const underWay = UNDER_WAY.find((name) => existsSync(join(gitFolder.trim(), name)))
   if (underWay) return { commitPending: `git is busy (${underWay}): the commit follows when that is over` }
   try {
     const paths = await knownPaths(folder, asked.paths)
     if (paths.length === 0) return {}
-    await git(folder, ['add', '-A', '--', ...paths])
+    await runGit(folder, ['add', '-A', '--', ...paths])
     // A later commit has the files already, such as one that a person made meanwhile.
     if (await isCommitted(folder, paths)) return { commit: await lastCommitOf(folder, paths) }
     const author = `${formatName(asked.person)} <${await readEmail(folder)}>`
-    await git(
+    await runGit(
       folder,
       [
-        ...(await committerFor(folder)),
+        ...(await getCommitterSettings(folder)),
         'commit',
         '--quiet',
         '--only',
@@ -53,7 +53,7 @@ export async function commitFiles(folder: string, asked: CommitAsked): Promise<C
       ],
       textOf(asked),
     )
-    return { commit: (await git(folder, ['rev-parse', 'HEAD'])).trim() }
+    return { commit: (await runGit(folder, ['rev-parse', 'HEAD'])).trim() }
   } catch (error) {
     return { commitPending: formatReason(error, dirname(gitFolder.trim())) }
   }
@@ -67,7 +67,7 @@ export function formatReason(error: unknown, folder: string): string {
 
 /** Tells whether a folder belongs to a git repository. */
 export async function isInGit(folder: string): Promise<boolean> {
-  return git(folder, ['rev-parse', '--git-dir']).then(
+  return runGit(folder, ['rev-parse', '--git-dir']).then(
     () => true,
     () => false,
   )
@@ -75,13 +75,13 @@ export async function isInGit(folder: string): Promise<boolean> {
 
 /** Name of the person at this machine, as git knows it. */
 export async function readPerson(folder: string): Promise<string> {
-  const name = await git(folder, ['config', 'user.name']).catch(() => '')
+  const name = await runGit(folder, ['config', 'user.name']).catch(() => '')
   return formatName(name.trim()) || 'developer'
 }
 
 /** Settings that name a committer where git knows none, as on a server. */
-export async function committerFor(folder: string): Promise<string[]> {
-  const isKnown = await git(folder, ['var', 'GIT_COMMITTER_IDENT']).then(
+export async function getCommitterSettings(folder: string): Promise<string[]> {
+  const isKnown = await runGit(folder, ['var', 'GIT_COMMITTER_IDENT']).then(
     () => true,
     () => false,
   )
@@ -89,22 +89,22 @@ export async function committerFor(folder: string): Promise<string[]> {
 }
 
 export async function readEmail(folder: string): Promise<string> {
-  const email = await git(folder, ['config', 'user.email']).catch(() => '')
+  const email = await runGit(folder, ['config', 'user.email']).catch(() => '')
   return email.trim() || UNKNOWN_EMAIL
 }
 
 /** A removed file that git never had is unknown to it, and naming it would fail. */
 async function knownPaths(folder: string, paths: readonly string[]): Promise<string[]> {
-  const tracked = new Set((await git(folder, ['ls-files', '-z', '--', ...paths])).split('\0'))
+  const tracked = new Set((await runGit(folder, ['ls-files', '-z', '--', ...paths])).split('\0'))
   return paths.filter((path) => tracked.has(path) || existsSync(join(folder, path)))
 }
 
 async function isCommitted(folder: string, paths: readonly string[]): Promise<boolean> {
-  return (await git(folder, ['status', '--porcelain', '--', ...paths])).trim() === ''
+  return (await runGit(folder, ['status', '--porcelain', '--', ...paths])).trim() === ''
 }
 
 async function lastCommitOf(folder: string, paths: readonly string[]): Promise<string> {
-  return (await git(folder, ['log', '-1', '--format=%H', '--', ...paths])).trim()
+  return (await runGit(folder, ['log', '-1', '--format=%H', '--', ...paths])).trim()
 }
 
 function textOf({ message, trailers }: CommitAsked): string {
@@ -123,7 +123,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Runs git in a folder, without hooks; `more` are variables of its environment. */
-export function git(
+export function runGit(
   folder: string,
   asked: readonly string[],
   input?: string | Buffer,

@@ -1,10 +1,10 @@
 import type { Published } from '../commands/run-command.ts'
 import { rebaseDraft } from '../drafts/rebase.ts'
-import { changedFiles, type Draft, type DraftFile } from '../files/draft.ts'
+import { type Draft, type DraftFile, listChangedFiles } from '../files/draft.ts'
 import type { StoredContent } from '../files/stored-files.ts'
 import type { ScheduleRow, StudioStore } from '../store/studio-store.ts'
-import { plannedDraft } from './schedules.ts'
-import { type PublishedChange, readChange, takeBack } from './take-back.ts'
+import { parsePlannedDraft } from './schedules.ts'
+import { type PublishedChange, readChange, revertChange } from './take-back.ts'
 
 /** Beginning or end of a plan that has not come yet. */
 export type PlannedEvent = { row: ScheduleRow; kind: 'plan' | 'end'; at: number }
@@ -38,8 +38,8 @@ export async function readPlanned(
     for (const { row, kind } of events) {
       const changed =
         kind === 'plan'
-          ? changedFiles(rebaseDraft(plannedDraft(row), now).draft)
-          : [...takeBack(changes.get(row.id)!, now).files]
+          ? listChangedFiles(rebaseDraft(parsePlannedDraft(row), now).draft)
+          : [...revertChange(changes.get(row.id)!, now).files]
       for (const [path, { own }] of changed) set(path, own)
     }
     return files
@@ -50,6 +50,6 @@ export async function readPlanned(
 async function changeOf(store: StudioStore, row: ScheduleRow): Promise<PublishedChange> {
   const published = await store.publishes.byId(row.id)
   if (published) return readChange(store, published)
-  const files = changedFiles(plannedDraft(row))
+  const files = listChangedFiles(parsePlannedDraft(row))
   return new Map(files.map(([path, { base, own }]) => [path, { before: base, after: own }]))
 }

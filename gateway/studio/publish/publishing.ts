@@ -11,18 +11,18 @@ import type { JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import type { Allow } from '../access/may-change.ts'
-import { afterContents } from '../commands/run-command.ts'
+import { applyContents } from '../commands/run-command.ts'
 import { listProblems } from '../drafts/draft-state.ts'
-import { type Drafts, publishedFiles } from '../drafts/drafts.ts'
+import { createPublished, type Drafts } from '../drafts/drafts.ts'
 import { rebaseDraft } from '../drafts/rebase.ts'
-import { changedFiles, type Draft, type DraftFile, getChangeKind } from '../files/draft.ts'
+import { type Draft, type DraftFile, getChangeKind, listChangedFiles } from '../files/draft.ts'
 import { formatBytes, getObject, parseBytes } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { NewestPublish } from '../store/publishes.ts'
 import type { PublishRow, StudioStore } from '../store/studio-store.ts'
 import { commitFiles } from './git.ts'
-import { readChange, takeBack } from './take-back.ts'
-import { type Bundle, completeBundle, forgetJournal, hashOnDisk, writeBundle } from './write-files.ts'
+import { readChange, revertChange } from './take-back.ts'
+import { type Bundle, completeBundle, hashFile, removeJournal, writeBundle } from './write-files.ts'
 
 /** Publishing of drafts, its history, and the way back. */
 export type Publishing = {
@@ -159,7 +159,7 @@ async function publishIn(deps: Deps, { brand, seq, params, wanted, rest }: Publi
     row = await write(deps, draft, typeof params === 'function' ? params() : params)
     return rest(open)
   })
-  forgetJournal(deps.config.brandsFolder, brand)
+  removeJournal(deps.config.brandsFolder, brand)
   return publishOf(await commit(deps, row!))
 }
 
@@ -170,7 +170,7 @@ async function takeBackIn(deps: Deps, id: string, by: (left: readonly string[]) 
   let left: readonly string[] = []
   const wanted = ({ brand, seq }: Draft): Draft => {
     deps.content.readAgain()
-    const back = takeBack(change, publishedFiles(deps.content.loaded(), brand))
+    const back = revertChange(change, createPublished(deps.content.loaded(), brand))
     left = back.left.map(({ path, pointer }) => path + pointer)
     return { brand, seq, files: back.files, steps: [] }
   }
@@ -209,7 +209,7 @@ type ChangeFile = (file: JsonObject, base: JsonObject) => JsonObject
 /** A draft of one file, which is changed as it is published. */
 function ofFile({ content }: Deps, { brand, seq }: Draft, path: string, change: ChangeFile): Draft {
   const loaded = content.loaded()
-  const { stored, hash } = publishedFiles(loaded, brand)
+  const { stored, hash } = createPublished(loaded, brand)
   const base = stored(path)
   const common = loaded.base.part.tree.get(path)
   const value = change(getObject(base) ?? {}, (common && parseJsonFile(common).value) ?? {})
@@ -218,7 +218,7 @@ function ofFile({ content }: Deps, { brand, seq }: Draft, path: string, change: 
 
 /** A draft that removes every published file of the brand. */
 function withoutFiles({ content }: Deps, { brand, seq }: Draft): Draft {
-  const { stored, hash } = publishedFiles(content.loaded(), brand)
+  const { stored, hash } = createPublished(content.loaded(), brand)
   const paths = [...(content.loaded().parts.get(brand)?.tree.keys() ?? [])]
   const files = paths.map((path) => [path, { base: stored(path), baseHash: hash(path), own: null }] as const)
   return { brand, seq, files: new Map(files), steps: [] }
@@ -238,7 +238,7 @@ async function complete(deps: Deps, brand: string): Promise<void> {
     return withoutPublished(deps, open)
   })
   if (!row) return
-  forgetJournal(config.brandsFolder, brand)
+  removeJournal(config.brandsFolder, brand)
   await commit(deps, row)
 }
 
@@ -247,12 +247,12 @@ async function write(deps: Deps, wanted: Draft, { allow, ...by }: PublishBy): Pr
   const { config, content, drafts, clock } = deps
   const { brand } = wanted
   content.readAgain()
-  const { draft, conflicts } = rebaseDraft(wanted, publishedFiles(content.loaded(), brand))
+  const { draft, conflicts } = rebaseDraft(wanted, createPublished(content.loaded(), brand))
   if (conflicts.length > 0)
     throw new Refused('studio.draft.conflict', 'Files were changed on disk too: choose a version.', {
       conflicts,
     })
-  const changed = changedFiles(draft)
+  const changed = listChangedFiles(draft)
   if (changed.length === 0) throw new Refused('studio.draft.unchanged', 'The draft changes nothing.')
   const problems = filterErrors(listProblems(brand, drafts.resolve(draft)))
   if (problems.length > 0)
@@ -280,15 +280,15 @@ async function write(deps: Deps, wanted: Draft, { allow, ...by }: PublishBy): Pr
 
 /** An open draft over the files that were published beside it; undefined if it changes nothing any more. */
 function withoutPublished({ content }: Deps, draft: Draft): Draft | undefined {
-  const over = rebaseDraft(draft, publishedFiles(content.loaded(), draft.brand))
+  const over = rebaseDraft(draft, createPublished(content.loaded(), draft.brand))
   if (over.conflicts.length > 0) return { ...draft, seq: draft.seq + 1 }
-  return changedFiles(over.draft).length > 0 ? { ...over.draft, seq: draft.seq + 1 } : undefined
+  return listChangedFiles(over.draft).length > 0 ? { ...over.draft, seq: draft.seq + 1 } : undefined
 }
 
 /** A file may have been saved after it was read, and its words must not be lost. */
 function assertOnDisk(folder: string, brand: string, changed: readonly [string, DraftFile][]): void {
   for (const [path, { baseHash }] of changed)
-    if (hashOnDisk(join(folder, brand, path)) !== baseHash)
+    if (hashFile(join(folder, brand, path)) !== baseHash)
       throw new Refused('studio.draft.conflict', `${path} is being changed on disk: publish again.`, {
         conflicts: [],
       })
@@ -351,7 +351,7 @@ async function rollback(
   if (wanted.size === 0)
     throw new Refused('studio.step.impossible', 'The brand did not exist before this publish.')
   const restored = async (draft: Draft) => {
-    const published = publishedFiles(content.loaded(), row.site)
+    const published = createPublished(content.loaded(), row.site)
     const now = drafts.resolve(draft).parts.get(row.site)?.tree ?? new Map()
     const paths = new Set([...wanted.keys(), ...now.keys()])
     const contents = new Map<string, ReturnType<typeof parseBytes> | null>()
@@ -362,7 +362,7 @@ async function rollback(
       contents.set(path, bytes ? parseBytes(path, Buffer.from(bytes)) : null)
     }
     const label = `Back to "${row.message}"`
-    return { ...afterContents(draft, label, contents, published, clock.now()), rollbackOf: row.id }
+    return { ...applyContents(draft, label, contents, published, clock.now()), rollbackOf: row.id }
   }
   return drafts.change(row.site, seq, restored, allow)
 }

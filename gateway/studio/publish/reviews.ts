@@ -9,9 +9,9 @@ import type { Caller } from '../access/caller.ts'
 import type { Allow } from '../access/may-change.ts'
 import type { PeopleOfStudio } from '../access/people.ts'
 import { buildDraftRow, parseDraft } from '../drafts/draft-rows.ts'
-import { type Drafts, getPublishable, publishedFiles } from '../drafts/drafts.ts'
+import { createPublished, type Drafts, getPublishable } from '../drafts/drafts.ts'
 import { rebaseDraft } from '../drafts/rebase.ts'
-import { changedFiles, type Draft, getChangeKind } from '../files/draft.ts'
+import { type Draft, getChangeKind, listChangedFiles } from '../files/draft.ts'
 import { formatBytes, getObject, isSameContent } from '../files/stored-files.ts'
 import { Refused } from '../refused.ts'
 import type { CommentRow, ReviewRow, StudioStore } from '../store/studio-store.ts'
@@ -173,7 +173,7 @@ const isWaiting = ({ state }: ReviewRow) => state === 'open' || state === 'retur
 /** Tells whether the published files ask for an approval; a brand.json that cannot be read does. */
 function isReviewed({ content }: Deps, brand: string): boolean {
   const loaded = content.loaded()
-  const stored = publishedFiles(loaded, brand).stored('brand.json')
+  const stored = createPublished(loaded, brand).stored('brand.json')
   const own = getObject(stored)
   if (stored && !own) return loaded.content.brands.get(brand)?.brand.review ?? true
   return (own?.review ?? loaded.base.brand.review) === true
@@ -185,7 +185,7 @@ function requestedDraft({ site, seq, files }: ReviewRow): Draft {
 }
 
 function rebased({ content }: Deps, row: ReviewRow) {
-  return rebaseDraft(requestedDraft(row), publishedFiles(content.loaded(), row.site))
+  return rebaseDraft(requestedDraft(row), createPublished(content.loaded(), row.site))
 }
 
 /** A request whose changes were all published otherwise is approved without a publish. */
@@ -208,7 +208,7 @@ async function publishRequest(
 /** The request with its state on a branch, where the files belong to a repository. */
 async function withBranch(deps: Deps, row: ReviewRow): Promise<ReviewRow> {
   const { site, number, title, detail, person, branchTip: tip } = row
-  const files = changedFiles(rebased(deps, row).draft).map(
+  const files = listChangedFiles(rebased(deps, row).draft).map(
     ([path, { own }]) => [`${site}/${path}`, own && formatBytes(own)] as const,
   )
   const message = [title, detail, `Studio-Request: ${number}\nStudio-Draft: ${site}`]
@@ -272,7 +272,7 @@ async function allShown(
       ...rest,
       brand: site,
       ...(reason !== '' && { reason }),
-      files: changedFiles(draft).map(([path, file]) => ({ path, kind: getChangeKind(file) })),
+      files: listChangedFiles(draft).map(([path, file]) => ({ path, kind: getChangeKind(file) })),
       isOlderThanDraft: isWaiting(row) && open !== undefined && !isSameDraft(open, draft),
       isOwn: isByCaller,
       mayApprove: !canApprove ? 'no' : !isByCaller ? 'yes' : isAlone ? 'alone' : 'own',
@@ -282,7 +282,7 @@ async function allShown(
 }
 
 function isSameDraft(one: Draft, other: Draft): boolean {
-  const [a, b] = [changedFiles(one), changedFiles(other)]
+  const [a, b] = [listChangedFiles(one), listChangedFiles(other)]
   return (
     a.length === b.length &&
     a.every(([path, { own }], at) => path === b[at]![0] && isSameContent(own, b[at]![1].own))

@@ -4,11 +4,11 @@ import { momentAt } from '@marquee/gateway/lib/days.ts'
 import type { StudioInputs } from '@marquee/schemas/studio'
 import { findGrant, hasRight } from '@marquee/schemas/studio/access'
 import type { Schedule } from '@marquee/schemas/studio/api'
-import { type Allow, allowFor, type FileStep } from '../access/may-change.ts'
+import { type Allow, createChangeCheck, type FileStep } from '../access/may-change.ts'
 import type { PeopleOfStudio } from '../access/people.ts'
 import { buildDraftRow, parseDraft } from '../drafts/draft-rows.ts'
 import { type Drafts, getPublishable } from '../drafts/drafts.ts'
-import { changedFiles, type Draft } from '../files/draft.ts'
+import { type Draft, listChangedFiles } from '../files/draft.ts'
 import { Refused } from '../refused.ts'
 import type { ScheduleRow, StudioStore } from '../store/studio-store.ts'
 import type { Publishing } from './publishing.ts'
@@ -76,7 +76,7 @@ export function openSchedules({ store, drafts, publishing, people, reviews, cloc
   }
   const inState = async (id: string, states: readonly ScheduleRow['state'][], allow?: Allow) => {
     const row = await rowById(id)
-    allow?.(stepsOf(plannedDraft(row)))
+    allow?.(stepsOf(parsePlannedDraft(row)))
     if (states.includes(row.state)) return row
     throw new Refused('studio.schedule.unknown', 'This publish is no longer planned.')
   }
@@ -169,13 +169,13 @@ export function getEndId(id: string): string {
 }
 
 /** The draft as it was when its publish was planned. */
-export function plannedDraft({ site, seq, files }: ScheduleRow): Draft {
+export function parsePlannedDraft({ site, seq, files }: ScheduleRow): Draft {
   return parseDraft({ site, seq, files, isOpen: true }, [])
 }
 
 function mayChange(row: ScheduleRow, allow?: Allow): boolean {
   try {
-    allow?.(stepsOf(plannedDraft(row)))
+    allow?.(stepsOf(parsePlannedDraft(row)))
     return true
   } catch (error) {
     if (error instanceof Refused) return false
@@ -184,7 +184,7 @@ function mayChange(row: ScheduleRow, allow?: Allow): boolean {
 }
 
 function stepsOf(draft: Draft): FileStep[] {
-  return changedFiles(draft).map(([path, { base, own }]) => ({ path, before: base, after: own }))
+  return listChangedFiles(draft).map(([path, { base, own }]) => ({ path, before: base, after: own }))
 }
 
 type End = Pick<ScheduleRow, 'state' | 'reason'>
@@ -198,7 +198,12 @@ async function beginOne(
     const { id, message, person } = row
     if (!(await store.publishes.byId(id))) {
       const allow = await allowedNow(rights, row)
-      await publishing.publishPlanned(plannedDraft(row), { id, message, person, ...(allow && { allow }) })
+      await publishing.publishPlanned(parsePlannedDraft(row), {
+        id,
+        message,
+        person,
+        ...(allow && { allow }),
+      })
     }
     return { state: row.endsAt === undefined ? 'done' : 'running', reason: '' }
   } catch (error) {
@@ -249,5 +254,5 @@ async function allowedNow(
   if (!hasRight(grants, 'publish', site))
     throw new Refused('studio.access', `${person} may no longer publish this brand.`)
   reviews.assertApproved({ grants }, site)
-  return allowFor(findGrant(grants, site), 'publish')
+  return createChangeCheck(findGrant(grants, site), 'publish')
 }

@@ -7,7 +7,7 @@ import type {
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
 import { LRUCache } from 'lru-cache'
 import { parseDraft } from '../drafts/draft-rows.ts'
-import { publishedFiles } from '../drafts/drafts.ts'
+import { createPublished } from '../drafts/drafts.ts'
 import { rebaseDraft } from '../drafts/rebase.ts'
 import { createResolver } from '../drafts/resolve-draft.ts'
 import type { Draft } from '../files/draft.ts'
@@ -24,7 +24,7 @@ export type States = {
 }
 
 /** Name of a state: the beginning of an id is short enough for a part of a host. */
-export function stateName(kind: string, id: string): string {
+export function createStateName(kind: string, id: string): string {
   return kind + id.replaceAll('-', '').slice(0, 20)
 }
 
@@ -111,7 +111,7 @@ async function findRequest(
   if (version === undefined) return undefined
   const read = async (): Promise<FilesOver> => {
     const draft = parseDraft({ ...(await reviews.byNumber(brand, number))!, isOpen: true }, [])
-    return (published) => rebaseDraft(draft, publishedFiles(published, brand)).draft
+    return (published) => rebaseDraft(draft, createPublished(published, brand)).draft
   }
   return { version, read }
 }
@@ -122,7 +122,7 @@ async function findPublish(
   brand: string,
   name: string,
 ): Promise<Found | undefined> {
-  const row = (await publishes.of(brand)).find(({ id }) => stateName(name.charAt(0), id) === name)
+  const row = (await publishes.of(brand)).find(({ id }) => createStateName(name.charAt(0), id) === name)
   if (!row) return undefined
   const read = async (): Promise<FilesOver> => {
     const tree = JSON.parse(name.startsWith('b') ? row.treeBefore : row.treeAfter) as Record<string, string>
@@ -132,7 +132,7 @@ async function findPublish(
       if (bytes) contents.set(path, parseBytes(path, Buffer.from(bytes)))
     }
     return (published) => {
-      const { stored, hash } = publishedFiles(published, brand)
+      const { stored, hash } = createPublished(published, brand)
       const paths = new Set([...contents.keys(), ...(published.parts.get(brand)?.tree.keys() ?? [])])
       const files = [...paths].map(
         (path) =>
@@ -147,12 +147,14 @@ async function findPublish(
 /** Files once a plan has begun or ended, with all that is planned before it. */
 async function findPlanned(store: StudioStore, brand: string, name: string): Promise<Found | undefined> {
   const planned = await listPlanned(store, brand)
-  const last = planned.findIndex(({ kind, row }) => stateName(kind === 'plan' ? 's' : 'e', row.id) === name)
+  const last = planned.findIndex(
+    ({ kind, row }) => createStateName(kind === 'plan' ? 's' : 'e', row.id) === name,
+  )
   if (last === -1) return undefined
   const events = planned.slice(0, last + 1)
   const read = async (): Promise<FilesOver> => {
     const filesOver = await readPlanned(store, events)
-    return (published) => ({ brand, seq: 0, steps: [], files: filesOver(publishedFiles(published, brand)) })
+    return (published) => ({ brand, seq: 0, steps: [], files: filesOver(createPublished(published, brand)) })
   }
   return { version: JSON.stringify(events.map(({ row: { id }, kind, at }) => [id, kind, at])), read }
 }

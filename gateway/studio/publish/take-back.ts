@@ -1,8 +1,8 @@
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import type { Published } from '../commands/run-command.ts'
 import type { DraftFile } from '../files/draft.ts'
-import { mergedValues } from '../files/merge-values.ts'
-import { keepKeyOrder } from '../files/order.ts'
+import { mergeValues } from '../files/merge-values.ts'
+import { restoreKeyOrder } from '../files/order.ts'
 import { isSameContent, parseBytes, type StoredContent } from '../files/stored-files.ts'
 import type { PublishRow, StudioStore } from '../store/studio-store.ts'
 
@@ -37,7 +37,7 @@ export async function readChange(
 }
 
 /** Takes exactly the values of a change back, over the files as they are published now. */
-export function takeBack(change: PublishedChange, published: Published): TakenBack {
+export function revertChange(change: PublishedChange, published: Published): TakenBack {
   const files: TakenBack['files'] = new Map()
   const left: TakenBack['left'] = []
   for (const [path, { before, after }] of change) {
@@ -57,9 +57,9 @@ function withoutChange({ before, after, now }: Three): { own: StoredContent | nu
   if (isSameContent(now, before)) return { own: now, left: [] }
   if (!now || !after || !('value' in now) || !('value' in after)) return { own: now, left: [''] }
   const earlier: Json | undefined = before && 'value' in before ? before.value : undefined
-  const { value, conflicts } = mergedValues({ base: after.value, mine: now.value, theirs: earlier })
+  const { value, conflicts } = mergeValues({ base: after.value, mine: now.value, theirs: earlier })
   return {
-    own: { value: keepKeyOrder(now.value, value!, earlier) },
+    own: { value: restoreKeyOrder(now.value, value!, earlier) },
     left: conflicts.map(({ pointer }) => pointer),
   }
 }

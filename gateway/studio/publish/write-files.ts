@@ -17,7 +17,7 @@ import { Refused } from '../refused.ts'
 export type Bundle = ReadonlyMap<string, Buffer | null>
 
 /**
- * Writes the files of a brand. A journal is written before, and stays until `forgetJournal`, so that a crash in the middle
+ * Writes the files of a brand. A journal is written before, and stays until `removeJournal`, so that a crash in the middle
  * is completed at the next start. Gateways that read the folder see the whole publish as soon as the journal is there.
  */
 export async function writeBundle(
@@ -30,7 +30,7 @@ export async function writeBundle(
     ([path, bytes]): JournalFile => [
       path,
       bytes?.toString('base64') ?? null,
-      hashOnDisk(join(folder, brand, path)),
+      hashFile(join(folder, brand, path)),
     ],
   )
   for (const [path] of files) assertInside(folder, brand, path)
@@ -42,18 +42,18 @@ export async function writeBundle(
 export async function completeBundle(folder: string, journal: PublishJournal): Promise<void> {
   const { brand, files } = journal
   const bundle = files
-    .filter((file) => !isChangedByHand(file, hashOnDisk(join(folder, brand, file[0]))))
+    .filter((file) => !isChangedByHand(file, hashFile(join(folder, brand, file[0]))))
     .map(([path, base64]) => [path, base64 === null ? null : Buffer.from(base64, 'base64')] as const)
   for (const [path] of files) assertInside(folder, brand, path)
   await writeAll(folder, brand, new Map(bundle))
 }
 
-export function forgetJournal(folder: string, brand: string): void {
+export function removeJournal(folder: string, brand: string): void {
   rmSync(journalFile(folder, brand), { force: true })
 }
 
 /** Hash of a file's content; null if there is no file. */
-export function hashOnDisk(file: string): string | null {
+export function hashFile(file: string): string | null {
   try {
     return hashOfBytes(readFileSync(file))
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { changedFiles, type Draft } from '../files/draft.ts'
-import { nameOfItem } from '../files/order.ts'
+import { type Draft, listChangedFiles } from '../files/draft.ts'
+import { getItemName } from '../files/order.ts'
 
 /** Places that a reader gets at most. */
 const MOST = 300
@@ -11,7 +11,7 @@ type Place = { path: string; pointer: string }
 
 /** Values that a draft changes, each by its file and its pointer; a new or removed value is one place. */
 export function listChangedPlaces(draft: Draft): Place[] {
-  return changedFiles(draft)
+  return listChangedFiles(draft)
     .flatMap(([path, { base, own }]) => {
       const areJson = base && own && 'value' in base && 'value' in own
       const pointers = areJson ? pointersIn(base.value, own.value, '') : ['']
@@ -39,6 +39,6 @@ function pointersIn(before: Json | undefined, after: Json | undefined, at: strin
 function areSameItems(before: Json[], after: Json[]): boolean {
   return (
     before.length === after.length &&
-    before.every((item, index) => nameOfItem(item) === nameOfItem(after[index]))
+    before.every((item, index) => getItemName(item) === getItemName(after[index]))
   )
 }

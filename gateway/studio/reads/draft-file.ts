@@ -33,12 +33,14 @@ export function readDraftFile({ loaded, published, brand, path }: FileAsked): Dr
     const entry = loaded.parts.get(brand)?.tree.get(path)
     return { path, ...(entry?.leadsTo === undefined && entry && { base64: entry.bytes.toString('base64') }) }
   }
-  const own = writtenIn(loaded.parts.get(brand), path)
+  const own = readOwnContent(loaded.parts.get(brand), path)
   const states = {
     own,
-    published: writtenIn(published.parts.get(brand), path),
+    published: readOwnContent(published.parts.get(brand), path),
     base:
-      path === 'brand.json' ? baseSettings(loaded, brand) : writtenIn(loaded.base.part, basePath(path, own)),
+      path === 'brand.json'
+        ? baseSettings(loaded, brand)
+        : readOwnContent(loaded.base.part, basePath(path, own)),
     resolved: findResolved(buildDraftView(loaded, brand), path),
     schema: schemaOf(loaded.contract, path, own),
     market: path === 'brand.json' ? marketOf(loaded, brand) : undefined,
@@ -50,7 +52,7 @@ export function readDraftFile({ loaded, published, brand, path }: FileAsked): Dr
 
 /** Settings of base, with those that the brand's market sets in their place. */
 function baseSettings({ base, contract, parts }: Loaded, brand: string): Json | undefined {
-  const file = writtenIn(base.part, 'brand.json')
+  const file = readOwnContent(base.part, 'brand.json')
   const part = parts.get(brand)
   const market = part && findMarket(contract, part)
   if (!market || !isObject(file)) return file
@@ -69,7 +71,7 @@ function marketOf({ contract, parts }: Loaded, brand: string): DraftFile['market
 }
 
 /** Content of a file of one folder. */
-export function writtenIn(part: BrandPart | undefined, path: string): Json | undefined {
+export function readOwnContent(part: BrandPart | undefined, path: string): Json | undefined {
   const entry = part?.tree.get(path)
   if (!entry || entry.leadsTo !== undefined || path.startsWith('assets/')) return undefined
   if (!path.endsWith('.json')) return entry.bytes.toString('utf8')

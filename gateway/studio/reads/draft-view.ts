@@ -40,7 +40,7 @@ export function buildDraftView(loaded: Loaded, code: string): DraftView {
   const brand = mergeFile(contract, settingsBelow(contract, base.brand, part), part, 'brand').value
   const languages = namesIn(brand.supportLanguages)
   const defaultLanguage = typeof brand.defaultLang === 'string' ? brand.defaultLang : 'EN'
-  const spoken = spokenIn({ languages, defaultLanguage })
+  const spoken = getLanguageSettings({ languages, defaultLanguage })
   return {
     code,
     part,
@@ -71,7 +71,7 @@ function namesIn(value: Json | undefined): string[] {
 }
 
 /** Settings by which texts are resolved; the default language has texts even where the brand does not offer it. */
-export function spokenIn({
+export function getLanguageSettings({
   languages,
   defaultLanguage,
 }: Pick<DraftView, 'languages' | 'defaultLanguage'>): Brand {

@@ -8,7 +8,7 @@ import type { ChangeKind, FileDiff, ValueChange } from '@marquee/schemas/studio/
 import { MERGED } from '../commands/file-change.ts'
 import { findResolved } from './draft-file.ts'
 import { buildDraftView, type DraftView } from './draft-view.ts'
-import { changesIn } from './json-changes.ts'
+import { describeChanges } from './json-changes.ts'
 import { listValueChanges } from './value-changes.ts'
 
 type Asked = { loaded: Loaded; published: Loaded; brand: string }
@@ -19,7 +19,7 @@ const NO_FILES: FileTree = new Map()
 /** Differences of a draft to the published files, with a sentence for each change. */
 export function buildDiff(params: Asked): FileDiff[] {
   const seen = compareViews(params)
-  return changedFiles(params).map((change) => ({
+  return diffFiles(params).map((change) => ({
     path: change.path,
     kind: kindOf(change.before, change.after),
     words: wordsOf(change),
@@ -58,8 +58,8 @@ function overBaseIn({ path, before, after }: Change): string[] | undefined {
   const under = parseJsonFile(before).value ?? {}
   const { $schema: _own, ...values } = own
   const words = MERGED.test(path)
-    ? changesIn(under, mergePatch(under, values))
-    : isObject(own.patch) && changesIn({}, own.patch)
+    ? describeChanges(under, mergePatch(under, values))
+    : isObject(own.patch) && describeChanges({}, own.patch)
   return words ? words.map((sentence) => `${path}: ${sentence}`) : undefined
 }
 
@@ -102,7 +102,7 @@ function namingHidden(changes: ValueChange[], before?: FileEntry, after?: FileEn
 }
 
 /** Files of a brand that differ between two states, by path. */
-export function changedFiles({ loaded, published, brand }: Asked): Change[] {
+export function diffFiles({ loaded, published, brand }: Asked): Change[] {
   const before = published.parts.get(brand)?.tree ?? NO_FILES
   const after = loaded.parts.get(brand)?.tree ?? NO_FILES
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -128,7 +128,7 @@ function wordsOf({ path, before, after }: Change): string[] {
   if (path.endsWith('.md')) return [linesOf(path, before, after)]
   const [from, to] = [parseJsonFile(before).value, parseJsonFile(after).value]
   if (!from || !to) return [`${path} ${to ? 'was' : 'is'} no valid JSON`]
-  const words = changesIn(from, to).map((sentence) => `${path}: ${sentence}`)
+  const words = describeChanges(from, to).map((sentence) => `${path}: ${sentence}`)
   return words.length > 0 ? words : [`${path} has another order of keys or another layout`]
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { nameOfItem } from '../files/order.ts'
+import { getItemName } from '../files/order.ts'
 
 /** Keys that hold what a sentence names without them: `"count" of hot-games`, not of props of hot-games of patch. */
 const UNNAMED = new Set(['patch', 'props', 'blocks', 'slots'])
@@ -12,7 +12,7 @@ const LONGEST_VALUE = 60
  * A sentence for each difference of two values. Objects are compared by key, lists of objects by the name of each item,
  * and lists of plain values by what they gained and lost.
  */
-export function changesIn(before: Json, after: Json): string[] {
+export function describeChanges(before: Json, after: Json): string[] {
   return differences(before, after, [])
 }
 
@@ -45,7 +45,7 @@ function inLists(before: Json[], after: Json[], trail: Trail): string[] {
 
 /** Items by name; those without a unique name have their position. */
 function itemsOf(list: readonly Json[]): Map<string, Json> {
-  const names = list.map(nameOfItem)
+  const names = list.map(getItemName)
   const isUnique = (name: string) => names.indexOf(name) === names.lastIndexOf(name)
   return new Map(
     list.map((item, index) => {

@@ -11,8 +11,8 @@ import type { BrandSummary, Overview, StudioProblem } from '@marquee/schemas/stu
 import { listProblems } from '../drafts/draft-state.ts'
 import type { NewestPublish } from '../store/publishes.ts'
 import { buildDraftView, type DraftView } from './draft-view.ts'
-import { changedFiles } from './file-diff.ts'
-import { stemsByLanguage } from './text-table.ts'
+import { diffFiles } from './file-diff.ts'
+import { groupStemsByLanguage } from './text-table.ts'
 
 type Asked = {
   published: Loaded
@@ -91,7 +91,7 @@ function summaryOf(
     warnings: problems.length - faults,
     languages: view.languages,
     completeness: completenessOf(view, loaded),
-    draftChanges: changedFiles({ loaded, published, brand: code }).length,
+    draftChanges: diffFiles({ loaded, published, brand: code }).length,
     ...(bytes !== undefined && { firstLoad: bytes }),
     ...(last && { published: { at: last.at, person: last.person } }),
     changedAt: Math.max(0, ...[...(published.parts.get(code)?.tree.values() ?? [])].map(getChangedMs)),
@@ -118,9 +118,9 @@ function faultsIn(problems: readonly StudioProblem[]): number {
 /** Share of the shared English texts and of the brand's own ones that each language has itself, in base or in the brand. */
 function completenessOf({ languages: offered, part }: DraftView, { base }: Loaded): Record<string, number> {
   const shared = base.texts.byLanguage
-  const own = [...stemsByLanguage([part.texts]).values()].flatMap((stems) => [...stems])
-  const wanted = new Set([...(stemsByLanguage([shared]).get('EN') ?? []), ...own])
-  const written = stemsByLanguage([shared, part.texts])
+  const own = [...groupStemsByLanguage([part.texts]).values()].flatMap((stems) => [...stems])
+  const wanted = new Set([...(groupStemsByLanguage([shared]).get('EN') ?? []), ...own])
+  const written = groupStemsByLanguage([shared, part.texts])
   const shareOf = (language: string) => {
     const found = [...wanted].filter((stem) => written.get(language)?.has(stem)).length
     return wanted.size === 0 ? 1 : found / wanted.size

@@ -5,7 +5,7 @@ import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/lo
 import { type ClientTextUses, getTextSets } from '@marquee/gateway/content/serve/text-sets.ts'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { TextRow, TextTable } from '@marquee/schemas/studio/api'
-import { buildDraftView, type DraftView, PAGE_KINDS, spokenIn } from './draft-view.ts'
+import { buildDraftView, type DraftView, getLanguageSettings, PAGE_KINDS } from './draft-view.ts'
 
 /** `uses` are the texts that the built client names in code; without them `shownOn` knows those named in JSON. */
 type Asked = { loaded: Loaded; brand: string; uses?: ClientTextUses | undefined }
@@ -35,7 +35,13 @@ export function buildTextTable({ loaded, brand, uses = NO_USES }: Asked): TextTa
 
 /** Texts of the site and of the starting data as they work; of games, the brand's own ones alone. */
 function textsIn(view: DraftView, loaded: Loaded, language: string): Texts {
-  const seed = textsOfBrand(loaded.contract, 'seed', getSharedTexts(loaded), view.part, spokenIn(view))
+  const seed = textsOfBrand(
+    loaded.contract,
+    'seed',
+    getSharedTexts(loaded),
+    view.part,
+    getLanguageSettings(view),
+  )
   const own = Object.entries(view.part.texts.get(language) ?? {})
   const ofGames = own.filter(([key]) => getTextGroup(key) === 'play')
   return { ...view.texts[language], ...seed[language], ...Object.fromEntries(ofGames) }
@@ -44,7 +50,7 @@ function textsIn(view: DraftView, loaded: Loaded, language: string): Texts {
 /** Tells whether a language itself has a text, in the brand's files or in the shared ones. */
 function textsWrittenIn(view: DraftView, loaded: Loaded): (language: string, stem: string) => boolean {
   const shared = getSharedTexts(loaded)
-  const written = stemsByLanguage([
+  const written = groupStemsByLanguage([
     view.part.texts,
     ...TEXT_GROUPS.map((group: TextGroup) => shared[group].byLanguage),
   ])
@@ -52,7 +58,7 @@ function textsWrittenIn(view: DraftView, loaded: Loaded): (language: string, ste
 }
 
 /** Stems of the keys of several folders of texts. */
-export function stemsByLanguage(folders: readonly TextsByLanguage[]): Map<string, Set<string>> {
+export function groupStemsByLanguage(folders: readonly TextsByLanguage[]): Map<string, Set<string>> {
   const stems = new Map<string, Set<string>>()
   for (const [language, texts] of folders.flatMap((folder) => [...folder])) {
     const known = stems.get(language) ?? new Set<string>()

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { ChangeStep, ValueChange } from '@marquee/schemas/studio/api'
-import { nameOfItem } from '../files/order.ts'
+import { getItemName } from '../files/order.ts'
 
 /** Keys around what a person names without them; `$schema` and the name of a block are for files. */
 const UNNAMED = new Set(['patch', 'props', 'blocks', 'slots'])
@@ -94,7 +94,7 @@ function pairItems(before: readonly Json[], after: readonly Json[]): Pair[] {
       left.delete(from)
     }
   }
-  const named = (item: Json | undefined) => nameOfItem(item)
+  const named = (item: Json | undefined) => getItemName(item)
   pair((from, to) => JSON.stringify(before[from]) === JSON.stringify(after[to]))
   pair((from, to) => named(after[to]) !== undefined && named(before[from]) === named(after[to]))
   const isNameless = (one: Json | undefined, other: Json | undefined) => !named(one) && !named(other)

@@ -13,7 +13,7 @@ import { formatAgentsPage } from './agent-page.ts'
 type Deps = { config: Pick<Config, 'describesCalls' | 'root'>; studio: Studio }
 
 /** `/_site/llms.txt`: the page for agents. It lists the calls, so it is there where `/_site/openapi.json` is (`API_PAGE`). */
-export function agentPageRoutes({ config, studio }: Deps) {
+export function createAgentPageRoutes({ config, studio }: Deps) {
   return async (app: FastifyInstance) => {
     if (!config.describesCalls) return
     let cached: { of: object; page: StaticResponse } | undefined

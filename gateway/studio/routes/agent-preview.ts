@@ -24,7 +24,7 @@ type Asked = { brand: string; route?: string; picture?: boolean; width?: number 
  *
  * @throws studio.request.invalid, studio.picture.impossible
  */
-export async function previewPage(
+export async function openPagePreview(
   { call, request }: AgentRequest,
   { brand, route = '/index', picture = false, width = 1280 }: Asked,
 ): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { StudioInputs } from '@marquee/schemas/studio'
 import type { StudioRight } from '@marquee/schemas/studio/access'
 import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
 import type { Studio } from '../studio.ts'
-import { answerCall } from './answer-call.ts'
+import { handleCall } from './answer-call.ts'
 import type { StudioContext } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
 
@@ -36,6 +36,6 @@ export function createAgentRequest(request: StudioContext, studio: Studio): Agen
     studio,
     request,
     call: async <Id extends StudioCallId>(id: Id, parts: StudioInputs[Id] & { seq?: number }) =>
-      (await answerCall(CALLS.get(id)!, { ...request, ...parts }, studio)) as StudioAnswers[Id],
+      (await handleCall(CALLS.get(id)!, { ...request, ...parts }, studio)) as StudioAnswers[Id],
   }
 }

@@ -4,8 +4,8 @@ import { didYouMean } from '@marquee/gateway/lib/did-you-mean.ts'
 import { AGENT_PATH } from '@marquee/schemas/studio/access'
 import type { CallToolResult, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { agentName } from '../access/agent-tokens.ts'
-import { type Caller, localCaller } from '../access/caller.ts'
+import { formatAgentName } from '../access/agent-tokens.ts'
+import { type Caller, createLocalCaller } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import { Picture } from './agent-preview.ts'
@@ -16,7 +16,7 @@ import {
   assertJson,
   assertUnderLimit,
   BODY_LIMIT,
-  noWorld,
+  findNoWorld,
   type StudioApiDeps,
   sendRefused,
 } from './studio-api.ts'
@@ -31,7 +31,12 @@ read_choices lists blocks, settings and valid names; /_site/api of a brand's sit
  * `POST /_studio/mcp`: the studio's calls as tools of the Model Context Protocol, without sessions. Where the studio asks for a
  * sign-in, an agent needs a token that an owner made, and no cookie counts; elsewhere it is open to this machine alone.
  */
-export function agentRoutes({ config, studio, worldOf = noWorld, signInLimit = () => 0 }: StudioApiDeps) {
+export function createAgentRoutes({
+  config,
+  studio,
+  worldOf = findNoWorld,
+  signInLimit = () => 0,
+}: StudioApiDeps) {
   return async (app: FastifyInstance) => {
     if (!studio || (config.production && config.studioHost === undefined)) return
     const hosts = createStudioHosts(config.studioHost)
@@ -69,7 +74,7 @@ async function callerOf(
 }
 
 function callerAtHome({ person }: Studio): Caller {
-  return { ...localCaller(agentName(person)), isAgent: true }
+  return { ...createLocalCaller(formatAgentName(person)), isAgent: true }
 }
 
 /** Answers one message. Most gateways have no agent, so the protocol is loaded with the first one. */

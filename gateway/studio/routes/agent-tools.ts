@@ -7,10 +7,10 @@ import type { Choices, DraftState } from '@marquee/schemas/studio/api'
 import type { Caller } from '../access/caller.ts'
 import { buildFileChanges, type PlaceEdit } from '../commands/edit-files.ts'
 import { readBrandValues } from '../reads/brand-values.ts'
-import { writtenIn } from '../reads/draft-file.ts'
+import { readOwnContent } from '../reads/draft-file.ts'
 import { readSettingSchema } from '../reads/setting-schema.ts'
 import { Refused } from '../refused.ts'
-import { previewPage } from './agent-preview.ts'
+import { openPagePreview } from './agent-preview.ts'
 import type { AgentRequest, AgentTool } from './agent-request.ts'
 
 /** Input of a tool, which its schema was checked against. */
@@ -90,7 +90,7 @@ const ANSWERS: Readonly<Record<keyof typeof file.tools, AgentTool['answer']>> = 
     // The right to read comes before what the draft holds.
     await call('draft.read', { input: { brand: code } })
     const part = studio.drafts.loadedOf(code).parts.get(code)
-    const files = buildFileChanges(edits, (file) => writtenIn(part, file))
+    const files = buildFileChanges(edits, (file) => readOwnContent(part, file))
     const parts = { input: { brand: code }, seq: input.seq, body: { label, files } }
     return shortState(await call('draft.command', parts))
   },
@@ -109,7 +109,7 @@ const ANSWERS: Readonly<Record<keyof typeof file.tools, AgentTool['answer']>> = 
       words: words.slice(0, MOST_WORDS),
     }))
   },
-  preview_page: previewPage,
+  preview_page: openPagePreview,
 }
 
 /** Every tool for agents, as schemas/studio/agent-tools.json declares it, with what answers it. */

@@ -13,7 +13,7 @@ const checks = new WeakMap<object, ValidateFunction>()
  *
  * @throws studio.sign-in.needed, studio.access, studio.request.invalid and the codes of the call
  */
-export async function answerCall(
+export async function handleCall(
   call: StudioCall,
   request: UncheckedRequest,
   studio: Studio,

@@ -3,7 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { assertBrand } from '../drafts/drafts.ts'
 import { listExperiments } from '../reads/experiments.ts'
 import { Refused } from '../refused.ts'
-import { allowed, brandIn, type StudioHandlers, writeAudit } from './studio-call.ts'
+import { createCallerCheck, getBrand, type StudioHandlers, writeAudit } from './studio-call.ts'
 
 /** Calls about A/B tests. */
 export const EXPERIMENT_CALLS = {
@@ -15,11 +15,11 @@ export const EXPERIMENT_CALLS = {
   },
   'experiments.end': async (request, studio) => {
     const { name } = request.input
-    const brand = brandIn(request.input, studio)
+    const brand = getBrand(request.input, studio)
     const by = {
       message: `End the A/B test ${name}`,
       person: request.caller.name,
-      allow: allowed(request, brand, 'publish'),
+      allow: createCallerCheck(request, brand, 'publish'),
     }
     const made = await studio.publishing.publishFile(brand, 'brand.json', withEnd(name), by)
     const files = made.files.map(({ path }) => path)

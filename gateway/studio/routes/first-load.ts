@@ -14,7 +14,7 @@ import { findHome, layoutsAround } from '@marquee/gateway/routes/document.ts'
  * Gives the bytes that home needs besides its document: scripts and style sheets compressed, and the pictures that the page,
  * its layouts and the logo name. Undefined before the first build.
  */
-export function firstLoadIn(clientFolder: string): (site: LoadedBrand) => number | undefined {
+export function createFirstLoadMeter(clientFolder: string): (site: LoadedBrand) => number | undefined {
   const compressed = compressedSizesIn(clientFolder)
   const buildNow = readBuildIn(clientFolder)
   return (site) => {

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 import type { Studio } from '../studio.ts'
 import { isEnterPath } from './enter-routes.ts'
 import { readWorld } from './read-world.ts'
-import { secretIn } from './studio-cookies.ts'
+import { readSecret } from './studio-cookies.ts'
 import { closeStudioHost } from './studio-guard.ts'
 import { createStudioHosts, type StudioHost } from './studio-host.ts'
 
@@ -127,7 +127,7 @@ async function viewOf(
   { brand, state }: StudioHost,
   views: PreviewParts['studio']['views'],
 ): Promise<string> {
-  const secret = secretIn(request.headers.cookie, '__Host-studio-view')
+  const secret = readSecret(request.headers.cookie, '__Host-studio-view')
   const view = secret === undefined ? undefined : await views.find(brand!, secret, state)
   if (!view) throw new Refusal('request.unknown-path')
   if (!view.isLink) return sessionIn(request.headers) || view.world

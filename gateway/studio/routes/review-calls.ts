@@ -5,8 +5,8 @@ import { buildDiff } from '../reads/file-diff.ts'
 import type { ReviewRow } from '../store/studio-store.ts'
 import type { Studio } from '../studio.ts'
 import {
-  allowed,
-  brandIn,
+  createCallerCheck,
+  getBrand,
   type StudioContext,
   type StudioHandlers,
   type StudioRequest,
@@ -36,7 +36,7 @@ const audit = (request: StudioContext, studio: Studio, action: string, row: Revi
 /** Calls about requests to publish, where a brand asks for an approval (`review`). */
 export const REVIEW_CALLS = {
   'review.list': async (request, studio) => {
-    const brand = brandIn(request.input, studio)
+    const brand = getBrand(request.input, studio)
     const { reviews } = studio
     return { isNeeded: reviews.isNeeded(brand), reviews: await reviews.of(brand, request.caller) }
   },
@@ -73,7 +73,7 @@ export const REVIEW_CALLS = {
   'review.approve': {
     find,
     answer: async (request, studio, row: FoundReview) => {
-      const allow = allowed(request, row.brand, 'publish')
+      const allow = createCallerCheck(request, row.brand, 'publish')
       const approved = await studio.reviews.approve(row, request.seq!, request.caller, allow)
       await audit(request, studio, 'approve', row)
       return approved
@@ -96,7 +96,7 @@ export const REVIEW_CALLS = {
       return withdrawn
     },
   },
-  'comment.list': ({ input }, studio) => studio.reviews.openComments(brandIn(input, studio)),
+  'comment.list': ({ input }, studio) => studio.reviews.openComments(getBrand(input, studio)),
   'comment.add': {
     find,
     answer: async (request, studio, row: FoundReview) => {

@@ -1,6 +1,12 @@
 import type { Schedule } from '@marquee/schemas/studio/api'
 import type { Studio } from '../studio.ts'
-import { allowed, brandIn, type StudioHandlers, type StudioRequest, writeAudit } from './studio-call.ts'
+import {
+  createCallerCheck,
+  getBrand,
+  type StudioHandlers,
+  type StudioRequest,
+  writeAudit,
+} from './studio-call.ts'
 
 const find = (
   { input }: StudioRequest<'schedule.move' | 'schedule.cancel' | 'schedule.end'>,
@@ -13,8 +19,8 @@ const formatTimes = ({ local, until }: { local?: string | undefined; until?: str
 /** Calls about publishes that are planned for a time (R-11.010). */
 export const SCHEDULE_CALLS = {
   'schedule.list': (request, studio) => {
-    const brand = brandIn(request.input, studio)
-    return studio.schedules.of(brand, allowed(request, brand, 'publish'))
+    const brand = getBrand(request.input, studio)
+    return studio.schedules.of(brand, createCallerCheck(request, brand, 'publish'))
   },
   'schedule.plan': async (request, studio) => {
     const { brand } = request.input
@@ -23,7 +29,7 @@ export const SCHEDULE_CALLS = {
     const by = {
       person,
       ...(personId !== undefined && { personId }),
-      allow: allowed(request, brand, 'publish'),
+      allow: createCallerCheck(request, brand, 'publish'),
     }
     const planned = await studio.schedules.plan(brand, request.seq, { ...request.body, ...by })
     await writeAudit(request, studio, {
@@ -36,7 +42,11 @@ export const SCHEDULE_CALLS = {
   'schedule.move': {
     find,
     answer: async (request, studio, { id, brand }: Schedule) => {
-      const moved = await studio.schedules.move(id, request.body, allowed(request, brand, 'publish'))
+      const moved = await studio.schedules.move(
+        id,
+        request.body,
+        createCallerCheck(request, brand, 'publish'),
+      )
       const detail = `${formatTimes(request.body)} ${moved.message}`
       await writeAudit(request, studio, { action: 'move plan', brand, detail })
       return moved
@@ -45,7 +55,7 @@ export const SCHEDULE_CALLS = {
   'schedule.end': {
     find,
     answer: async (request, studio, { id, brand }: Schedule) => {
-      const allow = allowed(request, brand, 'publish')
+      const allow = createCallerCheck(request, brand, 'publish')
       const ended = await studio.schedules.end(id, request.caller.name, allow)
       const detail = [ended.message, ended.reason].filter(Boolean).join(': ')
       await writeAudit(request, studio, {
@@ -59,7 +69,7 @@ export const SCHEDULE_CALLS = {
   'schedule.cancel': {
     find,
     answer: async (request, studio, { id, brand }: Schedule) => {
-      const ended = await studio.schedules.cancel(id, allowed(request, brand, 'publish'))
+      const ended = await studio.schedules.cancel(id, createCallerCheck(request, brand, 'publish'))
       await writeAudit(request, studio, { action: 'cancel plan', brand, detail: ended.message })
       return ended
     },

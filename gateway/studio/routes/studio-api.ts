@@ -7,14 +7,14 @@ import { getNetwork } from '@marquee/gateway/lib/network.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
 import type { StudioRefusal } from '@marquee/schemas/studio/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, localCaller } from '../access/caller.ts'
+import { type Caller, createLocalCaller } from '../access/caller.ts'
 import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
-import { answerCall } from './answer-call.ts'
+import { handleCall } from './answer-call.ts'
 import type { PreviewHost } from './preview-host.ts'
 import { Download, type StudioCall, type StudioContext, type UncheckedRequest } from './studio-call.ts'
 import { STUDIO_CALLS } from './studio-calls.ts'
-import { formatCookie, secretIn } from './studio-cookies.ts'
+import { formatCookie, readSecret } from './studio-cookies.ts'
 import { assertFromStudio } from './studio-guard.ts'
 import { createStudioHosts } from './studio-host.ts'
 
@@ -33,11 +33,18 @@ export type StudioApiDeps = {
   signInLimit?: RateLimit
 }
 
-export const noWorld = async () => undefined
+export const findNoWorld = async () => undefined
 
 /** `/_studio/api`: calls of the operators' editor. In production there are none without STUDIO_HOST. */
-export function studioApiRoutes(deps: StudioApiDeps) {
-  const { config, studio, calls = STUDIO_CALLS, worldOf = noWorld, countsOf, signInLimit = () => 0 } = deps
+export function createStudioApiRoutes(deps: StudioApiDeps) {
+  const {
+    config,
+    studio,
+    calls = STUDIO_CALLS,
+    worldOf = findNoWorld,
+    countsOf,
+    signInLimit = () => 0,
+  } = deps
   return async (app: FastifyInstance) => {
     if (!studio || (config.production && config.studioHost === undefined)) return
     const hosts = createStudioHosts(config.studioHost)
@@ -59,12 +66,12 @@ export function studioApiRoutes(deps: StudioApiDeps) {
         url: `/_studio/api/${call.path}`,
         bodyLimit: BODY_LIMIT,
         handler: async (request, reply) => {
-          const known = hosts.asksSignIn ? await callerOf(request, studio) : localCaller(studio.person)
+          const known = hosts.asksSignIn ? await callerOf(request, studio) : createLocalCaller(studio.person)
           const host = hosts.find(request.headers.host)!
           const unchecked = { ...readRequest(request, reply, known), host, worldOf, countsOf }
           if (!unchecked.isSignedIn) await assertUnderLimit(request, signInLimit)
           if (call.method === 'POST') assertJson(request)
-          return send(reply, await answerCall(call, unchecked, studio))
+          return send(reply, await handleCall(call, unchecked, studio))
         },
       })
     }
@@ -76,7 +83,7 @@ export function studioApiRoutes(deps: StudioApiDeps) {
 
 /** The person of a request's session; undefined without one. */
 async function callerOf({ headers, ip }: FastifyRequest, { signIns }: Studio): Promise<Caller | undefined> {
-  const secret = secretIn(headers.cookie, '__Host-studio')
+  const secret = readSecret(headers.cookie, '__Host-studio')
   return secret === undefined ? undefined : signIns.callerOf(secret, ip)
 }
 

@@ -3,7 +3,7 @@ import type { StudioInputs } from '@marquee/schemas/studio'
 import { findGrant, type StudioRight } from '@marquee/schemas/studio/access'
 import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
 import type { Caller } from '../access/caller.ts'
-import { type Allow, allowFor } from '../access/may-change.ts'
+import { type Allow, createChangeCheck } from '../access/may-change.ts'
 import { assertBrand } from '../drafts/drafts.ts'
 import type { Studio } from '../studio.ts'
 import type { PreviewHost } from './preview-host.ts'
@@ -68,12 +68,12 @@ export class Download {
 }
 
 /** Refuses changes that the caller's role may not make in a brand. */
-export function allowed({ caller }: StudioContext, brand: string, how: 'draft' | 'publish'): Allow {
-  return allowFor(findGrant(caller.grants, brand), how)
+export function createCallerCheck({ caller }: StudioContext, brand: string, how: 'draft' | 'publish'): Allow {
+  return createChangeCheck(findGrant(caller.grants, brand), how)
 }
 
 /** Brand of the input, which must exist. */
-export function brandIn({ brand }: { brand: string }, { drafts }: Studio): string {
+export function getBrand({ brand }: { brand: string }, { drafts }: Studio): string {
   assertBrand(brand, drafts.loadedOf(brand))
   return brand
 }

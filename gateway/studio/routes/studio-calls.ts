@@ -25,9 +25,9 @@ import { REVIEW_CALLS } from './review-calls.ts'
 import { SCHEDULE_CALLS } from './schedule-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import {
-  allowed,
-  brandIn,
+  createCallerCheck,
   Download,
+  getBrand,
   type StudioCall,
   type StudioContext,
   type StudioHandlers,
@@ -44,7 +44,7 @@ const DRAFT_CALLS = {
     getContentKey(input.path)
     return readDraftFile({ ...draftIn(input, studio), published: studio.published(), path: input.path })
   },
-  'draft.as-of': ({ input }, studio) => studio.findState(brandIn(input, studio), input.at),
+  'draft.as-of': ({ input }, studio) => studio.findState(getBrand(input, studio), input.at),
   'draft.site': ({ input }, studio) => buildDraftSite(draftIn(input, studio)),
   'draft.choices': ({ input }, studio) => listChoices(draftIn(input, studio)),
   'draft.uses': ({ input }, studio) => {
@@ -69,7 +69,7 @@ const DRAFT_CALLS = {
     }),
   'draft.command': async (request, studio) => {
     const { body: command, input } = request
-    const allow = allowed(request, input.brand, 'draft')
+    const allow = createCallerCheck(request, input.brand, 'draft')
     const judge = request.caller.isAgent && refuseNewFaults
     const state = await studio.drafts.command(input.brand, request.seq, command, allow, judge)
     const files = command.files.map(({ path }) => path)
@@ -82,7 +82,7 @@ const DRAFT_CALLS = {
     const { drafts } = studio
     const { brand } = request.input
     const files = drafts.stateOf(brand).changes.map(({ path }) => path)
-    const allow = allowed(request, brand, 'draft')
+    const allow = createCallerCheck(request, brand, 'draft')
     const state = await drafts.change(brand, request.seq, () => undefined, allow)
     await writeAudit(request, studio, { action: 'discard', brand, files })
     return state
@@ -91,7 +91,7 @@ const DRAFT_CALLS = {
     const { brand } = request.input
     const { message, language } = request.body
     studio.drafts.stateOf(brand)
-    const allow = allowed(request, brand, 'publish')
+    const allow = createCallerCheck(request, brand, 'publish')
     const by = { message, person: request.caller.name, allow }
     const { publishing } = studio
     const made = await (language === undefined
@@ -101,7 +101,7 @@ const DRAFT_CALLS = {
     await writeAudit(request, studio, { action: 'publish', brand, files, detail: `${made.id} ${message}` })
     return made
   },
-  'publish.list': ({ input }, studio) => studio.publishing.of(brandIn(input, studio)),
+  'publish.list': ({ input }, studio) => studio.publishing.of(getBrand(input, studio)),
   'publish.rollback': {
     find: ({ input }, { publishing }) => publishing.find(input.id),
     answer: async (
@@ -109,7 +109,7 @@ const DRAFT_CALLS = {
       studio,
       { brand, rollback }: Awaited<ReturnType<Studio['publishing']['find']>>,
     ) => {
-      const state = await rollback(request.seq, allowed(request, brand, 'draft'))
+      const state = await rollback(request.seq, createCallerCheck(request, brand, 'draft'))
       const files = state.changes.map(({ path }) => path)
       await writeAudit(request, studio, { action: 'rollback', brand, files, detail: request.input.id })
       return state
@@ -127,7 +127,7 @@ const DRAFT_CALLS = {
     return state
   },
   'brand.remove': async (request, studio) => {
-    const brand = brandIn(request.input, studio)
+    const brand = getBrand(request.input, studio)
     if (!studio.published().parts.has(brand))
       throw new Refused('studio.brand.invalid', 'The brand is not published: discard its draft.')
     const by = { message: `Remove ${brand}`, person: request.caller.name }
@@ -142,9 +142,9 @@ const DRAFT_CALLS = {
     await writeAudit(request, studio, { action: 'purge', brand })
     return {}
   },
-  'audit.list': ({ input }, studio) => studio.audit.of(brandIn(input, studio)),
+  'audit.list': ({ input }, studio) => studio.audit.of(getBrand(input, studio)),
   'audit.export': async (request, studio) => {
-    const brand = brandIn(request.input, studio)
+    const brand = getBrand(request.input, studio)
     const { type, ending, textOf } = AUDIT_FORMATS[request.input.as]
     await writeAudit(request, studio, { action: 'export audit', brand, detail: ending })
     return new Download(`${brand}-audit.${ending}`, type, textOf(await studio.audit.all(brand)))
@@ -154,7 +154,7 @@ const DRAFT_CALLS = {
 function step(action: 'undo' | 'redo') {
   return async (request: StudioRequest<'draft.undo' | 'draft.redo'>, studio: Studio) => {
     const { brand } = request.input
-    const state = await studio.drafts[action](brand, request.seq, allowed(request, brand, 'draft'))
+    const state = await studio.drafts[action](brand, request.seq, createCallerCheck(request, brand, 'draft'))
     const detail = (action === 'undo' ? state.redo : state.undo) ?? ''
     await writeAudit(request, studio, { action, brand, detail })
     return state

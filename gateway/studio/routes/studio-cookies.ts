@@ -4,7 +4,7 @@ export type StudioCookie = '__Host-studio' | '__Host-studio-view'
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 /** Secret of a cookie; undefined without one. */
-export function secretIn(cookies: string | undefined, name: StudioCookie): string | undefined {
+export function readSecret(cookies: string | undefined, name: StudioCookie): string | undefined {
   const pair = (cookies ?? '').split('; ').find((part) => part.startsWith(`${name}=`))
   const secret = pair?.slice(name.length + 1) ?? ''
   return SECRET.test(secret) ? secret : undefined

@@ -32,7 +32,7 @@ export type StudioHosts = {
 }
 
 /** Address of the studio's page; without the setting STUDIO_HOST it is on this machine, at the gateway's port. */
-export function studioPage(setting: string | undefined, port: number): string {
+export function buildStudioAddress(setting: string | undefined, port: number): string {
   const host = setting ?? `${LOCAL_HOST}:${port}`
   return `${createStudioHosts(setting).find(host)!.origin}/_studio/`
 }

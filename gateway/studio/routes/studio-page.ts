@@ -21,7 +21,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
  * `/_studio`: the studio's document and files, on the studio's host alone. Without STUDIO_HOST, other local hosts lead there.
  * In production there is no studio without STUDIO_HOST.
  */
-export function studioPageRoutes({ config, content, studio }: RouteDeps & { studio: Studio }) {
+export function createStudioPageRoutes({ config, content, studio }: RouteDeps & { studio: Studio }) {
   return async (app: FastifyInstance) => {
     if (config.production && config.studioHost === undefined) return
     const hosts = createStudioHosts(config.studioHost)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Audit, openAudit } from '../../../gateway/studio/audit.ts'
 import { checkAudit } from '../../../gateway/studio/audit-check.ts'
-import { auditEndIn } from '../../../gateway/studio/audit-end.ts'
+import { openAuditEnd } from '../../../gateway/studio/audit-end.ts'
 import { AUDIT_FORMATS } from '../../../gateway/studio/reads/audit-export.ts'
 import { logAudit } from '../../../gateway/studio/routes/audit-watch.ts'
 import {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => on.close())
 beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'audit-'))
-  audit = openAudit(store, on.clock, auditEndIn(dataFolder))
+  audit = openAudit(store, on.clock, openAuditEnd(dataFolder))
   await on.store.run('DELETE FROM studio_audit')
   for (const brand of ['lotus', 'river', 'lotus', 'lotus'])
     await audit.add({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
-import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
+import { createStudioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { atStudio, STUDIO } from '../../support/signed-in-studio.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
         config: testConfig({ ...made.folder.config, ...(studioHost && { studioHost }), logLevel: 'error' }),
         content: made.content,
         platform: fakePlatform(),
-        addStudio: studioRoutes(made.studio),
+        addStudio: createStudioRoutes(made.studio),
       },
       { write: (line) => void logged.push(line) },
     )

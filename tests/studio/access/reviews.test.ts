@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Grant, StudioJson } from '@marquee/schemas/studio'
 import type { Review, ReviewDetails, Reviews } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localCaller } from '../../../gateway/studio/access/caller.ts'
+import { createLocalCaller } from '../../../gateway/studio/access/caller.ts'
 import { type AtStudio, type SignedInStudio, startSignedInStudio } from '../../support/signed-in-studio.ts'
 
 const grant = (role: Grant['role'], more: Partial<Grant> = {}): Grant => ({ brand: 'lotus', role, ...more })
@@ -180,7 +180,7 @@ describe('a request to publish', () => {
     expect((await approve(owner, own)).status).toBe(200)
     const { studio } = on
     await rename(eda, 'Alone')
-    const caller = localCaller('Ops')
+    const caller = createLocalCaller('Ops')
     const alone = await studio.reviews.request('lotus', seqNow(), { title: 'Alone' }, caller)
     expect(alone.mayApprove).toBe('alone')
     const row = await studio.reviews.find(alone.id)
@@ -235,7 +235,7 @@ describe('a request to publish', () => {
     await on.studio.publishing.publishPlanned(draft, { id: row.id, message: 'x', person: 'Eda' })
     const before = (await on.studio.publishing.of('lotus')).length
     const again = await on.reopened()
-    const caller = localCaller('Ops')
+    const caller = createLocalCaller('Ops')
     expect((await again.reviews.approve(row, row.seq, caller, () => undefined)).state).toBe('approved')
     expect(await again.publishing.of('lotus')).toHaveLength(before)
   })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { studioApiRoutes } from '../../../gateway/studio/routes/studio-api.ts'
+import { createStudioApiRoutes } from '../../../gateway/studio/routes/studio-api.ts'
 import { authenticator } from '../../support/passkey.ts'
 import {
   AT_STUDIO,
@@ -178,7 +178,7 @@ test('addresses without a sign-in have a limit of calls, which people who signed
   const { cookie } = await on.person('Lin', [{ brand: 'lotus', role: 'viewer' }])
   const app = Fastify()
   const config = { production: false, studioHost: STUDIO.host }
-  app.register(studioApiRoutes({ config, studio: on.studio, signInLimit: () => 30 }))
+  app.register(createStudioApiRoutes({ config, studio: on.studio, signInLimit: () => 30 }))
   const me = (more: object) => app.inject({ url: '/_studio/api/me', headers: { ...STUDIO, ...more } })
   const refused = await me({})
   expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([429, 'studio.request.rate'])

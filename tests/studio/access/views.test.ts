@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
-import { localCaller } from '../../../gateway/studio/access/caller.ts'
-import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
+import { createLocalCaller } from '../../../gateway/studio/access/caller.ts'
+import { createStudioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
 import { createStudioStore } from '../../../gateway/studio/store/studio-store.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { STUDIO } from '../../support/signed-in-studio.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     config,
     content: made.content,
     platform: fakePlatform(),
-    addStudio: studioRoutes(made.studio),
+    addStudio: createStudioRoutes(made.studio),
   })
   await app.ready()
 })
@@ -36,7 +36,7 @@ const enter = (secret: unknown, host = HOST, origin = `https://${host}`) =>
   app.inject({ method: 'POST', url: '/_studio/enter', headers: { host, origin }, payload: { secret } })
 const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
   String(answer.headers['set-cookie']).split(';')[0]!
-const link = () => made.studio.views.link('lotus', localCaller('Ana'), 'For the client')
+const link = () => made.studio.views.link('lotus', createLocalCaller('Ana'), 'For the client')
 
 test('a preview needs a view of its brand, whose secret is exchanged for a cookie of its host (R-11.009)', async () => {
   expect((await ask('/index')).statusCode).toBe(404)
@@ -71,7 +71,7 @@ test('a preview link ends after seven days, and at once when it is withdrawn', a
 
 test('a preview link to a request opens exactly its state, neither the draft nor another request', async () => {
   const { drafts, reviews, views } = made.studio
-  const caller = localCaller('Ana')
+  const caller = createLocalCaller('Ana')
   const file = { $schema: '../../schemas/brand.json', merchant: 'lotus', domains: [] }
   const makeRequest = async (name: string) => {
     const files = [{ path: 'brand.json', value: { ...file, name } }]

@@ -29,7 +29,7 @@ import { type Mode, withColour } from '../../../client/studio/theme/palette-edit
 import type { FileEntry } from '../../../gateway/src/content/read/files.ts'
 import { BASE } from '../../../gateway/src/content/resolve/load-content.ts'
 import { parseContent } from '../../../gateway/studio/commands/file-change.ts'
-import { publishedFiles } from '../../../gateway/studio/drafts/drafts.ts'
+import { createPublished } from '../../../gateway/studio/drafts/drafts.ts'
 import {
   formatBytes,
   getObject,
@@ -59,7 +59,7 @@ type Made = (seen: Seen) => JsonObject | undefined
 
 /** Content of a file after edits, one after the other. */
 function contentAfter({ brand, path }: Place, edits: readonly Made[]): StoredContent | null {
-  const files = publishedFiles(loadedProject(), brand)
+  const files = createPublished(loadedProject(), brand)
   const [published, base] = [files.stored(path), files.base(path)]
   return edits.reduce((own, edit) => {
     const value = edit({ own: getObject(own), base: getObject(base) })
@@ -114,7 +114,7 @@ test('forms of settings and theme write every setting back as it was (R-11.007)'
         return written(own, base, shown, cleaned(change(shown)) as JsonObject)
       }
     const start = getObject(parseSnapshot(file.path, file.entry))!
-    const shown = mergePatch(getObject(publishedFiles(loadedProject(), file.brand).base(file.path)), start)
+    const shown = mergePatch(getObject(createPublished(loadedProject(), file.brand).base(file.path)), start)
     expect(
       changedBy(
         file,
@@ -133,7 +133,7 @@ test('forms of settings and theme write every setting back as it was (R-11.007)'
 test('palettes take every colour back to what it was (R-11.007)', () => {
   for (const file of ofKind(/^theme\.json$/)) {
     const { colours } = mergePatch(
-      getObject(publishedFiles(loadedProject(), file.brand).base(file.path)),
+      getObject(createPublished(loadedProject(), file.brand).base(file.path)),
       getObject(parseSnapshot(file.path, file.entry))!,
     ) as { colours: Record<Mode, Record<string, string>> }
     for (const mode of ['dark', 'light'] as const)
@@ -154,7 +154,7 @@ test('menus move, change, leave out and bring back every entry (R-11.007)', () =
       (made: (files: MenuFiles) => JsonObject): Made =>
       ({ own = {}, base = {} }) =>
         made({ own, base })
-    const base = getObject(publishedFiles(loadedProject(), file.brand).base(file.path))!
+    const base = getObject(createPublished(loadedProject(), file.brand).base(file.path))!
     const own = getObject(parseSnapshot(file.path, file.entry))!
     for (const menu of Object.keys({ ...(base.menus as JsonObject), ...(own.menus as JsonObject) }))
       for (const { id, value, from, isRemoved } of listEntries({ own, base }, menu)) {
@@ -208,7 +208,7 @@ test('the page tree edits every block of every page and takes it back (R-11.008)
     const published = getObject(parseSnapshot(file.path, file.entry))
     const seen: Seen = {
       own: published,
-      base: getObject(publishedFiles(loadedProject(), file.brand).base(file.path)),
+      base: getObject(createPublished(loadedProject(), file.brand).base(file.path)),
     }
     const check = (at: string, ...edits: Edit[]) => {
       const made = edits.map(

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { agentPageRoutes } from '../../../gateway/studio/routes/agent-page-routes.ts'
+import { createAgentPageRoutes } from '../../../gateway/studio/routes/agent-page-routes.ts'
 import type { Studio } from '../../../gateway/studio/studio.ts'
 import { loadedProject } from '../../support/project-files.ts'
 import { testConfig } from '../../support/start-gateway.ts'
@@ -10,7 +10,7 @@ test('a gateway that describes its calls serves the page for agents with tools, 
   const studio = { published: () => loaded } as Studio
   const read = async (describesCalls: boolean) => {
     const app = Fastify()
-    app.register(agentPageRoutes({ config: { ...testConfig(), describesCalls }, studio }))
+    app.register(createAgentPageRoutes({ config: { ...testConfig(), describesCalls }, studio }))
     const answer = await app.inject('/_site/llms.txt')
     await app.close()
     return answer

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildOverview } from '../../../gateway/studio/reads/overview.ts'
-import { firstLoadIn } from '../../../gateway/studio/routes/first-load.ts'
+import { createFirstLoadMeter } from '../../../gateway/studio/routes/first-load.ts'
 import { loadedProject } from '../../support/project-files.ts'
 import { buildSmallClient, builtSize } from '../../support/small-client.ts'
 
@@ -13,9 +13,9 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the first load of a brand is the code of home, compressed, and the pictures that home shows (R-11.007)', () => {
-  expect(firstLoadIn(folder)(site)).toBeUndefined()
+  expect(createFirstLoadMeter(folder)(site)).toBeUndefined()
   buildSmallClient(folder)
-  const firstLoad = firstLoadIn(folder)
+  const firstLoad = createFirstLoadMeter(folder)
   const code = builtSize('assets/main-1.js', 'assets/main-1.css', 'assets/games-1.js')
   const logo = site.assets.get(site.brand.logo)!.bytes.length
   const withoutBlocks = {

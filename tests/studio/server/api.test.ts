@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { studioApiRoutes } from '../../../gateway/studio/routes/studio-api.ts'
+import { createStudioApiRoutes } from '../../../gateway/studio/routes/studio-api.ts'
 import { STUDIO_CALLS } from '../../../gateway/studio/routes/studio-calls.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
@@ -10,9 +10,11 @@ const app = Fastify({ bodyLimit: 1_000 })
 const inProduction = Fastify()
 beforeAll(async () => {
   on = await startStudio()
-  app.register(studioApiRoutes({ config: { production: false, studioHost: undefined }, studio: on.studio }))
+  app.register(
+    createStudioApiRoutes({ config: { production: false, studioHost: undefined }, studio: on.studio }),
+  )
   inProduction.register(
-    studioApiRoutes({ config: { production: true, studioHost: undefined }, studio: on.studio }),
+    createStudioApiRoutes({ config: { production: true, studioHost: undefined }, studio: on.studio }),
   )
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
-import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
+import { createStudioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   const signedIn = { ...config, studioHost: 'studio.example.com' }
   gateways.push(
     await buildGateway(parts),
-    await buildGateway({ ...parts, addStudio: studioRoutes(made.studio) }),
-    await buildGateway({ ...parts, config: signedIn, addStudio: studioRoutes(made.studio) }),
+    await buildGateway({ ...parts, addStudio: createStudioRoutes(made.studio) }),
+    await buildGateway({ ...parts, config: signedIn, addStudio: createStudioRoutes(made.studio) }),
   )
 })
 afterAll(async () => {

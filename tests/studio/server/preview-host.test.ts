@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPreviewHost } from '../../../client/vite/gateway-document.ts'
 import { buildGateway } from '../../../gateway/src/app.ts'
-import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
+import { createStudioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
 import { fakePlatform } from '../../support/fake-platform.ts'
 import { testConfig } from '../../support/start-gateway.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
@@ -15,7 +15,12 @@ beforeAll(async () => {
   made = await startStudio()
   const config = testConfig({ ...made.folder.config, logLevel: 'silent' })
   const platform = fakePlatform()
-  app = await buildGateway({ config, content: made.content, platform, addStudio: studioRoutes(made.studio) })
+  app = await buildGateway({
+    config,
+    content: made.content,
+    platform,
+    addStudio: createStudioRoutes(made.studio),
+  })
   await app.ready()
 })
 

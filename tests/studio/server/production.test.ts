@@ -4,8 +4,8 @@ import type { StudioJson } from '@marquee/schemas/studio'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildGateway } from '../../../gateway/src/app.ts'
 import { readConfig } from '../../../gateway/src/config.ts'
-import { localCaller } from '../../../gateway/studio/access/caller.ts'
-import { studioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
+import { createLocalCaller } from '../../../gateway/studio/access/caller.ts'
+import { createStudioRoutes } from '../../../gateway/studio/routes/studio-routes.ts'
 import { agentAt } from '../../support/agent.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { STUDIO } from '../../support/signed-in-studio.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { folder, content, studio } = made
   const coverageFolder = process.env.COVERAGE_FOLDER
   const config = testConfig({ ...folder.config, logLevel: 'silent', callsPerMinute: 0, coverageFolder })
-  app = await buildGateway({ config, content, platform: undefined, addStudio: studioRoutes(studio) })
+  app = await buildGateway({ config, content, platform: undefined, addStudio: createStudioRoutes(studio) })
   await app.ready()
 })
 afterAll(async () => {
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 /** Asks a brand's preview as a person of a preview link does. */
 async function atPreview(brand: string, url: string, more: object = {}) {
-  const { secret } = await made.studio.views.link(brand, localCaller('Ana'), 'x')
+  const { secret } = await made.studio.views.link(brand, createLocalCaller('Ana'), 'x')
   const headers = {
     host: `${brand}.${STUDIO.host}`,
     accept: 'text/html',
@@ -157,7 +157,7 @@ test('the documents of players have the same bytes with the path of agents, and 
   expect(await documentsOf(app)).toEqual(before)
   const { token } = await studio.agentTokens.make(
     { name: 'Robin', grants: [{ brand: '*', role: 'owner' }], days: 1 },
-    localCaller('Ana'),
+    createLocalCaller('Ana'),
   )
   const edits = [{ path: 'i18n/EN.json', pointer: '/shell.login', value: 'By an agent' }]
   const { seq } = studio.drafts.stateOf('river')

@@ -4,7 +4,7 @@ import { printJson } from '@marquee/schemas/rules/print-json'
 import type { StudioJson } from '@marquee/schemas/studio'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterCommand, afterStep, type Published } from '../../../gateway/studio/commands/run-command.ts'
+import { applyCommand, applyStep, type Published } from '../../../gateway/studio/commands/run-command.ts'
 import type { Draft } from '../../../gateway/studio/files/draft.ts'
 import { formatBytes, parseBytes } from '../../../gateway/studio/files/stored-files.ts'
 import { ROOT } from '../../support/gateway-process.ts'
@@ -60,13 +60,13 @@ test('undoing all commands restores the first bytes, and repeating them the last
       commands.forEach(({ path, value: next, merge }, index) => {
         const change = next === undefined ? { path } : { path, value: next }
         const asked = { label: 'x', files: [change], ...(merge !== undefined && { merge }) }
-        draft = afterCommand(draft, asked, published, index * 400)
+        draft = applyCommand(draft, asked, published, index * 400)
       })
       const last = filesOf(draft)
       const count = draft.steps.length
-      for (let step = 0; step < count; step++) draft = afterStep(draft, 'undo', published)
+      for (let step = 0; step < count; step++) draft = applyStep(draft, 'undo', published)
       expect(filesOf(draft)).toEqual(filesOf(empty))
-      for (let step = 0; step < count; step++) draft = afterStep(draft, 'redo', published)
+      for (let step = 0; step < count; step++) draft = applyStep(draft, 'redo', published)
       expect(filesOf(draft)).toEqual(last)
     }),
     { seed: 7, numRuns: runs(100, 1000) },
@@ -75,7 +75,7 @@ test('undoing all commands restores the first bytes, and repeating them the last
 
 test('a command without effect is no step, and commands of one field within a second are one', () => {
   const type = (name: string, at: number, draft: Draft) =>
-    afterCommand(
+    applyCommand(
       draft,
       {
         label: 'name',
@@ -93,7 +93,7 @@ test('a command without effect is no step, and commands of one field within a se
 
 test('a new key follows its predecessor, and all other keys stay where they are', () => {
   const value = { merchant: 'lotus', timeZone: 'UTC', name: 'Lotus', numbers: {} }
-  const draft = afterCommand(empty, { label: 'x', files: [{ path: 'brand.json', value }] }, published, 0)
+  const draft = applyCommand(empty, { label: 'x', files: [{ path: 'brand.json', value }] }, published, 0)
   const own = draft.files.get('brand.json')!.own as { value: object }
   expect(Object.keys(own.value)).toEqual(['name', 'merchant', 'timeZone', 'numbers'])
 })

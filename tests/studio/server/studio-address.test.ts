@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStudioHosts, studioPage } from '../../../gateway/studio/routes/studio-host.ts'
+import { buildStudioAddress, createStudioHosts } from '../../../gateway/studio/routes/studio-host.ts'
 
 test('a preview has the code of its brand in its host, also one that begins with a digit (R-11.007)', () => {
   const { find } = createStudioHosts(undefined)
@@ -12,5 +12,5 @@ test.each([
   ['studio.example.com', 'https://studio.example.com/_studio/'],
   ['studio.localhost:8090', 'http://studio.localhost:8090/_studio/'],
 ])('the start prints the address of the studio for STUDIO_HOST %s (R-11.007)', (setting, address) => {
-  expect(studioPage(setting, 8080)).toBe(address)
+  expect(buildStudioAddress(setting, 8080)).toBe(address)
 })
